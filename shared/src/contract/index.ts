@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react';
+import type { Offer, Session, SiteSettings, TitleCard } from '../schemas';
+
+/** Fragments: id -> props. Pages take none: they read the route and the page context. A remote's `exposes/` file ends in `satisfies RemoteComponent<'…'>`. */
+export interface RemoteProps {
+  'mf_catalogue/BrowsePage': NoProps;
+  'mf_catalogue/SearchBox': { initialText?: string; initialType?: string };
+  'mf_item/ItemPage': NoProps;
+  'mf_lists_registry/ListPage': NoProps;
+  'mf_lists_registry/FavouriteButton': { eisbn: string; title: string; compact?: boolean };
+  'mf_events_content/HomePage': NoProps;
+  'mf_cart_checkout/CheckoutPage': NoProps;
+  'mf_cart_checkout/CartControls': { title: Pick<TitleCard, 'eisbn' | 'title' | 'is_giftcard' | 'is_large_print' | 'is_forthcoming'>; offer: Offer; compact?: boolean };
+  'mf_account/LoginPage': NoProps;
+  'mf_account/LoginForm': { returnTo: string; onDone?: () => void };
+  'mf_account/OrderPage': NoProps;
+}
+type NoProps = Record<never, never>;
+export type RemoteId = keyof RemoteProps;
+export type RemoteName = RemoteId extends `${infer Name}/${string}` ? Name : never;
+/** The default export of the expose `id`. */
+export type RemoteComponent<Id extends RemoteId> = ComponentType<RemoteProps[Id]>;
+
+/** Events between packages: `area:past-tense`, with ids, not objects. State itself is in the session store. */
+export interface BusEvents {
+  'cart:changed': { count: number };
+  'list:changed': { list_id: string };
+  'session:changed': { logged_in: boolean };
+  /** A member's action by a guest: the shell asks for a login; `resume` names what is done after it. */
+  'login:wanted': { resume?: { call: string; payload: Record<string, string> } };
+  /** `tone` 'error' is announced at once. Gone after 3 seconds (ERR-04). */
+  'toast:wanted': { text: string; tone?: 'success' | 'error' };
+}
+
+/** One remote's release as the page knows it. `entry` is an address; `fallback` the last good release. */
+export interface RemoteRef {
+  version: string;
+  entry: string;
+  integrity?: Record<string, string>;
+  fallback?: RemoteRef;
+}
+
+/** A first answer: [[call, payload], reply]. */
+export type InlinedAnswer = [key: [call: string, payload: Record<string, string>], reply: unknown];
+
+/**
+ * All that one page view depends on: made by the edge, inlined as JSON (`<script type="application/json" id="bootstrap">`),
+ * read by both renders. `now` in ms; `url` is path and query; `notice` is the text that a plain form post left.
+ */
+export interface PageState {
+  url: string;
+  now: number;
+  settings: SiteSettings;
+  session: Session;
+  remotes: Record<string, RemoteRef>;
+  queries: InlinedAnswer[];
+  preferences: { pageSize?: number; perRow?: number };
+  status: 200 | 404 | 500;
+  notice?: { text: string; tone: 'success' | 'error' };
+  /** How long a remote may take, over all attempts, in ms. */
+  remoteTimeout: number;
+  /** Files that one joined script carries, and the line each begins on, so that an error's line tells the release. */
+  joined?: { src: string; parts: { release: string; line: number }[] };
+}
+
+/** What a release says of one expose: which fragments it embeds, which calls it makes first, where it renders. */
+export interface ExposeInfo {
+  /** 'server': rendered by the edge and hydrated. 'browser': left to the browser inside a rendered frame. */
+  rendering: 'server' | 'browser';
+  fragments: string[];
+  first: FirstCall[];
+  /** Where the first picture's address follows from the first answer or path: preloaded in the early head. */
+  picture?: 'item' | 'first-row' | 'home';
+}
+export interface FirstCall {
+  call: string;
+  payload: string;
+  /** A second round on the server: for each element of `reply[rows]` that has all `fields`, one more call. */
+  each?: { rows: string; where?: Record<string, string>; call: string; fields: Record<string, string>; constants?: Record<string, string> };
+}
+
+/** release.json: all that the edge needs to know of one immutable release. Paths are relative to the release's folder. */
+export interface Release {
+  name: string;
+  version: string;
+  kind: 'shell' | 'remote';
+  react: string;
+  /** remote: the container's file. shell: its main script. */
+  entry: string;
+  server: string | null;
+  exposes: Record<string, ExposeInfo & { files: string[] }>;
+  shared: Record<string, string>;
+  files: Record<string, { bytes: number; sha384: string }>;
+}

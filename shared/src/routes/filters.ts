@@ -1,0 +1,99 @@
+/**
+ * The grammar of browse paths (P1§2): letter-keyed, repeatable segments after /browse/filter/.
+ * Segments are read in any order and written in one (GAP-17). Values are percent-encoded twice over where a server
+ * or proxy would fold them: '.', '..', '/', '\' and '%' never stand alone in a segment.
+ */
+export const filterLetters = ['b', 's', 'n', 'd', 'f', 'a', 'c', 'r', 'g', 'j'] as const;
+export type FilterLetter = (typeof filterLetters)[number];
+
+/** One browse view: `t` text, `k` keyword type, `v` sort, `x` result id, `o` offset, `l` page size (undefined: the default). */
+export interface BrowseView {
+  filters: Partial<Record<FilterLetter, string[]>>;
+  t?: string;
+  k?: string;
+  v?: string;
+  x?: string;
+  o: number;
+  l?: number;
+}
+
+export const emptyView: BrowseView = { filters: {}, o: 0 };
+
+/** `rest`: the path behind /browse/filter/, as the browser shows it. A broken escape or an unknown letter is left out, never thrown. */
+export function parseFilters(rest: string): BrowseView {
+  const view: BrowseView = { filters: {}, o: 0 };
+  const parts = rest.split('/').filter((part) => part !== '');
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const value = decodeSegment(parts[i + 1] ?? '');
+    if (value !== undefined && value !== '') readSegment(view, parts[i] ?? '', value);
+  }
+  return view;
+}
+
+/** The path of a view, in the one order that is written: t k, filters, v x, l o. */
+export function browsePath(view: BrowseView): string {
+  const out: string[] = [];
+  const put = (key: string, value: string | undefined) => {
+    if (value) out.push(key, encodeSegment(value));
+  };
+  put('t', view.t);
+  put('k', view.t ? view.k : undefined);
+  for (const letter of filterLetters) for (const value of view.filters[letter] ?? []) put(letter, value);
+  put('v', view.v);
+  put('x', view.x);
+  put('l', view.l === undefined ? undefined : String(view.l));
+  put('o', view.o > 0 ? String(view.o) : undefined);
+  return `/browse/filter/${out.join('/')}`;
+}
+
+/** Puts one value of a group on or off; the offset goes back to 0 (BRW-15). 'single' replaces what the group had. */
+export function toggleFilter(view: BrowseView, letter: FilterLetter, value: string, choice: 'single' | 'every' = 'every'): BrowseView {
+  const had = view.filters[letter] ?? [];
+  const without = had.filter((v) => v !== value);
+  const next = without.length < had.length ? without : choice === 'single' ? [value] : [...had, value];
+  return { ...view, filters: { ...view.filters, [letter]: next }, o: 0 };
+}
+
+/** The payload of browse/get for a view. `pageSize`: the cookie's, used where the path names none (GAP-20). */
+export function browsePayload(view: BrowseView, pageSize: number): Record<string, string> {
+  const payload: Record<string, string> = {};
+  for (const letter of filterLetters) {
+    const values = view.filters[letter];
+    if (values?.length) payload[letter] = values.map(encodeURIComponent).join('|');
+  }
+  for (const key of ['t', 'k', 'v', 'x'] as const) {
+    const value = view[key];
+    if (value) payload[key] = value;
+  }
+  payload.l = String(view.l ?? pageSize);
+  payload.o = String(view.o);
+  return payload;
+}
+
+function readSegment(view: BrowseView, key: string, value: string): void {
+  if (isFilterLetter(key)) {
+    const values = (view.filters[key] ??= []);
+    if (!values.includes(value)) values.push(value);
+  } else if (key === 't' || key === 'k' || key === 'v' || key === 'x') view[key] = value;
+  else if (key === 'o' || key === 'l') readNumber(view, key, value);
+}
+
+function readNumber(view: BrowseView, key: 'o' | 'l', value: string): void {
+  if (!/^\d{1,6}$/.test(value)) return;
+  if (key === 'o') view.o = Number(value);
+  else if ([26, 50, 100, 200].includes(Number(value))) view.l = Number(value);
+}
+
+const isFilterLetter = (key: string): key is FilterLetter => (filterLetters as readonly string[]).includes(key);
+
+/** '~' stands for '%' of a second encoding, so that no server, router or proxy sees '%2F', '%5C', '%25' or a dot segment. */
+const encodeSegment = (value: string): string =>
+  encodeURIComponent(value.toWellFormed()).replace(/~/g, '~7E').replace(/%(2F|5C|25)/g, '~$1').replace(/^\.{1,2}$/, (dots) => '~2E'.repeat(dots.length));
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment.replace(/~([0-9A-F]{2})/g, '%$1'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { browsePath, emptyView } from './filters';
+
+/** The one way to write an address of the shop. Every builder gives a path below the shop's base. */
+export const href = {
+  home: () => '/',
+  item: (eisbn: string) => `/item/${encodeURIComponent(eisbn)}`,
+  itemInList: (eisbn: string, listId: string) => `/item/${encodeURIComponent(eisbn)}/lists/${encodeURIComponent(listId)}`,
+  list: (listId: string, page = 1) => `/lists/${encodeURIComponent(listId)}${page > 1 ? `/${page}` : ''}`,
+  browse: () => '/browse',
+  search: (t: string, k: string) => (t.trim() === '' ? '/browse/filter/' : browsePath({ ...emptyView, t: t.trim(), k })),
+  author: (name: string) => browsePath({ ...emptyView, t: name, k: 'author' }),
+  series: (name: string) => browsePath({ ...emptyView, t: name, k: 'whole_series' }),
+  publisher: (name: string) => browsePath({ ...emptyView, t: name, k: 'publisher' }),
+  subject: (value: string) => browsePath({ ...emptyView, filters: { s: [value] } }),
+  cart: () => '/checkout/cart',
+  checkout: (progress: CheckoutStep) => `/checkout/${progress}`,
+  login: (returnTo?: string) => `/account/login${returnTo ? `?return_to=${encodeURIComponent(returnTo)}` : ''}`,
+  order: (orderNumber: string) => `/account/order/${encodeURIComponent(orderNumber)}`,
+  /** Where a plain form posts a call; see `formCalls`. */
+  form: (call: string) => `/do/${call}`,
+};
+export type CheckoutStep = 'cart' | 'contact' | 'payment' | 'review';
+
+/** A path of this shop that is safe to go to after a login or a form, else '/': no other origin, no '//', no '\', no control sign. */
+export function safeReturn(path: string | null | undefined): string {
+  if (!path || !/^\/(?![/\\])/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)) return '/';
+  return path;
+}

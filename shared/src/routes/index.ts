@@ -1,0 +1,5 @@
+export * from './filters';
+export * from './first-calls';
+export * from './href';
+export * from './match';
+export * from './table';

@@ -1,0 +1,49 @@
+import { type Params, redirects, type RouteEntry, routes } from './table';
+
+export interface Match {
+  route: RouteEntry;
+  params: Params;
+}
+
+/** `pathname` as the browser shows it (percent-encoded). Undefined: the 404 page. A trailing slash is no difference. */
+export function matchRoute(pathname: string, table: readonly RouteEntry[] = routes): Match | undefined {
+  for (const route of table) {
+    const params = matchPath(route.path, pathname);
+    if (params) return { route, params };
+  }
+  return undefined;
+}
+
+/** Where a path that only redirects leads, or undefined. */
+export function redirectOf(pathname: string): string | undefined {
+  for (const redirect of redirects) {
+    const params = matchPath(redirect.path, pathname);
+    if (params) return redirect.to(params);
+  }
+  return undefined;
+}
+
+/** The params of `pathname` under `pattern` (':name' one segment, '*' the rest, kept encoded), or undefined. */
+export function matchPath(pattern: string, pathname: string): Params | undefined {
+  const wanted = segments(pattern);
+  const given = segments(pathname);
+  const open = wanted.at(-1) === '*';
+  if (open ? given.length < wanted.length - 1 : given.length !== wanted.length) return undefined;
+  const params: Params = {};
+  for (const [i, part] of wanted.entries()) {
+    if (part === '*') params['*'] = given.slice(i).join('/');
+    else if (part.startsWith(':')) params[part.slice(1)] = decode(given[i] ?? '');
+    else if (part !== given[i]) return undefined;
+  }
+  return params;
+}
+
+const segments = (path: string) => path.split('/').filter(Boolean);
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { browsePayloadSchema, browseReplySchema } from './browse';
+import { cartAddPayload, cartSchema, contactPayload, submitPayload } from './cart';
+import { limits } from './limits';
+import { listItemsReply, listSchema, widgetSchema } from './list';
+import { orderSchema } from './order';
+import { sessionSchema } from './session';
+import { siteSettingsSchema } from './settings';
+import { suggestionSchema, titleCardSchema, titleSchema } from './title';
+import { paymentChoices } from './vocabulary';
+import { eisbn, flag, none, wholeNumber } from './wire';
+
+const cartReply = z.object({ cart: cartSchema });
+const listId = z.string().max(64);
+
+/** Every call of the customer API: POST /customer/<name>. `write` calls make a session row where there is none. */
+export const calls = {
+  'store/getSettings': { payload: z.object({ webstore_name: z.string().max(64).optional() }), reply: siteSettingsSchema, write: false },
+  'session/get': { payload: z.object({ reset_cart: flag.optional() }), reply: sessionSchema, write: false },
+  'session/getChecksum': { payload: none, reply: z.object({ cart_checksum: z.string() }), write: false },
+  'account/login': {
+    payload: z.object({ email_address: z.string().max(limits.login.username).optional(), san: z.string().max(limits.login.username).optional(), password: z.string().max(limits.login.password) }),
+    reply: sessionSchema.extend({ STG: z.string().optional() }), write: true,
+  },
+  'account/logout': { payload: none, reply: sessionSchema, write: true },
+  'browse/get': { payload: browsePayloadSchema, reply: browseReplySchema, write: false },
+  'browse/getSuggest': { payload: z.object({ t: z.string().max(limits.search.term) }), reply: z.object({ suggestions: z.array(suggestionSchema) }), write: false },
+  'title/getItem': { payload: z.object({ eisbn, list_id: listId.optional() }), reply: titleSchema, write: false },
+  'title/getBindingItems': { payload: z.object({ eisbn }), reply: z.object({ rows: z.array(titleCardSchema) }), write: false },
+  'title/getSeriesItems': { payload: z.object({ series: z.string().max(200) }), reply: z.object({ rows: z.array(titleCardSchema) }), write: false },
+  'titlelist/getCustom': { payload: z.object({ page_id: z.string().max(64) }), reply: z.object({ widgets: z.array(widgetSchema) }), write: false },
+  'titlelist/getItems': { payload: z.object({ list_id: listId, limit: wholeNumber(1, 200).optional() }), reply: listItemsReply, write: false },
+  'titlelist/getItemsSimple': { payload: z.object({ list_id: listId, limit: wholeNumber(1, 200).catch(limits.pageSize.list).optional(), offset: wholeNumber(0, 1_000_000).catch(0).optional() }), reply: listItemsReply, write: false },
+  'titlelist/getLists': { payload: z.object({ eisbn: eisbn.optional() }), reply: z.object({ rows: z.array(listSchema) }), write: false },
+  'titlelist/addItemToList': { payload: z.object({ list_id: listId, eisbn, return_session: flag.optional() }), reply: z.object({ session: sessionSchema.optional() }), write: true },
+  'titlelist/removeItemFromList': { payload: z.object({ list_id: listId, eisbn, return_session: flag.optional() }), reply: z.object({ session: sessionSchema.optional() }), write: true },
+  'cart/add': { payload: cartAddPayload, reply: cartReply, write: true },
+  'cart/removeItem': { payload: z.object({ cart_id: z.string().max(64) }), reply: cartReply, write: true },
+  'cart/removeAll': { payload: none, reply: cartReply, write: true },
+  'checkout/setDelivery': { payload: z.object({ delivery_preference: z.enum(['pickup', 'ship']) }), reply: cartReply, write: true },
+  'checkout/setExtras': { payload: contactPayload, reply: cartReply, write: true },
+  'checkout/getPaymentChoices': { payload: none, reply: z.object({ pickup: z.array(z.enum(paymentChoices)), ship: z.array(z.enum(paymentChoices)) }), write: false },
+  'checkout/setPaymentChoice': { payload: z.object({ payment_choice: z.enum(paymentChoices) }), reply: cartReply, write: true },
+  'checkout/submit': { payload: submitPayload, reply: z.object({ order_number: z.string(), order: orderSchema }), write: true },
+  'order/get': { payload: z.object({ order_id: z.string().max(64) }), reply: orderSchema, write: false },
+  'log/error': {
+    payload: z.object({ location: z.string().max(limits.errorReport).optional(), user_agent: z.string().max(400).optional(), error_info: z.string().max(limits.errorReport).optional(), source: z.string().max(400).optional(), lineno: z.string().max(12).optional(), colno: z.string().max(12).optional(), error: z.string().max(limits.errorReport).optional() }),
+    reply: none, write: false,
+  },
+} satisfies Record<string, { payload: z.ZodType; reply: z.ZodType; write: boolean }>;
+
+export type CallName = keyof typeof calls;
+/** What a caller writes; numbers and flags become text on the way. */
+export type Payload<N extends CallName> = z.input<(typeof calls)[N]['payload']>;
+export type Reply<N extends CallName> = z.output<(typeof calls)[N]['reply']>;
+
+export * from './browse';
+export * from './cart';
+export * from './limits';
+export * from './list';
+export * from './order';
+export * from './session';
+export * from './settings';
+export * from './title';
+export * from './vocabulary';
+export * from './wire';

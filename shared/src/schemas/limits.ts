@@ -1,0 +1,51 @@
+/**
+ * Limits and messages of the specification as plain data. The server builds its zod schemas from them and the forms
+ * their yup schemas, so the two can't disagree. Lengths in characters, money in cents, times in the unit of the name.
+ */
+export const limits = {
+  /** P1§9 */
+  pageSize: { default: 26, choices: [26, 50, 100, 200], list: 10, home: 25 },
+  quantity: { min: 1, max: 9999, digits: 3, giftCardDigits: 4 },
+  giftCard: { maxCents: 999_900, to: 50, from: 50, message: 100 },
+  search: { term: 200, suggestions: 8, debounceMs: 400 },
+  /** P2§5 */
+  contact: { name: 80, email: 80, phone: 30, purchaseOrder: 10, instructions: 1000 },
+  login: { username: 80, password: 200 },
+  promoCode: 15,
+  /** P2§4: how long a payment choice waits before it is saved, and how long a submit guards against a second click. */
+  paymentDelayMs: 1000,
+  submitGuardMs: 1000,
+  errorReport: 2000,
+} as const;
+
+/** Literal texts of the specification (P1§5, P1§8, P2§5, P2§8), exact to the full stop. */
+export const messages = {
+  username: 'Please input your email address.',
+  password: 'password required.',
+  invalidLogin: 'Invalid Login',
+  guestName: 'Please input your name.',
+  guestEmail: 'Please input your email address.',
+  guestPhone: 'Please input your phone number.',
+  validEmail: 'Please enter a valid email address.',
+  loginNeeded: 'You must login or sign up to use this feature.',
+  listLogin: 'You must be logged in to view.',
+  badListId: 'You have provided a bad list ID.',
+  incorrectListId: 'You have provided an incorrect list ID.',
+  listError: 'There was an error',
+  emptyList: 'No products',
+  noResults: 'No Results',
+  noMatches: 'No matches found!',
+  noSuggestions: 'No suggesstions found...',
+  noPrice: 'Contact store for availability',
+  noEditions: "We're sorry! There seems to be no other editions for the title.",
+  orderingDisabled: 'Online ordering is disabled.',
+  emptyCart: 'Empty',
+  emptyCheckout: 'There are no items in your cart.',
+  cartError: 'Error',
+  belowMinimum: 'Your order subtotal is below the minimum order requirement',
+  cartAdjustment: 'We no longer have the inventory to fulfill this order.',
+  guestPickupOnly: 'Guest checkout is for in-store pick up only',
+  generic: 'There was an error.',
+  boot: 'There was an error - please ensure javascript and cookies are enabled.',
+  refresh: 'Click here to refresh',
+} as const;

@@ -1,0 +1,40 @@
+/** The closed lists of words of the calls, as plain data: browsers import these, servers build zod schemas from them. */
+
+export const availabilities = ['available', 'out_of_print', 'out_of_stock_indefinitely', 'forthcoming', 'no_price'] as const;
+export type Availability = (typeof availabilities)[number];
+
+/** Keyword types in a path (P1§2). */
+export const searchTypes = ['keyword', 'title', 'author', 'publisher', 'whole_series'] as const;
+export type SearchType = (typeof searchTypes)[number];
+/** What the selector of the search box offers (GAP-16: series is reached by links). */
+export const searchTypeLabels = { keyword: 'Keyword', title: 'Title', author: 'Author', publisher: 'Publisher' } as const;
+
+/** Values and labels of segment v (GAP-19); 'sequence' keeps the order of a pasted list. */
+export const sorts = { relevance: 'Relevance', title: 'Title', author: 'Author', pubdate: 'Publication date', price: 'Price', best_selling: 'Best selling' } as const;
+export type Sort = keyof typeof sorts;
+
+/**
+ * The filter groups of browse, in the order shown, with the letter of the path that carries them (GAP-18).
+ * 'single': one value at a time, a click replaces it. 'every': values narrow each other.
+ * Either way an entry's count is the row count that a click on it gives.
+ */
+export const filterGroups = [
+  { group: 'status', letter: 'b', label: 'Status', choice: 'every' },
+  { group: 'onhand_onorder', letter: 'j', label: 'Stock', choice: 'single' },
+  { group: 'bisac36', letter: 's', label: 'Subject', choice: 'every' },
+  { group: 'bisac36_topics', letter: 'r', label: 'Topic', choice: 'every' },
+  { group: 'catcat2', letter: 'c', label: 'Store section', choice: 'single' },
+  { group: 'binding', letter: 'f', label: 'Format', choice: 'single' },
+  { group: 'pubdate', letter: 'd', label: 'Publication date', choice: 'single' },
+  { group: 'audience', letter: 'a', label: 'Audience', choice: 'single' },
+  { group: 'language', letter: 'g', label: 'Language', choice: 'single' },
+] as const;
+export type FilterGroup = (typeof filterGroups)[number]['group'];
+
+export const paymentChoices = ['not_required', 'pickup'] as const;
+export type PaymentChoice = (typeof paymentChoices)[number];
+/** GAP-75 */
+export const paymentLabels: Record<PaymentChoice, string> = { not_required: "Continue (it's free!)", pickup: 'Pay at pickup' };
+
+/** Forms post to /do/<name> before the page is hydrated (or without scripts); these names only. */
+export const formCalls = ['cart/add', 'cart/removeItem', 'cart/removeAll', 'account/login', 'account/logout', 'titlelist/addItemToList', 'titlelist/removeItemFromList'] as const;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Payloads are form-encoded, so numbers and flags arrive as text. */
+export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+export const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]).transform((v) => v === true || v === 'true' || v === '1');
+
+/** Money: integer cents. */
+export const cents = z.number().int();
+
+/** The catalogue's own number of an edition: 13 digits (an ISBN-13 where the book has one) or a shop's code. */
+export const eisbn = z.string().regex(/^[0-9A-Za-z-]{3,20}$/);
+
+/** What every call also sends (P1§7). `session_id` is a handle only: the cookie is the authority. */
+export const envelope = z.object({
+  uuid: z.string().max(64).optional(),
+  session_id: z.string().max(128).optional(),
+  log_url: z.string().max(2000).optional(),
+  store_id: z.string().max(64).optional(),
+});
+
+/** The one shape of a failure: `error` is text for the shopper, `code` is for programs, `fields` maps a field to its text. */
+export const failure = z.object({ error: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() });
+export type Failure = z.infer<typeof failure>;
+
+export const none = z.object({});
