@@ -1,0 +1,65 @@
+import type { CallName, Failure, Payload, Reply } from '../schemas';
+
+/**
+ * A failed call as a value. `kind`: 'network' (no answer), 'http' (an answer that is no JSON of ours), 'refused' (the api's own failure).
+ * `message` is the api's text, '' where there is none; `retryable`: asking again can help.
+ */
+export interface CallFailure {
+  name: 'CallFailure';
+  kind: 'network' | 'http' | 'refused';
+  code: string;
+  message: string;
+  retryable: boolean;
+  fields: Record<string, string>;
+}
+export type Result<T> = { ok: true; value: T } | { ok: false; failure: CallFailure };
+
+interface Surroundings {
+  base: string;
+  storeId: string;
+  sessionId: () => string;
+  uuid: () => string;
+}
+let surroundings: Surroundings = { base: '', storeId: '', sessionId: () => '', uuid: () => '' };
+/** Said once by whoever owns the page: the shell or the stand-alone harness. */
+export const configureCalls = (next: Surroundings): void => void (surroundings = next);
+
+/** POST /customer/<name>, form-encoded, with uuid, session_id, log_url and store_id (P1§7, SES-12). Never throws. */
+export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Result<Reply<N>>> {
+  const { base, storeId, sessionId, uuid } = surroundings;
+  const body = toForm({ ...payload, uuid: uuid(), session_id: sessionId(), log_url: location.pathname, store_id: storeId });
+  try {
+    const response = await fetch(`${base}/customer/${name}`, { method: 'POST', body, credentials: 'include', signal: signal ?? null });
+    return await readReply<Reply<N>>(response);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { ok: false, failure: failureOf('network', 'network', '', true) };
+  }
+}
+
+/** Undefined and empty values are left out. */
+export function toForm(payload: object): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [key, value] of Object.entries(payload)) if (value !== undefined && value !== '') form.set(key, String(value));
+  return form;
+}
+
+/** SES-13: an `error` field is a failure, whatever the status. */
+async function readReply<T>(response: Response): Promise<Result<T>> {
+  const reply: unknown = await response.json().catch(() => undefined);
+  if (typeof reply !== 'object' || reply === null) return { ok: false, failure: failureOf('http', `http_${response.status}`, '', response.status >= 500) };
+  if (!('error' in reply)) return { ok: true, value: reply as T };
+  const { error, code, fields } = reply as Failure;
+  return { ok: false, failure: failureOf('refused', code ?? 'error', error, response.status >= 500, fields) };
+}
+
+const failureOf = (kind: CallFailure['kind'], code: string, message: string, retryable: boolean, fields: Record<string, string> = {}): CallFailure => ({ name: 'CallFailure', kind, code, message, retryable, fields });
+
+/** `error.name`, not `instanceof`: the failure may come from another bundle. */
+export const isCallFailure = (error: unknown): error is CallFailure => typeof error === 'object' && error !== null && (error as CallFailure).name === 'CallFailure';
+
+/** The words for a shopper: the api's own, else a plain sentence. */
+export function failureText(failure: CallFailure, fallback = 'There was an error.'): string {
+  if (failure.message) return failure.message;
+  return failure.kind === 'network' ? 'We could not reach the shop. Please check your connection and try again.' : fallback;
+}

@@ -1,0 +1,29 @@
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import type { CallName, Payload, Reply } from '../schemas';
+import { type CallFailure, call, isCallFailure } from './call';
+
+/**
+ * Reads: the key is always [call, payload], so that an answer inlined by the edge is found.
+ * `keep`: while the next answer is under way the last one stays on screen (paging and filters).
+ */
+export function useCall<N extends CallName>(name: N, payload: Payload<N>, options: { enabled?: boolean; keep?: boolean } = {}): UseQueryResult<Reply<N>, CallFailure> {
+  return useQuery<Reply<N>, CallFailure>({
+    queryKey: [name, payload],
+    queryFn: ({ signal }) => orThrow(name, payload, signal),
+    enabled: options.enabled ?? true,
+    retry: (count, failure) => isCallFailure(failure) && failure.retryable && count < 2,
+    ...(options.keep ? { placeholderData: (previous: Reply<N> | undefined) => previous as never } : {}),
+  });
+}
+
+/** Writes: `mutate(payload)`; what to do with the answer is said by the caller. */
+export function useSend<N extends CallName>(name: N, onDone?: (reply: Reply<N>, payload: Payload<N>) => void): UseMutationResult<Reply<N>, CallFailure, Payload<N>> {
+  return useMutation<Reply<N>, CallFailure, Payload<N>>({ mutationFn: (payload) => orThrow(name, payload), ...(onDone ? { onSuccess: onDone } : {}) });
+}
+
+/** The query library takes failures by rejection. */
+async function orThrow<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Reply<N>> {
+  const result = await call(name, payload, signal);
+  if (!result.ok) throw result.failure;
+  return result.value;
+}

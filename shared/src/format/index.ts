@@ -1,0 +1,4 @@
+export * from './isbn';
+export * from './money';
+export * from './text';
+export * from './title';

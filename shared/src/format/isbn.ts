@@ -1,0 +1,32 @@
+/** ISBNs in every spelling. Hyphen places are never judged: they need the agency's ranges. Source: ISBN Users' Manual. */
+
+/** 13 digits of a valid ISBN-10 or ISBN-13 (hyphens, spaces, lower x), or undefined: wrong check digit, sheet music (979-0) or no ISBN at all. */
+export function toIsbn13(text: string): string | undefined {
+  const plain = text.replace(/[\s\u00a0\u2010-\u2015-]/g, '').toUpperCase();
+  if (/^\d{13}$/.test(plain)) return isIsbn13(plain) ? plain : undefined;
+  if (/^\d{9}[\dX]$/.test(plain) && tenCheck(plain) === plain[9]) return withThirteenCheck(`978${plain.slice(0, 9)}`);
+  return undefined;
+}
+
+/** The ISBN-10 of a 978 number, or undefined: 979 numbers have none. */
+export function toIsbn10(isbn13: string): string | undefined {
+  if (!isIsbn13(isbn13) || !isbn13.startsWith('978')) return undefined;
+  const nine = isbn13.slice(3, 12);
+  return nine + tenCheck(nine);
+}
+
+export function isIsbn13(digits: string): boolean {
+  return /^97[89]\d{10}$/.test(digits) && !digits.startsWith('9790') && withThirteenCheck(digits.slice(0, 12)) === digits;
+}
+
+/** Twelve digits with their check digit. */
+export function withThirteenCheck(twelve: string): string {
+  const sum = [...twelve].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
+  return `${twelve}${(10 - (sum % 10)) % 10}`;
+}
+
+function tenCheck(digits: string): string {
+  const sum = [...digits.slice(0, 9)].reduce((total, digit, i) => total + Number(digit) * (10 - i), 0);
+  const check = (11 - (sum % 11)) % 11;
+  return check === 10 ? 'X' : String(check);
+}

@@ -1,0 +1,39 @@
+import type { Offer, TitleCard } from '../schemas';
+
+/** The address of a title's cover (SHL-72, SHL-73): the importer's own where there is one, else drawn by the image service. */
+export function coverSrc(title: Pick<TitleCard, 'eisbn' | 'cover_image_cache' | 'cover_url'>): string {
+  return title.cover_url || drawnCover(title);
+}
+export const drawnCover = (title: Pick<TitleCard, 'eisbn' | 'cover_image_cache'>) => `/covers/${encodeURIComponent(title.eisbn)}/${encodeURIComponent(title.cover_image_cache)}.svg`;
+export const noCover = '/covers/none.svg';
+
+/** 'A', 'A and B', 'A, B and C', 'A, B and 3 others'. */
+export function formatAuthors(authors: readonly { name: string }[], most = 3): string {
+  const names = authors.map((author) => author.name);
+  if (names.length > most) return `${names.slice(0, most - 1).join(', ')} and ${names.length - most + 1} others`;
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** The offer that a card shows: the first that can be bought, else the first. */
+export function mainOffer(title: Pick<TitleCard, 'available'>): Offer | undefined {
+  return title.available.find((offer) => offer.price !== null && (offer.availability === 'available' || offer.availability === 'forthcoming')) ?? title.available[0];
+}
+
+/** Can it be put in a cart? OFR-11: never without a price. */
+export function isCartable(offer: Offer): boolean {
+  if (offer.price === null || offer.availability === 'no_price' || offer.availability === 'out_of_print') return false;
+  return isOnHand(offer) || offer.is_extra_orderable || offer.availability === 'forthcoming';
+}
+export const isOnHand = (offer: Offer): boolean => offer.onhand === 'Y' || offer.onhand > 0;
+/** OFR-08: green when price is above zero and stock is on hand, else orange. */
+export const stockTone = (offer: Offer): 'green' | 'orange' => ((offer.price ?? 0) > 0 && isOnHand(offer) ? 'green' : 'orange');
+
+/** What an offer says of its stock (OFR-03, OFR-07). */
+export function stockText(offer: Offer): string {
+  if (offer.availability === 'no_price' || offer.price === null) return 'Contact store for availability';
+  if (isOnHand(offer)) return offer.onhand === 'Y' ? 'In stock' : `${offer.onhand} in stock`;
+  if (offer.availability === 'forthcoming') return 'Forthcoming';
+  if (offer.availability === 'out_of_print') return 'Out of print';
+  if (offer.availability === 'out_of_stock_indefinitely') return 'Out of stock indefinitely';
+  return offer.is_extra_orderable ? 'Available to order' : 'Out of stock';
+}

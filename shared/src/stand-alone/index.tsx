@@ -1,0 +1,1 @@
+export { lifecyclesOf, type MountProps } from './lifecycles';

@@ -1,0 +1,3 @@
+export * from './answers';
+export * from './builders';
+export * from './render-page';

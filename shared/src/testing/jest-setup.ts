@@ -1,0 +1,15 @@
+/** STYLE 13: an unexpected console error or warning fails the test. A test that expects one spies on it itself. */
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+
+for (const level of ['error', 'warn'] as const) {
+  let spy: ReturnType<typeof jest.spyOn>;
+  beforeEach(() => {
+    spy = jest.spyOn(console, level);
+  });
+  afterEach(() => {
+    const calls = spy.mock.calls.map((args) => args.map(String).join(' '));
+    spy.mockRestore();
+    expect(calls).toEqual([]);
+  });
+}

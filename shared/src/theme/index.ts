@@ -1,0 +1,53 @@
+import type { SiteSettings } from '../schemas';
+import { inkOn, isLight, luminance255, mix, readable } from './colour';
+
+export * from './colour';
+
+/**
+ * Every colour and size of the page from a shop's settings (LOOK: whatever a shop picks, text has contrast 4.5 and parts 3).
+ * Names of the CSS variables are the design system's; components use these and nothing else.
+ */
+export function themeVariables(settings: Pick<SiteSettings, 'styles' | 'global_content'>): Record<string, string> {
+  const { styles, global_content: bars } = settings;
+  const ground = styles.background;
+  const ink = readable(styles.text, ground, 7);
+  return {
+    'c-ground': ground,
+    'c-surface': styles.surface,
+    'c-ink': ink,
+    'c-muted': readable(mix(ink, ground, 0.38), ground, 4.6),
+    'c-line': mix(ink, ground, 0.86),
+    'c-line-strong': readable(mix(ink, ground, 0.5), ground, 3.1),
+    'c-primary': readable(styles.primary, ground, 4.5),
+    'c-primary-ink': inkOn(readable(styles.primary, ground, 4.5)),
+    'c-primary-deep': mix(readable(styles.primary, ground, 4.5), inkOn(ground), 0.22),
+    'c-wash': mix(styles.primary, ground, 0.93),
+    'c-accent': readable(styles.accent, ground, 3.1),
+    'c-link': readable(styles.link ?? styles.primary, ground, 4.6),
+    'c-focus': readable(styles.accent, ground, 3.1),
+    'c-good': readable('#1c7a3e', ground, 4.6),
+    'c-warn': readable('#b3590a', ground, 4.6),
+    'c-bad': readable('#b3261e', ground, 4.6),
+    ...bar('nav', bars.nav_bar, '#000000', '#ffffff', 240),
+    ...bar('search', bars.search_bar, '#ffffff', '#000000', 127),
+    ...bar('footer', bars.footer_bar, '#000000', '#ffffff', 240),
+    'nav-shadow': bars.nav_bar.drop_shadow ? '0 2px 10px rgb(0 0 0 / 14%)' : 'none',
+    'logo-height': `${bars.nav_bar.height ?? 40}px`,
+  };
+}
+
+/** The variables as one rule, for the early head: the first paint already has the shop's look. */
+export const themeCss = (settings: Pick<SiteSettings, 'styles' | 'global_content'>): string =>
+  `:root{color-scheme:${luminance255(settings.styles.background) > 127 ? 'light' : 'dark'};${Object.entries(themeVariables(settings))
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
+
+type Bar = SiteSettings['global_content']['nav_bar'];
+
+/** P1§9: colours default to black and white, padding to 2, width to 1248; text light or dark by the bar's own threshold. */
+function bar(name: string, { background, color, padding = 2, width = 1248 }: Bar, ground: string, ink: string, threshold: number): Record<string, string> {
+  const paint = background ?? ground;
+  const auto = background ? (isLight(paint, threshold) ? '#14171a' : '#ffffff') : ink;
+  const text = readable(color ?? auto, paint, 4.6);
+  return { [`${name}-ground`]: paint, [`${name}-ink`]: text, [`${name}-line`]: mix(paint, text, 0.22), [`${name}-padding`]: `${padding}px`, [`${name}-width`]: `${width}px` };
+}

@@ -1,0 +1,52 @@
+import styled, { css } from 'styled-components';
+import { ShopLink } from './shop-link';
+
+const look = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem;
+  min-height: 44px;
+  padding: 0.5rem 1.15rem;
+  border: 1px solid transparent;
+  border-radius: 5px;
+  background: var(--c-primary);
+  color: var(--c-primary-ink);
+  font: 600 1rem/1.2 var(--font-text);
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color 150ms;
+  &:hover:not(:disabled) {
+    background: var(--c-primary-deep);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    background: var(--c-line);
+    color: var(--c-muted);
+  }
+  &[data-kind='quiet'] {
+    background: transparent;
+    color: var(--c-ink);
+    border-color: var(--c-line-strong);
+  }
+  &[data-kind='quiet']:hover:not(:disabled) {
+    background: var(--c-wash);
+  }
+  &[data-kind='plain'] {
+    background: none;
+    color: var(--c-link);
+    padding-inline: 0.4rem;
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+    font-weight: 500;
+  }
+`;
+
+/** `data-kind`: none (the page's main action), 'quiet' (others), 'plain' (looks like a link). */
+export const Button = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
+  ${look}
+`;
+export const ButtonLink = styled(ShopLink)`
+  ${look}
+`;

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** CSS length; 30rem if not said. */
+  width?: string;
+}
+
+/** A modal dialog on the platform's own element: focus goes in and stays, Escape closes, what is behind is inert, focus goes back to where it was. */
+export function Dialog({ title, onClose, children, width = '30rem' }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    element.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <Frame ref={element} aria-labelledby={id} style={{ maxWidth: width }} onClose={onClose} onClick={(event) => event.target === element.current && element.current.close()}>
+      <Inside>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </Inside>
+    </Frame>
+  );
+}
+
+/** The row of a dialog's answers. */
+export const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 0.75rem;
+  margin-top: 1.5rem;
+`;
+
+const Frame = styled.dialog`
+  width: calc(100% - 2rem);
+  max-height: calc(100dvh - 2rem);
+  padding: 0;
+  border: 0;
+  border-radius: 8px;
+  background: var(--c-surface);
+  color: var(--c-ink);
+  box-shadow: 0 24px 60px -12px rgb(0 0 0 / 45%);
+  &::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+`;
+
+const Inside = styled.div`
+  padding: 1.5rem;
+  h2 {
+    margin: 0 0 0.75rem;
+    font: 600 1.35rem/1.25 var(--font-heading);
+  }
+`;

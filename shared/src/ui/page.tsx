@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+
+/** The measure of a page's content: the bars' 1248 px at most (SHL-40), never touching the edge. */
+export const PageWidth = styled.div`
+  width: min(100% - 2.5rem, 1248px);
+  margin-inline: auto;
+  padding-block: clamp(1.25rem, 3vw, 2.5rem) 4rem;
+  @media (max-width: 480px) {
+    width: calc(100% - 2rem);
+  }
+`;
+
+/** Text of 45 to 75 characters a line. */
+export const Prose = styled.div`
+  max-width: 42rem;
+  line-height: 1.65;
+  overflow-wrap: anywhere;
+  p {
+    margin: 0 0 1em;
+  }
+  a {
+    color: var(--c-link);
+  }
+`;

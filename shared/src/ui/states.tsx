@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from './button';
+
+/** Something failed: what happened and the way on. `onRetry` only where asking again can help. */
+export function FailedState({ title, text, onRetry }: { title: string; text?: string | undefined; onRetry?: (() => void) | undefined }) {
+  return (
+    <Panel role="alert">
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {onRetry && (
+        <Button data-kind="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** Nothing here: says so, and what to do next. */
+export function EmptyState({ title, children, level = 2 }: { title: string; children?: ReactNode; level?: 1 | 2 }) {
+  return (
+    <Panel>
+      <Heading as={`h${level}`}>{title}</Heading>
+      {children}
+    </Panel>
+  );
+}
+
+/** Text on its way: `lines` grey bars of the size of what comes. */
+export function Skeleton({ lines = 3, height }: { lines?: number; height?: string }) {
+  return (
+    <Bars aria-busy="true" style={height ? { minHeight: height } : undefined}>
+      {Array.from({ length: lines }, (_, i) => (
+        <span key={i} />
+      ))}
+    </Bars>
+  );
+}
+
+const Panel = styled.div`
+  max-width: 40rem;
+  margin: 2rem auto;
+  padding: 2rem 1.25rem;
+  text-align: center;
+  p {
+    color: var(--c-muted);
+  }
+`;
+
+const Heading = styled.h2`
+  margin: 0 0 0.5rem;
+  font: 600 1.4rem/1.25 var(--font-heading);
+`;
+
+const Bars = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 0.75rem;
+  span {
+    height: 1rem;
+    border-radius: 4px;
+    background: var(--c-line);
+    opacity: 0.6;
+  }
+  span:last-child {
+    width: 60%;
+  }
+`;

@@ -1,0 +1,120 @@
+import { formatAuthors, langTag, mainOffer, textDirection } from '@bookfront/shared/format';
+import { href } from '@bookfront/shared/routes';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { TitleCard as Card } from '../schemas';
+import { Cover } from './cover';
+import { Price, Stock } from './price';
+import { ShopLink } from './shop-link';
+
+interface TitleCardProps {
+  title: Card;
+  /** Where the card leads; the item page if not said. */
+  to?: string;
+  priority?: boolean;
+  /** Cart controls, favourite button: placed under the text. */
+  actions?: ReactNode;
+  /** The level of the title's heading in its page. */
+  level?: 2 | 3;
+}
+
+/** Cover, title, authors, binding, price and stock, as on the item page (ITM-53). */
+export function TitleCard({ title, to = href.item(title.eisbn), priority = false, actions, level = 3 }: TitleCardProps) {
+  const offer = mainOffer(title);
+  return (
+    <Article>
+      <CoverLink to={to} tabIndex={-1} aria-hidden="true">
+        <Cover title={title} priority={priority} />
+        <Ribbon title={title} />
+      </CoverLink>
+      <TitleText as={`h${level}`} lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
+        <ShopLink to={to}>{title.title}</ShopLink>
+      </TitleText>
+      {title.authors.length > 0 && <Byline>{formatAuthors(title.authors)}</Byline>}
+      <Facts>
+        <span>{title.binding}</span>
+        {offer && <Price offer={offer} />}
+      </Facts>
+      {offer && <Stock offer={offer} />}
+      {actions}
+    </Article>
+  );
+}
+
+/** The one mark that matters most: forthcoming, large print. */
+export function Ribbon({ title }: { title: Pick<Card, 'is_forthcoming' | 'is_large_print'> }) {
+  if (title.is_forthcoming) return <Mark>Forthcoming</Mark>;
+  return title.is_large_print ? <Mark>Large print</Mark> : null;
+}
+
+const Article = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 0.2rem;
+  min-width: 0;
+`;
+
+const CoverLink = styled(ShopLink)`
+  position: relative;
+  display: block;
+  margin-bottom: 0.6rem;
+  transition: transform 160ms ease-out;
+  @media (hover: hover) and (prefers-reduced-motion: no-preference) {
+    &:hover {
+      transform: translateY(-3px);
+    }
+  }
+`;
+
+const TitleText = styled.h3`
+  margin: 0;
+  font: 600 1rem/1.3 var(--font-heading);
+  overflow-wrap: anywhere;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  padding-block: 2px;
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+`;
+
+const Byline = styled.p`
+  margin: 0;
+  color: var(--c-muted);
+  font-size: 0.9rem;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.p`
+  margin: 0.15rem 0 0;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 0.75rem;
+  font-size: 0.9rem;
+  > span:first-child {
+    color: var(--c-muted);
+  }
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  inset-block-start: 0.6rem;
+  inset-inline-start: 0;
+  padding: 0.2rem 0.6rem;
+  background: var(--c-primary);
+  color: var(--c-primary-ink);
+  font-size: 0.75rem;
+  font-weight: 600;
+  border-start-end-radius: 3px;
+  border-end-end-radius: 3px;
+`;

@@ -1,0 +1,58 @@
+// The browser build of the shell and of a remote: federation under the house's slim runtime.
+const path = require('node:path');
+const webpack = require('webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { extensions, minimizer, typescript } = require('./rules.cjs');
+const { shareConfig } = require('./share.cjs');
+
+const RUNTIME = path.join(__dirname, '../src/federation/runtime');
+
+/** `build`: { dir, name, role: 'host'|'remote', version, mode, out, serve } (see index.cjs). */
+function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
+  const { dir, name, role, version, mode, out, serve } = build;
+  const dev = mode === 'development';
+  return {
+    name,
+    context: dir,
+    mode,
+    target: ['web', 'es2022'],
+    entry,
+    devtool: dev ? 'cheap-module-source-map' : false,
+    output: {
+      path: out,
+      publicPath: serve ? 'auto' : `/remotes/${name}/${version}/`,
+      clean: { keep: /^server\// },
+      // with the version: else two releases in one page share one chunk registry and run each other's chunks
+      uniqueName: role === 'remote' ? `${name}@${version}` : name,
+      filename: '[name].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions },
+    module: { rules: [typescript({ namespace: name.replaceAll('_', '-'), mode, refresh: serve })] },
+    cache: { type: 'filesystem', version: `${name}-${version}-${mode}`, buildDependencies: { config: [__filename] } },
+    optimization: { chunkIds: dev ? 'named' : 'deterministic', minimizer: minimizer() },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: role === 'remote' ? 'remoteEntry.js' : undefined,
+        exposes,
+        shared: shareConfig(role, mode, provided),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        // one global per release
+        ...(role === 'remote' ? { library: { type: 'window', name: `${name}@${version}` } } : {}),
+        experiments: { optimization: { target: 'web' } },
+      }),
+      new webpack.NormalModuleReplacementPlugin(/@module-federation[\\/]webpack-bundler-runtime/, path.join(RUNTIME, `${role}.ts`)),
+      ...(serve ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false, library: name })] : []),
+      ...plugins,
+    ],
+  };
+}
+
+module.exports = { browserConfig };

@@ -1,0 +1,73 @@
+// The builds of the house. A remote's webpack.config.cjs is one line; the shell adds its typefaces and facades.
+const fs = require('node:fs');
+const path = require('node:path');
+const { browserConfig } = require('./browser.cjs');
+const { ReleaseJson } = require('./release-json.cjs');
+const { serverConfig } = require('./server.cjs');
+const { contract } = require('./share.cjs');
+
+/** VERSION, MODE and OUT come from the release command; a plain `webpack` builds for production at the package's own version. */
+function buildOf(dir, role, serve) {
+  const manifest = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  return {
+    dir,
+    role,
+    serve: Boolean(serve),
+    name: manifest.name.split('/').at(-1).replaceAll('-', '_'),
+    version: process.env.VERSION ?? manifest.version,
+    mode: process.env.MODE ?? (serve ? 'development' : 'production'),
+    out: process.env.OUT ?? path.join(dir, 'dist'),
+  };
+}
+
+/** A remote: what exposes.json lists, for the browser and (rendering 'server') for the server. */
+function remote({ dir }) {
+  return (env = {}) => {
+    const build = buildOf(dir, 'remote', env.WEBPACK_SERVE);
+    const exposes = JSON.parse(fs.readFileSync(path.join(dir, 'exposes.json'), 'utf8'));
+    const modules = Object.fromEntries(Object.entries(exposes).map(([expose, { module }]) => [expose, module]));
+    const release = new ReleaseJson({ ...releaseOf(build), kind: 'remote', entry: 'remoteEntry.js', exposes });
+    const onServer = Object.entries(exposes).filter(([, { rendering }]) => rendering === 'server');
+    const browser = browserConfig(build, { entry: build.serve ? { harness: standAlone(build) } : {}, exposes: modules, plugins: onServer.length || build.serve ? [] : [release] });
+    if (build.serve) return { ...browser, devServer: devServer(dir) };
+    return onServer.length ? [browser, serverConfig(build, { entry: serverEntry(build, onServer), plugins: [release] })] : browser;
+  };
+}
+
+/** The shell: the host of the page and, on the server, the one that renders it. */
+function shell({ dir, provided, plugins = [] }) {
+  return (env = {}) => {
+    const build = buildOf(dir, 'host', env.WEBPACK_SERVE);
+    const release = new ReleaseJson({ ...releaseOf(build), kind: 'shell', entry: 'main.js' });
+    return [
+      browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins }),
+      serverConfig(build, { entry: './src/server.tsx', plugins: [release] }),
+    ];
+  };
+}
+
+const releaseOf = ({ out, name, version, mode }) => ({ dir: out, name, version, shared: contract(mode) });
+
+/** A generated module that requires each server-rendered expose. */
+function serverEntry({ dir, out, name }, exposes) {
+  const file = path.join(dir, 'node_modules/.cache', `${name}-${path.basename(out)}-server.cjs`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const lines = exposes.map(([expose, { module }]) => `  ${JSON.stringify(expose)}: require(${JSON.stringify(path.resolve(dir, module))}),`);
+  fs.writeFileSync(file, `module.exports = {\n${lines.join('\n')}\n};\n`);
+  return file;
+}
+
+const standAlone = ({ dir }) => path.join(dir, 'src/stand-alone.tsx');
+
+const devServer = (dir) => ({
+  port: Number(process.env.DEV_PORT ?? 4100),
+  host: '127.0.0.1',
+  hot: true,
+  liveReload: false,
+  allowedHosts: 'all',
+  static: path.join(dir, 'public'),
+  headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  client: { overlay: false },
+});
+
+module.exports = { remote, shell };

@@ -1,0 +1,51 @@
+// The share contract: what must be one instance in the page, under the libraries' own names (DESIGN section 3).
+const { version } = require('../package.json');
+
+const house = `^${version}`;
+
+/** Strict singletons, in the shell's first chunk. */
+const eager = {
+  react: '^19.3.0',
+  'react/jsx-runtime': '^19.3.0',
+  'react-dom': '^19.3.0',
+  'react-dom/client': '^19.3.0',
+  'react-router-dom': '^7.18.0',
+  'styled-components': '^6.6.0',
+  '@tanstack/react-query': '^5.108.0',
+  '@bookfront/shared/page': house,
+  '@bookfront/shared/session': house,
+  '@bookfront/shared/events': house,
+  '@bookfront/shared/api-client': house,
+  '@bookfront/shared/federation': house,
+};
+
+/** Stateless, negotiated by version: a remote may bring a newer one. */
+const negotiated = {
+  '@bookfront/shared/ui': house,
+  '@bookfront/shared/format': house,
+  '@bookfront/shared/routes': house,
+  '@bookfront/shared/schemas/limits': house,
+  '@bookfront/shared/schemas/vocabulary': house,
+};
+
+/** Loaded on demand from the shell, one download for all. */
+const lazy = { '@bookfront/shared/ui/dialog': house, formik: '^2.4.0', yup: '^1.7.0' };
+
+const development = { 'react/jsx-dev-runtime': '^19.3.0' };
+
+/** Ranges of every shared name. */
+const contract = (mode) => ({ ...eager, ...negotiated, ...lazy, ...(mode === 'development' ? development : {}) });
+
+/** For ModuleFederationPlugin. A remote carries no copy; the shell, the harness or the embed script provides. */
+function shareConfig(role, mode, provided = {}) {
+  const entries = Object.entries(contract(mode)).map(([key, requiredVersion]) => {
+    const strict = !(key in negotiated);
+    const own = role === 'host' ? { eager: !(key in lazy), ...versionOf(key), ...provided[key] } : { import: false };
+    return [key, { singleton: strict, strictVersion: true, requiredVersion, ...own }];
+  });
+  return Object.fromEntries(entries);
+}
+
+const versionOf = (key) => (key.startsWith('@bookfront/shared') ? { version } : {});
+
+module.exports = { contract, shareConfig };
