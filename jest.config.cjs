@@ -1,10 +1,17 @@
 /** Unit and api tests of every package; the browser tests are Playwright's (e2e/). */
 module.exports = {
   testEnvironment: 'node',
-  roots: ['shared', 'shell', 'mf-catalogue', 'mf-item', 'mf-lists-registry', 'mf-events-content', 'mf-cart-checkout', 'mf-account', 'api', 'delivery'].map((dir) => `<rootDir>/${dir}`),
+  roots: ['shared', 'shell', 'mf-catalogue', 'mf-item', 'mf-lists-registry', 'mf-events-content', 'mf-cart-checkout', 'mf-account', 'api', 'delivery'].map(
+    (dir) => `<rootDir>/${dir}`,
+  ),
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
-  transform: { '^.+\\.[cm]?tsx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } }] },
+  transform: {
+    '^.+\\.[cm]?tsx?$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } },
+    ],
+  },
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],
   maxWorkers: 2,
 };

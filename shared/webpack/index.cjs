@@ -28,19 +28,23 @@ function remote({ dir }) {
     const modules = Object.fromEntries(Object.entries(exposes).map(([expose, { module }]) => [expose, module]));
     const release = new ReleaseJson({ ...releaseOf(build), kind: 'remote', entry: 'remoteEntry.js', exposes });
     const onServer = Object.entries(exposes).filter(([, { rendering }]) => rendering === 'server');
-    const browser = browserConfig(build, { entry: build.serve ? { harness: standAlone(build) } : {}, exposes: modules, plugins: onServer.length || build.serve ? [] : [release] });
+    const browser = browserConfig(build, {
+      entry: build.serve ? { harness: standAlone(build) } : {},
+      exposes: modules,
+      plugins: onServer.length || build.serve ? [] : [release],
+    });
     if (build.serve) return { ...browser, devServer: devServer(dir) };
     return onServer.length ? [browser, serverConfig(build, { entry: serverEntry(build, onServer), plugins: [release] })] : browser;
   };
 }
 
 /** The shell: the host of the page and, on the server, the one that renders it. */
-function shell({ dir, provided, plugins = [] }) {
+function shell({ dir, provided, plugins = () => [] }) {
   return (env = {}) => {
     const build = buildOf(dir, 'host', env.WEBPACK_SERVE);
     const release = new ReleaseJson({ ...releaseOf(build), kind: 'shell', entry: 'main.js' });
     return [
-      browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins }),
+      browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins: plugins() }),
       serverConfig(build, { entry: './src/server.tsx', plugins: [release] }),
     ];
   };

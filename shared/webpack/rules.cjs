@@ -23,6 +23,8 @@ function typescript({ namespace, mode, refresh = false, react = true }) {
   };
 }
 
-const minimizer = () => [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true } })];
+const minimizer = () => [
+  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+];
 
 module.exports = { extensions, typescript, minimizer };

@@ -22,7 +22,9 @@ interface Surroundings {
 }
 let surroundings: Surroundings = { base: '', storeId: '', sessionId: () => '', uuid: () => '' };
 /** Said once by whoever owns the page: the shell or the stand-alone harness. */
-export const configureCalls = (next: Surroundings): void => void (surroundings = next);
+export function configureCalls(next: Surroundings): void {
+  surroundings = next;
+}
 
 /** POST /customer/<name>, form-encoded, with uuid, session_id, log_url and store_id (P1§7, SES-12). Never throws. */
 export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Result<Reply<N>>> {
@@ -53,10 +55,18 @@ async function readReply<T>(response: Response): Promise<Result<T>> {
   return { ok: false, failure: failureOf('refused', code ?? 'error', error, response.status >= 500, fields) };
 }
 
-const failureOf = (kind: CallFailure['kind'], code: string, message: string, retryable: boolean, fields: Record<string, string> = {}): CallFailure => ({ name: 'CallFailure', kind, code, message, retryable, fields });
+const failureOf = (kind: CallFailure['kind'], code: string, message: string, retryable: boolean, fields: Record<string, string> = {}): CallFailure => ({
+  name: 'CallFailure',
+  kind,
+  code,
+  message,
+  retryable,
+  fields,
+});
 
 /** `error.name`, not `instanceof`: the failure may come from another bundle. */
-export const isCallFailure = (error: unknown): error is CallFailure => typeof error === 'object' && error !== null && (error as CallFailure).name === 'CallFailure';
+export const isCallFailure = (error: unknown): error is CallFailure =>
+  typeof error === 'object' && error !== null && (error as CallFailure).name === 'CallFailure';
 
 /** The words for a shopper: the api's own, else a plain sentence. */
 export function failureText(failure: CallFailure, fallback = 'There was an error.'): string {

@@ -6,7 +6,11 @@ import { type CallFailure, call, isCallFailure } from './call';
  * Reads: the key is always [call, payload], so that an answer inlined by the edge is found.
  * `keep`: while the next answer is under way the last one stays on screen (paging and filters).
  */
-export function useCall<N extends CallName>(name: N, payload: Payload<N>, options: { enabled?: boolean; keep?: boolean } = {}): UseQueryResult<Reply<N>, CallFailure> {
+export function useCall<N extends CallName>(
+  name: N,
+  payload: Payload<N>,
+  options: { enabled?: boolean; keep?: boolean } = {},
+): UseQueryResult<Reply<N>, CallFailure> {
   return useQuery<Reply<N>, CallFailure>({
     queryKey: [name, payload],
     queryFn: ({ signal }) => orThrow(name, payload, signal),
@@ -17,7 +21,10 @@ export function useCall<N extends CallName>(name: N, payload: Payload<N>, option
 }
 
 /** Writes: `mutate(payload)`; what to do with the answer is said by the caller. */
-export function useSend<N extends CallName>(name: N, onDone?: (reply: Reply<N>, payload: Payload<N>) => void): UseMutationResult<Reply<N>, CallFailure, Payload<N>> {
+export function useSend<N extends CallName>(
+  name: N,
+  onDone?: (reply: Reply<N>, payload: Payload<N>) => void,
+): UseMutationResult<Reply<N>, CallFailure, Payload<N>> {
   return useMutation<Reply<N>, CallFailure, Payload<N>>({ mutationFn: (payload) => orThrow(name, payload), ...(onDone ? { onSuccess: onDone } : {}) });
 }
 

@@ -10,7 +10,11 @@ export interface RemoteProps {
   'mf_lists_registry/FavouriteButton': { eisbn: string; title: string; compact?: boolean };
   'mf_events_content/HomePage': NoProps;
   'mf_cart_checkout/CheckoutPage': NoProps;
-  'mf_cart_checkout/CartControls': { title: Pick<TitleCard, 'eisbn' | 'title' | 'is_giftcard' | 'is_large_print' | 'is_forthcoming'>; offer: Offer; compact?: boolean };
+  'mf_cart_checkout/CartControls': {
+    title: Pick<TitleCard, 'eisbn' | 'title' | 'is_giftcard' | 'is_large_print' | 'is_forthcoming'>;
+    offer: Offer;
+    compact?: boolean;
+  };
   'mf_account/LoginPage': NoProps;
   'mf_account/LoginForm': { returnTo: string; onDone?: () => void };
   'mf_account/OrderPage': NoProps;
@@ -52,6 +56,8 @@ export interface PageState {
   now: number;
   settings: SiteSettings;
   session: Session;
+  /** The edge could not learn the session in time: `session` is a guest's, and the browser asks for its own. */
+  sessionMissing?: true;
   remotes: Record<string, RemoteRef>;
   queries: InlinedAnswer[];
   preferences: { pageSize?: number; perRow?: number };

@@ -9,8 +9,34 @@ export function langTag(iso639: string): string {
 export const textDirection = (iso639: string): 'rtl' | 'ltr' => (['heb', 'ara', 'per', 'yid', 'urd'].includes(iso639) ? 'rtl' : 'ltr');
 
 const tags: Record<string, string> = {
-  fre: 'fr', ger: 'de', spa: 'es', ita: 'it', por: 'pt', rus: 'ru', jpn: 'ja', chi: 'zh', kor: 'ko', ara: 'ar', heb: 'he', per: 'fa', yid: 'yi', urd: 'ur',
-  gre: 'el', lat: 'la', dut: 'nl', swe: 'sv', nor: 'no', dan: 'da', fin: 'fi', pol: 'pl', cze: 'cs', hun: 'hu', tur: 'tr', san: 'sa', ben: 'bn', hin: 'hi',
+  fre: 'fr',
+  ger: 'de',
+  spa: 'es',
+  ita: 'it',
+  por: 'pt',
+  rus: 'ru',
+  jpn: 'ja',
+  chi: 'zh',
+  kor: 'ko',
+  ara: 'ar',
+  heb: 'he',
+  per: 'fa',
+  yid: 'yi',
+  urd: 'ur',
+  gre: 'el',
+  lat: 'la',
+  dut: 'nl',
+  swe: 'sv',
+  nor: 'no',
+  dan: 'da',
+  fin: 'fi',
+  pol: 'pl',
+  cze: 'cs',
+  hun: 'hu',
+  tur: 'tr',
+  san: 'sa',
+  ben: 'bn',
+  hin: 'hi',
 };
 
 /** The first part of a path as a title: '/gift-registry' -> 'Gift Registry' (GAP-44). */

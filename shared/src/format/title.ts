@@ -4,7 +4,8 @@ import type { Offer, TitleCard } from '../schemas';
 export function coverSrc(title: Pick<TitleCard, 'eisbn' | 'cover_image_cache' | 'cover_url'>): string {
   return title.cover_url || drawnCover(title);
 }
-export const drawnCover = (title: Pick<TitleCard, 'eisbn' | 'cover_image_cache'>) => `/covers/${encodeURIComponent(title.eisbn)}/${encodeURIComponent(title.cover_image_cache)}.svg`;
+export const drawnCover = (title: Pick<TitleCard, 'eisbn' | 'cover_image_cache'>) =>
+  `/covers/${encodeURIComponent(title.eisbn)}/${encodeURIComponent(title.cover_image_cache)}.svg`;
 export const noCover = '/covers/none.svg';
 
 /** 'A', 'A and B', 'A, B and C', 'A, B and 3 others'. */
@@ -16,7 +17,9 @@ export function formatAuthors(authors: readonly { name: string }[], most = 3): s
 
 /** The offer that a card shows: the first that can be bought, else the first. */
 export function mainOffer(title: Pick<TitleCard, 'available'>): Offer | undefined {
-  return title.available.find((offer) => offer.price !== null && (offer.availability === 'available' || offer.availability === 'forthcoming')) ?? title.available[0];
+  return (
+    title.available.find((offer) => offer.price !== null && (offer.availability === 'available' || offer.availability === 'forthcoming')) ?? title.available[0]
+  );
 }
 
 /** Can it be put in a cart? OFR-11: never without a price. */

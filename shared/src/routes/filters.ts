@@ -72,7 +72,8 @@ export function browsePayload(view: BrowseView, pageSize: number): Record<string
 
 function readSegment(view: BrowseView, key: string, value: string): void {
   if (isFilterLetter(key)) {
-    const values = (view.filters[key] ??= []);
+    const values = view.filters[key] ?? [];
+    view.filters[key] = values;
     if (!values.includes(value)) values.push(value);
   } else if (key === 't' || key === 'k' || key === 'v' || key === 'x') view[key] = value;
   else if (key === 'o' || key === 'l') readNumber(view, key, value);
@@ -88,7 +89,10 @@ const isFilterLetter = (key: string): key is FilterLetter => (filterLetters as r
 
 /** '~' stands for '%' of a second encoding, so that no server, router or proxy sees '%2F', '%5C', '%25' or a dot segment. */
 const encodeSegment = (value: string): string =>
-  encodeURIComponent(value.toWellFormed()).replace(/~/g, '~7E').replace(/%(2F|5C|25)/g, '~$1').replace(/^\.{1,2}$/, (dots) => '~2E'.repeat(dots.length));
+  encodeURIComponent(value.toWellFormed())
+    .replace(/~/g, '~7E')
+    .replace(/%(2F|5C|25)/g, '~$1')
+    .replace(/^\.{1,2}$/, (dots) => '~2E'.repeat(dots.length));
 
 function decodeSegment(segment: string): string | undefined {
   try {

@@ -18,7 +18,11 @@ export const payloadOf: Record<PayloadRule, (match: Match, context: FirstCallCon
   home: () => ({ page_id: 'home' }),
   item: ({ params }) => ({ eisbn: params.item_id ?? '', ...(params.list_id ? { list_id: params.list_id } : {}) }),
   browse: ({ params }, { pageSize }) => browsePayload(parseFilters(params['*'] ?? ''), pageSize ?? limits.pageSize.default),
-  list: ({ params }) => ({ list_id: params.list_id ?? '', limit: String(limits.pageSize.list), offset: String((pageOf(params.page_id) - 1) * limits.pageSize.list) }),
+  list: ({ params }) => ({
+    list_id: params.list_id ?? '',
+    limit: String(limits.pageSize.list),
+    offset: String((pageOf(params.page_id) - 1) * limits.pageSize.list),
+  }),
 };
 
 /** Page numbers count from 1; anything else is page 1. */

@@ -23,6 +23,6 @@ export type CheckoutStep = 'cart' | 'contact' | 'payment' | 'review';
 
 /** A path of this shop that is safe to go to after a login or a form, else '/': no other origin, no '//', no '\', no control sign. */
 export function safeReturn(path: string | null | undefined): string {
-  if (!path || !/^\/(?![/\\])/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)) return '/';
+  if (!path || !/^\/(?![/\\])/.test(path) || /\\|\p{Cc}/u.test(path)) return '/';
   return path;
 }

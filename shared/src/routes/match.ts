@@ -1,4 +1,4 @@
-import { type Params, redirects, type RouteEntry, routes } from './table';
+import { type Params, type RouteEntry, redirects, routes } from './table';
 
 export interface Match {
   route: RouteEntry;

@@ -7,23 +7,47 @@ import { wholeNumber } from './wire';
 const values = z.string().max(2000).optional();
 /** browse/get: one field for each letter of the path; values of one letter are joined by '|', each percent-encoded. */
 export const browsePayloadSchema = z.object({
-  b: values, s: values, n: values, d: values, f: values, a: values, c: values, r: values, g: values, j: values,
-  t: z.string().max(limits.search.term).optional(), k: z.enum(searchTypes).catch('keyword').optional(),
-  v: z.enum([...(Object.keys(sorts) as [Sort, ...Sort[]]), 'sequence']).catch('relevance').optional(), x: z.string().max(64).optional(),
-  o: wholeNumber(0, 1_000_000).catch(0).optional(), l: wholeNumber(1, 200).catch(limits.pageSize.default).optional(),
+  b: values,
+  s: values,
+  n: values,
+  d: values,
+  f: values,
+  a: values,
+  c: values,
+  r: values,
+  g: values,
+  j: values,
+  t: z.string().max(limits.search.term).optional(),
+  k: z.enum(searchTypes).catch('keyword').optional(),
+  v: z
+    .enum([...(Object.keys(sorts) as [Sort, ...Sort[]]), 'sequence'])
+    .catch('relevance')
+    .optional(),
+  x: z.string().max(64).optional(),
+  o: wholeNumber(0, 1_000_000).catch(0).optional(),
+  l: wholeNumber(1, 200).catch(limits.pageSize.default).optional(),
 });
 
 /** P1§3: k key, e label, c count, n can exclude, m group, s selected. */
 export const filterEntrySchema = z.object({
-  k: z.string(), e: z.string(), c: z.number().int(), n: z.boolean(), m: z.string(), s: z.boolean(),
-  get subfilter() { return z.array(filterEntrySchema).optional(); },
+  k: z.string(),
+  e: z.string(),
+  c: z.number().int(),
+  n: z.boolean(),
+  m: z.string(),
+  s: z.boolean(),
+  get subfilter() {
+    return z.array(filterEntrySchema).optional();
+  },
 });
 export type FilterEntry = z.infer<typeof filterEntrySchema>;
 
 export const filterInfoSchema = z.record(z.string(), z.array(filterEntrySchema));
 
 export const browseReplySchema = z.object({
-  rows: z.array(titleCardSchema), row_count: z.number().int(), filter_info: filterInfoSchema,
+  rows: z.array(titleCardSchema),
+  row_count: z.number().int(),
+  filter_info: filterInfoSchema,
   context: z.object({ name: z.string(), list_id: z.string() }).nullable(),
 });
 export type BrowseReply = z.infer<typeof browseReplySchema>;

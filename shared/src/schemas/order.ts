@@ -5,13 +5,32 @@ import { cents } from './wire';
 
 /** P2§3 Order. Frozen at the moment it was placed: later price changes don't reach it. */
 export const orderSchema = z.object({
-  order_number: z.string(), order_date: z.number().int(), order_date_text: z.string(), delivery_key: z.enum(['pickup', 'ship', 'quote']), delivery_type: z.string(),
-  payment_type: z.string(), payment_message: z.string(), purchaser_name: z.string(), purchaser_email: z.string(), purchaser_phone: z.string(),
-  order_location_id: z.string(), order_location_name: z.string(), communication_preference: z.string(), notes: z.string(), purchaseorder: z.string(),
-  items: z.array(z.object({
-    title_info: titleCardSchema.omit({ available: true }), condition: z.string(), condition_text: z.string(), quantity: z.number().int(), backorder_quantity: z.number().int(),
-    sold_price: cents, line_total: cents,
-  })),
+  order_number: z.string(),
+  order_date: z.number().int(),
+  order_date_text: z.string(),
+  delivery_key: z.enum(['pickup', 'ship', 'quote']),
+  delivery_type: z.string(),
+  payment_type: z.string(),
+  payment_message: z.string(),
+  purchaser_name: z.string(),
+  purchaser_email: z.string(),
+  purchaser_phone: z.string(),
+  order_location_id: z.string(),
+  order_location_name: z.string(),
+  communication_preference: z.string(),
+  notes: z.string(),
+  purchaseorder: z.string(),
+  items: z.array(
+    z.object({
+      title_info: titleCardSchema.omit({ available: true }),
+      condition: z.string(),
+      condition_text: z.string(),
+      quantity: z.number().int(),
+      backorder_quantity: z.number().int(),
+      sold_price: cents,
+      line_total: cents,
+    }),
+  ),
   summary: summarySchema.extend({ total_owing: cents }),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -2,15 +2,27 @@ import { z } from 'zod';
 import { cartSchema } from './cart';
 
 export const userSchema = z.object({
-  first_name: z.string(), last_name: z.string(), email_address: z.string(), phone_number: z.string(), company: z.string(),
-  is_institution: z.boolean(), is_owner: z.boolean(), corp_id: z.string(), communication_preference: z.enum(['email', 'phone', 'text']),
+  first_name: z.string(),
+  last_name: z.string(),
+  email_address: z.string(),
+  phone_number: z.string(),
+  company: z.string(),
+  is_institution: z.boolean(),
+  is_owner: z.boolean(),
+  corp_id: z.string(),
+  communication_preference: z.enum(['email', 'phone', 'text']),
 });
 export type User = z.infer<typeof userSchema>;
 
 /** P1§3 Session. `session_id` is a handle, never the cookie's secret. A guest without a row has session_id ''. */
 export const sessionSchema = z.object({
-  session_id: z.string(), logged_in: z.boolean(), user: userSchema.nullable(),
-  wishlist: z.object({ rows: z.array(z.object({ eisbn: z.string() })) }), wishlist_id: z.string(),
-  cart: cartSchema, pick_location: z.boolean(), location_id: z.string(),
+  session_id: z.string(),
+  logged_in: z.boolean(),
+  user: userSchema.nullable(),
+  wishlist: z.object({ rows: z.array(z.object({ eisbn: z.string() })) }),
+  wishlist_id: z.string(),
+  cart: cartSchema,
+  pick_location: z.boolean(),
+  location_id: z.string(),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -10,7 +10,14 @@ export type SearchType = (typeof searchTypes)[number];
 export const searchTypeLabels = { keyword: 'Keyword', title: 'Title', author: 'Author', publisher: 'Publisher' } as const;
 
 /** Values and labels of segment v (GAP-19); 'sequence' keeps the order of a pasted list. */
-export const sorts = { relevance: 'Relevance', title: 'Title', author: 'Author', pubdate: 'Publication date', price: 'Price', best_selling: 'Best selling' } as const;
+export const sorts = {
+  relevance: 'Relevance',
+  title: 'Title',
+  author: 'Author',
+  pubdate: 'Publication date',
+  price: 'Price',
+  best_selling: 'Best selling',
+} as const;
 export type Sort = keyof typeof sorts;
 
 /**
@@ -37,4 +44,12 @@ export type PaymentChoice = (typeof paymentChoices)[number];
 export const paymentLabels: Record<PaymentChoice, string> = { not_required: "Continue (it's free!)", pickup: 'Pay at pickup' };
 
 /** Forms post to /do/<name> before the page is hydrated (or without scripts); these names only. */
-export const formCalls = ['cart/add', 'cart/removeItem', 'cart/removeAll', 'account/login', 'account/logout', 'titlelist/addItemToList', 'titlelist/removeItemFromList'] as const;
+export const formCalls = [
+  'cart/add',
+  'cart/removeItem',
+  'cart/removeAll',
+  'account/login',
+  'account/logout',
+  'titlelist/addItemToList',
+  'titlelist/removeItemFromList',
+] as const;

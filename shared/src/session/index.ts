@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { bus } from '@bookfront/shared/events';
 import { usePage } from '@bookfront/shared/page';
+import { useSyncExternalStore } from 'react';
 import type { Cart, Session } from '../schemas';
 
 /** The session of the page: one store, read by every package (SES-01, SES-15). In the browser only; a server render reads the page state. */

@@ -39,9 +39,11 @@ function Root({ page, url, lookup, pages }: MountProps & { pages: Record<string,
         <QueryClientProvider client={client}>
           <MemoryRouter initialEntries={[url]}>
             <Routes>
-              {routes.filter((route) => pages[route.page]).map((route) => (
-                <Route key={route.path} path={route.path} element={React.createElement(pages[route.page] ?? React.Fragment)} />
-              ))}
+              {routes
+                .filter((route) => pages[route.page])
+                .map((route) => (
+                  <Route key={route.path} path={route.path} element={React.createElement(pages[route.page] ?? React.Fragment)} />
+                ))}
             </Routes>
           </MemoryRouter>
         </QueryClientProvider>

@@ -8,7 +8,7 @@ for (const level of ['error', 'warn'] as const) {
     spy = jest.spyOn(console, level);
   });
   afterEach(() => {
-    const calls = spy.mock.calls.map((args) => args.map(String).join(' '));
+    const calls = spy.mock.calls.map((args: unknown[]) => args.map(String).join(' '));
     spy.mockRestore();
     expect(calls).toEqual([]);
   });

@@ -49,5 +49,11 @@ function bar(name: string, { background, color, padding = 2, width = 1248 }: Bar
   const paint = background ?? ground;
   const auto = background ? (isLight(paint, threshold) ? '#14171a' : '#ffffff') : ink;
   const text = readable(color ?? auto, paint, 4.6);
-  return { [`${name}-ground`]: paint, [`${name}-ink`]: text, [`${name}-line`]: mix(paint, text, 0.22), [`${name}-padding`]: `${padding}px`, [`${name}-width`]: `${width}px` };
+  return {
+    [`${name}-ground`]: paint,
+    [`${name}-ink`]: text,
+    [`${name}-line`]: mix(paint, text, 0.22),
+    [`${name}-padding`]: `${padding}px`,
+    [`${name}-width`]: `${width}px`,
+  };
 }

@@ -39,7 +39,8 @@ export default {
         if (wanted) install(runtime, installedModules, id, () => now(take(S.default ?? {}, wanted)));
       }
     },
-    consumes: ({ chunkId, promises, installedModules, webpackRequire: runtime }: Consumes) => consume(runtime.S.default ?? {}, chunkId, promises, installedModules, runtime),
+    consumes: ({ chunkId, promises, installedModules, webpackRequire: runtime }: Consumes) =>
+      consume(runtime.S.default ?? {}, chunkId, promises, installedModules, runtime),
   },
 };
 

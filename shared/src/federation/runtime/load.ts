@@ -49,7 +49,8 @@ function containerOf(release: string, ref: RemoteRef): Promise<Container> {
 }
 
 async function openContainer(release: string, ref: RemoteRef): Promise<Container> {
-  const found = globalOf(release) ?? (await script(ref), globalOf(release));
+  if (!globalOf(release)) await script(ref);
+  const found = globalOf(release);
   if (!found) throw new Error(`no container in ${ref.entry}`);
   await found.init(__webpack_share_scopes__.default, [], { shareScopeMap: __webpack_share_scopes__, shareScopeKeys: ['default'] });
   return found;
@@ -82,4 +83,3 @@ function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
     promise.then(done, fail).finally(() => clearTimeout(timer));
   });
 }
-

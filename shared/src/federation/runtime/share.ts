@@ -33,7 +33,14 @@ export function satisfies(version: string, range: string | undefined): boolean {
   const order = compare(version, range);
   if (range[0] !== '^' && range[0] !== '~') return order === 0;
   // ^0.2.3 keeps 0.2
-  const fixed = range[0] === '~' ? 2 : 1 + Math.max(0, r.findIndex((n) => n > 0));
+  const fixed =
+    range[0] === '~'
+      ? 2
+      : 1 +
+        Math.max(
+          0,
+          r.findIndex((n) => n > 0),
+        );
   return order >= 0 && r.slice(0, fixed).every((n, i) => n === v[i]);
 }
 
@@ -70,8 +77,13 @@ export function consume(scope: Scope, chunkId: string, promises: Promise<unknown
       continue;
     }
     const factory = take(scope, wanted);
-    if (factory instanceof Promise) promises.push((installed[id] = arriving(factory, runtime, installed, id)));
-    else install(runtime, installed, id, factory);
+    if (!(factory instanceof Promise)) {
+      install(runtime, installed, id, factory);
+      continue;
+    }
+    const arrival = arriving(factory, runtime, installed, id);
+    installed[id] = arrival;
+    promises.push(arrival);
   }
 }
 
@@ -88,7 +100,8 @@ function taken(offer: Offer): Factory | Promise<Factory> {
   if (offer.lib) return offer.lib;
   const keep = (factory: Factory) => {
     offer.loaded = true;
-    return (offer.lib = factory);
+    offer.lib = factory;
+    return factory;
   };
   const got = offer.get();
   return got instanceof Promise ? got.then(keep) : keep(got);

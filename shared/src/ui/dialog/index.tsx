@@ -21,7 +21,13 @@ export function Dialog({ title, onClose, children, width = '30rem' }: DialogProp
     };
   }, []);
   return (
-    <Frame ref={element} aria-labelledby={id} style={{ maxWidth: width }} onClose={onClose} onClick={(event) => event.target === element.current && element.current.close()}>
+    <Frame
+      ref={element}
+      aria-labelledby={id}
+      style={{ maxWidth: width }}
+      onClose={onClose}
+      onClick={(event) => event.target === element.current && element.current.close()}
+    >
       <Inside>
         <h2 id={id}>{title}</h2>
         {children}

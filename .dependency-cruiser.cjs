@@ -1,0 +1,51 @@
+// Who may import whom (ARCHITECTURE.md, "The import rule"). A breach fails `pnpm verify`.
+const remotes = 'mf-(catalogue|item|lists-registry|events-content|cart-checkout|account)';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'a-remote-knows-only-shared',
+      comment: "A remote shows another package's part through <Remote id=…>; it never imports its source.",
+      severity: 'error',
+      from: { path: `^${remotes}/` },
+      to: { path: `^(${remotes}|shell|api|delivery|e2e)/`, pathNot: '^$1/', dependencyTypesNot: ['npm'] },
+    },
+    {
+      name: 'a-remote-stays-in-its-own-folder',
+      severity: 'error',
+      from: { path: '^(mf-[a-z-]+)/' },
+      to: { path: '^mf-', pathNot: '^$1/' },
+    },
+    { name: 'the-shell-knows-only-shared', severity: 'error', from: { path: '^shell/' }, to: { path: '^(mf-|api/|delivery/|e2e/)' } },
+    { name: 'nothing-imports-a-server', severity: 'error', from: { pathNot: '^(api|delivery|scripts|e2e)/' }, to: { path: '^(api|delivery)/' } },
+    {
+      name: 'servers-take-pure-parts-of-shared',
+      comment: "api and delivery use shared's schemas, contract, routes, format and theme: no React, no browser state.",
+      severity: 'error',
+      from: { path: '^(api|delivery)/', pathNot: '\\.test\\.' },
+      to: { path: '^shared/', pathNot: '^shared/(src/(schemas|contract|routes|format|theme)/|webpack/)' },
+    },
+    {
+      name: 'pure-parts-of-shared-stand-alone',
+      comment: 'contract, routes, schemas, format and theme know nothing of the layers above.',
+      severity: 'error',
+      from: { path: '^shared/src/(contract|routes|schemas|format|theme)/', pathNot: '\\.test\\.' },
+      to: { path: '^shared/src/(page|session|events|api-client|federation|ui|testing|stand-alone)/' },
+    },
+    {
+      name: 'state-does-not-know-the-view',
+      severity: 'error',
+      from: { path: '^shared/src/(page|session|events|api-client)/', pathNot: '\\.test\\.' },
+      to: { path: '^shared/src/(federation|ui|testing|stand-alone)/' },
+    },
+    { name: 'only-tests-use-testing', severity: 'error', from: { pathNot: '(^shared/src/testing/|\\.test\\.tsx?$|^e2e/)' }, to: { path: '^shared/src/testing/' } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/node_modules/|\\.swc/)' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'] },
+  },
+};

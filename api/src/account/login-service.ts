@@ -1,0 +1,60 @@
+import { messages } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call';
+import { mergeCart } from '../cart/cart-repository';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { CallError, invalid } from '../failure';
+import { deleteSession, insertCart, insertSession, newSecret } from '../session/session-repository';
+import { type AccountRow, accountByLogin, foldEmail } from './account-repository';
+import { isPassword } from './password';
+import { forgetFailures, noteFailure, refuseWhenThrottled } from './throttle';
+
+export interface Login {
+  email_address?: string | undefined; san?: string | undefined; password: string;
+}
+
+/** Gives the visitor a new session of the account, with what the guest had in the cart. */
+export async function logIn(context: CallContext, login: Login): Promise<void> {
+  const name = loginName(login);
+  const attempt = { shopId: context.shop.store_id, login: 'san' in name ? name.san : name.email_address, address: context.address, now: context.now };
+  await refuseWhenThrottled(context.db, attempt);
+  const account = await accountByLogin(context.db, context.shop.store_id, name);
+  if (!(await isPassword(account?.password_hash, login.password)) || !account) {
+    await write(context.db, (tx) => noteFailure(tx, attempt));
+    throw new CallError(401, 'invalid_login', messages.invalidLogin);
+  }
+  await write(context.db, async (tx) => {
+    await forgetFailures(tx, attempt);
+    await changeSession(tx, context, account);
+  });
+}
+
+/** The old secret is worth nothing from here on; what follows is a guest without a row. */
+export async function logOut(context: CallContext): Promise<void> {
+  const { session } = context;
+  if (session) await write(context.db, (tx) => deleteSession(tx, session.session_id));
+  context.session = undefined;
+  context.setSecret('');
+}
+
+function loginName(login: Login): { san: string } | { email_address: string } {
+  if (login.password === '') throw invalid(messages.password, { password: messages.password });
+  if (login.san?.trim()) return { san: login.san.trim() };
+  if (login.email_address?.trim()) return { email_address: foldEmail(login.email_address) };
+  throw invalid(messages.username, { email_address: messages.username });
+}
+
+async function changeSession(tx: Db, context: CallContext, account: AccountRow): Promise<void> {
+  const { shop, session: old, now } = context;
+  const cart_key = await accountCart(tx, context, account);
+  if (old && old.cart_key !== cart_key) await mergeCart(tx, old.cart_key, cart_key);
+  if (old) await deleteSession(tx, old.session_id);
+  const secret = newSecret();
+  context.session = await insertSession(tx, { shop, secret, account_id: account.account_id, cart_key, location_id: old?.location_id ?? shop.locations[0]?.id ?? '', now });
+  context.setSecret(secret);
+}
+
+async function accountCart(tx: Db, { shop }: CallContext, account: AccountRow): Promise<string> {
+  const known = await tx.selectFrom('cart').select('cart_key').where('account_id', '=', account.account_id).executeTakeFirst();
+  return known?.cart_key ?? insertCart(tx, shop, account.account_id);
+}

@@ -1,0 +1,32 @@
+import { type CallName, calls, type Reply } from '@bookfront/shared/schemas';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { Db } from './database/open';
+import type { SessionRow } from './session/session-repository';
+import type { Shop } from './store/shop';
+
+/** What a handler knows of the one who calls. `session`: undefined for a guest without a row. */
+export interface CallContext {
+  db: Db;
+  shop: Shop;
+  session: SessionRow | undefined;
+  /** Unix seconds. */
+  now: number;
+  address: string;
+  log: FastifyBaseLogger;
+  /** Makes `secret` the visitor's cookie. */
+  setSecret: (secret: string) => void;
+}
+export type Input<N extends CallName> = z.output<(typeof calls)[N]['payload']>;
+
+export interface Call {
+  name: CallName;
+  write: boolean;
+  run: (context: CallContext, fields: Record<string, unknown>) => Promise<unknown>;
+}
+
+/** One call of the API: its payload is checked by the shared schema before `handle` sees it. Throws ZodError, CallError. */
+export function defineCall<N extends CallName>(name: N, handle: (context: CallContext, payload: Input<N>) => Promise<Reply<N>>): Call {
+  const payload: z.ZodType = calls[name].payload;
+  return { name, write: calls[name].write, run: async (context, fields) => handle(context, (await payload.parseAsync(fields)) as Input<N>) };
+}

@@ -1,0 +1,64 @@
+/** Each entry is applied once, in order, in one transaction with the step of `user_version`. Never change a published entry. */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE shop (
+    number INTEGER PRIMARY KEY, store_id TEXT NOT NULL UNIQUE, webstore_name TEXT NOT NULL UNIQUE, host TEXT NOT NULL DEFAULT '', tax_place TEXT NOT NULL,
+    settings TEXT NOT NULL, catalogue_revision INTEGER NOT NULL DEFAULT 0, next_order INTEGER NOT NULL DEFAULT 100001
+  );
+  CREATE TABLE title (
+    id INTEGER PRIMARY KEY, shop_id TEXT NOT NULL, eisbn TEXT NOT NULL, title TEXT NOT NULL, subtitle TEXT NOT NULL, title_roman TEXT NOT NULL, authors TEXT NOT NULL,
+    publisher TEXT NOT NULL, language TEXT NOT NULL, original_language TEXT NOT NULL, binding TEXT NOT NULL, binding_code TEXT NOT NULL, product_class TEXT NOT NULL,
+    series TEXT NOT NULL, series_key TEXT NOT NULL, series_num TEXT NOT NULL, work_key TEXT NOT NULL, release_date INTEGER, is_large_print INTEGER NOT NULL,
+    is_giftcard INTEGER NOT NULL, for_sale INTEGER NOT NULL, status TEXT NOT NULL, description TEXT NOT NULL, bio TEXT NOT NULL, reviews TEXT NOT NULL,
+    subjects TEXT NOT NULL, topics TEXT NOT NULL, section TEXT NOT NULL, audience TEXT NOT NULL, pages INTEGER, width REAL, height REAL, weight REAL, carton_qty INTEGER,
+    edition TEXT NOT NULL, first_published INTEGER, rank INTEGER, list_price_usa INTEGER, list_price_can INTEGER, cover_url TEXT NOT NULL, cover_cache TEXT NOT NULL,
+    source_hash TEXT NOT NULL, UNIQUE (shop_id, eisbn)
+  );
+  CREATE INDEX title_work ON title (shop_id, work_key);
+  CREATE INDEX title_series ON title (shop_id, series_key) WHERE series_key <> '';
+  CREATE TABLE offer (
+    shop_id TEXT NOT NULL, eisbn TEXT NOT NULL, condition TEXT NOT NULL, location_id TEXT NOT NULL, text TEXT NOT NULL, list_price INTEGER, price INTEGER,
+    onhand INTEGER CHECK (onhand IS NULL OR onhand >= 0), onorder INTEGER NOT NULL, used INTEGER NOT NULL, note TEXT NOT NULL, is_extra_orderable INTEGER NOT NULL,
+    position INTEGER NOT NULL, PRIMARY KEY (shop_id, eisbn, condition, location_id)
+  ) WITHOUT ROWID;
+  CREATE TABLE browse_row (
+    shop_id TEXT NOT NULL, title_id INTEGER NOT NULL, eisbn TEXT NOT NULL, sort_title TEXT NOT NULL, sort_author TEXT NOT NULL, release_date INTEGER, price INTEGER,
+    rank INTEGER, facets TEXT NOT NULL, PRIMARY KEY (shop_id, title_id)
+  ) WITHOUT ROWID;
+  CREATE INDEX browse_row_title ON browse_row (shop_id, sort_title);
+  CREATE TABLE account (
+    account_id TEXT PRIMARY KEY, shop_id TEXT NOT NULL, email TEXT NOT NULL, san TEXT NOT NULL, password_hash TEXT NOT NULL, first_name TEXT NOT NULL,
+    last_name TEXT NOT NULL, phone_number TEXT NOT NULL, company TEXT NOT NULL, is_institution INTEGER NOT NULL, is_owner INTEGER NOT NULL, corp_id TEXT NOT NULL,
+    communication_preference TEXT NOT NULL, wishlist_id TEXT NOT NULL, UNIQUE (shop_id, email), UNIQUE (shop_id, san)
+  ) WITHOUT ROWID;
+  CREATE TABLE session (
+    session_id TEXT PRIMARY KEY, secret_hash TEXT NOT NULL UNIQUE, shop_id TEXT NOT NULL, account_id TEXT, cart_key TEXT NOT NULL, location_id TEXT NOT NULL, created INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE cart (cart_key TEXT PRIMARY KEY, shop_id TEXT NOT NULL, account_id TEXT UNIQUE, checkout TEXT NOT NULL, last_order TEXT NOT NULL, last_checksum TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE cart_line (
+    cart_id TEXT PRIMARY KEY, cart_key TEXT NOT NULL, eisbn TEXT NOT NULL, condition TEXT NOT NULL, quantity INTEGER NOT NULL, position INTEGER NOT NULL,
+    UNIQUE (cart_key, eisbn, condition)
+  ) WITHOUT ROWID;
+  CREATE TABLE book_order (
+    shop_id TEXT NOT NULL, order_number TEXT NOT NULL, account_id TEXT, cart_key TEXT NOT NULL, placed INTEGER NOT NULL, document TEXT NOT NULL, PRIMARY KEY (shop_id, order_number)
+  ) WITHOUT ROWID;
+  CREATE TABLE order_line (
+    shop_id TEXT NOT NULL, order_number TEXT NOT NULL, account_id TEXT, eisbn TEXT NOT NULL, condition TEXT NOT NULL, quantity INTEGER NOT NULL, placed INTEGER NOT NULL,
+    PRIMARY KEY (shop_id, order_number, eisbn, condition)
+  ) WITHOUT ROWID;
+  CREATE INDEX order_line_account ON order_line (account_id, eisbn, placed) WHERE account_id IS NOT NULL;
+  CREATE TABLE submission (cart_key TEXT NOT NULL, idempotency_key TEXT NOT NULL, body_hash TEXT NOT NULL, order_number TEXT NOT NULL, PRIMARY KEY (cart_key, idempotency_key)) WITHOUT ROWID;
+  CREATE TABLE list (
+    list_id TEXT PRIMARY KEY, shop_id TEXT NOT NULL, account_id TEXT, name TEXT NOT NULL, description TEXT NOT NULL, header TEXT NOT NULL, header_visible INTEGER NOT NULL,
+    can_delete INTEGER NOT NULL, placement TEXT NOT NULL, max_titles INTEGER, needs_login INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX list_account ON list (account_id) WHERE account_id IS NOT NULL;
+  CREATE TABLE list_item (list_id TEXT NOT NULL, eisbn TEXT NOT NULL, position INTEGER NOT NULL, PRIMARY KEY (list_id, eisbn)) WITHOUT ROWID;
+  CREATE INDEX list_item_position ON list_item (list_id, position);
+  CREATE TABLE page (shop_id TEXT NOT NULL, page_id TEXT NOT NULL, blocks TEXT NOT NULL, PRIMARY KEY (shop_id, page_id)) WITHOUT ROWID;
+  CREATE TABLE login_failure (shop_id TEXT NOT NULL, who TEXT NOT NULL, at INTEGER NOT NULL);
+  CREATE INDEX login_failure_who ON login_failure (shop_id, who, at);
+  CREATE TABLE import_run (shop_id TEXT NOT NULL, fingerprint TEXT NOT NULL, records INTEGER NOT NULL, finished INTEGER NOT NULL, PRIMARY KEY (shop_id, fingerprint)) WITHOUT ROWID;
+  `,
+];

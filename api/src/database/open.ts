@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { migrations } from './migrations';
+import type { Database } from './schema';
+
+export type Db = Kysely<Database>;
+
+/** The connection that writes, beside the one that reads: a reader never waits for a transaction. */
+const writers = new WeakMap<Db, Db>();
+export const writerOf = (db: Db): Db => writers.get(db) ?? db;
+
+/** Opens (and makes or migrates) `folder`/bookfront.sqlite. Throws SqliteError or a file system error where the folder can't be used. */
+export function openDatabase(folder: string): Db {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'bookfront.sqlite');
+  const first = connect(file);
+  migrate(first);
+  const reader = toKysely(first);
+  writers.set(reader, toKysely(connect(file)));
+  return reader;
+}
+
+export async function closeDatabase(db: Db): Promise<void> {
+  await writerOf(db).destroy();
+  await db.destroy();
+}
+
+/** The wait on a lock is short once the file is open: `write` waits on without holding up the thread that answers everybody else. */
+function connect(file: string): SqliteDatabase.Database {
+  const sqlite = new SqliteDatabase(file, { timeout: 5000 });
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = NORMAL');
+  sqlite.pragma('cache_size = -6000');
+  sqlite.pragma('temp_store = MEMORY');
+  return sqlite;
+}
+
+function toKysely(sqlite: SqliteDatabase.Database): Db {
+  sqlite.pragma('busy_timeout = 20');
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+}
+
+function migrate(sqlite: SqliteDatabase.Database): void {
+  const step = sqlite.transaction(() => {
+    const done = Number(sqlite.pragma('user_version', { simple: true }));
+    for (const [index, statements] of migrations.entries()) if (index >= done) sqlite.exec(statements);
+    sqlite.pragma(`user_version = ${Math.max(done, migrations.length)}`);
+  });
+  step.immediate();
+}

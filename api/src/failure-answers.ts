@@ -1,0 +1,26 @@
+import type { Failure } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ZodError } from 'zod';
+import { CallError } from './failure';
+
+/** Every failure leaves as one shape; what is not meant for the shopper goes to the log alone. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is no such address.', code: 'not_found' } satisfies Failure));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, failure } = toAnswer(error);
+    if (status >= 500) request.log.error({ err: error, url: request.url }, 'call failed');
+    return reply.code(status).header('cache-control', 'no-store').send(failure);
+  });
+}
+
+function toAnswer(error: Error & { statusCode?: number | undefined }): { status: number; failure: Failure } {
+  if (error instanceof CallError) return { status: error.status, failure: error.toFailure() };
+  if (error instanceof ZodError) return { status: 400, failure: { error: messages.generic, code: 'validation', fields: fieldsOf(error) } };
+  const status = error.statusCode ?? 500;
+  if (status === 415) return { status, failure: { error: 'Calls are sent as forms.', code: 'form_expected' } };
+  if (status < 500) return { status, failure: { error: messages.generic, code: 'bad_request' } };
+  return { status: 500, failure: { error: messages.generic, code: 'internal' } };
+}
+
+const fieldsOf = (error: ZodError): Record<string, string> => Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'form', issue.message]));

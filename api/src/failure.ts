@@ -1,0 +1,24 @@
+import type { Failure } from '@bookfront/shared/schemas';
+
+/** A refusal that the caller is told: HTTP status, a code for programs, text for the shopper, texts of fields. */
+export class CallError extends Error {
+  override name = 'CallError';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields?: Record<string, string>,
+  ) {
+    super(message);
+  }
+
+  toFailure(): Failure {
+    return { error: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}) };
+  }
+}
+
+export const notFound = (code: string, message: string) => new CallError(404, code, message);
+export const conflict = (code: string, message: string) => new CallError(409, code, message);
+export const invalid = (message: string, fields: Record<string, string>) => new CallError(400, 'validation', message, fields);
+export const refused = (code: string, message: string, fields?: Record<string, string>) => new CallError(422, code, message, fields);
+export const loginRequired = (message: string) => new CallError(401, 'login_required', message);

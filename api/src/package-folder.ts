@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The folder of this package, found from the source file or from the bundle alike: data files and fonts are read from there. */
+export function packageFolder(from: string = __dirname): string {
+  let folder = from;
+  while (!existsSync(join(folder, 'package.json'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error(`No package.json above ${from}`);
+    folder = parent;
+  }
+  return folder;
+}

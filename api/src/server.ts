@@ -1,0 +1,21 @@
+import pino from 'pino';
+import { buildApp } from './app';
+
+/** Listens on loopback at API_PORT (0: any free one) over DATA_DIR; tells a parent process its port; ends with it. */
+async function serve(): Promise<void> {
+  const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn', name: 'api', redact: ['req.headers.cookie', '*.password'] });
+  const app = await buildApp({ dataDir: process.env.DATA_DIR ?? '.data', logger });
+  const end = () => {
+    setTimeout(() => process.exit(0), 2000).unref();
+    void app.close().finally(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, end);
+  await app.listen({ host: '127.0.0.1', port: Number(process.env.API_PORT ?? 4010) });
+  const address = app.server.address();
+  process.send?.({ ready: true, port: typeof address === 'object' && address ? address.port : 0 });
+}
+
+serve().catch((error: unknown) => {
+  process.stderr.write(`${JSON.stringify({ level: 60, name: 'api', msg: `The api could not start: ${error instanceof Error ? error.message : String(error)}` })}\n`);
+  process.exit(1);
+});

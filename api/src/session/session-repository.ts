@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/open';
+import type { Database } from '../database/schema';
+import type { Shop } from '../store/shop';
+
+export type SessionRow = Selectable<Database['session']>;
+
+/** A new secret of 256 bits; only its hash is kept. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+export const newId = (): string => randomBytes(15).toString('base64url');
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+export async function sessionBySecret(db: Db, shop: Shop, secret: string | undefined): Promise<SessionRow | undefined> {
+  if (!secret) return undefined;
+  return db.selectFrom('session').selectAll().where('secret_hash', '=', hashOf(secret)).where('shop_id', '=', shop.store_id).executeTakeFirst();
+}
+
+export interface NewSession {
+  shop: Shop; secret: string; account_id: string | null; cart_key: string; location_id: string; now: number;
+}
+
+export async function insertSession(tx: Db, { shop, secret, now, ...rest }: NewSession): Promise<SessionRow> {
+  const row = { session_id: newId(), secret_hash: hashOf(secret), shop_id: shop.store_id, created: now, ...rest };
+  await tx.insertInto('session').values(row).execute();
+  return row;
+}
+
+export async function deleteSession(tx: Db, sessionId: string): Promise<void> {
+  await tx.deleteFrom('session').where('session_id', '=', sessionId).execute();
+}
+
+export async function insertCart(tx: Db, shop: Shop, account_id: string | null): Promise<string> {
+  const cart_key = newId();
+  await tx.insertInto('cart').values({ cart_key, shop_id: shop.store_id, account_id, checkout: '{}', last_order: '', last_checksum: '' }).execute();
+  return cart_key;
+}

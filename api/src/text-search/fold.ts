@@ -1,0 +1,38 @@
+const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n' };
+const marks = /[\p{M}--[\u3099\u309a]]/gv;
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
+const pieces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{L}\p{N}]+/gu;
+
+/** Text as it is compared: lower case, accents and apostrophes gone, ß ø æ ł and the like spelled out, compatibility forms unified. */
+export function fold(text: string): string {
+  const plain = text.normalize('NFKD').replace(marks, '').normalize('NFC').toLowerCase();
+  return plain.replace(/[ßøæœłđðþıħŋ]/g, (sign) => letters[sign] ?? sign).replace(/['’‘ʼ`´״׳]/g, '');
+}
+
+/** One piece of folded text: a word, or a run of Chinese, Japanese or Korean signs, which are tokens one by one. */
+export interface Piece {
+  tokens: string[];
+  ideographs: boolean;
+}
+
+/** C++ and C# stay words of their own. */
+export function piecesOf(text: string): Piece[] {
+  const named = fold(text).replace(/(?<![\p{L}\p{N}])([a-z])(\+\+|#)/gu, (_all, letter, sign) => `${letter}${sign === '#' ? 'sharp' : 'plusplus'} `);
+  return splitScripts(named.match(pieces) ?? []);
+}
+
+function splitScripts(found: readonly string[]): Piece[] {
+  return found.flatMap((text) => {
+    const runs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu) ?? [];
+    return runs.map((run) => (ideograph.test(run) ? { tokens: [...run], ideographs: true } : { tokens: [run], ideographs: false }));
+  });
+}
+
+/** What the index stores of a text: its tokens, one space between. */
+export const indexText = (text: string): string => piecesOf(text).flatMap((piece) => piece.tokens).join(' ');
+
+/** A key for "the same name": tokens only. */
+export const nameKey = indexText;
+
+/** The text by which titles are put in order: folded, without a leading article. */
+export const sortKey = (title: string): string => fold(title).replace(/^[^\p{L}\p{N}]+/u, '').replace(/^(the|a|an|le|la|les|l|der|die|das|el|los|las|il|lo) (?=\S)/u, '').trim();

@@ -1,0 +1,53 @@
+import type { Offer } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import type { Selectable } from 'kysely';
+import type { OfferTable } from '../database/schema';
+
+export type OfferRow = Selectable<OfferTable>;
+export interface OfferTitle {
+  status: string;
+  release_date: number | null;
+  for_sale: number;
+}
+
+/** P1§4: the state of an offer, from its price, its stock and its title. */
+export function availabilityOf(offer: Pick<OfferRow, 'price' | 'onhand' | 'used'>, title: OfferTitle, now: number): Offer['availability'] {
+  if (offer.price === null || title.for_sale === 0) return 'no_price';
+  if (offer.used === 0 && isForthcoming(title, now)) return 'forthcoming';
+  const none = offer.onhand === 0;
+  if (none && title.status === 'out_of_print') return 'out_of_print';
+  if (none && title.status === 'out_of_stock_indefinitely') return 'out_of_stock_indefinitely';
+  return 'available';
+}
+
+export function isForthcoming(title: Pick<OfferTitle, 'status' | 'release_date'>, now: number): boolean {
+  return title.release_date === null ? title.status === 'forthcoming' : title.release_date > now;
+}
+
+/** How many may be sold: what is on hand, or without limit where the shop orders more. */
+export function sellable(offer: OfferRow, title: OfferTitle, now: number): number {
+  const state = availabilityOf(offer, title, now);
+  if (state !== 'available' && state !== 'forthcoming') return 0;
+  return offer.onhand === null || offer.is_extra_orderable === 1 ? Number.POSITIVE_INFINITY : offer.onhand;
+}
+
+/** `showPrice` false: the visitor may not see prices (guest_show_price). */
+export function toOffer(row: OfferRow, title: OfferTitle, now: number, showPrice: boolean): Offer {
+  const availability = availabilityOf(row, title, now);
+  const discount = row.price !== null && row.list_price && row.price < row.list_price ? Math.round((1 - row.price / row.list_price) * 100) : 0;
+  return {
+    code: row.condition, text: row.text, row_price: showPrice ? row.price : null, price: showPrice ? row.price : null, list_price: showPrice ? row.list_price : null,
+    onhand: row.onhand ?? 'Y', onorder: row.onorder, used: row.used === 1, note: row.note, discount: showPrice ? discount : 0, availability,
+    ...offerWords(row, availability), is_extra_orderable: row.is_extra_orderable === 1,
+  };
+}
+
+function offerWords(row: OfferRow, availability: Offer['availability']): { message: string; sub_message: string } {
+  if (availability === 'no_price') return { message: messages.noPrice, sub_message: '' };
+  if (availability === 'out_of_print') return { message: 'Out of print', sub_message: '' };
+  if (availability === 'out_of_stock_indefinitely') return { message: 'Out of stock indefinitely', sub_message: '' };
+  if (availability === 'forthcoming' && row.onhand === 0) return { message: 'Not yet published', sub_message: 'Order now and it is yours on the day it comes out.' };
+  if (row.onhand === null || row.onhand > 0) return { message: 'In stock', sub_message: row.onorder > 0 ? `${row.onorder} more on the way` : '' };
+  if (row.onorder > 0) return { message: 'On its way to us', sub_message: `${row.onorder} on order` };
+  return row.is_extra_orderable === 1 ? { message: 'Available to order', sub_message: 'Usually here in 5 to 10 days' } : { message: 'Out of stock', sub_message: '' };
+}

@@ -1,0 +1,23 @@
+import { messages } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call';
+import { CallError, loginRequired, notFound } from '../failure';
+import { type ListRow, listById } from './list-repository';
+
+/** A list that the visitor may read. Codes as GAP-28: bad_list_id (no such form), invalid_list_id (no such list), login_required. */
+export async function requireReadableList(context: CallContext, listId: string): Promise<ListRow> {
+  if (!/^[0-9A-Za-z_-]{1,64}$/.test(listId)) throw new CallError(400, 'bad_list_id', messages.badListId);
+  const list = await listById(context.db, context.shop.store_id, listId);
+  if (!list) throw notFound('invalid_list_id', messages.incorrectListId);
+  const account = context.session?.account_id;
+  if ((list.needs_login === 1 || list.account_id !== null) && !account) throw loginRequired(messages.listLogin);
+  if (list.account_id !== null && list.account_id !== account) throw notFound('invalid_list_id', messages.incorrectListId);
+  return list;
+}
+
+/** A list of the visitor's own. */
+export async function requireOwnList(context: CallContext, listId: string): Promise<ListRow> {
+  if (!context.session?.account_id) throw loginRequired(messages.loginNeeded);
+  const list = await requireReadableList(context, listId);
+  if (list.account_id !== context.session.account_id) throw notFound('invalid_list_id', messages.incorrectListId);
+  return list;
+}

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { type Faults, readFaults } from './edge/faults';
+
+export interface Configuration {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Origin of the customer API, e.g. http://127.0.0.1:4001 */
+  apiOrigin: string;
+  /** Folders with one built release each, put into the store at start. */
+  sources: string[];
+  /** The folder that holds renderer.cjs and render-worker.cjs. */
+  programs: string;
+  development: boolean;
+  faults: Faults;
+}
+
+/** Reads the edge's configuration from the environment; README.md lists the names. */
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  return {
+    port: Number(env.PORT ?? 4000),
+    host: env.HOST ?? 'localhost',
+    dataDir: path.resolve(env.DATA_DIR ?? '.data'),
+    apiOrigin: env.API_ORIGIN ?? 'http://127.0.0.1:4001',
+    sources: (env.RELEASE_SOURCES ?? '').split(path.delimiter).filter(Boolean),
+    programs: env.PROGRAMS ?? __dirname,
+    development: env.BOOKFRONT_DEV === '1',
+    faults: readFaults(env.FAULTS),
+  };
+}

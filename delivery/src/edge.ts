@@ -1,0 +1,32 @@
+// The edge: serves every shop, from the releases in its store.
+import { readConfiguration } from './configuration';
+import { assembleEdge, buildApp } from './edge/app';
+import { createMetrics } from './edge/metrics';
+import { prepareRenderer } from './edge/page/prepare-renderer';
+import { install } from './releases/install';
+import { openStore } from './releases/store';
+import { startRenderer } from './renderer/client';
+
+async function start(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const store = openStore(configuration.dataDir);
+  for (const source of configuration.sources) await install(store, source);
+  const metrics = createMetrics();
+  const renderer = startRenderer({ programs: configuration.programs, releases: store.root, onReport: metrics.render });
+  const edge = assembleEdge(configuration, { renderer, store, metrics });
+  const app = await buildApp(edge);
+
+  const stop = () => {
+    renderer.close();
+    void app.close().finally(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
+  await prepareRenderer(edge);
+  await app.listen({ port: configuration.port, host: configuration.host });
+  process.send?.('ready');
+}
+
+void start().catch((error: Error & { code?: string }) => {
+  process.stderr.write(`${error.code === 'EADDRINUSE' ? 'The port is taken. Choose another with PORT=…' : (error.stack ?? error.message)}\n`);
+  process.exit(1);
+});

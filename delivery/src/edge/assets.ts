@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { extensionOf } from '../releases/precompress';
+import { commonHeaders } from './content-policy';
+import type { Edge } from './edge';
+import { sufferFault } from './faults';
+import { chooseEncoding } from './page/html';
+
+/** Files of releases and joined files: immutable, compressed beforehand, open to other origins that embed a part of the shop. */
+export function serveAssets(app: FastifyInstance, edge: Edge): void {
+  app.get<{ Params: { name: string; version: string; '*': string } }>('/remotes/:name/:version/*', async (request, reply) => {
+    const { name, version, '*': file } = request.params;
+    if ((await sufferFault(edge.configuration.faults, name, goneSignal(request))) === 'missing') return missing(reply);
+    const release = edge.store.get(name, version);
+    const stored = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
+    if (!release || !stored) return missing(reply);
+    if (isKnown(request, reply, stored.etag)) return reply;
+    const encoding = pickEncoding(request, reply, stored.encodings);
+    return reply.type(stored.type).send(createReadStream(path.join(release.dir, encoding ? file + extensionOf[encoding] : file)));
+  });
+
+  app.get<{ Params: { file: string } }>('/bundle/:file', async (request, reply) => {
+    const [, hash] = /^([\w-]{22})\.js$/.exec(request.params.file) ?? [];
+    const body = hash && edge.joined.body(hash);
+    if (!body) return missing(reply);
+    if (isKnown(request, reply, `"${hash}"`)) return reply;
+    const encoding = pickEncoding(request, reply, ['br', 'gzip']);
+    return reply.type('text/javascript; charset=utf-8').send(encoding ? await body[encoding] : body.plain);
+  });
+}
+
+/** Sets the headers of an immutable file; answers 304 where the client has it. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.headers({ ...openHeaders(request.protocol === 'https'), 'cache-control': 'public, max-age=31536000, immutable', etag, vary: 'Accept-Encoding' });
+  if (request.headers['if-none-match'] !== etag) return false;
+  reply.code(304).send();
+  return true;
+}
+
+function pickEncoding(request: FastifyRequest, reply: FastifyReply, has: ('br' | 'gzip')[]): 'br' | 'gzip' | undefined {
+  const wanted = chooseEncoding(request.headers['accept-encoding']);
+  if (!wanted || !has.includes(wanted)) return undefined;
+  reply.header('content-encoding', wanted);
+  return wanted;
+}
+
+const missing = (reply: FastifyReply) => reply.code(404).headers({ ...openHeaders(false), 'cache-control': 'no-store' }).type('text/plain').send('Not found');
+const openHeaders = (isSecure: boolean) => ({ ...commonHeaders(isSecure), 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+
+function goneSignal(request: FastifyRequest): AbortSignal {
+  const gone = new AbortController();
+  request.raw.once('close', () => gone.abort());
+  return gone.signal;
+}

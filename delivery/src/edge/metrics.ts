@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import type { Report } from '../renderer/messages';
+
+/** Counts of what the edge sent, for Prometheus. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const pages = new Counter({ name: 'bookfront_pages_total', help: 'Pages sent, by status and whether they carried markup', labelNames: ['status', 'markup'], registers: [registry] });
+  const renders = new Counter({ name: 'bookfront_render_total', help: 'Renders by release and outcome: rendered, skipped, soft, hard, errors', labelNames: ['release', 'outcome'], registers: [registry] });
+  return {
+    registry,
+    page: (status: number, hasMarkup: boolean) => pages.inc({ status, markup: hasMarkup ? 'yes' : 'no' }),
+    render: ({ release, outcome }: Report) => renders.inc({ release, outcome }),
+  };
+}
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** GET /metrics, for this machine alone. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request)) return reply.code(404).type('text/plain').send('Not found');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+function isLocal({ headers, socket }: FastifyRequest): boolean {
+  const isForwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+  return !isForwarded && /^(::1|127\.|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+}

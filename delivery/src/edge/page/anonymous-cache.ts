@@ -1,0 +1,40 @@
+/** A whole page as it was sent, with the nonce that it was written with. */
+export interface KeptPage {
+  status: number;
+  text: string;
+  nonce: string;
+}
+interface Entry {
+  page: KeptPage;
+  at: number;
+}
+
+const freshMs = 30_000;
+const mostBytes = 24 * 1024 * 1024;
+
+/** Pages of visitors without a session. Bounded in memory; the oldest go first. */
+export function createAnonymousCache(now: () => number = Date.now) {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  function drop(key: string): void {
+    bytes -= entries.get(key)?.page.text.length ?? 0;
+    entries.delete(key);
+  }
+  return {
+    /** The page with `nonce` in place of its own. */
+    get(key: string, nonce: string): { status: number; text: string } | undefined {
+      const entry = entries.get(key);
+      if (entry && now() - entry.at > freshMs) drop(key);
+      if (!entry || !entries.has(key)) return undefined;
+      return { status: entry.page.status, text: entry.page.text.replaceAll(entry.page.nonce, nonce) };
+    },
+    put(key: string, page: KeptPage): void {
+      drop(key);
+      entries.set(key, { page, at: now() });
+      bytes += page.text.length;
+      for (const oldest of entries.keys()) if (bytes > mostBytes) drop(oldest);
+    },
+  };
+}
+export type AnonymousCache = ReturnType<typeof createAnonymousCache>;

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteSettings } from '@bookfront/shared/schemas';
+import type { Renderer } from '../../renderer/client';
+import { addressOf } from '../../releases/releases-for';
+import type { StoredRelease } from '../../releases/store';
+import { escape } from './html';
+
+/** What the shell's release says of its typefaces (fonts.json). */
+interface Fonts {
+  families: Record<string, { css: string; preload: string[]; stack: string; fallbackCss: string }>;
+}
+
+/** The head's beginning, which depends on shop and shell alone: theme, typefaces. It goes out before any answer is there. */
+export function createEarlyHead(renderer: Renderer) {
+  const themes = new Map<string, string>();
+  const fonts = new Map<string, Fonts>();
+
+  async function theme(shell: StoredRelease, settings: SiteSettings): Promise<string> {
+    const key = `${shell.version} ${settings.webstore_name} ${settings.version}`;
+    const known = themes.get(key);
+    if (known !== undefined) return known;
+    const css = await renderer.theme({ shell: shell.dir, settings: JSON.stringify(settings) });
+    if (themes.size > 200) themes.clear();
+    if (css) themes.set(key, css);
+    return css;
+  }
+  function families(shell: StoredRelease, settings: SiteSettings) {
+    const known = fonts.get(shell.dir) ?? readFonts(shell);
+    fonts.set(shell.dir, known);
+    const { heading, text } = settings.styles.fonts;
+    return [...new Set([heading, text])].flatMap((id) => known.families[id] ?? []);
+  }
+
+  return async (shell: StoredRelease, settings: SiteSettings, nonce: string): Promise<string> => {
+    const faces = families(shell, settings);
+    const preloads = faces.flatMap(({ preload }) => preload).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escape(addressOf(shell, file))}">`);
+    const css = faces.map((face) => absolute(face.css, shell) + face.fallbackCss).join('') + (await theme(shell, settings));
+    return [
+      `<!doctype html><html lang="${escape(settings.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+      `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
+      ...preloads,
+      `<style nonce="${nonce}">${css.replace(/<\//g, '<\\/')}</style>`,
+    ].join('');
+  };
+}
+
+function readFonts(shell: StoredRelease): Fonts {
+  try {
+    return JSON.parse(readFileSync(path.join(shell.dir, 'fonts.json'), 'utf8'));
+  } catch {
+    return { families: {} };
+  }
+}
+
+const absolute = (css: string, shell: StoredRelease) => css.replace(/url\((?!["']?(?:\/|data:|https?:))(["']?)(?:\.\/)?/g, (_, quote) => `url(${quote}${addressOf(shell, '')}`);

@@ -1,0 +1,65 @@
+import type { FirstCall, InlinedAnswer } from '@bookfront/shared/contract';
+import { type Match, payloadOf, type PayloadRule } from '@bookfront/shared/routes';
+import type { Api, Caller, Outcome } from '../api';
+import type { Part } from './parts';
+
+/** The calls that a page makes first. `leading` is the first one's outcome, which may say that there is no such page. */
+export interface FirstAnswers {
+  leading: Promise<Outcome | undefined>;
+  all: Promise<{ answers: InlinedAnswer[]; cookies: string[] }>;
+}
+type Payload = Record<string, string>;
+type Ask = (call: string, payload: Payload) => Promise<Outcome>;
+
+/** Asks at once, and in a second round what `each` names. What is late or fails is left out: the browser asks itself. */
+export function askFirst(api: Api, caller: Caller, parts: Part[], match: Match, pageSize: number | undefined): FirstAnswers {
+  const asked = new Map<string, Promise<Outcome>>();
+  const answers: InlinedAnswer[] = [];
+  const cookies: string[] = [];
+
+  const ask: Ask = (call, payload) => {
+    const key = JSON.stringify([call, payload]);
+    const known = asked.get(key);
+    if (known) return known;
+    const place = answers.push([[call, payload], undefined]) - 1;
+    const outcome = api.call(call, payload, caller).then((got) => {
+      cookies.push(...got.cookies);
+      if (got.ok) answers[place] = [[call, payload], got.reply];
+      return got;
+    });
+    asked.set(key, outcome);
+    return outcome;
+  };
+
+  const rounds = parts.flatMap(({ info }) => info.first).map((first) => askOne(ask, first, match, pageSize));
+  const leading = rounds[0]?.leading ?? Promise.resolve(undefined);
+  const all = Promise.all(rounds.map((round) => round.done)).then(() => ({ answers: answers.filter(([, reply]) => reply !== undefined), cookies }));
+  return { leading, all };
+}
+
+function askOne(ask: Ask, first: FirstCall, match: Match, pageSize: number | undefined) {
+  if (!isRule(first.payload)) return { leading: Promise.resolve(undefined), done: Promise.resolve() };
+  const leading = ask(first.call, payloadOf[first.payload](match, { pageSize }));
+  const done = leading.then(async (got) => {
+    if (got.ok && first.each) await Promise.all(secondPayloads(first.each, got.reply).map((payload) => ask(first.each?.call ?? '', payload)));
+  });
+  return { leading, done };
+}
+
+/** One payload for each row that has all the fields (`fields`: payload's name -> row's name). */
+function secondPayloads(each: NonNullable<FirstCall['each']>, reply: unknown): Payload[] {
+  return rowsOf(reply, each.rows)
+    .filter((row) => Object.entries(each.where ?? {}).every(([key, value]) => row[key] === value))
+    .filter((row) => Object.values(each.fields).every((field) => row[field] !== undefined && row[field] !== null && row[field] !== ''))
+    .map((row) => ({ ...Object.fromEntries(Object.entries(each.fields).map(([key, field]) => [key, String(row[field])])), ...each.constants }));
+}
+
+type Row = Record<string, unknown>;
+export function rowsOf(reply: unknown, key: string): Row[] {
+  const rows: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, key) : undefined;
+  return Array.isArray(rows) ? rows.filter((row): row is Row => typeof row === 'object' && row !== null) : [];
+}
+const isRule = (name: string): name is PayloadRule => Object.hasOwn(payloadOf, name);
+
+const goneCodes = ['not_found', 'bad_list_id', 'incorrect_list_id', 'unknown_title', 'unknown_list'];
+export const saysNotFound = (outcome: Outcome | undefined) => outcome !== undefined && !outcome.ok && !outcome.late && (outcome.status === 404 || goneCodes.includes(outcome.code));

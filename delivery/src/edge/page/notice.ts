@@ -1,0 +1,23 @@
+import type { PageState } from '@bookfront/shared/contract';
+import { type Cookies, cookieLine } from '../cookies';
+
+type Notice = NonNullable<PageState['notice']>;
+const name = 'notice';
+const mostLetters = 200;
+const lifeSeconds = 60;
+
+/** The cookie of a line that the next page shows once: what a plain form could not do. */
+export function noticeCookie({ text, tone }: Notice): string {
+  const value = Buffer.from(JSON.stringify({ text: text.slice(0, mostLetters), tone })).toString('base64url');
+  return cookieLine(name, value, lifeSeconds);
+}
+export const clearedNotice = cookieLine(name, '', 0);
+
+export function readNotice(cookies: Cookies): Notice | undefined {
+  try {
+    const { text, tone } = JSON.parse(Buffer.from(cookies[name] ?? '', 'base64url').toString());
+    return typeof text === 'string' ? { text: text.slice(0, mostLetters), tone: tone === 'success' ? 'success' : 'error' } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ExposeInfo } from '@bookfront/shared/contract';
+import type { ReleaseMap } from '../../releases/releases-for';
+import type { StoredRelease } from '../../releases/store';
+
+/** One exposed component that a page is made of. */
+export interface Part {
+  id: string;
+  release: StoredRelease;
+  info: ExposeInfo & { files: string[] };
+}
+
+/** The page's component first, then the frame's fragments, then those that they embed in turn. What no release has is left out. */
+export function partsOf(page: string | undefined, releases: ReleaseMap): Part[] {
+  const frame = Object.values(releases.shell.info.exposes).flatMap(({ fragments }) => fragments);
+  const parts = new Map<string, Part>();
+  const wanted = [...(page ? [page] : []), ...frame];
+  for (const id of wanted) {
+    const part = parts.has(id) ? undefined : findPart(id, releases);
+    if (!part) continue;
+    parts.set(id, part);
+    wanted.push(...part.info.fragments);
+  }
+  return [...parts.values()];
+}
+
+export function findPart(id: string, releases: ReleaseMap): Part | undefined {
+  const [name = '', expose] = id.split('/');
+  const release = releases.remotes[name];
+  const info = release?.info.exposes[`./${expose}`];
+  return release && info && { id, release, info };
+}

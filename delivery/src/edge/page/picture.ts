@@ -1,0 +1,25 @@
+import type { InlinedAnswer } from '@bookfront/shared/contract';
+import { coverSrc } from '@bookfront/shared/format';
+import { rowsOf } from './first-answers';
+import type { Part } from './parts';
+import { escape } from './html';
+
+/** The page's largest picture, asked for before the scripts: its address follows from the first answers. */
+export function pictureHint(page: Part | undefined, answers: InlinedAnswer[]): string {
+  const src = page?.info.picture && pictureOf(page.info.picture, answers);
+  return src ? `<link rel="preload" as="image" fetchpriority="high" href="${escape(src)}">` : '';
+}
+
+function pictureOf(kind: NonNullable<Part['info']['picture']>, answers: InlinedAnswer[]): string | undefined {
+  const replies = answers.map(([, reply]) => reply);
+  if (kind === 'item') return coverOf(replies[0]);
+  if (kind === 'first-row') return coverOf(replies.flatMap((reply) => rowsOf(reply, 'rows'))[0]);
+  const banner = rowsOf(replies[0], 'widgets').find((widget) => widget.block === 'text_over_image');
+  if (typeof banner?.image === 'string' && banner.image) return banner.image;
+  return coverOf(rowsOf(banner, 'covers')[0] ?? replies.flatMap((reply) => rowsOf(reply, 'rows'))[0]);
+}
+
+function coverOf(title: unknown): string | undefined {
+  return isTitle(title) ? coverSrc(title) : undefined;
+}
+const isTitle = (value: unknown): value is Parameters<typeof coverSrc>[0] => typeof value === 'object' && value !== null && 'eisbn' in value && 'cover_image_cache' in value && 'cover_url' in value;

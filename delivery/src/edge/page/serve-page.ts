@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { InlinedAnswer, PageState } from '@bookfront/shared/contract';
+import type { Session } from '@bookfront/shared/schemas';
+import { documentHeaders } from '../content-policy';
+import { readCookies } from '../cookies';
+import type { Edge } from '../edge';
+import { pageState, renderJob, restOfDocument } from './document';
+import { askFirst, type FirstAnswers, saysNotFound } from './first-answers';
+import { guestSession } from './guest-session';
+import { type HtmlStream, openHtml } from './html';
+import { clearedNotice, readNotice } from './notice';
+import { findPart, partsOf } from './parts';
+import { pictureHint } from './picture';
+import type { Visit } from './visit';
+
+/** Answers one page view: early head, then what the api and the renderer gave in time. */
+export async function servePage(edge: Edge, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const nonce = randomBytes(18).toString('base64url');
+  const notice = readNotice(readCookies(request.headers.cookie));
+  const key = visit.isAnonymous && !notice && !visit.developed ? cacheKey(visit) : undefined;
+  const kept = key && edge.cache.get(key, nonce);
+  if (kept) return openHtml(request, reply, kept.status, headersOf(visit, nonce, [])).end(kept.text);
+
+  const asked = askAll(edge, visit);
+  const early = await edge.earlyHead(visit.releases.shell, visit.settings, nonce);
+  const status = await statusOf(visit, asked);
+  const cookies = asked.cookies.concat(notice ? clearedNotice : []);
+  const out = openHtml(request, reply, status, headersOf(visit, nonce, cookies));
+  out.write(early);
+  const { rest, isComplete } = await finish(edge, visit, asked, { status, nonce, notice, out });
+  if (key && isComplete && asked.cookies.length === 0) edge.cache.put(key, { status, text: early + rest, nonce });
+}
+
+interface Asked {
+  session: Promise<Session | undefined>;
+  first: Promise<FirstAnswers | undefined>;
+  /** Set-Cookie lines of the api that came before the headers went out. */
+  cookies: string[];
+}
+
+/** Session and first calls at once. Behind a gate, the session decides first whether there is anything to ask for. */
+function askAll(edge: Edge, visit: Visit): Asked {
+  const cookies: string[] = [];
+  const session = edge.api.call('session/get', {}, visit.caller).then((outcome) => {
+    cookies.push(...outcome.cookies);
+    return outcome.ok ? (outcome.reply as Session) : undefined;
+  });
+  const ask = () => visit.match && askFirst(edge.api, visit.caller, partsOf(visit.match.route.page, visit.releases), visit.match, visit.preferences.pageSize);
+  const first = visit.settings.is_private ? session.then((known) => (isGated(visit, known) ? undefined : ask())) : Promise.resolve(ask());
+  return { session, first, cookies };
+}
+const isGated = ({ settings }: Visit, session: Session | undefined) => settings.is_exclusive || !session?.logged_in;
+
+/** Only pages that may not exist wait for their first answer, and pages of a visitor for the session's cookie. */
+async function statusOf(visit: Visit, asked: Asked): Promise<PageState['status']> {
+  if (!visit.match) return 404;
+  if (visit.match.route.answer !== 'first') return 200;
+  return saysNotFound(await (await asked.first)?.leading) ? 404 : 200;
+}
+
+interface Finish {
+  status: PageState['status'];
+  nonce: string;
+  notice: PageState['notice'];
+  out: HtmlStream;
+}
+
+async function finish(edge: Edge, visit: Visit, asked: Asked, { status, nonce, notice, out }: Finish): Promise<{ rest: string; isComplete: boolean }> {
+  const [session, given] = await Promise.all([asked.session, asked.first.then((first) => first?.all)]);
+  const queries = given?.answers ?? [];
+  const joined = edge.joined.forPage(visit.match?.route.page, visit.releases);
+  const { state, json } = write(visit, status, session, queries, { ...(notice ? { notice } : {}), ...(joined ? { joined: { src: joined.src, parts: joined.parts } } : {}) });
+  const rendered = await edge.renderer.render(renderJob(visit, json, nonce));
+  edge.metrics.page(state.status, rendered !== undefined);
+  const page = visit.match && findPart(visit.match.route.page, visit.releases);
+  const rest = restOfDocument(visit, { state: json, rendered, joined, hint: pictureHint(page, queries) });
+  await out.end(rest);
+  return { rest, isComplete: session !== undefined && rendered !== undefined && (given?.cookies.length ?? 0) === 0 };
+}
+
+function write(visit: Visit, status: PageState['status'], session: Session | undefined, queries: InlinedAnswer[], extras: Pick<PageState, 'notice' | 'joined'>) {
+  const missing: Pick<PageState, 'sessionMissing'> = session ? {} : { sessionMissing: true };
+  const state = pageState(visit, status, session ?? guestSession, queries, { ...extras, ...missing });
+  return { state, json: JSON.stringify(state) };
+}
+
+const cacheKey = ({ settings, url, releases, preferences }: Visit) => JSON.stringify([settings.webstore_name, settings.version, url, releases.key, preferences]);
+
+function headersOf(visit: Visit, nonce: string, cookies: string[]): Record<string, string | string[]> {
+  const headers = documentHeaders({ nonce, isSecure: visit.caller.protocol === 'https', hasToken: /[?&]token=/.test(visit.url), developed: visit.developed?.origin });
+  return { ...headers, ...(cookies.length ? { 'set-cookie': cookies } : {}) };
+}

@@ -1,0 +1,42 @@
+import type { SiteSettings } from '@bookfront/shared/schemas';
+import type { Api, Caller } from './api';
+
+/** 'unknown': no shop has this address. 'down': the api can't tell now. */
+export type Shop = { kind: 'open'; settings: SiteSettings } | { kind: 'unknown' } | { kind: 'down' };
+
+const freshMs = 1000;
+const mostHosts = 500;
+const settingsLimitMs = 3000;
+
+/** Settings by host name, kept for a second, then fetched again behind the visitor's back. */
+export function createShops(api: Api) {
+  const kept = new Map<string, { shop: Shop; at: number; refreshing: boolean }>();
+
+  async function fetchShop(caller: Caller): Promise<Shop> {
+    const outcome = await api.call('store/getSettings', {}, { ...caller, cookie: undefined }, settingsLimitMs);
+    if (outcome.ok) return { kind: 'open', settings: outcome.reply as SiteSettings };
+    return !outcome.late && outcome.status < 500 && outcome.status !== 429 ? { kind: 'unknown' } : { kind: 'down' };
+  }
+
+  async function load(caller: Caller): Promise<Shop> {
+    const before = kept.get(caller.host);
+    const found = await fetchShop(caller);
+    const shop = found.kind === 'down' && before ? before.shop : found;
+    if (kept.size >= mostHosts) kept.delete(kept.keys().next().value ?? '');
+    if (shop.kind !== 'down') kept.set(caller.host, { shop, at: Date.now(), refreshing: false });
+    return shop;
+  }
+
+  return {
+    async get(caller: Caller): Promise<Shop> {
+      const hit = kept.get(caller.host);
+      if (!hit) return load(caller);
+      if (Date.now() - hit.at > freshMs && !hit.refreshing) {
+        hit.refreshing = true;
+        void load(caller);
+      }
+      return hit.shop;
+    },
+  };
+}
+export type Shops = ReturnType<typeof createShops>;

@@ -1,0 +1,60 @@
+// One rendering thread: one job at a time, nothing kept between jobs but the loaded releases.
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Lookup, loadRemote, loadShell, type ShellServer, type View } from './renderer/loader';
+import type { FromThread, Rendered, RenderJob, ToThread } from './renderer/messages';
+
+/** [0]: 1 + index of the release entered last, for blame after a hang. */
+const running = new Int32Array(workerData.running);
+
+parentPort?.on('message', async (message: ToThread) => {
+  Atomics.store(running, 0, 0);
+  parentPort?.postMessage(await answer(message).catch(toFailed));
+});
+
+async function answer(message: ToThread): Promise<FromThread> {
+  if (message.kind === 'theme') return { kind: 'themed', css: loadShell(message.job.shell).themeCss(JSON.parse(message.job.settings)) };
+  let rendered = await render(message.job);
+  for (let i = 1; i < message.repeat; i++) rendered = await render(message.job);
+  return { kind: 'rendered', rendered };
+}
+
+async function render(job: RenderJob): Promise<Rendered> {
+  const shell = loadShell(job.shell);
+  const skipped: Rendered['skipped'] = [];
+  const made = await shell.render(JSON.parse(job.state), createLookup(job, shell, skipped), job.nonce);
+  return { ...made, skipped };
+}
+
+function createLookup(job: RenderJob, shell: ShellServer, skipped: Rendered['skipped']): Lookup {
+  const names = Object.keys(job.remotes);
+  const seen = new Map<string, View | undefined>();
+  return (id) => {
+    if (!seen.has(id)) seen.set(id, find(id));
+    return seen.get(id);
+  };
+  function find(id: string): View | undefined {
+    const [name = '', expose] = id.split('/');
+    const remote = job.remotes[name];
+    if (!remote?.exposes.includes(`./${expose}`)) return undefined;
+    const mark = () => Atomics.store(running, 0, names.indexOf(name) + 1);
+    try {
+      mark();
+      return marked(shell, loadRemote(job.shell, remote.dir)[`./${expose}`]?.default, mark);
+    } catch (error) {
+      skipped.push({ id, error: describe(error) });
+      return undefined;
+    }
+  }
+}
+
+function marked(shell: ShellServer, Raw: View | undefined, mark: () => void): View {
+  if (!Raw) throw new Error('not in the server build');
+  const { jsx } = shell.shared['react/jsx-runtime'] as { jsx: (type: View, props: object) => unknown };
+  return (props) => {
+    mark();
+    return jsx(Raw, props);
+  };
+}
+
+const toFailed = (error: unknown): FromThread => ({ kind: 'failed', error: describe(error) });
+const describe = (error: unknown) => String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 400);

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { FromRenderer, Rendered, RenderJob, Report, ThemeJob, ToRenderer } from './messages';
+
+/** The edge's side of the renderer. Nothing here rejects: without an answer in time, the page goes out without markup. */
+export interface Renderer {
+  render(job: RenderJob): Promise<Rendered | undefined>;
+  /** '' where it can't be had in time. */
+  theme(job: ThemeJob): Promise<string>;
+  /** Resolves when the threads have rendered these pages. */
+  prepare(jobs: RenderJob[]): Promise<void>;
+  isReady(): boolean;
+  pid(): number | undefined;
+  close(): void;
+}
+export interface RendererOptions {
+  /** The folder of renderer.cjs and render-worker.cjs. */
+  programs: string;
+  /** The only other folder it may read. */
+  releases: string;
+  onReport: (report: Report) => void;
+}
+type Reply = Exclude<FromRenderer, Report | { kind: 'ready' }>;
+
+const renderWaitMs = 250;
+const themeWaitMs = 1000;
+const prepareWaitMs = 60_000;
+const restartMs = 200;
+
+/** Starts the renderer process, and starts it anew when it dies. */
+export function startRenderer(options: RendererOptions): Renderer {
+  const waiting = new Map<number, (reply: Reply | undefined) => void>();
+  let prepared: RenderJob[] = [];
+  let child: ChildProcess | undefined;
+  let threads = 0;
+  let next = 1;
+  let closed = false;
+
+  function start(): void {
+    child = forkRenderer(options);
+    child.on('message', hear);
+    child.on('exit', () => {
+      threads = 0;
+      for (const [id] of waiting) settle(id, undefined);
+      if (!closed) setTimeout(start, restartMs).unref();
+    });
+    if (prepared.length) void ask((id) => ({ kind: 'prepare', id, jobs: prepared }), prepareWaitMs);
+  }
+
+  function hear(message: FromRenderer): void {
+    if (message.kind === 'report') options.onReport(message);
+    else if (message.kind === 'ready') threads = message.threads;
+    else settle(message.id, message);
+  }
+  function settle(id: number, reply: Reply | undefined): void {
+    waiting.get(id)?.(reply);
+    waiting.delete(id);
+  }
+
+  function ask(write: (id: number) => ToRenderer, waitMs: number): Promise<Reply | undefined> {
+    return new Promise((resolve) => {
+      if (!child?.connected) return resolve(undefined);
+      const id = next++;
+      const timer = setTimeout(settle, waitMs, id, undefined);
+      waiting.set(id, (reply) => {
+        clearTimeout(timer);
+        resolve(reply);
+      });
+      child.send(write(id), (error) => error && settle(id, undefined));
+    });
+  }
+
+  start();
+  return {
+    async render(job) {
+      const reply = await ask((id) => ({ kind: 'render', id, job }), renderWaitMs);
+      return reply?.kind === 'rendered' ? reply.rendered : undefined;
+    },
+    async theme(job) {
+      const reply = await ask((id) => ({ kind: 'theme', id, job }), themeWaitMs);
+      return reply?.kind === 'themed' ? reply.css : '';
+    },
+    async prepare(jobs) {
+      prepared = jobs;
+      await ask((id) => ({ kind: 'prepare', id, jobs }), prepareWaitMs);
+    },
+    isReady: () => threads > 0,
+    pid: () => child?.pid,
+    close() {
+      closed = true;
+      if (child?.connected) child.disconnect();
+      child?.kill('SIGKILL');
+    },
+  };
+}
+
+/** No environment, no rights but to read the releases and itself. */
+function forkRenderer({ programs, releases }: RendererOptions): ChildProcess {
+  const file = path.join(programs, 'renderer.cjs');
+  const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+  return fork(file, {
+    env: {},
+    execArgv: [permission, `--allow-fs-read=${programs}/*`, `--allow-fs-read=${releases}/*`, '--allow-worker', '--no-warnings', '--max-old-space-size=64', '--max-semi-space-size=2'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}

@@ -1,0 +1,37 @@
+const names = ['Object', 'Array', 'Function', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Date', 'String', 'Number', 'Boolean', 'Math', 'JSON', 'RegExp', 'Symbol', 'Reflect', 'Error', 'TypeError', 'Intl'];
+/** No release needs these while rendering. */
+const outside = ['fetch', 'WebSocket', 'EventSource', 'process', 'require'];
+
+/** A release must not change what the others stand on: nothing of the language can be altered in this thread any more. */
+export function freezeIntrinsics(): void {
+  mendOverriding(Object.prototype);
+  mendOverriding(Function.prototype);
+  mendOverriding(Error.prototype);
+  for (const name of names) {
+    const value = Reflect.get(globalThis, name);
+    if (value?.prototype) Object.freeze(value.prototype);
+    Object.freeze(value);
+  }
+  for (const name of outside) Reflect.deleteProperty(globalThis, name);
+  Object.preventExtensions(globalThis);
+}
+
+/**
+ * In strict code, assigning `own.toString = …` throws where a frozen prototype has a data property of that name
+ * (moment-timezone and dayjs do it). An accessor whose setter defines an own property keeps such code working.
+ */
+function mendOverriding(prototype: object): void {
+  for (const key of Reflect.ownKeys(prototype)) {
+    const found = Object.getOwnPropertyDescriptor(prototype, key);
+    if (!found?.configurable || !('value' in found)) continue;
+    const { value, enumerable } = found;
+    Object.defineProperty(prototype, key, {
+      enumerable: enumerable ?? false,
+      configurable: true,
+      get: () => value,
+      set(this: object, next: unknown) {
+        Object.defineProperty(this, key, { value: next, writable: true, enumerable: true, configurable: true });
+      },
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { readCookies } from '../src/edge/cookies';
+import { guestSession } from '../src/edge/page/guest-session';
+
+/** A stand-in for the customer API: two shops by host name, one book, sessions by cookie. It remembers what it was asked. */
+export interface FixtureApi {
+  origin: string;
+  asked: { call: string; body: Record<string, string>; headers: FastifyRequest['headers'] }[];
+  /** Names of calls that never answer. */
+  hanging: Set<string>;
+  close(): Promise<void>;
+}
+
+export const book = { eisbn: '9780141439518', title: 'Pride and Prejudice', cover_image_cache: 'a1', cover_url: '' };
+
+type Answer = (request: FastifyRequest, body: Record<string, string>) => unknown;
+const answers: Record<string, Answer> = {
+  'store/getSettings': ({ headers }) => (/^(localhost|private\.localhost)/.test(headers.host ?? '') ? settingsOf(headers.host ?? '') : undefined),
+  'session/get': ({ headers }) => memberSession(readCookies(headers.cookie).session_id) ?? guestSession,
+  'title/getItem': (_request, { eisbn }) => (eisbn === book.eisbn ? book : undefined),
+  'titlelist/getCustom': () => ({ widgets: [{ block: 'list', list_id: '7' }, { block: 'text_over_image', image: '', covers: [book] }] }),
+  'titlelist/getItems': (_request, { list_id }) => ({ list: { list_id }, rows: [book], row_count: 1 }),
+  'browse/get': () => ({ rows: [book], row_count: 1, filter_info: {}, context: null }),
+  'cart/add': () => ({ cart: guestSession.cart }),
+};
+
+const memberSession = (name: string | undefined) => name && { ...guestSession, session_id: 'h', logged_in: true, user: { first_name: name } };
+
+export async function startFixtureApi(): Promise<FixtureApi> {
+  const app = Fastify({ forceCloseConnections: true });
+  const asked: FixtureApi['asked'] = [];
+  const hanging = new Set<string>();
+  await app.register(formbody);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/covers/*', async (request) => ({ host: request.headers.host }));
+  app.post<{ Params: { '*': string }; Body: Record<string, string> | null }>('/customer/*', async (request, reply) => {
+    const call = request.params['*'];
+    const body = request.body ?? {};
+    asked.push({ call, body, headers: request.headers });
+    if (hanging.has(call)) return new Promise(() => undefined);
+    const answer = answers[call]?.(request, body);
+    if (call === 'cart/add') reply.header('set-cookie', 'session_id=made; Path=/; HttpOnly');
+    if (answer === undefined) return reply.code(404).send({ error: `No ${call}`, code: 'not_found' });
+    return answer;
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { origin: originOf(app), asked, hanging, close: () => app.close() };
+}
+
+export const originOf = (app: FastifyInstance) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+const settingsOf = (host: string) => ({
+  webstore_name: host.split(':')[0], version: '1', locale: 'en-CA', is_private: host.startsWith('private'), is_exclusive: false,
+  styles: { primary: '#7a2e1d', fonts: { heading: 'lora', text: 'lora' } }, store_info: { name: 'Lantern Books' },
+});

@@ -1,0 +1,39 @@
+import http from 'node:http';
+
+export interface Answer {
+  statusCode: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+  raw: Buffer;
+  /** The first bytes as text, and when they and the last came, in ms. */
+  first: string;
+  firstMs: number;
+  wholeMs: number;
+}
+export interface Question {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  payload?: string;
+}
+
+/** Asks as a browser would, with any Host header (Node resolves no <shop>.localhost). */
+export function askHttp(origin: string, { url, method = 'GET', headers = {}, payload }: Question): Promise<Answer> {
+  const start = performance.now();
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const outgoing = http.request({ hostname, port, path: url, method, headers: { host: 'localhost:4000', ...headers }, agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      let firstMs = 0;
+      incoming.on('data', (chunk: Buffer) => {
+        firstMs ||= performance.now() - start;
+        chunks.push(chunk);
+      });
+      incoming.on('end', () => {
+        const raw = Buffer.concat(chunks);
+        resolve({ statusCode: incoming.statusCode ?? 0, headers: incoming.headers, body: raw.toString(), raw, first: String(chunks[0] ?? ''), firstMs, wholeMs: performance.now() - start });
+      });
+    });
+    outgoing.on('error', reject).end(payload);
+  });
+}

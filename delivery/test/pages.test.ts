@@ -1,0 +1,120 @@
+import { bootstrapOf, type FixtureEdge, startFixtureEdge, stillRenderer } from './fixture-edge';
+
+let shop: FixtureEdge;
+beforeEach(async () => {
+  shop = await startFixtureEdge();
+});
+afterEach(() => shop.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.ask({ url, headers });
+
+test('a page carries theme, typefaces, first answers, markup, and then its scripts', async () => {
+  const { statusCode, body } = await get('/item/9780141439518');
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/<style nonce="[^"]+">.*--c-primary:#7a2e1d/s);
+  expect(body).toContain('url(/remotes/shell/1.0.0/fonts/lora.woff2)');
+  expect(bootstrapOf(body).queries).toEqual([[['title/getItem', { eisbn: '9780141439518' }], expect.objectContaining({ title: 'Pride and Prejudice' })]]);
+  expect(body.indexOf('<main>')).toBeLessThan(body.indexOf('<script'));
+  expect(body).toMatch(/<script defer src="\/bundle\/[\w-]+\.js" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script><script defer src="\/remotes\/shell\/1\.0\.0\/main\.js" integrity/);
+});
+
+test('the picture is asked for before the scripts', async () => {
+  const hint = '<link rel="preload" as="image" fetchpriority="high" href="/covers/9780141439518/a1.svg">';
+  for (const url of ['/item/9780141439518', '/browse', '/']) expect((await get(url)).body).toContain(hint);
+});
+
+test('the second round of calls is answered with the page', async () => {
+  const keys = bootstrapOf((await get('/')).body).queries.map(([key]) => key);
+  expect(keys).toEqual([['titlelist/getCustom', { page_id: 'home' }], ['titlelist/getItems', { list_id: '7', limit: '25' }]]);
+});
+
+test('the early head is out before the api has answered', async () => {
+  shop.api.hanging.add('browse/get');
+  const { first, firstMs, wholeMs, body } = await get('/browse');
+  expect(first).toContain('--c-primary');
+  expect(first).not.toContain('<body');
+  expect(firstMs).toBeLessThan(wholeMs / 2);
+  expect(bootstrapOf(body).queries).toEqual([]);
+});
+
+test('a book, a list or a path that is not there answers 404', async () => {
+  expect((await get('/item/9780000000000')).statusCode).toBe(404);
+  expect((await get('/no/such/page')).statusCode).toBe(404);
+});
+
+test('the policy is strict, with a nonce of its own for each page', async () => {
+  const [one, two] = [await get('/browse'), await get('/browse')];
+  const policy = String(one.headers['content-security-policy']);
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(one.body).toContain(`<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`);
+  expect(two.body).not.toContain(nonce);
+  expect(two.headers['content-security-policy']).not.toContain(nonce);
+  expect(one.headers['cache-control']).toBe('private, no-store');
+  expect(one.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('an address with a token is never told to others', async () => {
+  expect((await get('/account/login?token=x')).headers['referrer-policy']).toBe('no-referrer');
+  expect((await get('/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+test('pages of guests are kept, pages of members are not, and no member sees another', async () => {
+  expect((await get('/browse')).body).toContain('for a guest');
+  expect((await get('/browse', { cookie: 'session_id=Ada' })).body).toContain('for Ada');
+  expect((await get('/browse', { cookie: 'session_id=Grace' })).body).toContain('for Grace');
+  expect((await get('/browse')).body).toContain('for a guest');
+  expect(shop.api.asked.filter(({ call }) => call === 'browse/get')).toHaveLength(3);
+});
+
+test('a kept page belongs to its preferences and its address', async () => {
+  await get('/browse');
+  await get('/browse', { cookie: 'browse_page_size=50' });
+  await get('/browse?x=1');
+  expect(shop.api.asked.filter(({ call }) => call === 'browse/get').map(({ body }) => body.l)).toEqual(['26', '50', '26']);
+});
+
+test('the api learns the host and the cookie, and that it is the edge which asks', async () => {
+  await get('/browse', { cookie: 'session_id=Ada', 'x-forwarded-for': '6.6.6.6' });
+  const { headers } = shop.api.asked.find(({ call }) => call === 'session/get') ?? { headers: {} };
+  expect(headers).toMatchObject({ host: 'localhost:4000', cookie: 'session_id=Ada', 'x-bookfront-edge': '1', 'x-forwarded-for': '127.0.0.1' });
+});
+
+test('an unknown shop gets a page that says so', async () => {
+  const { statusCode, body } = await get('/', { host: 'nowhere.example' });
+  expect(statusCode).toBe(404);
+  expect(body).toContain('There is no shop at this address');
+});
+
+test('nothing is inlined behind the gate of a private shop', async () => {
+  const guest = await get('/browse', { host: 'private.localhost' });
+  expect(bootstrapOf(guest.body).queries).toEqual([]);
+  const member = await get('/browse', { host: 'private.localhost', cookie: 'session_id=Ada' });
+  expect(bootstrapOf(member.body).queries).toHaveLength(1);
+});
+
+test('without the renderer a page still carries its JSON and scripts, and is not kept', async () => {
+  await shop.close();
+  shop = await startFixtureEdge({ renderer: { ...stillRenderer(), render: async () => undefined } });
+  const { body } = await get('/browse');
+  expect(body).toContain('<title>Lantern Books</title></head><body><div id="root"></div>');
+  expect(bootstrapOf(body).queries).toHaveLength(1);
+  await get('/browse');
+  expect(shop.api.asked.filter(({ call }) => call === 'browse/get')).toHaveLength(2);
+});
+
+test('with the api down the shop says that it will be back', async () => {
+  await shop.api.close();
+  expect((await get('/')).statusCode).toBe(503);
+  const { statusCode, body } = await shop.ask({ method: 'POST', url: '/customer/session/get' });
+  expect(statusCode).toBe(503);
+  expect(JSON.parse(body)).toEqual({ error: 'There was an error.', code: 'unavailable' });
+});
+
+test('paths that only redirect, and the search form, lead to their pages', async () => {
+  expect((await get('/r/ei/9780141439518')).headers.location).toBe('/item/9780141439518');
+  expect((await get('/checkout')).headers.location).toBe('/checkout/cart');
+  expect((await get('/browse/filter/?t=AC%2FDC&k=title')).headers.location).toBe('/browse/filter/t/AC~2FDC/k/title');
+  expect((await get('/browse/filter/?t=')).headers.location).toBe('/browse/filter/');
+});

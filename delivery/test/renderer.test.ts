@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { install } from '../src/releases/install';
+import { openStore } from '../src/releases/store';
+import { type Renderer, startRenderer } from '../src/renderer/client';
+import type { RenderJob, Report } from '../src/renderer/messages';
+import { cartRemote, drawing, type FixtureRemote, itemRemote, writeRemote, writeShell } from './fixture-releases';
+
+const delivery = path.resolve(__dirname, '..');
+const folder = mkdtempSync(path.join(tmpdir(), 'bookfront-renderer-'));
+const programs = path.join(folder, 'programs');
+const store = openStore(folder);
+let renderer: Renderer;
+let reports: Report[];
+
+beforeAll(async () => {
+  execFileSync(process.execPath, [path.join(delivery, 'node_modules/webpack-cli/bin/cli.js')], { cwd: delivery, env: { ...process.env, OUTPUT: programs }, stdio: 'pipe' });
+  await install(store, writeShell(path.join(folder, 'built')));
+  for (const remote of [itemRemote, cartRemote]) await install(store, writeRemote(path.join(folder, 'built'), remote));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  reports = [];
+  renderer = startRenderer({ programs, releases: store.root, onReport: (report) => reports.push(report) });
+  await renderer.prepare([jobOf()]);
+  await until(() => renderer.isReady());
+});
+afterEach(() => renderer.close());
+
+test('a page is drawn from the very releases of the visitor', async () => {
+  expect((await renderer.render(jobOf()))?.body).toBe('<main data-user="guest"><h1>Pride and Prejudice</h1><form>Add to cart</form></main>');
+  const next = await add({ ...cartRemote, version: '2.0.0', server: drawing('./CartControls', '<form>Take it home</form>') });
+  expect((await renderer.render(jobOf({ mf_cart_checkout: next })))?.body).toContain('Take it home');
+  expect((await renderer.render(jobOf()))?.body).toContain('Add to cart');
+  expect(await renderer.theme({ shell: jobOf().shell, settings: JSON.stringify({ styles: { primary: '#123456' } }) })).toContain('#123456');
+});
+
+test.each([
+  ['throws while it is loaded', 'throw new Error("broken");'],
+  ['throws while it draws', `exports['./CartControls'] = { default: () => { throw new Error('broken'); } };`],
+  ['asks for what no server has', `require('react-dom/client');`],
+  ['reads files of the machine', `require('node:fs').readFileSync('/etc/passwd');`],
+  ['changes the language for others', `Array.prototype.map = () => []; ${drawing('./CartControls', 'x')}`],
+])('a release that %s loses only its own part', async (what, code) => {
+  const dir = await add({ ...cartRemote, version: `1.0.1-${what.replaceAll(' ', '-')}`, server: `'use strict';${code}` });
+  const { body } = (await renderer.render(jobOf({ mf_cart_checkout: dir }))) ?? { body: '' };
+  expect(body).toContain('<h1>Pride and Prejudice</h1><p>mf_cart_checkout/CartControls waits</p>');
+  expect(reports.map(({ outcome }) => outcome)).toContain(what === 'throws while it draws' ? 'errors' : 'skipped');
+});
+
+test('a release without a server build is left to the browser', async () => {
+  const { mf_cart_checkout: _, ...others } = jobOf().remotes;
+  expect((await renderer.render({ ...jobOf(), remotes: others }))?.body).toContain('<p>mf_cart_checkout/CartControls waits</p>');
+});
+
+test('libraries that give their objects a toString of their own load beside frozen intrinsics', async () => {
+  const moment = createRequire(__filename).resolve('moment-timezone/builds/moment-timezone-with-data.js');
+  const core = createRequire(moment).resolve('moment');
+  const { readFileSync } = await import('node:fs');
+  const wrap = (file: string) => `(function(module, exports, require){${readFileSync(file, 'utf8')}\n})`;
+  const code = `const load = (run, need) => { const m = { exports: {} }; run.call(m.exports, m, m.exports, need); return m.exports; };
+    const moment = load(${wrap(core)}, () => undefined); const zoned = load(${wrap(moment)}, () => moment);
+    exports['./CartControls'] = { default: () => zoned.tz('2026-03-08T12:00:00Z', 'America/Vancouver').format('HH:mm') };`;
+  const dir = await add({ ...cartRemote, version: '1.0.2-moment', server: code });
+  const drawn = await eventually(() => renderer.render(jobOf({ mf_cart_checkout: dir })));
+  expect(drawn.body).toContain('05:00');
+});
+
+test('a release that never ends costs at most three pages their markup, and nobody waits for it', async () => {
+  const dir = await add({ ...cartRemote, version: '1.0.3-loop', server: `exports['./CartControls'] = { default: () => { for (;;); } };` });
+  await expectFewLost(dir);
+}, 20_000);
+
+test('a release that eats all memory costs at most three pages their markup', async () => {
+  const dir = await add({ ...cartRemote, version: '1.0.4-leak', server: `const all = []; exports['./CartControls'] = { default: () => { for (;;) all.push(new Array(1e5).fill(Math.random())); } };` });
+  await expectFewLost(dir);
+}, 30_000);
+
+test('a release that hangs while it is prepared never meets a visitor', async () => {
+  const dir = await add({ ...cartRemote, version: '1.0.5-loop', server: 'for (;;);' });
+  await renderer.prepare([jobOf({ mf_cart_checkout: dir })]);
+  await until(() => renderer.isReady(), 15_000);
+  expect((await renderer.render(jobOf({ mf_cart_checkout: dir })))?.body).toContain('<h1>Pride and Prejudice</h1><p>mf_cart_checkout/CartControls waits</p>');
+}, 40_000);
+
+test('a renderer that was killed is missed for a moment and then draws again', async () => {
+  process.kill(renderer.pid() ?? 0, 'SIGKILL');
+  expect(await renderer.render(jobOf())).toBeUndefined();
+  await until(() => renderer.isReady());
+  expect((await eventually(() => renderer.render(jobOf()))).body).toContain('Pride and Prejudice');
+});
+
+/** Visits one after the other until the release is out; counts the pages without markup and the longest wait. */
+async function expectFewLost(dir: string): Promise<void> {
+  let lost = 0;
+  let longest = 0;
+  for (let drawn = 0; drawn < 5; ) {
+    await until(() => renderer.isReady());
+    const start = performance.now();
+    const page = await renderer.render(jobOf({ mf_cart_checkout: dir }));
+    longest = Math.max(longest, performance.now() - start);
+    if (page) drawn++;
+    else lost++;
+    if (!page) await until(() => reports.filter(({ outcome }) => outcome === 'hard').length >= lost, 10_000);
+    expect(lost).toBeLessThanOrEqual(3);
+  }
+  expect(longest).toBeLessThan(400);
+  expect(reports.filter(({ outcome, release }) => outcome === 'hard' && release.startsWith('mf_cart_checkout@1.0'))).toHaveLength(3);
+}
+
+async function add(remote: FixtureRemote): Promise<string> {
+  await install(store, writeRemote(path.join(folder, 'built'), remote));
+  return path.join(store.root, remote.name, remote.version ?? '1.0.0');
+}
+
+function jobOf(dirs: Record<string, string> = {}): RenderJob {
+  const state = { url: '/item/1', settings: { store_info: { name: 'Lantern Books' } }, session: { user: null }, queries: [[['title/getItem', {}], { title: 'Pride and Prejudice' }]], status: 200 };
+  return {
+    page: 'mf_item/ItemPage',
+    shell: path.join(store.root, 'shell/1.0.0'),
+    remotes: {
+      mf_item: { dir: path.join(store.root, 'mf_item/1.0.0'), exposes: ['./ItemPage'] },
+      mf_cart_checkout: { dir: dirs.mf_cart_checkout ?? path.join(store.root, 'mf_cart_checkout/1.0.0'), exposes: ['./CartControls'] },
+    },
+    state: JSON.stringify(state),
+    nonce: 'n',
+  };
+}
+
+async function until(isTrue: () => boolean, limitMs = 5000): Promise<void> {
+  for (const end = Date.now() + limitMs; !isTrue(); ) {
+    if (Date.now() > end) throw new Error('never came true');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+/** A busy machine may need a second try: no markup is an answer too. */
+async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  for (let i = 0; i < 20; i++) {
+    const got = await ask();
+    if (got) return got;
+  }
+  throw new Error('no answer in twenty tries');
+}

@@ -1,0 +1,69 @@
+import type { RemoteProps } from '@bookfront/shared/contract';
+import { href } from '@bookfront/shared/routes';
+import { Button, Hidden } from '@bookfront/shared/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { isPreorder, toQuantity } from '../quantity';
+import { QuantityStepper } from '../quantity-stepper';
+import { useAdd } from './use-add';
+
+const Questions = lazy(() => import('./questions'));
+
+interface AddFormProps extends RemoteCartControls {
+  /** The title is in the cart now; `hadFocus`: the shopper was in this form. */
+  onAdded: (hadFocus: boolean) => void;
+}
+type RemoteCartControls = RemoteProps['mf_cart_checkout/CartControls'];
+
+/** A plain form that posts to the shop; once hydrated it stays on the page. */
+export function AddForm({ title, offer, compact = false, onAdded }: AddFormProps) {
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('1');
+  const add = useAdd(title, offer, () => onAdded(form.current?.contains(document.activeElement) ?? false));
+  const choose = (quantity: number) => setText(String(quantity));
+  return (
+    <>
+      <Form
+        ref={form}
+        method="post"
+        action={href.form('cart/add')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const quantity = toQuantity(text);
+          choose(quantity);
+          add.start(quantity);
+        }}
+      >
+        <input type="hidden" name="eisbn" value={title.eisbn} />
+        <input type="hidden" name="condition" value={offer.code} />
+        <input type="hidden" name="return_to" value={pathname + search} />
+        {compact ? <input type="hidden" name="quantity" value="1" /> : <QuantityStepper label={title.title} text={text} onText={setText} onQuantity={choose} isGiftCard={title.is_giftcard} />}
+        <AddButton type="submit" data-kind={compact ? 'quiet' : undefined} aria-disabled={add.isAdding || undefined}>
+          {add.isAdding ? 'Adding..' : label(offer)}
+          <Hidden>: {title.title}</Hidden>
+        </AddButton>
+      </Form>
+      {add.question && (
+        <Suspense fallback={null}>
+          <Questions question={add.question} canOrderRest={offer.is_extra_orderable} onAnswer={add.answer} onClose={add.cancel} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const label = (offer: RemoteCartControls['offer']): string => (isPreorder(offer) ? 'Pre-order' : 'Add to Cart');
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.6rem;
+`;
+
+const AddButton = styled(Button)`
+  flex: 1 1 8.5rem;
+  max-width: 20rem;
+  white-space: nowrap;
+`;

@@ -1,0 +1,73 @@
+import { useShopRules } from '@bookfront/shared/session';
+import type { CartItem } from '@bookfront/shared/schemas';
+import { Hidden } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { CartLine } from './cart-line';
+import type { useCartWrites } from './use-cart-writes';
+
+interface CartLinesProps {
+  items: CartItem[];
+  writes: ReturnType<typeof useCartWrites>;
+}
+
+/** CRT-01: a table; on a narrow screen each line is a small block of its own. */
+export function CartLines({ items, writes }: CartLinesProps) {
+  const { showPrice } = useShopRules();
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Hidden>Image</Hidden>
+          </th>
+          <th scope="col">Title</th>
+          <th scope="col">Format</th>
+          <th scope="col">Availability</th>
+          <th scope="col">Quantity</th>
+          {showPrice && <th scope="col">Price</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <CartLine key={item.cart_info.cart_id} item={item} showPrice={showPrice} wanted={writes.wanted[item.cart_info.cart_id]} onQuantity={(quantity) => writes.set(item.cart_info.cart_id, quantity)} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  text-align: start;
+  th {
+    padding: 0 1rem 0.6rem 0;
+    color: var(--c-muted);
+    font-size: 0.875rem;
+    font-weight: 500;
+    text-align: start;
+  }
+  th:last-child {
+    padding-inline-end: 0;
+    text-align: end;
+  }
+  tr {
+    border-bottom: 1px solid var(--c-line);
+  }
+  @media (max-width: 759px) {
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    &,
+    tbody {
+      display: block;
+    }
+    tbody tr:first-child {
+      border-top: 1px solid var(--c-line);
+    }
+  }
+`;

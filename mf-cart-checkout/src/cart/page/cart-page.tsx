@@ -1,0 +1,61 @@
+import { failureText } from '@bookfront/shared/api-client';
+import { useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
+import { useSession } from '@bookfront/shared/session';
+import type { Cart } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { ButtonLink, EmptyState, FailedState, PageTitle, Skeleton, useDocumentTitle } from '@bookfront/shared/ui';
+import { Columns } from '../panel';
+import { StepBar } from '../steps/step-bar';
+import { CartLines } from './cart-lines';
+import { CartPanel } from './cart-panel';
+import { RemoveAll } from './remove-all';
+import { useCartWrites } from './use-cart-writes';
+import { useFreshCart } from './use-fresh-cart';
+
+export function CartPage() {
+  const { cart_enabled, store_info } = useSettings();
+  useDocumentTitle(`Cart | ${store_info.name}`);
+  if (!cart_enabled) return <EmptyState level={1} title={messages.orderingDisabled} />;
+  return (
+    <>
+      <PageTitle>Your cart</PageTitle>
+      <CartContent />
+    </>
+  );
+}
+
+function CartContent() {
+  const { cart } = useSession();
+  const { state, retry } = useFreshCart();
+  const isEmpty = cart.items.length === 0;
+  if (state === 'loading' && isEmpty) return <Skeleton lines={6} height="24rem" />;
+  if (typeof state === 'object') return <FailedState title={messages.cartError} text={failureText(state)} onRetry={retry} />;
+  return isEmpty ? <EmptyCart /> : <FilledCart cart={cart} />;
+}
+
+/** CRT-08, CRT-11 */
+export function EmptyCart() {
+  return (
+    <EmptyState title={messages.emptyCart}>
+      <p>{messages.emptyCheckout}</p>
+      <ButtonLink to={href.browse()}>Browse our books</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const writes = useCartWrites();
+  return (
+    <>
+      <StepBar current="cart" />
+      <Columns>
+        <div>
+          <CartLines items={cart.items} writes={writes} />
+          <RemoveAll />
+        </div>
+        <CartPanel cart={cart} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import styled from 'styled-components';
+
+/** One line of the cart: a row of the table; below 760 px a cover with the facts beside it. */
+export const Row = styled.tr`
+  td {
+    padding: 1.4rem 1rem 1.4rem 0;
+    vertical-align: top;
+    line-height: 1.4;
+  }
+  td[data-part='image'] {
+    width: 5.5rem;
+  }
+  td[data-part='title'] {
+    overflow-wrap: anywhere;
+    a {
+      color: inherit;
+      font: 600 1.05rem/1.3 var(--font-heading);
+      text-decoration: none;
+    }
+    a:hover {
+      text-decoration: underline;
+    }
+    p {
+      margin: 0.2rem 0 0;
+      color: var(--c-muted);
+      font-size: 0.9rem;
+    }
+  }
+  td[data-part='format'] {
+    color: var(--c-muted);
+    font-size: 0.9rem;
+  }
+  td[data-part='quantity'] > * {
+    display: flex;
+    width: max-content;
+  }
+  td[data-part='price'] {
+    padding-inline-end: 0;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+    white-space: nowrap;
+    b {
+      font-weight: 600;
+    }
+    small {
+      display: block;
+      color: var(--c-muted);
+    }
+  }
+  &[data-leaving] {
+    opacity: 0.5;
+  }
+  @media (max-width: 759px) {
+    display: grid;
+    grid-template: 'image title title' 'image format format' 'image availability availability' 'image quantity price' / 5rem 1fr auto;
+    gap: 0.3rem 1rem;
+    padding-block: 1.25rem;
+    td {
+      padding: 0;
+    }
+    td[data-part='image'] {
+      width: auto;
+    }
+    td[data-part='quantity'] {
+      margin-top: 0.4rem;
+    }
+    td[data-part='price'] {
+      margin-top: 1.1rem;
+    }
+    ${['image', 'title', 'format', 'availability', 'quantity', 'price'].map((part) => `td[data-part='${part}'] { grid-area: ${part}; }`).join('\n')}
+  }
+`;

@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+
+/** A side panel of the cart and the steps: the money and the way on. */
+export const Panel = styled.section`
+  display: grid;
+  gap: 1.1rem;
+  padding: clamp(1.1rem, 3vw, 1.6rem);
+  border: 1px solid var(--c-line);
+  border-radius: 8px;
+  background: var(--c-surface);
+  h2 {
+    margin: 0;
+    font: 600 1.25rem/1.25 var(--font-heading);
+  }
+  p {
+    margin: 0;
+  }
+`;
+
+/** Content with its panel beside it, from the width where both have room. */
+export const Columns = styled.div`
+  display: grid;
+  gap: 2rem clamp(2rem, 4vw, 3.5rem);
+  align-items: start;
+  @media (min-width: 900px) {
+    grid-template-columns: minmax(0, 1fr) 21rem;
+  }
+`;
+
+export const Note = styled.p`
+  margin: 0;
+  padding: 0.8rem 1rem;
+  border-inline-start: 4px solid var(--c-accent);
+  border-radius: 4px;
+  background: var(--c-wash);
+  font-size: 0.95rem;
+  line-height: 1.5;
+`;

@@ -1,0 +1,74 @@
+import { Icon } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { clampQuantity, toQuantity, typedQuantity } from './quantity';
+
+interface QuantityStepperProps {
+  /** What is counted, for a screen reader: the title. */
+  label: string;
+  /** The text in the field: it may be half typed. */
+  text: string;
+  onText: (text: string) => void;
+  /** A whole quantity has been chosen: by a step, or by leaving the field. */
+  onQuantity: (quantity: number) => void;
+  /** The least that typing may give: 0 in a cart line. Steps stop at 1. */
+  least?: 0 | 1;
+  isGiftCard?: boolean;
+}
+
+export function QuantityStepper({ label, text, onText, onQuantity, least = 1, isGiftCard = false }: QuantityStepperProps) {
+  const step = (by: number) => onQuantity(clampQuantity(toQuantity(text) + by));
+  const leave = () => onQuantity(toQuantity(text, least));
+  return (
+    <Frame role="group" aria-label={`Quantity of ${label}`}>
+      <button type="button" aria-label="One fewer" onClick={() => step(-1)}>
+        <Icon name="minus" size={18} />
+      </button>
+      <input
+        name="quantity"
+        aria-label="Quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={isGiftCard ? 4 : 3}
+        value={text}
+        onChange={(event) => onText(typedQuantity(event.target.value, isGiftCard))}
+        onBlur={leave}
+      />
+      <button type="button" aria-label="One more" onClick={() => step(1)}>
+        <Icon name="plus" size={18} />
+      </button>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: inline-flex;
+  flex: none;
+  height: 44px;
+  border: 1px solid var(--c-line-strong);
+  border-radius: 5px;
+  background: var(--c-surface);
+  color: var(--c-ink);
+  button {
+    display: grid;
+    place-items: center;
+    width: 42px;
+    border: 0;
+    border-radius: 5px;
+    background: none;
+    color: inherit;
+    cursor: pointer;
+  }
+  button:hover {
+    background: var(--c-wash);
+  }
+  input {
+    width: 3rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: 600 1rem/1 var(--font-text);
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+`;

@@ -1,0 +1,24 @@
+import type { Offer } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas/limits';
+
+/** Rules of a quantity (P1§5, P1§9): whole, 1 to 9999; what is no number becomes the least. */
+
+/** What a field keeps of typed text: 3 characters, 4 for a gift card. */
+export const typedQuantity = (text: string, isGiftCard = false): string => text.slice(0, isGiftCard ? limits.quantity.giftCardDigits : limits.quantity.digits);
+
+/** `least`: 1 on a title, 0 in a cart line, where it removes the line. */
+export function toQuantity(text: string, least: number = limits.quantity.min): number {
+  const plain = text.trim();
+  return /^\d+$/.test(plain) ? clampQuantity(Number(plain), least) : limits.quantity.min;
+}
+
+export const clampQuantity = (quantity: number, least: number = limits.quantity.min): number => Math.min(Math.max(quantity, least), limits.quantity.max);
+
+/** The copies on hand where they are fewer than wanted, else undefined: 'Y' is enough for any wish, and without stock there is nothing to take. */
+export function stockBelow(offer: Pick<Offer, 'onhand'>, wanted: number): number | undefined {
+  const { onhand } = offer;
+  return typeof onhand === 'number' && onhand > 0 && wanted > onhand ? onhand : undefined;
+}
+
+/** OFR-12 */
+export const isPreorder = (offer: Pick<Offer, 'availability' | 'onhand'>): boolean => offer.availability === 'forthcoming' && offer.onhand !== 'Y' && offer.onhand <= 0;

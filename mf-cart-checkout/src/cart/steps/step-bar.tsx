@@ -1,0 +1,94 @@
+import { type CheckoutStep, href } from '@bookfront/shared/routes';
+import { useSession } from '@bookfront/shared/session';
+import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { deliveryLabel, isReached, steps } from './step-order';
+
+/** CHK-02: where the shopper is. A step that was reached leads back to it; review never (CHK-05). Pickup has no address; its choice is made on the cart. */
+export function StepBar({ current }: { current: CheckoutStep }) {
+  const { checkout } = useSession().cart;
+  const entries = [
+    { step: 'cart', label: 'Cart' },
+    { step: 'cart', label: deliveryLabel(checkout.delivery), isChoice: true },
+    { step: 'contact', label: 'Contact' },
+    { step: 'payment', label: 'Payment' },
+    { step: 'review', label: 'Review' },
+  ] as const;
+  return (
+    <Bar aria-label="Checkout steps">
+      <ol>
+        {entries.map(({ step, label, ...entry }) => {
+          const isCurrent = step === current && !('isChoice' in entry);
+          const isPassed = 'isChoice' in entry ? checkout.delivery !== null && current !== 'cart' : steps.indexOf(step) < steps.indexOf(current);
+          const isOpen = !isCurrent && step !== 'review' && !(('isChoice' in entry) && current === 'cart') && isReached(step, checkout);
+          return (
+            <li key={label} data-passed={isPassed || undefined} aria-current={isCurrent ? 'step' : undefined}>
+              <Dot>{isPassed && <Icon name="check" size={14} />}</Dot>
+              {isOpen ? <ShopLink to={href.checkout(step)}>{label}</ShopLink> : <span>{label}</span>}
+              {isPassed && <Hidden> (done)</Hidden>}
+            </li>
+          );
+        })}
+      </ol>
+    </Bar>
+  );
+}
+
+const Bar = styled.nav`
+  margin: 0.25rem 0 2rem;
+  ol {
+    display: flex;
+    max-width: 44rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    position: relative;
+    flex: 1;
+    display: grid;
+    justify-items: center;
+    gap: 0.35rem;
+    color: var(--c-muted);
+    font-size: clamp(0.8rem, 0.7rem + 0.5vw, 0.95rem);
+  }
+  li + li::before {
+    content: '';
+    position: absolute;
+    top: 11px;
+    inset-inline: calc(-50% + 15px) calc(50% + 15px);
+    height: 1px;
+    background: var(--c-line-strong);
+  }
+  li[aria-current] {
+    color: var(--c-ink);
+    font-weight: 600;
+  }
+  a {
+    color: var(--c-link);
+    text-underline-offset: 0.2em;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: -6px 0;
+  }
+`;
+
+const Dot = styled.span`
+  display: grid;
+  place-items: center;
+  width: 23px;
+  height: 23px;
+  border: 1px solid var(--c-line-strong);
+  border-radius: 50%;
+  background: var(--c-ground);
+  [aria-current] > & {
+    border: 6px solid var(--c-primary);
+  }
+  [data-passed] > & {
+    border-color: var(--c-primary);
+    background: var(--c-primary);
+    color: var(--c-primary-ink);
+  }
+`;

@@ -1,0 +1,40 @@
+import { failureText } from '@bookfront/shared/api-client';
+import { FailedState, PageTitle, PageWidth, TitleGridSkeleton } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { BrowseReady } from './browse-ready';
+import { headingOf } from './heading';
+import { useBrowse, useBrowseView } from './use-browse';
+
+/** /browse and /browse/filter/…: the titles of the route, with the four states of BRW-40. */
+export function BrowsePage() {
+  const { view, pageSize } = useBrowseView();
+  const { data, error, isPlaceholderData, refetch } = useBrowse(view, pageSize);
+  const heading = headingOf(view, isPlaceholderData ? undefined : data?.context);
+  return (
+    <PageWidth>
+      <Head>
+        {heading.kind && <Kind>{heading.kind}</Kind>}
+        <PageTitle dir="auto">{heading.text}</PageTitle>
+      </Head>
+      {!data && !error && <TitleGridSkeleton cells={18} />}
+      {error && <FailedState title="We could not load these titles" text={failureText(error)} onRetry={() => refetch()} />}
+      {data && !error && <BrowseReady view={view} pageSize={pageSize} reply={data} isComing={isPlaceholderData} />}
+    </PageWidth>
+  );
+}
+
+const Head = styled.header`
+  h1 {
+    margin: 0 0 0.25rem;
+    text-align: match-parent;
+  }
+`;
+
+const Kind = styled.p`
+  margin: 0 0 0.35rem;
+  color: var(--c-muted);
+  font-size: 0.8rem;
+  font-weight: 600;
+  letter-spacing: 0.09em;
+  text-transform: uppercase;
+`;

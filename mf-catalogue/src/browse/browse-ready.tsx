@@ -1,0 +1,72 @@
+import { type BrowseView, browsePath } from '@bookfront/shared/routes';
+import type { BrowseReply } from '@bookfront/shared/schemas';
+import { ButtonLink, EmptyState, Hidden } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { chosenFilters } from './chosen-filters';
+import { Chips } from './chips';
+import { FilterColumn } from './filter-column';
+import { countText } from './heading';
+import { useLayout } from './layout-choice';
+import { NoMatches } from './no-matches';
+import { Paging } from './paging';
+import { Results } from './results';
+import { Toolbar } from './toolbar';
+
+interface BrowseReadyProps {
+  view: BrowseView;
+  pageSize: number;
+  reply: BrowseReply;
+  /** The next titles are under way: these are the last ones. */
+  isComing: boolean;
+}
+
+export function BrowseReady({ view, pageSize, reply, isComing }: BrowseReadyProps) {
+  const { layout, offered, choose } = useLayout();
+  const chosen = chosenFilters(view, reply.filter_info);
+  const isEmpty = reply.row_count === 0;
+  return (
+    <>
+      <Hidden role="status">{isComing ? 'Loading titles' : countText(reply.row_count)}</Hidden>
+      {!isEmpty && <Toolbar view={view} pageSize={pageSize} rowCount={reply.row_count} layout={layout} offered={offered} onLayout={choose} />}
+      <Chips view={view} chosen={chosen} />
+      {isEmpty ? (
+        <NoMatches view={view} hasFilters={chosen.length > 0} />
+      ) : (
+        <Columns>
+          <FilterColumn view={view} filters={reply.filter_info} chosen={chosen.length} />
+          <Titles aria-busy={isComing || undefined}>
+            {reply.rows.length > 0 ? <Results rows={reply.rows} layout={layout} /> : <BeyondTheLast view={view} />}
+            <Paging view={view} pageSize={pageSize} rowCount={reply.row_count} />
+          </Titles>
+        </Columns>
+      )}
+    </>
+  );
+}
+
+function BeyondTheLast({ view }: { view: BrowseView }) {
+  return (
+    <EmptyState title="There is no such page">
+      <ButtonLink data-kind="quiet" to={browsePath({ ...view, o: 0 })}>
+        Go to the first page
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: 2rem clamp(2rem, 3.5vw, 3.5rem);
+  @media (min-width: 900px) {
+    grid-template-columns: 15rem minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Titles = styled.section.attrs({ 'aria-label': 'Titles' })`
+  min-width: 0;
+  transition: opacity 150ms;
+  &[aria-busy] {
+    opacity: 0.45;
+  }
+`;

@@ -1,0 +1,41 @@
+import { Remote } from '@bookfront/shared/federation';
+import { isCartable, mainOffer } from '@bookfront/shared/format';
+import type { TitleCard } from '@bookfront/shared/schemas';
+import { useShopRules } from '@bookfront/shared/session';
+import styled from 'styled-components';
+
+/** The cart controls of a title's main offer, where this visitor may buy it; their place is kept while they load. */
+export function CartPlace({ title }: { title: TitleCard }) {
+  const { showCart } = useShopRules();
+  const offer = mainOffer(title);
+  if (!showCart || !offer || title.is_giftcard || !isCartable(offer)) return null;
+  return (
+    <Cart>
+      <Remote id="mf_cart_checkout/CartControls" title={title} offer={offer} compact placeholder={null} label="Add to Cart" quiet />
+    </Cart>
+  );
+}
+
+/** The heart on the corner of the cover. */
+export function FavouritePlace({ title }: { title: TitleCard }) {
+  if (title.is_giftcard) return null;
+  return (
+    <Heart>
+      <Remote id="mf_lists_registry/FavouriteButton" eisbn={title.eisbn} title={title.title} compact placeholder={null} label="Favourites" quiet />
+    </Heart>
+  );
+}
+
+const Cart = styled.div`
+  min-height: 44px;
+  margin-top: auto;
+  padding-top: 0.6rem;
+  box-sizing: content-box;
+`;
+
+const Heart = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: 0.4rem;
+  inset-inline-end: 0.4rem;
+`;

@@ -1,0 +1,60 @@
+import { type BrowseView, browsePath } from '@bookfront/shared/routes';
+import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import type { ChosenFilter } from './chosen-filters';
+
+/** The chosen filters, each with the way back. */
+export function Chips({ view, chosen }: { view: BrowseView; chosen: ChosenFilter[] }) {
+  if (chosen.length === 0) return null;
+  return (
+    <List aria-label="Chosen filters">
+      {chosen.map(({ key, label, without }) => (
+        <li key={key}>
+          <Chip to={browsePath(without)} rel="nofollow">
+            <Hidden>Remove </Hidden>
+            {label}
+            <Icon name="close" size={15} />
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Clear to={browsePath({ ...view, filters: {}, o: 0 })}>Clear all</Clear>
+      </li>
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin: 0 0 1.5rem;
+  padding: 0;
+  list-style: none;
+`;
+
+const Chip = styled(ShopLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 44px;
+  padding: 0 0.9rem 0 1.1rem;
+  border-radius: 22px;
+  background: var(--c-wash);
+  color: var(--c-ink);
+  font-size: 0.95rem;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover {
+    background: var(--c-line);
+  }
+`;
+
+const Clear = styled(ShopLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 0.5rem;
+  color: var(--c-link);
+  text-underline-offset: 0.18em;
+`;

@@ -1,0 +1,75 @@
+import type { BrowseView } from '@bookfront/shared/routes';
+import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
+import { Icon } from '@bookfront/shared/ui';
+import { type MouseEvent, useState } from 'react';
+import styled from 'styled-components';
+import { ExcludesPanel } from './excludes-panel';
+import { FilterPanel } from './filter-panel';
+import type { Filters } from './use-browse';
+
+interface FilterColumnProps {
+  view: BrowseView;
+  filters: Filters;
+  chosen: number;
+}
+
+/**
+ * The filter groups: a column beside the titles, on a phone behind 'Filters'. That is a link to the column's own address,
+ * so that it opens without scripts too (:target), and a button once they run.
+ */
+export function FilterColumn({ view, filters, chosen }: FilterColumnProps) {
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  return (
+    <div>
+      <Opener href="#filters" role="button" aria-expanded={isOpen} aria-controls="filters" onClick={toggle}>
+        Filters{chosen > 0 && ` (${chosen})`}
+        <Icon name="chevron" size={18} />
+      </Opener>
+      <Panels id="filters" data-open={isOpen || undefined} aria-label="Filters">
+        <ExcludesPanel view={view} entries={filters.excludes ?? []} />
+        {filterGroups.map((group, i) => (
+          <FilterPanel key={group.group} group={group} entries={filters[group.group] ?? []} view={view} startsOpen={i < 4} />
+        ))}
+      </Panels>
+    </div>
+  );
+}
+
+const Opener = styled.a`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 46px;
+  padding: 0 1rem;
+  border: 1px solid var(--c-line-strong);
+  border-radius: 5px;
+  color: var(--c-ink);
+  font-weight: 600;
+  text-decoration: none;
+  svg {
+    transform: rotate(90deg);
+    transition: transform 150ms;
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(-90deg);
+  }
+  @media (min-width: 900px) {
+    display: none;
+  }
+`;
+
+const Panels = styled.section`
+  display: none;
+  scroll-margin-top: 6rem;
+  &[data-open],
+  &:target {
+    display: block;
+  }
+  @media (min-width: 900px) {
+    display: block;
+  }
+`;

@@ -1,0 +1,47 @@
+import type { BrowseView, FilterLetter } from '@bookfront/shared/routes';
+import type { FilterEntry } from '@bookfront/shared/schemas';
+import { FilterEntryRow } from './filter-entry';
+import { EntryList, GroupName, Panel } from './panel';
+
+export interface GroupInfo {
+  letter: FilterLetter;
+  label: string;
+  choice: 'single' | 'every';
+}
+
+interface FilterPanelProps {
+  group: GroupInfo;
+  entries: FilterEntry[];
+  view: BrowseView;
+  startsOpen: boolean;
+}
+
+/** One filter group; entries with a group mark stand under it (BRW-28). */
+export function FilterPanel({ group, entries, view, startsOpen }: FilterPanelProps) {
+  if (entries.length === 0) return null;
+  const isChosen = (view.filters[group.letter] ?? []).length > 0;
+  return (
+    <Panel open={startsOpen || isChosen}>
+      <summary>{group.label}</summary>
+      <div>
+        {byMark(entries).map(([mark, marked]) => (
+          <section key={mark} aria-label={mark || undefined}>
+            {mark && <GroupName>{mark}</GroupName>}
+            <EntryList>
+              {marked.map((entry) => (
+                <FilterEntryRow key={entry.k} entry={entry} group={group} view={view} />
+              ))}
+            </EntryList>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Entries in their order, by their mark; those without one come first where they stand first. */
+export function byMark(entries: FilterEntry[]): [mark: string, entries: FilterEntry[]][] {
+  const groups = new Map<string, FilterEntry[]>();
+  for (const entry of entries) groups.set(entry.m, [...(groups.get(entry.m) ?? []), entry]);
+  return [...groups];
+}

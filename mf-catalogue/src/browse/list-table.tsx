@@ -1,0 +1,87 @@
+import { formatAuthors, langTag, mainOffer, textDirection } from '@bookfront/shared/format';
+import { href } from '@bookfront/shared/routes';
+import type { TitleCard } from '@bookfront/shared/schemas';
+import { Price, ShopLink, Stock } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { CartPlace } from './card-parts';
+
+/** The dense list that institution users order from (SEC-02). */
+export function ListTable({ rows }: { rows: TitleCard[] }) {
+  return (
+    <Scroll tabIndex={0} role="region" aria-label="Titles as a list">
+      <table>
+        <thead>
+          <tr>
+            {['Title', 'Author', 'Publisher', 'Format', 'Published', 'Price', 'Cart'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((title) => (
+            <ListRow key={title.eisbn} title={title} />
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+function ListRow({ title }: { title: TitleCard }) {
+  const offer = mainOffer(title);
+  return (
+    <tr>
+      <th scope="row" lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
+        <ShopLink to={href.item(title.eisbn)}>{title.title}</ShopLink>
+      </th>
+      <td>{formatAuthors(title.authors)}</td>
+      <td>{title.publisher}</td>
+      <td>{title.binding}</td>
+      <td>{title.release_date_text}</td>
+      <td>
+        {offer && <Price offer={offer} />}
+        {offer && <Stock offer={offer} />}
+      </td>
+      <td>
+        <CartPlace title={title} />
+      </td>
+    </tr>
+  );
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  table {
+    width: 100%;
+    min-width: 44rem;
+    border-collapse: collapse;
+    font-size: 0.95rem;
+  }
+  th,
+  td {
+    padding: 0.6rem 0.9rem 0.6rem 0;
+    border-bottom: 1px solid var(--c-line);
+    text-align: start;
+    vertical-align: top;
+    line-height: 1.4;
+  }
+  thead th {
+    color: var(--c-muted);
+    font-size: 0.875rem;
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  tbody th {
+    max-width: 20rem;
+    font: 600 1rem/1.35 var(--font-heading);
+  }
+  tbody th a {
+    color: inherit;
+  }
+  td:nth-child(6) span {
+    display: block;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,59 @@
+import { type BrowseView, browsePath, filterLetters } from '@bookfront/shared/routes';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { sorts } from '@bookfront/shared/schemas/vocabulary';
+import { Button } from '@bookfront/shared/ui';
+import type { ChangeEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Choice } from './choice';
+import { rememberChoice } from './preferences';
+
+/** Sort and page size: a plain get form whose fields are the path's segments; once hydrated, a choice goes to its path at once. */
+export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: number }) {
+  const navigate = useNavigate();
+  const sort = (event: ChangeEvent<HTMLSelectElement>) => navigate(browsePath({ ...view, v: event.target.value, o: 0 }));
+  const resize = (event: ChangeEvent<HTMLSelectElement>) => {
+    const size = Number(event.target.value);
+    rememberChoice('pageSize', size);
+    navigate(browsePath({ ...view, l: size, o: 0 }));
+  };
+  return (
+    <Form method="get" action="/browse/filter/">
+      {hiddenFields(view).map(([name, value]) => (
+        <input key={`${name}/${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Choice label="Sort by" name="v" value={view.v ?? 'relevance'} onChange={sort}>
+        {view.v === 'sequence' && <option value="sequence">As pasted</option>}
+        {Object.entries(sorts).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Show" name="l" value={pageSize} onChange={resize}>
+        {limits.pageSize.choices.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </Choice>
+      <noscript>
+        <Button type="submit" data-kind="quiet">
+          Apply
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+function hiddenFields(view: BrowseView): [name: string, value: string][] {
+  const filters = filterLetters.flatMap((letter) => (view.filters[letter] ?? []).map((value): [string, string] => [letter, value]));
+  const own = (['t', 'k', 'x'] as const).flatMap((name): [string, string][] => (view[name] ? [[name, view[name]]] : []));
+  return [...own, ...filters];
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.6rem 1.25rem;
+  margin: 0;
+`;

@@ -1,0 +1,112 @@
+import { type BrowseView, browsePath } from '@bookfront/shared/routes';
+import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { numbersNear, pagesOf, viewOfPage } from './pages';
+
+interface PagingProps {
+  view: BrowseView;
+  pageSize: number;
+  rowCount: number;
+}
+
+/** First, previous, numbers, next, last: real links. */
+export function Paging({ view, pageSize, rowCount }: PagingProps) {
+  const { page, last } = pagesOf(view, pageSize, rowCount);
+  if (last < 2) return null;
+  const at = (n: number) => browsePath(viewOfPage(view, pageSize, n));
+  const isIn = (n: number) => n >= 1 && n <= last && n !== page;
+  return (
+    <Nav aria-label="Pages">
+      <Step to={at(1)} shown={isIn(1)} label="First page" side="start" twice />
+      <Step to={at(page - 1)} shown={isIn(page - 1)} label="Previous page" side="start" rel="prev" />
+      <Numbers>
+        {numbersNear(page, last).map((n, i) => (
+          <li key={n || `gap-${i}`}>{n === 0 ? <span aria-hidden="true">…</span> : <PageNumber to={at(n)} n={n} isCurrent={n === page} />}</li>
+        ))}
+      </Numbers>
+      <Step to={at(page + 1)} shown={isIn(page + 1)} label="Next page" side="end" rel="next" />
+      <Step to={at(last)} shown={isIn(last)} label="Last page" side="end" twice />
+    </Nav>
+  );
+}
+
+function PageNumber({ to, n, isCurrent }: { to: string; n: number; isCurrent: boolean }) {
+  return (
+    <ShopLink to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Hidden>Page </Hidden>
+      {n}
+    </ShopLink>
+  );
+}
+
+interface StepProps {
+  to: string;
+  shown: boolean;
+  label: string;
+  side: 'start' | 'end';
+  twice?: boolean;
+  rel?: string;
+}
+
+function Step({ to, shown, label, side, twice = false, rel }: StepProps): ReactNode {
+  if (!shown) return null;
+  return (
+    <StepLink to={to} data-side={side} data-far={twice || undefined} rel={rel}>
+      <Icon name="chevron" size={18} />
+      {twice && <Icon name="chevron" size={18} />}
+      <Hidden>{label}</Hidden>
+    </StepLink>
+  );
+}
+
+const Nav = styled.nav`
+  display: flex;
+  justify-content: center;
+  align-items: center;
+  gap: 0.25rem;
+  margin-top: 3rem;
+  padding-top: 1.5rem;
+  border-top: 1px solid var(--c-line);
+  a {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-width: 44px;
+    min-height: 44px;
+    border-radius: 5px;
+    color: var(--c-ink);
+    text-decoration: none;
+    font-variant-numeric: tabular-nums;
+  }
+  a:hover {
+    background: var(--c-wash);
+  }
+  a[aria-current] {
+    background: var(--c-primary);
+    color: var(--c-primary-ink);
+    font-weight: 600;
+  }
+`;
+
+const Numbers = styled.ol`
+  display: flex;
+  align-items: center;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const StepLink = styled(ShopLink)`
+  svg + svg {
+    margin-inline-start: -13px;
+  }
+  &[data-side='start'] svg {
+    transform: scaleX(-1);
+  }
+  &[data-far] {
+    @media (max-width: 480px) {
+      display: none;
+    }
+  }
+`;

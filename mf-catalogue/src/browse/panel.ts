@@ -1,0 +1,135 @@
+import { ShopLink } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+
+/** A filter group that opens and closes; between 300 and 440 px high at most, then it scrolls (BRW-39). */
+export const Panel = styled.details`
+  border-bottom: 1px solid var(--c-line);
+  > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 48px;
+    font: 600 1rem/1.3 var(--font-text);
+    cursor: pointer;
+    list-style: none;
+  }
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+  > summary::after {
+    content: '';
+    width: 8px;
+    height: 8px;
+    margin-inline-end: 6px;
+    border: solid var(--c-muted);
+    border-width: 0 1.6px 1.6px 0;
+    transform: rotate(45deg);
+    transition: transform 150ms;
+  }
+  &[open] > summary::after {
+    transform: rotate(-135deg);
+  }
+  > :not(summary) {
+    max-height: clamp(300px, 46vh, 440px);
+    overflow-y: auto;
+    margin-bottom: 0.9rem;
+    scrollbar-width: thin;
+  }
+`;
+
+export const EntryList = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const GroupName = styled.h3`
+  margin: 0.6rem 0 0.2rem;
+  color: var(--c-muted);
+  font: 600 0.8rem/1.3 var(--font-text);
+  letter-spacing: 0.05em;
+  text-transform: uppercase;
+`;
+
+export const Row = styled.div`
+  display: flex;
+  align-items: stretch;
+`;
+
+export const EntryLink = styled(ShopLink)`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  align-items: center;
+  gap: 0.65rem;
+  min-height: 44px;
+  padding: 0.2rem 0.35rem 0.2rem 2px;
+  border-radius: 4px;
+  color: var(--c-ink);
+  font-size: 0.95rem;
+  line-height: 1.3;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  > span:nth-child(2) {
+    flex: 1;
+    min-width: 0;
+  }
+  &[aria-current] {
+    font-weight: 600;
+  }
+  &:hover {
+    color: var(--c-link);
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
+  @media (min-width: 900px) {
+    min-height: 36px;
+  }
+`;
+
+export const Tick = styled.span.attrs({ 'aria-hidden': true })`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 18px;
+  height: 18px;
+  border: 1.5px solid var(--c-line-strong);
+  border-radius: 4px;
+  &[data-round] {
+    border-radius: 50%;
+  }
+  a[aria-current] > & {
+    border-color: var(--c-primary);
+    background: var(--c-primary);
+    color: var(--c-primary-ink);
+  }
+`;
+
+export const Count = styled.span`
+  color: var(--c-muted);
+  font-size: 0.875rem;
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const ExcludeLink = styled(ShopLink)`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  border-radius: 4px;
+  color: var(--c-muted);
+  &:hover {
+    background: var(--c-wash);
+    color: var(--c-ink);
+  }
+`;
+
+export const Sub = styled.details`
+  margin-inline-start: 1.6rem;
+  > summary {
+    padding-block: 0.3rem;
+    color: var(--c-muted);
+    font-size: 0.875rem;
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { Choice } from './choice';
+import { perRowChoices, rememberChoice, usePerRow } from './preferences';
+
+/** How many covers stand in a line; on narrow screens as many as fit. */
+export function PerRowChoice() {
+  const perRow = usePerRow();
+  return (
+    <Wide>
+      <Choice label="Per line" value={perRow ?? ''} onChange={(event) => rememberChoice('perRow', Number(event.target.value))}>
+        {perRow === undefined && <option value="">Auto</option>}
+        {perRowChoices.map((n) => (
+          <option key={n}>{n}</option>
+        ))}
+      </Choice>
+    </Wide>
+  );
+}
+
+const Wide = styled.span`
+  @media (max-width: 899px) {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;

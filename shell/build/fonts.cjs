@@ -1,0 +1,51 @@
+// Copies the shops' typefaces into the release and writes fonts.json: the rules for the early head, with a fall-back of the same measure.
+const fs = require('node:fs');
+const path = require('node:path');
+const { sources, Compilation } = require('webpack');
+
+/** id of a family in a shop's settings -> its metrics' name and the local face that stands in until it arrives. */
+const families = {
+  bitter: { metrics: 'bitter', local: 'timesNewRoman', generic: 'serif' },
+  figtree: { metrics: 'figtree', local: 'arial', generic: 'sans-serif' },
+  fraunces: { metrics: 'fraunces', local: 'timesNewRoman', generic: 'serif' },
+  karla: { metrics: 'karla', local: 'arial', generic: 'sans-serif' },
+  'libre-franklin': { metrics: 'libreFranklin', local: 'arial', generic: 'sans-serif' },
+  lora: { metrics: 'lora', local: 'timesNewRoman', generic: 'serif' },
+  'playfair-display': { metrics: 'playfairDisplay', local: 'timesNewRoman', generic: 'serif' },
+  'public-sans': { metrics: 'publicSans', local: 'arial', generic: 'sans-serif' },
+};
+
+class FontsPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('FontsPlugin', (compilation) => {
+      const emit = (name, content) => compilation.emitAsset(name, new sources.RawSource(content));
+      compilation.hooks.processAssets.tapPromise({ name: 'FontsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
+        const all = await Promise.all(Object.entries(families).map(async ([id, family]) => [id, await font(id, family, emit)]));
+        emit('fonts.json', JSON.stringify({ families: Object.fromEntries(all) }));
+      });
+    });
+  }
+}
+
+async function font(id, { metrics, local, generic }, emit) {
+  const dir = path.dirname(require.resolve(`@fontsource-variable/${id}/package.json`));
+  const css = fs
+    .readFileSync(path.join(dir, 'wght.css'), 'utf8')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/url\(\.\/files\//g, 'url(fonts/')
+    .replace(/\s+/g, ' ')
+    .trim();
+  for (const [, file] of css.matchAll(/url\(fonts\/([^)]+)\)/g)) emit(`fonts/${file}`, fs.readFileSync(path.join(dir, 'files', file)));
+  const name = /font-family: '([^']+)'/.exec(css)[1];
+  const { createFontStack } = await import('@capsizecss/core');
+  const faces = await Promise.all([metrics, local].map(async (face) => ({ ...(await import(`@capsizecss/metrics/${face}`)).default })));
+  const { fontFaces, fontFamily } = createFontStack([{ ...faces[0], familyName: name }, faces[1]]);
+  return {
+    css,
+    preload: [`fonts/${id}-latin-wght-normal.woff2`],
+    stack: `${fontFamily.replace(/,\s*Arial$|,\s*"?Times New Roman"?$/i, '')}, ${generic}`,
+    fallbackCss: fontFaces.replace(/\s+/g, ' '),
+  };
+}
+
+module.exports = { FontsPlugin };

@@ -1,0 +1,70 @@
+import type { PageState } from '@bookfront/shared/contract';
+import { LookupContext, Remote, type RemoteLookup } from '@bookfront/shared/federation';
+import { PageContext } from '@bookfront/shared/page';
+import { routes } from '@bookfront/shared/routes';
+import { useSession } from '@bookfront/shared/session';
+import { PageWidth, Skeleton } from '@bookfront/shared/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { Frame } from './frame/frame';
+import { GlobalStyle } from './frame/global-style';
+import { Gate, isGated } from './pages/gate';
+import { NotFound } from './pages/not-found';
+import { RedirectRoutes } from './pages/redirects';
+
+/** The query cache with the edge's first answers; they count as fresh from the moment they were made. */
+export function makeClient(page: PageState): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false } } });
+  for (const [key, reply] of page.queries) client.setQueryData(key, reply, { updatedAt: page.now });
+  return client;
+}
+
+interface AppProps {
+  page: PageState;
+  client: QueryClient;
+  remotes: RemoteLookup;
+}
+
+/** The one tree of server and browser; only the router around it and the look-up differ. */
+export function App({ page, client, remotes }: AppProps) {
+  return (
+    <PageContext.Provider value={page}>
+      <LookupContext.Provider value={remotes}>
+        <QueryClientProvider client={client}>
+          <GlobalStyle />
+          <Shop page={page} />
+        </QueryClientProvider>
+      </LookupContext.Provider>
+    </PageContext.Provider>
+  );
+}
+
+function Shop({ page }: { page: PageState }) {
+  const { logged_in } = useSession();
+  const { pathname } = useLocation();
+  if (isGated(page.settings, logged_in, pathname)) return <Gate />;
+  return (
+    <Frame>
+      <Routes>
+        {RedirectRoutes()}
+        {routes.map(({ path, page: id }) => (
+          <Route key={path} path={path} element={<RoutePage id={id} />} />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Frame>
+  );
+}
+
+function RoutePage({ id }: { id: string }) {
+  return <Remote key={id} id={id as 'mf_item/ItemPage'} label="This page" placeholder={<PagePlaceholder />} />;
+}
+
+/** As tall as the window, so that the footer does not jump up while a page is loading. */
+function PagePlaceholder() {
+  return (
+    <PageWidth style={{ minHeight: '100vh' }}>
+      <Skeleton lines={8} />
+    </PageWidth>
+  );
+}

@@ -1,0 +1,14 @@
+/** What the house may use of the router. A name that a remote needs and that is missing here is added here first. */
+export {
+  BrowserRouter,
+  Link,
+  type LinkProps,
+  MemoryRouter,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+} from 'react-router';

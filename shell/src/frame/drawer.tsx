@@ -1,0 +1,106 @@
+import { useSettings } from '@bookfront/shared/page';
+import { Hidden, Icon } from '@bookfront/shared/ui';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { Menu } from './menu';
+
+/** The menu on narrow screens: a real modal dialog that closes on navigation (SHL-20, SHL-21). Without scripts the button leads to the menu in the footer. */
+export function Drawer() {
+  const { store_info } = useSettings();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname) dialog.current?.close();
+  }, [pathname]);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <MenuButton href="#footer-menu" role="button" aria-haspopup="dialog" onClick={open}>
+        <Icon name="menu" size={26} />
+        <Hidden>Menu</Hidden>
+      </MenuButton>
+      <Sheet ref={dialog} aria-label="Menu" onClick={(event) => event.target === dialog.current && dialog.current.close()}>
+        <Top>
+          <strong>{store_info.name}</strong>
+          <CloseButton type="button" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+            <Hidden>Close the menu</Hidden>
+          </CloseButton>
+        </Top>
+        <DrawerMenu label="Menu" />
+      </Sheet>
+    </>
+  );
+}
+
+const MenuButton = styled.a`
+  grid-area: menu;
+  display: inline-grid;
+  place-content: center;
+  width: 44px;
+  height: 44px;
+  margin-inline-start: -10px;
+  color: inherit;
+  @media (min-width: 900px) {
+    display: none;
+  }
+`;
+
+const Sheet = styled.dialog`
+  width: min(86vw, 22rem);
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: var(--c-surface);
+  color: var(--c-ink);
+  overscroll-behavior: contain;
+  &::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 0.75rem 0.75rem 0.75rem 1.25rem;
+  border-bottom: 1px solid var(--c-line);
+  font: 600 1.1rem var(--font-heading);
+`;
+
+const CloseButton = styled.button`
+  display: grid;
+  place-content: center;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  background: none;
+  cursor: pointer;
+`;
+
+const DrawerMenu = styled(Menu)`
+  ul {
+    margin: 0;
+    padding: 0.5rem 0;
+    list-style: none;
+  }
+  ul ul {
+    padding: 0 0 0.5rem 1rem;
+  }
+  a,
+  span {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    padding-inline: 1.25rem;
+    color: inherit;
+    text-decoration: none;
+    font-size: 1.05rem;
+  }
+`;

@@ -1,0 +1,134 @@
+import { useSettings } from '@bookfront/shared/page';
+import type { StoreInfo } from '@bookfront/shared/schemas';
+import styled from 'styled-components';
+import { Menu } from './menu';
+
+/** Who the shop is and how to reach it, field by field as footer_display_rules allow (SHL-46 to SHL-56). */
+export function Footer() {
+  const { store_info } = useSettings();
+  const shows = (field: string) => store_info.footer_display_rules[field] !== false;
+  return (
+    <Bar>
+      <Columns>
+        <div>
+          {shows('name') && <Name>{store_info.name}</Name>}
+          {shows('footer_message') && store_info.footer_message && <p>{store_info.footer_message}</p>}
+          <p>{store_info.is_canadian ? 'Prices in CAD' : 'Prices in USD'}</p>
+        </div>
+        <address>
+          {shows('address') && !store_info.hide_footer_address && <Address store={store_info} />}
+          <Contact store={store_info} shows={shows} />
+        </address>
+        <div id="footer-menu">
+          <FooterMenu label="Footer menu" />
+          <Social store={store_info} shows={shows} />
+        </div>
+      </Columns>
+    </Bar>
+  );
+}
+
+function Address({ store }: { store: StoreInfo }) {
+  return (
+    <p>
+      {store.address}
+      <br />
+      {[store.city, store.province, store.postal_code].filter(Boolean).join(' ')}
+      <br />
+      {store.country}
+    </p>
+  );
+}
+
+interface Rules {
+  store: StoreInfo;
+  shows: (field: string) => boolean;
+}
+
+function Contact({ store, shows }: Rules) {
+  const phones = (['phone', 'phone_2', 'toll_free'] as const).filter((field) => store[field] && shows(field));
+  return (
+    <ul>
+      {phones.map((field) => (
+        <li key={field}>
+          <a href={`tel:${store[field].replace(/[^\d+]/g, '')}`}>{store[field]}</a>
+        </li>
+      ))}
+      {store.fax && shows('fax') && <li>Fax {store.fax}</li>}
+      {store.email && shows('email') && (
+        <li>
+          <a href={`mailto:${store.email}`}>{store.email}</a>
+        </li>
+      )}
+      {store.url && shows('url') && (
+        <li>
+          <a href={store.url}>{store.url.replace(/^https?:\/\/|\/$/g, '')}</a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const networks = { twitter: 'Twitter', facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok' } as const;
+
+function Social({ store, shows }: Rules) {
+  const present = (Object.keys(networks) as (keyof typeof networks)[]).filter((network) => store[network].startsWith('https://') && shows(network));
+  if (present.length === 0) return null;
+  return (
+    <ul>
+      {present.map((network) => (
+        <li key={network}>
+          <a href={store[network]}>{networks[network]}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Bar = styled.footer`
+  padding-block: calc(var(--footer-padding) + 2.5rem) 3rem;
+  background: var(--footer-ground);
+  color: var(--footer-ink);
+  a {
+    color: inherit;
+  }
+`;
+
+const Columns = styled.div`
+  width: min(100% - 2.5rem, var(--footer-width));
+  margin-inline: auto;
+  display: grid;
+  gap: 2rem;
+  grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+  address {
+    font-style: normal;
+  }
+  ul {
+    margin: 0 0 1rem;
+    padding: 0;
+    list-style: none;
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 36px;
+    text-decoration: none;
+  }
+  li a:hover {
+    text-decoration: underline;
+  }
+  p {
+    margin: 0 0 1rem;
+    max-width: 28rem;
+  }
+`;
+
+const Name = styled.p`
+  font: 600 1.35rem/1.2 var(--font-heading);
+`;
+
+const FooterMenu = styled(Menu)`
+  ul ul {
+    display: none;
+  }
+`;

@@ -1,0 +1,16 @@
+import { createGlobalStyle } from 'styled-components';
+
+/** The ground all packages stand on: box model, type, focus. Colours and typefaces come as variables from the edge's early head. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 6rem; }
+  body { margin: 0; background: var(--c-ground); color: var(--c-ink); font: 400 1.0625rem/1.55 var(--font-text, system-ui, sans-serif); -webkit-font-smoothing: antialiased; }
+  h1, h2, h3, h4 { text-wrap: balance; }
+  img, svg { display: block; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  a { color: var(--c-link); }
+  :focus-visible { outline: 3px solid var(--c-focus); outline-offset: 2px; border-radius: 2px; }
+  :target { scroll-margin-top: 6rem; }
+  @media (prefers-reduced-motion: reduce) { *, *::before, *::after { transition-duration: 0s !important; animation-duration: 0s !important; scroll-behavior: auto !important; } }
+  @media print { header, footer { display: none; } }
+`;

@@ -1,0 +1,40 @@
+import { useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
+import { ShopLink } from '@bookfront/shared/ui';
+import { useState } from 'react';
+import styled, { css } from 'styled-components';
+
+/** SHL-14 to SHL-17: the picture from settings, or the shop's name where there is none or it does not load. */
+export function Logo() {
+  const { store_info, landing_page_url, global_content } = useSettings();
+  const [broken, setBroken] = useState(false);
+  const { logo } = global_content.nav_bar;
+  const content = logo && !broken ? <img src={logo} alt={store_info.name} height={40} onError={() => setBroken(true)} /> : <Name>{store_info.name}</Name>;
+  const { alternate_home } = store_info;
+  if (alternate_home) return <Outside href={alternate_home}>{content}</Outside>;
+  return <Inside to={landing_page_url ? '/home' : href.home()}>{content}</Inside>;
+}
+
+const look = css`
+  grid-area: logo;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: inherit;
+  text-decoration: none;
+  img {
+    height: var(--logo-height);
+    width: auto;
+  }
+`;
+const Inside = styled(ShopLink)`
+  ${look}
+`;
+const Outside = styled.a`
+  ${look}
+`;
+
+const Name = styled.span`
+  font: 650 clamp(1.2rem, 0.9rem + 1.6vw, 1.75rem) / 1.1 var(--font-heading);
+  letter-spacing: -0.015em;
+`;

@@ -1,0 +1,102 @@
+import type { PageState } from '@bookfront/shared/contract';
+import { coverSrc, formatAuthors, formatMoney, mainOffer } from '@bookfront/shared/format';
+import { href, matchRoute } from '@bookfront/shared/routes';
+import type { ListItemsReply, Title } from '@bookfront/shared/schemas';
+import { setsOwnTitle, shopTitle } from '../frame/use-shop-title';
+
+/** What a page says of itself to tabs, crawlers and shares. `image` is a path of the shop or an https address. */
+export interface HeadFacts {
+  title: string;
+  description: string;
+  canonical: string;
+  image?: string;
+  jsonLd?: object;
+  noIndex?: boolean;
+}
+
+/** From the first answers alone, so that the head never waits for the render. */
+export function headOf(page: PageState): HeadFacts {
+  const [pathname = '/'] = page.url.split('?');
+  const { store_info, description } = page.settings;
+  const item = answer<Title>(page, 'title/getItem');
+  if (item) return itemHead(page, item);
+  const list = answer<ListItemsReply>(page, 'titlelist/getItemsSimple');
+  if (list) return { title: `${list.list.name} | ${store_info.name}`, description: plain(list.list.description) || description, canonical: pathname };
+  const isLost = page.status === 404 || !matchRoute(pathname);
+  const title = isLost && setsOwnTitle(pathname) ? store_info.name : shopTitle(store_info.name, pathname);
+  return {
+    title,
+    description,
+    canonical: pathname,
+    ...(isLost || isPersonal(pathname) ? { noIndex: true } : {}),
+    ...(pathname === '/' ? { jsonLd: bookstore(page) } : {}),
+  };
+}
+
+const isPersonal = (pathname: string) => /^\/(account|checkout)(\/|$)/.test(pathname);
+
+const answer = <T>(page: PageState, call: string): T | undefined => page.queries.find(([[name]]) => name === call)?.[1] as T | undefined;
+
+function itemHead(page: PageState, title: Title): HeadFacts {
+  const byline = formatAuthors(title.authors);
+  const text = plain(title.description).slice(0, 200);
+  return {
+    title: `${title.title} | ${page.settings.store_info.name}`,
+    description: text || [title.title, byline, title.binding].filter(Boolean).join(', '),
+    canonical: href.item(title.eisbn),
+    image: coverSrc(title),
+    jsonLd: book(page, title),
+  };
+}
+
+/** schema.org Book; the offer only where guests may see prices. */
+function book({ settings }: PageState, title: Title): object {
+  const offer = mainOffer(title);
+  const isbn = /^97[89]/.test(title.eisbn) ? { isbn: title.eisbn } : {};
+  const offers =
+    offer?.price != null && settings.guest_show_price
+      ? {
+          offers: {
+            '@type': 'Offer',
+            price: formatMoney(offer.price).replace(/[$,]/g, ''),
+            priceCurrency: settings.checkout_info.currency,
+            availability: `https://schema.org/${offer.onhand === 0 ? 'BackOrder' : 'InStock'}`,
+          },
+        }
+      : {};
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Book',
+    name: title.title,
+    ...isbn,
+    inLanguage: title.language,
+    publisher: title.publisher,
+    bookFormat: title.binding,
+    author: title.authors.map(({ name }) => ({ '@type': 'Person', name })),
+    ...(title.pages ? { numberOfPages: title.pages } : {}),
+    ...offers,
+  };
+}
+
+const bookstore = ({ settings: { store_info: store } }: PageState): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BookStore',
+  name: store.name,
+  telephone: store.phone,
+  email: store.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: store.address,
+    addressLocality: store.city,
+    addressRegion: store.province,
+    postalCode: store.postal_code,
+    addressCountry: store.country,
+  },
+});
+
+const plain = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[a-z#0-9]+;/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,20 @@
+import { messages } from '@bookfront/shared/schemas/limits';
+import type { CSSProperties } from 'react';
+
+/** ERR-01, ERR-02: settings or session could not be had. The link asks the edge to drop the cookie, then the page loads anew. */
+export function BootError() {
+  return (
+    <main style={middle} role="alert">
+      <h1 style={{ fontSize: '1.25rem' }}>{messages.boot}</h1>
+      <form method="post" action="/session/drop">
+        <input type="hidden" name="return_to" value={location.pathname + location.search} />
+        <button type="submit" style={plain}>
+          {messages.refresh}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+const middle: CSSProperties = { maxWidth: '32rem', margin: '20vh auto', padding: '0 1.25rem', textAlign: 'center', fontFamily: 'system-ui, sans-serif' };
+const plain: CSSProperties = { minHeight: 44, border: 0, background: 'none', font: 'inherit', textDecoration: 'underline', cursor: 'pointer' };

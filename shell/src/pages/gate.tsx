@@ -1,0 +1,46 @@
+import { useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
+import type { SiteSettings } from '@bookfront/shared/schemas';
+import { ButtonLink, PageTitle } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+
+/** SHL-65, SHL-66, GAP-52: a private shop shows guests nothing but the way in; a private and exclusive one shows nobody more. */
+export function isGated({ is_private, is_exclusive }: Pick<SiteSettings, 'is_private' | 'is_exclusive'>, loggedIn: boolean, pathname: string): boolean {
+  if (!is_private) return false;
+  return is_exclusive || (!loggedIn && !pathname.startsWith('/account/'));
+}
+
+export function Gate() {
+  const { store_info, is_exclusive, tagline } = useSettings();
+  return (
+    <Page>
+      <p>{store_info.name}</p>
+      <PageTitle>Login Required</PageTitle>
+      <p>{is_exclusive ? 'This shop is open to invited accounts only.' : tagline}</p>
+      {!is_exclusive && <ButtonLink to={href.login('/')}>Log in</ButtonLink>}
+      {store_info.email && (
+        <p>
+          <a href={`mailto:${store_info.email}`}>{store_info.email}</a>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+const Page = styled.main`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 0.75rem;
+  min-height: 100dvh;
+  padding: 2rem 1.25rem;
+  text-align: center;
+  > p:first-child {
+    margin: 0;
+    font: 600 1.1rem var(--font-heading);
+    color: var(--c-primary);
+  }
+  a:not([class]) {
+    color: var(--c-link);
+  }
+`;

@@ -1,0 +1,29 @@
+import { href } from '@bookfront/shared/routes';
+import { ButtonLink, PageTitle, PageWidth } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+
+/** NAV-26 */
+export function NotFound() {
+  return (
+    <PageWidth>
+      <Middle>
+        <PageTitle>404</PageTitle>
+        <p>There is no page at this address. It may have moved, or the book may have gone home with somebody.</p>
+        <p>
+          <ButtonLink to={href.browse()}>Browse the shelves</ButtonLink>
+        </p>
+      </Middle>
+    </PageWidth>
+  );
+}
+
+const Middle = styled.div`
+  max-width: 34rem;
+  margin: clamp(2rem, 8vh, 6rem) auto;
+  text-align: center;
+  h1 {
+    font-size: clamp(4rem, 14vw, 7rem);
+    line-height: 1;
+    color: var(--c-primary);
+  }
+`;

@@ -1,0 +1,18 @@
+import { call } from '@bookfront/shared/api-client';
+import { sessionStore } from '@bookfront/shared/session';
+
+let asking = false;
+
+/** SES-02: the session is asked for again when the window regains focus, or comes back out of the browser's back/forward cache. */
+export function keepSessionFresh(): void {
+  window.addEventListener('focus', () => void refresh());
+  window.addEventListener('pageshow', (event) => event.persisted && void refresh());
+}
+
+async function refresh(): Promise<void> {
+  if (asking) return;
+  asking = true;
+  const answer = await call('session/get', {});
+  asking = false;
+  if (answer.ok) sessionStore.set(answer.value);
+}

@@ -1,0 +1,87 @@
+import { bus } from '@bookfront/shared/events';
+import { usePage } from '@bookfront/shared/page';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+interface Toast {
+  id: number;
+  text: string;
+  tone: 'success' | 'error';
+}
+const SHOWN_MS = 3000;
+let nextId = 1;
+
+/** ERR-04, GAP-85: short texts, gone after 3 seconds; the region is always there, so that a screen reader hears what comes into it. */
+export function Toasts() {
+  const { notice } = usePage();
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const show = ({ text, tone = 'success' }: { text: string; tone?: 'success' | 'error' }) => {
+      const id = nextId++;
+      setToasts((shown) => [...shown, { id, text, tone }].slice(-3));
+      timers.add(setTimeout(() => setToasts((shown) => shown.filter((toast) => toast.id !== id)), SHOWN_MS));
+    };
+    const stop = bus.on('toast:wanted', show);
+    return () => {
+      stop();
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <>
+      {notice && <Notice data-tone={notice.tone}>{notice.text}</Notice>}
+      <Region role="status" aria-live="polite">
+        {toasts.map(({ id, text, tone }) => (
+          <p key={id} data-tone={tone}>
+            {text}
+          </p>
+        ))}
+      </Region>
+    </>
+  );
+}
+
+/** What a plain form left to say: it stays, since there may be no script to take it away. */
+const Notice = styled.p.attrs({ role: 'status' })`
+  position: fixed;
+  inset: auto 1rem 1rem;
+  z-index: 40;
+  max-width: 30rem;
+  margin: 0 auto;
+  padding: 0.8rem 1.1rem;
+  border-radius: 6px;
+  background: var(--c-ink);
+  color: var(--c-ground);
+  text-align: center;
+  animation: leave 200ms 6s forwards;
+  @keyframes leave {
+    to {
+      opacity: 0;
+      visibility: hidden;
+    }
+  }
+`;
+
+const Region = styled.div`
+  position: fixed;
+  inset: auto 1rem 1rem;
+  z-index: 40;
+  display: grid;
+  justify-items: center;
+  gap: 0.5rem;
+  pointer-events: none;
+  p {
+    max-width: 30rem;
+    margin: 0;
+    padding: 0.8rem 1.2rem;
+    border-radius: 6px;
+    background: var(--c-ink);
+    color: var(--c-ground);
+    box-shadow: 0 12px 30px -10px rgb(0 0 0 / 50%);
+  }
+  p[data-tone='error'] {
+    background: #8c1d18;
+    color: #fff;
+  }
+`;
