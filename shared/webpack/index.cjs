@@ -5,6 +5,7 @@ const { browserConfig } = require('./browser.cjs');
 const { ReleaseJson } = require('./release-json.cjs');
 const { serverConfig } = require('./server.cjs');
 const { contract } = require('./share.cjs');
+const { devServer, standAloneConfig } = require('./stand-alone.cjs');
 
 /** VERSION, MODE and OUT come from the release command; a plain `webpack` builds for production at the package's own version. */
 function buildOf(dir, role, serve) {
@@ -28,12 +29,8 @@ function remote({ dir }) {
     const modules = Object.fromEntries(Object.entries(exposes).map(([expose, { module }]) => [expose, module]));
     const release = new ReleaseJson({ ...releaseOf(build), kind: 'remote', entry: 'remoteEntry.js', exposes });
     const onServer = Object.entries(exposes).filter(([, { rendering }]) => rendering === 'server');
-    const browser = browserConfig(build, {
-      entry: build.serve ? { harness: standAlone(build) } : {},
-      exposes: modules,
-      plugins: onServer.length || build.serve ? [] : [release],
-    });
-    if (build.serve) return { ...browser, devServer: devServer(dir) };
+    const browser = browserConfig(build, { entry: {}, exposes: modules, plugins: onServer.length || build.serve ? [] : [release] });
+    if (build.serve) return [{ ...browser, devServer: devServer(build) }, standAloneConfig(build)];
     return onServer.length ? [browser, serverConfig(build, { entry: serverEntry(build, onServer), plugins: [release] })] : browser;
   };
 }
@@ -58,6 +55,10 @@ function serverEntry({ dir, out, name }, exposes) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const lines = exposes.map(([expose, { module }]) => `  ${JSON.stringify(expose)}: require(${JSON.stringify(path.resolve(dir, module))}),`);
   fs.writeFileSync(file, `module.exports = {\n${lines.join('\n')}\n};\n`);
+  return file;
+}
+
+module.exports = {\n${lines.join('\n')}\n};\n`);
   return file;
 }
 

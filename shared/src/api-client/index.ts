@@ -1,2 +1,6 @@
+import { onlyOnce } from '../contract/only-once';
+
 export * from './call';
 export * from './use-call';
+
+onlyOnce('api-client');

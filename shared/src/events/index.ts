@@ -1,4 +1,7 @@
 import type { BusEvents } from '../contract';
+import { onlyOnce } from '../contract/only-once';
+
+onlyOnce('events');
 
 type Handler<T> = (event: T) => void;
 

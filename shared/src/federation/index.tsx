@@ -1,9 +1,12 @@
 import { Component, createRef, type ReactNode, type RefObject, Suspense, useContext, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { RemoteId, RemoteProps } from '../contract';
+import { onlyOnce } from '../contract/only-once';
 import { LeftToBrowser, LookupContext } from './lookup';
 
 export { browserLookup, LeftToBrowser, type Lookup, LookupContext, type RemoteLookup, type RemoteReport } from './lookup';
+
+onlyOnce('federation');
 
 type Props<Id extends RemoteId> = {
   id: Id;

@@ -1,7 +1,10 @@
 import { bus } from '@bookfront/shared/events';
 import { usePage } from '@bookfront/shared/page';
 import { useSyncExternalStore } from 'react';
+import { onlyOnce } from '../contract/only-once';
 import type { Cart, Session } from '../schemas';
+
+onlyOnce('session');
 
 /** The session of the page: one store, read by every package (SES-01, SES-15). In the browser only; a server render reads the page state. */
 let current: Session | undefined;

@@ -35,8 +35,8 @@ export function readable(colour: string, ground: string, least = 4.5): string {
   return goal;
 }
 
-/** Black or white, whichever reads better. */
-export const inkOn = (ground: string): string => (contrast('#ffffff', ground) >= contrast('#14171a', ground) ? '#ffffff' : '#14171a');
+/** White, near-black or black: the first of them that reads on `ground` (one of white and black always does). */
+export const inkOn = (ground: string): string => ['#ffffff', '#14171a'].find((ink) => contrast(ink, ground) >= 4.5) ?? '#000000';
 
 function relative(hex: string): number {
   const [r = 0, g = 0, b = 0] = toRgb(hex).map((v) => {

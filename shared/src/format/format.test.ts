@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildOffer } from '../testing/builders';
+import { toIsbn10, toIsbn13 } from './isbn';
+import { formatMoney } from './money';
+import { formatAuthors, isCartable, mainOffer, stockText, stockTone } from './title';
+
+describe('ISBNs', () => {
+  it.each([
+    ['080442957X', '9780804429573'],
+    ['155404295X', '9781554042951'],
+    ['0471958697', '9780471958697'],
+    ['995337256x', '9789953372563'],
+    ['978-0-306-40615-7', '9780306406157'],
+    ['0-306-40615-2', '9780306406157'],
+    ['9781960957030', '9781960957030'],
+    ['9791090636071', '9791090636071'],
+    ['X 080442957 X'.slice(2), '9780804429573'],
+  ])('[SRC-11] [SRC-12] reads %s as %s', (text, isbn) => expect(toIsbn13(text)).toBe(isbn));
+
+  it.each(['487311336X', '9780316769487', '9790260000438', '9771234567898', '12345', ''])('refuses %s', (text) => expect(toIsbn13(text)).toBeUndefined());
+
+  it('goes back to ten digits only for 978', () => {
+    expect(toIsbn10('9780306406157')).toBe('0306406152');
+    expect(toIsbn10('9798732190021')).toBeUndefined();
+  });
+});
+
+describe('money', () => {
+  it.each([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [123450, '$1,234.50'],
+    [-300, '-$3.00'],
+    [99990000, '$999,900.00'],
+  ])('[SHL-71] writes %d cents as %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
+});
+
+describe('offers', () => {
+  it('[OFR-08] is green only with a price and stock on hand', () => {
+    expect(stockTone(buildOffer())).toBe('green');
+    expect(stockTone(buildOffer({ onhand: 0 }))).toBe('orange');
+    expect(stockTone(buildOffer({ price: 0 }))).toBe('orange');
+  });
+
+  it('[OFR-03] [OFR-07] tells each state of an offer apart', () => {
+    const texts = [
+      buildOffer({ onhand: 5 }),
+      buildOffer({ onhand: 'Y' }),
+      ...(['out_of_print', 'out_of_stock_indefinitely', 'forthcoming', 'no_price'] as const).map((availability) => buildOffer({ onhand: 0, availability })),
+    ].map(stockText);
+    expect(texts).toEqual(['5 in stock', 'In stock', 'Out of print', 'Out of stock indefinitely', 'Forthcoming', 'Contact store for availability']);
+  });
+
+  it('[OFR-11] cannot be put in a cart without a price', () => {
+    expect(isCartable(buildOffer({ price: null, availability: 'no_price' }))).toBe(false);
+    expect(isCartable(buildOffer({ onhand: 0, is_extra_orderable: true }))).toBe(true);
+    expect(isCartable(buildOffer({ onhand: 0 }))).toBe(false);
+  });
+
+  it('shows the first offer that can be bought', () => {
+    const used = buildOffer({ code: 'used', used: true });
+    expect(mainOffer({ available: [buildOffer({ price: null, availability: 'no_price' }), used] })).toBe(used);
+  });
+});
+
+it('names three authors at most', () => {
+  const authors = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name }));
+  expect([0, 1, 2, 3, 5].map((n) => formatAuthors(authors.slice(0, n)))).toEqual(['', 'A', 'A and B', 'A, B and C', 'A, B and 3 others']);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { browsePath, browsePayload, emptyView, parseFilters, toggleFilter } from './filters';
+import { href, safeReturn } from './href';
+
+const pathOf = (t: string) => href.search(t, 'keyword');
+const rest = (path: string) => path.replace('/browse/filter/', '');
+
+describe('the path of a browse view', () => {
+  const hostile = ['AC/DC', '100%', 'C++', 'a&b', '#1', '"quoted"', '!exact', '%E0%A4%A', '🦉', '..', '.', 'a\\b', 'a?b=c', 'x~7Ey', '\ud800', 'été 東京'];
+
+  it.each(hostile)('[BRW-12] keeps the text %j through path and back', (text) => {
+    const path = pathOf(text);
+    expect(path).not.toMatch(/%2F|%5C|%25|\/\.\.?\//i);
+    expect(parseFilters(rest(new URL(path, 'http://shop').pathname)).t).toBe(text.toWellFormed());
+  });
+
+  it('[BRW-01] [BRW-02] [BRW-03] [BRW-07] carries repeated values of every letter', () => {
+    const view = parseFilters('b/new/b/used/s/Fiction/n/Drama/c/x/r/y/g/eng/j/onhand');
+    expect(view.filters).toEqual({ b: ['new', 'used'], s: ['Fiction'], n: ['Drama'], c: ['x'], r: ['y'], g: ['eng'], j: ['onhand'] });
+  });
+
+  it('[NAV-53] reads text and keyword type in either order and writes one (GAP-17)', () => {
+    expect(parseFilters('k/author/t/Austen')).toEqual(parseFilters('t/Austen/k/author'));
+    expect(browsePath(parseFilters('k/author/t/Austen'))).toBe('/browse/filter/t/Austen/k/author');
+  });
+
+  it('leaves out what it cannot read: unknown letters, a lone key, odd offsets and page sizes', () => {
+    expect(parseFilters('q/1/o/-1/l/27/o/abc/t')).toEqual(emptyView);
+    expect(parseFilters('o/1000000000')).toEqual(emptyView);
+  });
+
+  it('[BRW-15] goes back to the first page when a filter changes', () => {
+    const view = parseFilters('s/Fiction/o/52');
+    expect(toggleFilter(view, 's', 'Drama')).toEqual({ filters: { s: ['Fiction', 'Drama'] }, o: 0 });
+    expect(toggleFilter(view, 's', 'Fiction').filters.s).toEqual([]);
+  });
+
+  it('replaces the value of a group that takes one', () => {
+    expect(toggleFilter(parseFilters('f/BB'), 'f', 'BC', 'single').filters.f).toEqual(['BC']);
+  });
+
+  it('[BRW-09] sends the page size of the path, else the cookie’s (GAP-20)', () => {
+    expect(browsePayload(parseFilters('l/100'), 50).l).toBe('100');
+    expect(browsePayload(emptyView, 50).l).toBe('50');
+  });
+
+  it('joins the values of one letter so that a value may hold the joint itself', () => {
+    expect(browsePayload(parseFilters('s/a%7Cb/s/c'), 26).s).toBe('a%7Cb|c');
+  });
+});
+
+describe('addresses', () => {
+  it('[SRC-03] an empty search opens the unfiltered browse', () => expect(pathOf('  ')).toBe('/browse/filter/'));
+  it('[SRC-02] a search opens t/{term}/k/{type}', () => expect(href.search('dune', 'title')).toBe('/browse/filter/t/dune/k/title'));
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '\\/x', '/a\nb', '', null, undefined])('never returns to %j', (path) => {
+    expect(safeReturn(path)).toBe('/');
+  });
+  it('returns to a path of the shop', () => expect(safeReturn('/item/1?x=2#y')).toBe('/item/1?x=2#y'));
+});

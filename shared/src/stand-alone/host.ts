@@ -1,0 +1,59 @@
+/**
+ * The page of `pnpm dev mf-x`: offers the shared modules as the shell does, loads the one remote from its dev server and
+ * mounts its lifecycles. Calls go to the local shop (the dev server passes them on). `?at=/item/978…` is the page to show.
+ */
+import { call, configureCalls } from '@bookfront/shared/api-client';
+import type { PageState } from '@bookfront/shared/contract';
+import { sessionStore } from '@bookfront/shared/session';
+import { themeCss } from '@bookfront/shared/theme';
+import '@bookfront/shared/ui';
+import 'react-dom/client';
+import { loadRemote } from '../federation/runtime/load';
+import type { MountProps } from './lifecycles';
+
+/** Set by the build: the remote's name and version, and the address that it shows if none is asked for. */
+declare const __REMOTE__: { name: string; version: string };
+
+interface Lifecycles {
+  bootstrap: (props: object) => Promise<unknown>;
+  mount: (props: object) => Promise<unknown>;
+}
+
+async function main(): Promise<void> {
+  configureCalls({ base: '', storeId: '', sessionId: () => sessionStore.get()?.session_id ?? '', uuid: () => 'stand-alone' });
+  const page = await pageState(new URLSearchParams(location.search).get('at') ?? '/');
+  if (!page) return say('The local shop does not answer. Start it beside this with `npm start`, then load this page again.');
+  sessionStore.set(page.session);
+  document.head.append(Object.assign(document.createElement('style'), { textContent: themeCss(page.settings) }));
+  const { name, version } = __REMOTE__;
+  const { module } = await loadRemote<Lifecycles>(`${name}/lifecycles`, { version, entry: '/remoteEntry.js' }, 20_000, (error) => say(String(error)));
+  const props: MountProps & object = { page, url: page.url, ...placeOf(name) };
+  await module.bootstrap(props);
+  await module.mount(props);
+}
+
+const placeOf = (name: string) => ({ name, singleSpa: {}, mountParcel: () => {}, domElementGetter: () => document.getElementById('root') });
+
+async function pageState(url: string): Promise<PageState | undefined> {
+  const settings = await call('store/getSettings', {});
+  const session = await call('session/get', {});
+  if (!settings.ok || !session.ok) return undefined;
+  return {
+    url,
+    now: Date.now(),
+    settings: settings.value,
+    session: session.value,
+    remotes: {},
+    queries: [],
+    preferences: {},
+    status: 200,
+    remoteTimeout: 20_000,
+  };
+}
+
+function say(text: string): void {
+  const place = document.getElementById('root') ?? document.body;
+  place.textContent = text;
+}
+
+void main();
