@@ -58,21 +58,4 @@ function serverEntry({ dir, out, name }, exposes) {
   return file;
 }
 
-module.exports = {\n${lines.join('\n')}\n};\n`);
-  return file;
-}
-
-const standAlone = ({ dir }) => path.join(dir, 'src/stand-alone.tsx');
-
-const devServer = (dir) => ({
-  port: Number(process.env.DEV_PORT ?? 4100),
-  host: '127.0.0.1',
-  hot: true,
-  liveReload: false,
-  allowedHosts: 'all',
-  static: path.join(dir, 'public'),
-  headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
-  client: { overlay: false },
-});
-
 module.exports = { remote, shell };
