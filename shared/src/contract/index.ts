@@ -56,8 +56,6 @@ export interface PageState {
   now: number;
   settings: SiteSettings;
   session: Session;
-  /** The edge could not learn the session in time: `session` is a guest's, and the browser asks for its own. */
-  sessionMissing?: true;
   remotes: Record<string, RemoteRef>;
   queries: InlinedAnswer[];
   preferences: { pageSize?: number; perRow?: number };
