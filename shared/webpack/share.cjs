@@ -1,5 +1,6 @@
 // The share contract: what must be one instance in the page, under the libraries' own names (DESIGN section 3).
-const { version } = require('../package.json');
+const path = require('node:path');
+const { version, exports: files } = require('../package.json');
 
 const house = `^${version}`;
 
@@ -40,12 +41,16 @@ const contract = (mode) => ({ ...eager, ...negotiated, ...lazy, ...(mode === 'de
 function shareConfig(role, mode, provided = {}) {
   const entries = Object.entries(contract(mode)).map(([key, requiredVersion]) => {
     const strict = !(key in negotiated);
-    const own = role === 'host' ? { eager: !(key in lazy), ...versionOf(key), ...provided[key] } : { import: false };
+    const own = role === 'host' ? { eager: !(key in lazy), ...houseModule(key), ...provided[key] } : { import: false };
     return [key, { singleton: strict, strictVersion: true, requiredVersion, ...own }];
   });
   return Object.fromEntries(entries);
 }
 
-const versionOf = (key) => (key.startsWith('@bookfront/shared') ? { version } : {});
+/** The house's modules are offered by file: the shell offers all of them, also those that it doesn't import itself. */
+const houseModule = (key) => {
+  const file = files[key.replace('@bookfront/shared', '.')];
+  return file ? { version, import: path.join(__dirname, '..', file) } : {};
+};
 
 module.exports = { contract, shareConfig };

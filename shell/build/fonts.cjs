@@ -5,14 +5,14 @@ const { sources, Compilation } = require('webpack');
 
 /** id of a family in a shop's settings -> its metrics' name and the local face that stands in until it arrives. */
 const families = {
-  bitter: { metrics: 'bitter', local: 'timesNewRoman', generic: 'serif' },
-  figtree: { metrics: 'figtree', local: 'arial', generic: 'sans-serif' },
-  fraunces: { metrics: 'fraunces', local: 'timesNewRoman', generic: 'serif' },
-  karla: { metrics: 'karla', local: 'arial', generic: 'sans-serif' },
-  'libre-franklin': { metrics: 'libreFranklin', local: 'arial', generic: 'sans-serif' },
-  lora: { metrics: 'lora', local: 'timesNewRoman', generic: 'serif' },
-  'playfair-display': { metrics: 'playfairDisplay', local: 'timesNewRoman', generic: 'serif' },
-  'public-sans': { metrics: 'publicSans', local: 'arial', generic: 'sans-serif' },
+  bitter: { metrics: 'bitter', local: 'timesNewRoman' },
+  figtree: { metrics: 'figtree', local: 'arial' },
+  fraunces: { metrics: 'fraunces', local: 'timesNewRoman' },
+  karla: { metrics: 'karla', local: 'arial' },
+  'libre-franklin': { metrics: 'libreFranklin', local: 'arial' },
+  lora: { metrics: 'lora', local: 'timesNewRoman' },
+  'playfair-display': { metrics: 'playfairDisplay', local: 'timesNewRoman' },
+  'public-sans': { metrics: 'publicSans', local: 'arial' },
 };
 
 class FontsPlugin {
@@ -27,7 +27,7 @@ class FontsPlugin {
   }
 }
 
-async function font(id, { metrics, local, generic }, emit) {
+async function font(id, { metrics, local }, emit) {
   const dir = path.dirname(require.resolve(`@fontsource-variable/${id}/package.json`));
   const css = fs
     .readFileSync(path.join(dir, 'wght.css'), 'utf8')
@@ -39,11 +39,10 @@ async function font(id, { metrics, local, generic }, emit) {
   const name = /font-family: '([^']+)'/.exec(css)[1];
   const { createFontStack } = await import('@capsizecss/core');
   const faces = await Promise.all([metrics, local].map(async (face) => ({ ...(await import(`@capsizecss/metrics/${face}`)).default })));
-  const { fontFaces, fontFamily } = createFontStack([{ ...faces[0], familyName: name }, faces[1]]);
+  const { fontFaces } = createFontStack([{ ...faces[0], familyName: name }, faces[1]]);
   return {
     css,
     preload: [`fonts/${id}-latin-wght-normal.woff2`],
-    stack: `${fontFamily.replace(/,\s*Arial$|,\s*"?Times New Roman"?$/i, '')}, ${generic}`,
     fallbackCss: fontFaces.replace(/\s+/g, ' '),
   };
 }

@@ -63,8 +63,8 @@ function RoutePage({ id }: { id: string }) {
 /** As tall as the window, so that the footer does not jump up while a page is loading. */
 function PagePlaceholder() {
   return (
-    <PageWidth style={{ minHeight: '100vh' }}>
-      <Skeleton lines={8} />
+    <PageWidth>
+      <Skeleton lines={8} height="100vh" />
     </PageWidth>
   );
 }

@@ -32,6 +32,8 @@ export function themeVariables(settings: Pick<SiteSettings, 'styles' | 'global_c
     ...bar('search', bars.search_bar, '#ffffff', '#000000', 127),
     ...bar('footer', bars.footer_bar, '#000000', '#ffffff', 240),
     'nav-shadow': bars.nav_bar.drop_shadow ? '0 2px 10px rgb(0 0 0 / 14%)' : 'none',
+    'font-heading': fontStack(styles.fonts.heading),
+    'font-text': fontStack(styles.fonts.text),
     'logo-height': `${bars.nav_bar.height ?? 40}px`,
   };
 }
@@ -41,6 +43,25 @@ export const themeCss = (settings: Pick<SiteSettings, 'styles' | 'global_content
   `:root{color-scheme:${luminance255(settings.styles.background) > 127 ? 'light' : 'dark'};${Object.entries(themeVariables(settings))
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
+
+/** Families that the shell's release carries, each with a fall-back of the same measure (shell/build/fonts.cjs); another id is the system's own face. */
+const families: Record<string, 'serif' | 'sans-serif'> = {
+  bitter: 'serif',
+  figtree: 'sans-serif',
+  fraunces: 'serif',
+  karla: 'sans-serif',
+  'libre-franklin': 'sans-serif',
+  lora: 'serif',
+  'playfair-display': 'serif',
+  'public-sans': 'sans-serif',
+};
+
+function fontStack(id: string): string {
+  const generic = families[id];
+  if (!generic) return 'system-ui,sans-serif';
+  const name = id.replace(/(^|-)(\w)/g, (_match, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
+  return `"${name} Variable","${name} Variable Fallback",${generic}`;
+}
 
 type Bar = SiteSettings['global_content']['nav_bar'];
 

@@ -17,8 +17,13 @@ export function Cover({ title, priority = false, alt = '', className }: CoverPro
   const sources = [title.cover_url, drawnCover(title), noCover].filter(Boolean);
   const [tried, setTried] = useState(0);
   const next = () => setTried((n) => Math.min(n + 1, sources.length - 1));
+  // a picture of the edge's markup may have failed before there was anybody to hear it
+  const look = (picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth < 3) next();
+  };
   return (
     <Picture
+      ref={tried === 0 ? look : undefined}
       className={className}
       src={sources[tried]}
       alt={alt}

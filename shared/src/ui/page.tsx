@@ -2,12 +2,9 @@ import styled from 'styled-components';
 
 /** The measure of a page's content: the bars' 1248 px at most (SHL-40), never touching the edge. */
 export const PageWidth = styled.div`
-  width: min(100% - 2.5rem, 1248px);
+  width: min(100% - var(--gutter), 1248px);
   margin-inline: auto;
   padding-block: clamp(1.25rem, 3vw, 2.5rem) 4rem;
-  @media (max-width: 480px) {
-    width: calc(100% - 2rem);
-  }
 `;
 
 /** Text of 45 to 75 characters a line. */

@@ -30,7 +30,7 @@ export function EmptyState({ title, children, level = 2 }: { title: string; chil
 /** Text on its way: `lines` grey bars of the size of what comes. */
 export function Skeleton({ lines = 3, height }: { lines?: number; height?: string }) {
   return (
-    <Bars aria-busy="true" style={height ? { minHeight: height } : undefined}>
+    <Bars aria-busy="true" $height={height}>
       {Array.from({ length: lines }, (_, i) => (
         <span key={i} />
       ))}
@@ -53,7 +53,8 @@ const Heading = styled.h2`
   font: 600 1.4rem/1.25 var(--font-heading);
 `;
 
-const Bars = styled.div`
+const Bars = styled.div<{ $height?: string | undefined }>`
+  min-height: ${({ $height = '0' }) => $height};
   display: grid;
   align-content: start;
   gap: 0.75rem;

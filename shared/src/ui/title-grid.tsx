@@ -9,15 +9,15 @@ interface TitleGridProps {
 
 /** Covers in a grid; each child is one cell. */
 export function TitleGrid({ children, perRow }: TitleGridProps) {
-  return <Grid style={perRow ? { gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` } : undefined}>{children}</Grid>;
+  return <Grid $perRow={perRow}>{children}</Grid>;
 }
 
-const Grid = styled.ul`
+const Grid = styled.ul<{ $perRow?: number | undefined }>`
   list-style: none;
   margin: 0;
   padding: 0;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(clamp(128px, 28vw, 168px), 1fr));
+  grid-template-columns: ${({ $perRow }) => ($perRow ? `repeat(${$perRow}, minmax(0, 1fr))` : 'repeat(auto-fill, minmax(clamp(128px, 28vw, 168px), 1fr))')};
   gap: 2rem 1.25rem;
 `;
 

@@ -95,7 +95,7 @@ const Bar = styled.footer`
 `;
 
 const Columns = styled.div`
-  width: min(100% - 2.5rem, var(--footer-width));
+  width: min(100% - var(--gutter), var(--footer-width));
   margin-inline: auto;
   display: grid;
   gap: 2rem;

@@ -2,6 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 
 /** The ground all packages stand on: box model, type, focus. Colours and typefaces come as variables from the edge's early head. */
 export const GlobalStyle = createGlobalStyle`
+  :root { --gutter: 2.5rem; }
+  @media (max-width: 480px) { :root { --gutter: 2rem; } }
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 6rem; }
   body { margin: 0; background: var(--c-ground); color: var(--c-ink); font: 400 1.0625rem/1.55 var(--font-text, system-ui, sans-serif); -webkit-font-smoothing: antialiased; }

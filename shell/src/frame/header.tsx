@@ -43,7 +43,7 @@ const Bar = styled.header`
 `;
 
 const Row = styled.div`
-  width: min(100% - 2rem, var(--nav-width));
+  width: min(100% - var(--gutter), var(--nav-width));
   margin-inline: auto;
   padding-block: calc(var(--nav-padding) + 0.6rem);
   display: grid;

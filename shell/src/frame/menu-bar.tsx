@@ -14,7 +14,7 @@ const Bar = styled(Menu)`
     display: block;
   }
   > ul {
-    width: min(100% - 2rem, var(--nav-width));
+    width: min(100% - var(--gutter), var(--nav-width));
     height: 100%;
     margin: 0 auto;
     padding: 0;

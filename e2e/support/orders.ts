@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './test';
+
+/** A title of the first page of a search that can be bought, by its own link; gives its name. */
+export async function openBook(page: Page, text: string): Promise<string> {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('combobox', { name: 'Search' }).fill(text);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/browse\/filter\/t\//);
+  const link = page
+    .locator('main article', { has: page.getByRole('button', { name: /Add to Cart/ }) })
+    .getByRole('heading')
+    .getByRole('link')
+    .first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return name;
+}
+
+export async function addToCart(page: Page): Promise<void> {
+  await page.locator('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.locator('main').getByRole('link', { name: 'Go to Cart' }).first().click();
+  await page.waitForURL('**/checkout/cart');
+}
+
+export async function logIn(page: Page, email = 'reader@example.com', returnTo = '/'): Promise<void> {
+  await page.goto(`/account/login?return_to=${encodeURIComponent(returnTo)}`);
+  await hydrated(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('bookfront-demo');
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === returnTo);
+}

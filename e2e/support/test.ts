@@ -1,0 +1,32 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Watch {
+  /** Console messages and uncaught errors of the page so far. */
+  messages: string[];
+}
+
+/** A test fails on any console message or uncaught error of its page; one that expects some empties `watch.messages`. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page }, use) => {
+      const watch: Watch = { messages: [] };
+      page.on('console', (message) => watch.messages.push(`${message.type()}: ${message.text()} (${message.location().url})`));
+      page.on('pageerror', (error) => watch.messages.push(`uncaught: ${error.stack ?? error.message}`));
+      await use(watch);
+      expect(watch.messages).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+export const phone = { width: 360, height: 740 };
+export const desktop = { width: 1280, height: 800 };
+
+/** The page is usable when the shell has hydrated: React has put its properties on the root's children. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const frame = document.querySelector('#root > header');
+    return Boolean(frame && Object.keys(frame).some((key) => key.startsWith('__reactProps')));
+  });
+}

@@ -1,0 +1,71 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from '../support/test';
+import { loadInWaves } from '../support/waves';
+
+test.use({ viewport: phone });
+
+const BUDGET = 150 * 1024;
+const pages = {
+  home: { path: () => '/', content: 1 },
+  browse: { path: () => '/browse', content: 1 },
+  item: { path: firstItem, content: 1 },
+  cart: { path: () => '/checkout/cart', content: 2 },
+};
+
+for (const [name, { path, content }] of Object.entries(pages)) {
+  test(`${name}: content after ${content} round trip(s), usable after 2, no call and no manifest before the content`, async ({ page }) => {
+    const url = await path(page);
+    const waves = await loadInWaves(page, url, () => isUsable(page));
+    expect(waves.length).toBe(2);
+    expect(waves.flatMap((wave) => wave.paths).filter((at) => at.startsWith('/customer/') || at.endsWith('mf-manifest.json'))).toEqual([]);
+    expect(await hasContent(page)).toBe(true);
+    if (content === 1) expect(await (await page.request.get(url)).text()).toMatch(/<h1[^>]*>[^<]/);
+  });
+
+  test(`${name}: script within the budget, layout that stays`, async ({ page }) => {
+    const scripts: Buffer[] = [];
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(await response.body());
+    });
+    await watchShifts(page);
+    await page.goto(await path(page), { waitUntil: 'networkidle' });
+    const bytes = scripts.map(brotli).reduce((sum, size) => sum + size, 0);
+    console.info(`${name}: ${(bytes / 1024).toFixed(1)} KB of script (brotli), ${scripts.length} files`);
+    expect(bytes).toBeLessThan(BUDGET);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+  });
+}
+
+const brotli = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+async function firstItem(page: Page): Promise<string> {
+  const html = await (await page.request.get('/browse')).text();
+  const [, path] = /href="(\/item\/[^"]+)"/.exec(html) ?? [];
+  expect(path).toBeTruthy();
+  return path ?? '';
+}
+
+const hasContent = (page: Page) => page.evaluate(() => Boolean(document.querySelector('main h1')?.textContent)).catch(() => false);
+
+const isUsable = (page: Page) =>
+  page
+    .evaluate(() => {
+      const heading = document.querySelector('main h1');
+      const frame = document.querySelector('#root > header');
+      return Boolean(heading && frame && [heading, frame].every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))));
+    })
+    .catch(() => false);
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = globalThis as { layoutShift?: number };
+    shifts.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.layoutShift = (shifts.layoutShift ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? 0);

@@ -1,0 +1,45 @@
+import { addToCart, logIn, openBook } from '../support/orders';
+import { desktop, expect, hydrated, phone, test } from '../support/test';
+
+for (const size of [phone, desktop]) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test('[SEC-18] [CHK-08] [CHK-13] a guest finds a book and orders it for pickup', async ({ page }) => {
+      const name = await openBook(page, 'austen');
+      await addToCart(page);
+      await page.getByRole('button', { name: /guest/i }).click();
+      await page.waitForURL('**/checkout/contact');
+      await page.getByLabel(/^Name/).fill('Ida Guest');
+      await page.getByLabel(/^Email/).fill('ida@example.com');
+      await page.getByLabel(/^Phone/).fill('(604) 555-0123');
+      await placeOrder(page);
+      await expect(page.getByText(name).first()).toBeVisible();
+      await expect(page.getByText('Ida Guest').first()).toBeVisible();
+    });
+
+    test('[CHK-12] [ORD-12] [ORD-16] a customer orders for pickup and sees the order', async ({ page }) => {
+      await logIn(page);
+      const name = await openBook(page, 'woolf');
+      await addToCart(page);
+      await page.getByRole('button', { name: /pick ?up/i }).click();
+      await page.waitForURL('**/checkout/contact');
+      await placeOrder(page);
+      await expect(page.getByText(name).first()).toBeVisible();
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByText(/Order #/).first()).toBeVisible();
+    });
+  });
+}
+
+async function placeOrder(page: import('@playwright/test').Page): Promise<void> {
+  await page.getByRole('button', { name: /continue/i }).click();
+  await page.waitForURL('**/checkout/payment');
+  await page.getByText('Pay at pickup').first().click();
+  await page.waitForURL('**/checkout/review');
+  await page.getByRole('button', { name: /place (your |the )?order/i }).click();
+  await page.waitForURL('**/account/order/**');
+  await expect(page.getByText(/Order #/).first()).toBeVisible();
+  await expect(page.getByText(/thank you/i).first()).toBeVisible();
+}

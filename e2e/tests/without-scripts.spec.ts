@@ -1,0 +1,38 @@
+import { expect, test } from '../support/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('[SRC-02] with scripts switched off, a book can be searched for, filtered, read about and put in the cart', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: 'Search' }))
+    .first()
+    .fill('dickens');
+  await page.locator('form[role="search"] button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/browse\/filter\/t\/dickens\/k\/keyword$/);
+  const book = page.locator('main article').getByRole('heading').getByRole('link').first();
+  const name = (await book.textContent()) ?? '';
+  await book.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Description').first()).toBeVisible();
+});
+
+test('[BRW-15] [BRW-18] filters and paging are links', async ({ page }) => {
+  await page.goto('/browse');
+  await page.getByRole('navigation', { name: /page/i }).getByRole('link', { name: /next/i }).click();
+  await expect(page).toHaveURL(/\/o\/26$/);
+  await page.goto('/browse/filter/o/26');
+  await page.locator('a[href*="/f/"]').first().click();
+  await expect(page).toHaveURL(/\/f\//);
+  await expect(page).not.toHaveURL(/\/o\//);
+});
+
+test('adding to the cart works as a plain form and comes back to the page', async ({ page }) => {
+  await page.goto('/browse/filter/t/austen/k/author/j/onhand');
+  await page.locator('main article').getByRole('heading').getByRole('link').first().click();
+  const item = page.url();
+  await page.locator('form[action$="/do/cart/add"] button[type="submit"]').first().click();
+  await expect(page).toHaveURL(item);
+  await expect(page.getByRole('link', { name: /cart, 1 item/i })).toBeVisible();
+});
