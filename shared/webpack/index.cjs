@@ -25,7 +25,7 @@ function buildOf(dir, role, serve) {
 function remote({ dir }) {
   return (env = {}) => {
     const build = buildOf(dir, 'remote', env.WEBPACK_SERVE);
-    const exposes = JSON.parse(fs.readFileSync(path.join(dir, 'exposes.json'), 'utf8'));
+    const exposes = exposesOf(dir);
     const modules = Object.fromEntries(Object.entries(exposes).map(([expose, { module }]) => [expose, module]));
     const release = new ReleaseJson({ ...releaseOf(build), kind: 'remote', entry: 'remoteEntry.js', exposes });
     const onServer = Object.entries(exposes).filter(([, { rendering }]) => rendering === 'server');
@@ -39,13 +39,15 @@ function remote({ dir }) {
 function shell({ dir, provided, plugins = () => [] }) {
   return (env = {}) => {
     const build = buildOf(dir, 'host', env.WEBPACK_SERVE);
-    const release = new ReleaseJson({ ...releaseOf(build), kind: 'shell', entry: 'main.js' });
+    const release = new ReleaseJson({ ...releaseOf(build), kind: 'shell', entry: 'main.js', exposes: exposesOf(dir) });
     return [
       browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins: plugins() }),
       serverConfig(build, { entry: './src/server.tsx', plugins: [release] }),
     ];
   };
 }
+
+const exposesOf = (dir) => JSON.parse(fs.readFileSync(path.join(dir, 'exposes.json'), 'utf8'));
 
 const releaseOf = ({ out, name, version, mode }) => ({ dir: out, name, version, shared: contract(mode) });
 

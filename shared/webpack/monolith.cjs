@@ -7,17 +7,20 @@ const { ReleaseJson } = require('./release-json.cjs');
 const { extensions, minimizer, typescript } = require('./rules.cjs');
 const { serverConfig } = require('./server.cjs');
 
-/** `root`: the workspace; `out`: the release's folder; `work`: where the generated entries go; `shellPlugins`: fonts and routes. */
+/**
+ * `root`: the workspace; `out`: where the releases go (a folder each); `work`: where the generated entries go;
+ * `shellPlugins`: typefaces and routes; `facades`: name -> file, as the shell offers them.
+ */
 function monolith({ root, shellDir, remotes, out, work, version, shellPlugins, facades }) {
   const exposes = remotes.flatMap((remote) => exposesOf(root, remote));
   const pages = exposes.filter(({ expose }) => expose !== './lifecycles');
   fs.mkdirSync(work, { recursive: true });
   const entry = write(work, 'main.ts', mainEntry(shellDir, pages));
   const server = write(work, 'server.tsx', serverEntry(shellDir, pages));
-  const build = { dir: shellDir, name: 'shell', role: 'host', version, mode: 'production', out };
-  const listed = Object.fromEntries(pages.map(({ id, info }) => [id, info]));
-  const release = new MonolithRelease({ dir: out, name: 'shell', version, kind: 'shell', entry: 'main.js', exposes: listed, shared: {} });
-  return [browser(build, entry, facades, shellPlugins), serverConfig(build, { entry: server, plugins: [release] })];
+  const build = { dir: shellDir, name: 'shell', role: 'host', version, mode: 'production', out: path.join(out, 'shell') };
+  const frame = JSON.parse(fs.readFileSync(path.join(shellDir, 'exposes.json'), 'utf8'));
+  const release = new ReleaseJson({ dir: build.out, name: 'shell', version, kind: 'shell', entry: 'main.js', exposes: frame, shared: {} });
+  return [browser(build, entry, facades, shellPlugins), serverConfig(build, { entry: server, plugins: [release, new PseudoRemotes({ out, version, pages })] })];
 }
 
 /** Every expose of a package with its federated id, its module and what its release would say. */
@@ -41,13 +44,15 @@ ${pages.map(({ id, file }) => `  '${id}': () => import(/* webpackChunkName: "${c
 });
 `;
 
-const serverEntry = (shellDir, pages) => `export * from '${shellDir}/src/server';
-export const pages = {
+const serverEntry = (shellDir, pages) => `import * as shell from '${shellDir}/src/server';
+const pages = {
 ${pages
   .filter(({ info }) => info.rendering === 'server')
   .map(({ id, file }) => `  '${id}': require('${file}').default,`)
   .join('\n')}
 };
+export const shared = { ...shell.shared, 'monolith/pages': pages };
+export const { render, themeCss } = shell;
 `;
 
 function browser({ dir, name, version, mode, out }, entry, facades, shellPlugins) {
@@ -90,10 +95,31 @@ class ChunkFiles {
   }
 }
 
-class MonolithRelease extends ReleaseJson {
-  exposesWithFiles() {
-    const chunks = JSON.parse(fs.readFileSync(path.join(this.dir, 'chunks.json'), 'utf8'));
-    return Object.fromEntries(Object.entries(this.exposes).map(([id, info]) => [id, { ...info, files: chunks[chunkOf(id)] ?? [] }]));
+/** The edge knows pages by the releases of remotes: each gets one that holds nothing but its chunks and names the monolith's own components. */
+class PseudoRemotes {
+  constructor({ out, version, pages }) {
+    Object.assign(this, { out, version, pages });
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('PseudoRemotes', () => {
+      const chunks = JSON.parse(fs.readFileSync(path.join(this.out, 'shell/chunks.json'), 'utf8'));
+      for (const name of new Set(this.pages.map(({ id }) => id.split('/')[0]))) this.write(name, chunks);
+    });
+  }
+
+  write(name, chunks) {
+    const dir = path.join(this.out, name);
+    fs.rmSync(dir, { recursive: true, force: true });
+    fs.mkdirSync(path.join(dir, 'server'), { recursive: true });
+    write(dir, 'entry.js', '// all is in the monolith\n');
+    const own = this.pages.filter(({ id }) => id.startsWith(`${name}/`));
+    const exposes = Object.fromEntries(own.map(({ id, expose, info }) => [expose, { ...info, files: chunks[chunkOf(id)] ?? [] }]));
+    for (const file of Object.values(exposes).flatMap(({ files }) => files)) fs.copyFileSync(path.join(this.out, 'shell', file), path.join(dir, file));
+    const lines = own.map(({ id, expose }) => `  ${JSON.stringify(expose)}: { default: pages[${JSON.stringify(id)}] },`);
+    write(dir, 'server/index.cjs', `const pages = require('monolith/pages');\nmodule.exports = {\n${lines.join('\n')}\n};\n`);
+    const release = { name, version: this.version, kind: 'remote', react: '', entry: 'entry.js', server: 'server/index.cjs', exposes, shared: {}, files: {} };
+    write(dir, 'release.json', JSON.stringify(release));
   }
 }
 

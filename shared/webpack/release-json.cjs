@@ -29,7 +29,8 @@ class ReleaseJson {
   }
 
   exposesWithFiles() {
-    if (this.kind === 'shell') return {};
+    // what the frame embeds; the shell exposes nothing to others
+    if (this.kind === 'shell') return Object.fromEntries(Object.entries(this.exposes).map(([part, info]) => [part, { ...info, files: [] }]));
     const manifest = JSON.parse(fs.readFileSync(path.join(this.dir, 'mf-manifest.json'), 'utf8'));
     const filesOf = (expose) => manifest.exposes.find(({ path: name }) => name === expose)?.assets.js.sync ?? [];
     return Object.fromEntries(Object.entries(this.exposes).map(([expose, { module: _, ...info }]) => [expose, { ...info, files: filesOf(expose) }]));

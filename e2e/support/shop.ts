@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { DATA_DIR } from './shop-address';
+
+const root = path.join(__dirname, '../..');
+/** The packages whose builds make a shop. */
+export const packages = ['shell', 'mf-catalogue', 'mf-item', 'mf-lists-registry', 'mf-events-content', 'mf-cart-checkout', 'mf-account'];
+export const dists = packages.map((name) => path.join(root, name, 'dist'));
+
+export interface OwnShop {
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** An edge of a test's own over the common data, with its own release store: `sources` are built releases, `faults` as delivery/README.md says. */
+export async function openShop({
+  name,
+  sources = dists,
+  faults = {},
+  env = {},
+}: {
+  name: string;
+  sources?: string[];
+  faults?: object;
+  env?: Record<string, string>;
+}): Promise<OwnShop> {
+  const apiPort = await freePort();
+  const port = await freePort();
+  const common = { ...process.env, NODE_ENV: 'production' };
+  const api = await started('api/dist/server.cjs', { ...common, DATA_DIR, API_PORT: String(apiPort) });
+  const edge = await started('delivery/dist/edge.cjs', {
+    ...common,
+    DATA_DIR: path.join(DATA_DIR, '..', `edge-${name}`),
+    PORT: String(port),
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    RELEASE_SOURCES: sources.join(path.delimiter),
+    FAULTS: JSON.stringify(faults),
+    ...env,
+  });
+  return { address: `http://localhost:${port}`, close: () => Promise.all([ended(edge), ended(api)]).then(() => undefined) };
+}
+
+/** Resolves when the program says that it is ready. */
+function started(file: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = fork(path.join(root, file), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] });
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.removeAllListeners('exit').once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

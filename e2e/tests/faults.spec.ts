@@ -1,0 +1,51 @@
+import { type OwnShop, openShop } from '../support/shop';
+import { expect, hydrated, test } from '../support/test';
+
+/** Each remote: a page of its own, and a page that stays whole without it. */
+const remotes = {
+  mf_catalogue: { own: '/browse', written: 'Browse', other: '/account/login' },
+  mf_item: { own: '/item', written: 'Description', other: '/browse' },
+  mf_lists_registry: { own: '/lists', written: 'Staff picks', other: '/browse' },
+  mf_events_content: { own: '/', written: '', other: '/browse' },
+  mf_cart_checkout: { own: '/checkout/cart', written: undefined, other: '/browse' },
+  mf_account: { own: '/account/login', written: undefined, other: '/browse' },
+};
+
+for (const fault of ['gone', 'hang'] as const) {
+  for (const [name, { own, written, other }] of Object.entries(remotes)) {
+    test(`${name} ${fault === 'gone' ? 'gone' : 'hanging'}: a notice in its place within 3 s, its written text stays, the rest works`, async ({
+      page,
+      watch,
+    }) => {
+      const shop = await openShop({ name: `${name}-${fault}`, faults: { [fault]: [name] } });
+      try {
+        await page.goto(shop.address + (await pathOf(shop, own)));
+        const loaded = Date.now();
+        await hydrated(page);
+        await expect(
+          page
+            .locator('main')
+            .getByText(/can’t be shown right now/)
+            .first(),
+        ).toBeVisible();
+        expect(Date.now() - loaded).toBeLessThan(4000);
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+        if (written !== undefined) await expect(page.locator('main h1, main h2').first()).toBeVisible();
+        if (written) await expect(page.locator('main').getByText(written).first()).toBeVisible();
+        await page.goto(shop.address + other);
+        await expect(page.locator('main h1')).toBeVisible();
+      } finally {
+        await shop.close();
+      }
+      // the browser itself says which files did not come
+      watch.messages = watch.messages.filter((message) => !/404|ERR_|Failed to load|not loaded|timeout/.test(message));
+    });
+  }
+}
+
+async function pathOf(shop: OwnShop, own: string): Promise<string> {
+  if (own !== '/item' && own !== '/lists') return own;
+  const html = await (await fetch(`${shop.address}${own === '/item' ? '/browse' : '/'}`)).text();
+  const [, path] = new RegExp(`href="(${own}/[^"]+)"`).exec(html) ?? [];
+  return path ?? own;
+}
