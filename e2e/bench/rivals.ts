@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -35,21 +35,20 @@ const releasesIn = (dir: string) =>
     .filter((name) => name === 'shell' || name.startsWith('mf_'))
     .map((name) => path.join(dir, name));
 
+/** The shell still gives the theme, but draws nothing. */
 function withoutServer(dir: string): void {
   const file = path.join(dir, 'release.json');
   const release = JSON.parse(readFileSync(file, 'utf8'));
-  if (release.kind === 'remote') rmSync(path.join(dir, 'server'), { recursive: true });
-  writeFileSync(
-    file,
-    JSON.stringify({
-      ...release,
-      server: release.kind === 'remote' ? null : release.server,
-      exposes: release.kind === 'shell' ? release.exposes : browserOnly(release.exposes),
-    }),
-  );
+  if (release.kind === 'shell') {
+    appendFileSync(
+      path.join(dir, 'server/index.cjs'),
+      "\nmodule.exports = { ...module.exports, render: () => Promise.reject(new Error('drawn in the browser')) };\n",
+    );
+    return;
+  }
+  rmSync(path.join(dir, 'server'), { recursive: true });
+  writeFileSync(file, JSON.stringify({ ...release, server: null }));
 }
-const browserOnly = (exposes: Record<string, object>) =>
-  Object.fromEntries(Object.entries(exposes).map(([name, info]) => [name, { ...info, rendering: 'browser' }]));
 
 /** The monolith's files and one constant page on a plain file server; calls and covers go on to the shop. */
 async function openStatic(shop: string): Promise<OwnShop> {

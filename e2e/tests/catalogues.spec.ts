@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { addToCart, openBook } from '../support/orders';
+import { DATA_DIR } from '../support/shop-address';
+import { expect, hydrated, test } from '../support/test';
+
+const folder = process.env.TRADE_DATA;
+/** A file and words of one of its titles. */
+const files = { 'goodbooks-10k-clean.csv': 'The Hunger Games', 'onix-3.0-publisher.xml': '', 'onix-2.1-wholesaler.xml': '', 'onix-3.1-short-tags.xml': '' };
+const there = Object.keys(files).filter((file) => folder && existsSync(path.join(folder, file)));
+if (there.length === 0) console.info('TRADE_DATA names no folder of trade files: importing real files is left out.');
+
+test.describe.configure({ mode: 'serial' });
+for (const file of there) {
+  test(`${file} adds to the first shop: its titles are found and shown, and the demo order still works`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const before = await countOf(page.request);
+    const output = execFileSync(process.execPath, [path.join(__dirname, '../../api/dist/cli.cjs'), 'import', path.join(folder ?? '', file)], {
+      env: { ...process.env, DATA_DIR },
+      encoding: 'utf8',
+    });
+    console.info(output.trim().split('\n').at(-1));
+    await expect.poll(() => countOf(page.request), { timeout: 40_000 }).toBeGreaterThan(before);
+    if (file.endsWith('.csv')) {
+      await page.goto('/browse/filter/t/hunger%20games/k/title');
+      await hydrated(page);
+      await page.locator('main article').getByRole('heading').getByRole('link', { name: 'The Hunger Games' }).last().click();
+      await expect(page.locator('main h1')).toHaveText(/The Hunger Games/);
+      await page.goto('/browse/filter/t/9780439023481/k/keyword');
+      await expect(page.getByText('Contact store for availability').first(), '[OFR-09]').toBeVisible();
+    }
+    await openBook(page, 'austen persuasion');
+    await addToCart(page);
+    await expect(page.getByRole('button', { name: /guest/i })).toBeVisible();
+  });
+}
+
+async function countOf(request: import('@playwright/test').APIRequestContext): Promise<number> {
+  const html = await (await request.get(`/browse?at=${Date.now()}`)).text();
+  return Number(/([\d,]+)\s*(?:<!-- -->)?\s*titles/.exec(html)?.[1]?.replace(/,/g, '') ?? 0);
+}

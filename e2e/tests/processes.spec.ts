@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { interrupt, npmStart, processesOf, type Started } from '../support/npm-start';
+import { freePort } from '../support/shop';
+import { expect, test } from '../support/test';
+
+const results = path.join(__dirname, '../results');
+const largestOf = (folder: string | undefined) =>
+  folder && existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.csv'))
+        .map((file) => path.join(folder, file))[0]
+    : undefined;
+const catalogue = largestOf(process.env.TRADE_DATA);
+if (!catalogue) console.info('TRADE_DATA names no folder of trade files: memory is measured with the demo books alone.');
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(240_000);
+
+const opened = (started: Started) => expect.poll(() => started.output(), { timeout: 200_000 }).toContain('Bookfront is open:');
+
+test(`all of it stays under 500 MB${catalogue ? ' with the largest trade file' : ''}, and Ctrl-C ends every process`, async ({ request }) => {
+  const port = await freePort();
+  const started = npmStart({ PORT: String(port), DATA_DIR: path.join(results, 'processes-data') }, catalogue ? ['--catalogue', catalogue] : []);
+  await opened(started);
+  for (const url of ['/', '/browse', '/browse/filter/t/love/k/keyword', '/checkout/cart'])
+    expect((await request.get(`http://localhost:${port}${url}`)).status()).toBe(200);
+  const processes = processesOf(started);
+  const megabytes = processes.reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1024;
+  console.info(`memory: ${megabytes.toFixed(0)} MB in ${processes.length} processes`);
+  expect(megabytes).toBeLessThan(500);
+  interrupt(started);
+  await started.ended;
+  const pids = processes.map(({ pid }) => pid);
+  await expect.poll(() => pids.filter(isAlive)).toEqual([]);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends with code 1 after one line that says what to do. */
+async function refused(started: Started, line: RegExp): Promise<void> {
+  expect(await started.ended).toBe(1);
+  const lines = started
+    .output()
+    .split('\n')
+    .filter((text) => text && !text.startsWith('>') && !/^npm /.test(text));
+  expect(lines.at(-1)).toMatch(line);
+  expect(lines.filter((text) => /^\s+at /.test(text))).toEqual([]);
+}
+
+test('a busy port: one line names another way', async () => {
+  const port = await freePort();
+  const busy = createServer().listen(port, 'localhost');
+  await refused(npmStart({ PORT: String(port), DATA_DIR: path.join(results, 'unused') }), new RegExp(`${port}.*PORT=`));
+  busy.close();
+});
+
+test('a data folder that cannot be written: one line names it', async () => {
+  const file = path.join(results, 'a-file');
+  mkdirSync(results, { recursive: true });
+  writeFileSync(file, '');
+  await refused(npmStart({ PORT: String(await freePort()), DATA_DIR: path.join(file, 'data') }), /a-file.*DATA_DIR|DATA_DIR.*a-file/);
+});
+
+test('a port that is no port, an option that is none: one line each', async () => {
+  await refused(npmStart({ PORT: '99999' }), /PORT/);
+  await refused(npmStart({ PORT: String(await freePort()) }, ['--catalog', 'x']), /--catalog\b/);
+});
+
+test('a catalogue that is not there or is broken: one line, and the shop still opens without it', async () => {
+  const data = path.join(results, 'broken-data');
+  rmSync(data, { recursive: true, force: true });
+  await refused(npmStart({ PORT: String(await freePort()), DATA_DIR: data }, ['--catalogue', 'nothing.xml']), /nothing\.xml/);
+  const broken = path.join(results, 'broken.xml');
+  writeFileSync(broken, '<?xml version="1.0"?><ONIXMessage release="3.0"><Product><RecordReference>1</Recor');
+  await refused(npmStart({ PORT: String(await freePort()), DATA_DIR: data }, ['--catalogue', broken]), /broken\.xml/);
+  const started = npmStart({ PORT: String(await freePort()), DATA_DIR: data });
+  await opened(started);
+  interrupt(started);
+  await started.ended;
+});

@@ -1,0 +1,59 @@
+import { desktop, expect, hydrated, test } from '../support/test';
+
+test.use({ viewport: desktop });
+const box = (page: import('@playwright/test').Page) => page.getByRole('combobox', { name: 'Search' });
+
+test('[SRC-13] [SRC-14] [SRC-15] suggestions come while typing and lead to the title', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await box(page).pressSequentially('pride and prej');
+  const option = page.getByRole('option').first();
+  await expect(option).toContainText('Pride and Prejudice');
+  await expect(option).toContainText('Jane Austen');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Pride and Prejudice/ })).toBeVisible();
+});
+
+for (const text of ['AC/DC', '100%', 'C++', 'a&b', '#1', '"quoted"', '!exact', '%E0%A4%A', '🦉', '..']) {
+  test(`[BRW-12] the search ${text} survives path, reload and Back, unchanged in the box`, async ({ page }) => {
+    await page.goto('/browse');
+    await hydrated(page);
+    await box(page).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/browse\/filter\/t\//);
+    await expect(box(page)).toHaveValue(text);
+    await page.reload();
+    await hydrated(page);
+    await expect(box(page)).toHaveValue(text);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/browse$/);
+  });
+}
+
+test('words inside Chinese, Japanese and Korean titles are found', async ({ page }) => {
+  for (const [part, whole] of [
+    ['楼梦', '红楼梦'],
+    ['猫', '吾輩は猫である'],
+    ['정', '무정'],
+  ] as const) {
+    await page.goto(`/browse/filter/t/${encodeURIComponent(part)}/k/title`);
+    await expect(page.locator('main article').getByText(whole).first()).toBeVisible();
+  }
+});
+
+test('[BRW-25] the count beside a filter is the count after the click', async ({ page }) => {
+  await page.goto('/browse/filter/t/the/k/keyword');
+  await hydrated(page);
+  const link = page.locator('main a[href*="/f/"]').first();
+  const count = /(\d[\d,]*)\s*$/.exec((await link.innerText()).trim())?.[1];
+  await link.click();
+  await expect(page).toHaveURL(/\/f\//);
+  await expect(
+    page
+      .locator('main')
+      .getByText(new RegExp(`^${count} titles?$`))
+      .first(),
+  ).toBeVisible();
+});

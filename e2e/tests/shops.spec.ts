@@ -1,0 +1,59 @@
+import { addressOf } from '../support/shop-address';
+import { expect, hydrated, test } from '../support/test';
+
+const colourOf = (page: import('@playwright/test').Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-primary'));
+
+test('[SHL-03] [SHL-54] each shop has a look, a currency and a stock of its own', async ({ page }) => {
+  const looks = new Set<string>();
+  for (const [name, currency] of [
+    [undefined, 'Prices in CAD'],
+    ['lamplight', 'Prices in USD'],
+    ['threerivers', 'Prices in CAD'],
+  ] as const) {
+    await page.goto(addressOf(name));
+    await hydrated(page);
+    await expect(page.getByRole('contentinfo').getByText(currency)).toBeVisible();
+    looks.add(await colourOf(page));
+  }
+  expect(looks.size).toBe(3);
+});
+
+test('[SHL-65] a private shop shows guests only the gate; login stays reachable (GAP-52)', async ({ page }) => {
+  await page.goto(addressOf('stmargarets'));
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const html = await (await page.request.get(`${addressOf('stmargarets')}/browse`)).text();
+  expect(html).not.toContain('"rows"');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel(/^Email/).fill('reader@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('bookfront-demo');
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('[SHL-66] a private and exclusive shop shows everyone the gate', async ({ page }) => {
+  await page.goto(addressOf('papertrade'));
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+});
+
+test('a session and a cart of one shop are nothing in another', async ({ page }) => {
+  await page.goto('/browse/filter/j/onhand');
+  await hydrated(page);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /cart, 1 item/i })).toBeVisible();
+  await page.goto(addressOf('lamplight'));
+  await hydrated(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: /cart, 0 items/i })).toBeVisible();
+});
+
+test('an address of no shop says so', async ({ page, watch }) => {
+  const answer = await page.goto(addressOf('nobody'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('There is no shop at this address')).toBeVisible();
+  watch.messages = watch.messages.filter((message) => !message.includes('404'));
+});
