@@ -12,6 +12,7 @@ module.exports = {
       { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } },
     ],
   },
+  setupFiles: ['<rootDir>/shared/src/testing/jest-globals.ts'],
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],
   maxWorkers: 2,
 };

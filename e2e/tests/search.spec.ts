@@ -47,7 +47,7 @@ test('[BRW-25] the count beside a filter is the count after the click', async ({
   await page.goto('/browse/filter/t/the/k/keyword');
   await hydrated(page);
   const link = page.locator('main a[href*="/f/"]').first();
-  const count = /(\d[\d,]*)\s*$/.exec((await link.innerText()).trim())?.[1];
+  const count = /(\d[\d,]*)\s*$/.exec(((await link.textContent()) ?? '').trim())?.[1];
   await link.click();
   await expect(page).toHaveURL(/\/f\//);
   await expect(

@@ -10,9 +10,9 @@ export function CartLink() {
   return (
     <HeaderLink to={href.cart()}>
       <Icon name="cart" />
-      <Label>Cart</Label>
+      <Label aria-hidden="true">Cart</Label>
       {item_count > 0 && <Badge aria-hidden="true">{item_count}</Badge>}
-      <Hidden>, {plural(item_count, 'item')}</Hidden>
+      <Hidden>Cart, {plural(item_count, 'item')}</Hidden>
     </HeaderLink>
   );
 }

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import type { PageState } from '@bookfront/shared/contract';
+import { bus } from '@bookfront/shared/events';
+import { sessionStore } from '@bookfront/shared/session';
+import { answerCalls, buildCustomer, buildPage, buildSession, buildSettings } from '@bookfront/shared/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { App, makeClient } from './app';
+import { keepIntent, resumeIntentAfterLogin } from './login-prompt/intent';
+import { isGated } from './pages/gate';
+
+function open(url: string, over: Partial<PageState> = {}) {
+  const page = buildPage({ url, ...over });
+  sessionStore.set(page.session);
+  const remotes = { lookup: (id: string) => () => <h1>{id}</h1>, forget: () => {}, preload: () => {} };
+  return render(
+    <MemoryRouter initialEntries={[url]}>
+      <App page={page} client={makeClient(page)} remotes={remotes} />
+    </MemoryRouter>,
+  );
+}
+
+describe('routes', () => {
+  it('[NAV-26] shows 404 for an address that no page has', () => {
+    open('/nope');
+    expect(screen.getByRole('heading', { name: '404' })).toBeInTheDocument();
+  });
+  it('[NAV-05] leads /r/ei/… to the item inside the shop as well', () => {
+    open('/r/ei/9780306406157');
+    expect(screen.getByRole('heading', { name: 'mf_item/ItemPage' })).toBeInTheDocument();
+  });
+  it('[SHL-60] [SHL-61] [SHL-62] titles the window by shop and path', () => {
+    const { unmount } = open('/browse');
+    expect(document.title).toBe('Saltwater Books | Browse');
+    unmount();
+    open('/');
+    expect(document.title).toBe('Saltwater Books');
+  });
+});
+
+describe('the gate', () => {
+  const shop = (is_private: boolean, is_exclusive = false) => ({ is_private, is_exclusive });
+
+  it.each([
+    [shop(false), false, '/', false],
+    [shop(true), false, '/', true],
+    [shop(true), true, '/', false],
+    [shop(true), false, '/account/login', false],
+    [shop(true, true), true, '/', true],
+    [shop(true, true), true, '/account/login', true],
+  ])('[SHL-65] [SHL-66] %j, logged in %s, %s: %s', (settings, loggedIn, path, gated) => expect(isGated(settings, loggedIn, path)).toBe(gated));
+
+  it('shows nothing of the shop but its name and the way in', () => {
+    open('/browse', { settings: buildSettings({ is_private: true }) });
+    expect(screen.getByRole('heading', { name: 'Login Required' })).toBeInTheDocument();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/account/login?return_to=%2F');
+  });
+});
+
+describe('a member’s action by a guest', () => {
+  it('[LST-13] [LST-14] [LST-15] asks for a login that comes back here', async () => {
+    open('/browse');
+    act(() => bus.emit('login:wanted', { resume: { call: 'titlelist/addItemToList', payload: { eisbn: '9786800000011' } } }));
+    expect(await screen.findByText('You must login or sign up to use this feature.')).toBeInTheDocument();
+    const dialog = screen.getByRole('dialog', { name: 'Log in' });
+    const link = dialog.querySelector('a');
+    expect(link).toHaveAttribute('href', '/account/login?return_to=%2Fbrowse');
+    if (link) await userEvent.click(link);
+    expect(sessionStorage.getItem('bookfront-intent')).toContain('9786800000011');
+  });
+
+  it('is done after the login, on the list that the login gave', async () => {
+    const calls = answerCalls({ 'titlelist/addItemToList': { session: buildCustomer({ wishlist: { rows: [{ eisbn: '9786800000011' }] } }) } });
+    sessionStore.set(buildSession());
+    keepIntent({ call: 'titlelist/addItemToList', payload: { list_id: '', eisbn: '9786800000011' } });
+    const stop = resumeIntentAfterLogin();
+    sessionStore.set(buildCustomer());
+    await waitFor(() => expect(sessionStore.get()?.wishlist.rows).toHaveLength(1));
+    expect(calls[0]?.payload).toMatchObject({ list_id: 'w1', eisbn: '9786800000011' });
+    expect(sessionStorage.getItem('bookfront-intent')).toBeNull();
+    stop();
+  });
+});
+
+it('[ERR-04] a toast is heard and gone after 3 seconds', () => {
+  jest.useFakeTimers();
+  open('/');
+  act(() => bus.emit('toast:wanted', { text: 'Added to cart' }));
+  expect(screen.getByText('Added to cart').closest('[role="status"]')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(2999));
+  expect(screen.getByText('Added to cart')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(2));
+  expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});

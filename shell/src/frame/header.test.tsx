@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+
+import { sessionStore } from '@bookfront/shared/session';
+import { buildCart, buildCustomer, buildSession, buildSettings, renderPage } from '@bookfront/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Header } from './header';
+
+const settings = buildSettings();
+const header = (page: Parameters<typeof renderPage>[1] = {}) => renderPage(<Header />, page);
+const logo = () => screen.getAllByRole('link').find((link) => link.querySelector('img') || link.textContent === 'Saltwater Books');
+
+describe('the logo', () => {
+  it('[SHL-16] leads home', () => {
+    header();
+    expect(logo()).toHaveAttribute('href', '/');
+  });
+  it('[SHL-15] leads to /home when the shop has a landing page', () => {
+    header({ page: { settings: buildSettings({ landing_page_url: '/welcome' }) } });
+    expect(logo()).toHaveAttribute('href', '/home');
+  });
+  it('[SHL-14] leads to the alternate home when there is one', () => {
+    header({ page: { settings: buildSettings({ store_info: { ...settings.store_info, alternate_home: 'https://old.example' } }) } });
+    expect(logo()).toHaveAttribute('href', 'https://old.example');
+  });
+  it('[SHL-17] becomes the shop’s name when its picture does not load', () => {
+    header({ page: { settings: buildSettings({ global_content: { ...settings.global_content, nav_bar: { logo: '/gone.png' } } }) } });
+    fireEvent.error(screen.getByRole('img', { name: 'Saltwater Books' }));
+    expect(logo()).toHaveTextContent('Saltwater Books');
+  });
+});
+
+describe('account and cart', () => {
+  it('[SHL-22] a guest sees the way in, which remembers the page', () => {
+    header({ url: '/browse/filter/t/x?y=1' });
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/account/login?return_to=%2Fbrowse%2Ffilter%2Ft%2Fx%3Fy%3D1');
+  });
+
+  it('[SHL-23] a customer’s button has the first name, an institution’s the company (GAP-45)', () => {
+    const { unmount } = header({ page: { session: buildCustomer() } });
+    expect(screen.getByRole('button', { name: 'Ruth' })).toBeInTheDocument();
+    unmount();
+    const customer = buildCustomer();
+    header({ page: { session: { ...customer, user: customer.user && { ...customer.user, is_institution: true, company: 'Bay Library' } } } });
+    expect(screen.getByRole('button', { name: 'Bay Library' })).toBeInTheDocument();
+  });
+
+  it('[SHL-35] the account menu opens, holds Log out, and Escape closes it', async () => {
+    header({ page: { session: buildCustomer() } });
+    const button = screen.getByRole('button', { name: 'Ruth' });
+    await userEvent.click(button);
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('[SHL-24] [SHL-25] [SES-15] the badge follows the cart, whoever changed it', () => {
+    header();
+    expect(screen.getByRole('link', { name: /^Cart, 0 items/ })).toHaveAttribute('href', '/checkout/cart');
+    const cart = buildCart();
+    act(() => sessionStore.setCart({ ...cart, checksum: 'x', summary: { ...cart.summary, item_count: 2 } }));
+    expect(screen.getByRole('link', { name: /^Cart.*2 items/ })).toBeInTheDocument();
+  });
+
+  it('[SHL-26] [SEC-01] guests see no cart when the shop says so (GAP-46)', () => {
+    header({ page: { settings: buildSettings({ guest_show_cart: false }), session: buildSession() } });
+    expect(screen.queryByRole('link', { name: /^Cart/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the menu', () => {
+  const entry = (over: object) => ({ menu_id: '1', id: '1', label: 'About', type: 'link', ...over });
+
+  it('[NAV-48] [NAV-49] leads by path within the shop and by url elsewhere, with its submenus', () => {
+    header({
+      page: {
+        settings: buildSettings({
+          site_navigation: [entry({ path: '/about', submenu: [entry({ menu_id: '2', label: 'Blog', url: 'https://blog.example' })] })],
+        }),
+      },
+    });
+    expect(screen.getAllByRole('link', { name: 'About', hidden: true })[0]).toHaveAttribute('href', '/about');
+    expect(screen.getAllByRole('link', { name: 'Blog', hidden: true })[0]).toHaveAttribute('href', 'https://blog.example');
+  });
+
+  it('makes no link of an address that is neither a path nor http, mailto or tel', () => {
+    header({ page: { settings: buildSettings({ site_navigation: [entry({ url: 'javascript:alert(1)' })] }) } });
+    expect(screen.queryByRole('link', { name: 'About', hidden: true })).not.toBeInTheDocument();
+    expect(screen.getAllByText('About')).not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { buildPage, buildSettings, buildTitle } from '@bookfront/shared/testing/builders';
+import { describe, expect, it } from '@jest/globals';
+import { headOf } from './head';
+import { headMarkup } from './head-markup';
+
+const itemPage = (over = {}) => {
+  const title = buildTitle(over);
+  return buildPage({ url: `/item/${title.eisbn}`, queries: [[['title/getItem', { eisbn: title.eisbn }], title]] });
+};
+
+describe('the head of a page', () => {
+  it('[ITM-44] an item’s title, description, picture and schema.org book', () => {
+    const head = headOf(itemPage());
+    expect(head).toMatchObject({ title: 'Emma | Saltwater Books', description: 'A match is made.', canonical: '/item/9786800000011' });
+    expect(head.jsonLd).toMatchObject({ '@type': 'Book', isbn: '9786800000011', offers: { price: '20.00', priceCurrency: 'CAD' } });
+  });
+
+  it('[OFR-16] tells crawlers no price that guests may not see', () => {
+    const page = itemPage();
+    expect(headOf({ ...page, settings: buildSettings({ guest_show_price: false }) }).jsonLd).not.toHaveProperty('offers');
+  });
+
+  it('keeps lost, account and checkout pages out of indexes', () => {
+    expect(['/nope', '/account/login', '/checkout/cart', '/'].map((url) => headOf(buildPage({ url })).noIndex ?? false)).toEqual([true, true, true, false]);
+  });
+
+  it('lets no text of the data out of its attribute or its script', () => {
+    const markup = headMarkup(itemPage({ title: '"><script>alert(1)</script>', description: '</script><b>x' }));
+    expect(markup).not.toContain('<script>alert');
+    expect(markup.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
