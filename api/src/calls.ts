@@ -20,13 +20,26 @@ import { titleCalls } from './title/title-calls';
 import { titlelistCalls } from './titlelist/titlelist-calls';
 
 export const allCalls: readonly Call[] = [
-  ...storeCalls, ...sessionCalls, ...accountCalls, ...browseCalls, ...titleCalls, ...titlelistCalls, ...cartCalls, ...checkoutCalls, ...orderCalls, ...logCalls,
+  ...storeCalls,
+  ...sessionCalls,
+  ...accountCalls,
+  ...browseCalls,
+  ...titleCalls,
+  ...titlelistCalls,
+  ...cartCalls,
+  ...checkoutCalls,
+  ...orderCalls,
+  ...logCalls,
 ];
 
 /** POST /customer/<group>/<call> for every call; another method is told 405, an unknown call 404. */
 export function registerCalls(app: FastifyInstance, db: Db, clock: () => number): void {
   for (const call of allCalls) app.post(`/customer/${call.name}`, (request, reply) => answer(call, { db, now: clock() }, request, reply));
-  app.route({ method: ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'], url: '/customer/*', handler: (_request, reply) => reply.code(405).header('allow', 'POST').send({ error: 'Calls are posted.', code: 'post_expected' }) });
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
+    url: '/customer/*',
+    handler: (_request, reply) => reply.code(405).header('allow', 'POST').send({ error: 'Calls are posted.', code: 'post_expected' }),
+  });
 }
 
 async function answer(call: Call, base: Pick<CallContext, 'db' | 'now'>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -39,7 +52,16 @@ async function answer(call: Call, base: Pick<CallContext, 'db' | 'now'>, request
   const session = await sessionBySecret(base.db, shop, secretCookie(request));
   refuseStaleHandle(call, session?.session_id ?? '', session_id ?? '');
   let secret: string | undefined;
-  const context: CallContext = { ...base, shop, session, address: request.ip, log: request.log, setSecret: (value) => { secret = value; } };
+  const context: CallContext = {
+    ...base,
+    shop,
+    session,
+    address: request.ip,
+    log: request.log,
+    setSecret: (value) => {
+      secret = value;
+    },
+  };
   refuseClosedShop(call, context);
   const result = await call.run(context, fields);
   if (secret === '') clearSecretCookie(request, reply);

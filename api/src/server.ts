@@ -1,10 +1,11 @@
 import pino from 'pino';
 import { buildApp } from './app';
+import { threadDrawer } from './covers/thread-drawer';
 
 /** Listens on loopback at API_PORT (0: any free one) over DATA_DIR; tells a parent process its port; ends with it. */
 async function serve(): Promise<void> {
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn', name: 'api', redact: ['req.headers.cookie', '*.password'] });
-  const app = await buildApp({ dataDir: process.env.DATA_DIR ?? '.data', logger });
+  const app = await buildApp({ dataDir: process.env.DATA_DIR ?? '.data', logger, drawer: threadDrawer() });
   const end = () => {
     setTimeout(() => process.exit(0), 2000).unref();
     void app.close().finally(() => process.exit(0));
@@ -16,6 +17,8 @@ async function serve(): Promise<void> {
 }
 
 serve().catch((error: unknown) => {
-  process.stderr.write(`${JSON.stringify({ level: 60, name: 'api', msg: `The api could not start: ${error instanceof Error ? error.message : String(error)}` })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ level: 60, name: 'api', msg: `The api could not start: ${error instanceof Error ? error.message : String(error)}` })}\n`,
+  );
   process.exit(1);
 });

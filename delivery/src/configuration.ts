@@ -11,7 +11,11 @@ export interface Configuration {
   sources: string[];
   /** The folder that holds renderer.cjs and render-worker.cjs. */
   programs: string;
+  /** How long a page waits for its markup, in ms. */
+  renderSoftMs: number;
   development: boolean;
+  /** Addresses of proxies in front of the edge, whose X-Forwarded-For and -Proto are believed. */
+  trustedProxies: string[];
   faults: Faults;
 }
 
@@ -24,6 +28,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     apiOrigin: env.API_ORIGIN ?? 'http://127.0.0.1:4001',
     sources: (env.RELEASE_SOURCES ?? '').split(path.delimiter).filter(Boolean),
     programs: env.PROGRAMS ?? __dirname,
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    renderSoftMs: Number(env.RENDER_SOFT_MS ?? 150),
     development: env.BOOKFRONT_DEV === '1',
     faults: readFaults(env.FAULTS),
   };

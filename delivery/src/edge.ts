@@ -1,7 +1,9 @@
 // The edge: serves every shop, from the releases in its store.
+
+import pino from 'pino';
 import { readConfiguration } from './configuration';
 import { assembleEdge, buildApp } from './edge/app';
-import { createMetrics } from './edge/metrics';
+import { createMetrics, reportRenders } from './edge/metrics';
 import { prepareRenderer } from './edge/page/prepare-renderer';
 import { install } from './releases/install';
 import { openStore } from './releases/store';
@@ -11,10 +13,16 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const store = openStore(configuration.dataDir);
   for (const source of configuration.sources) await install(store, source);
+  const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn', name: 'edge' });
   const metrics = createMetrics();
-  const renderer = startRenderer({ programs: configuration.programs, releases: store.root, onReport: metrics.render });
+  const renderer = startRenderer({
+    programs: configuration.programs,
+    releases: store.root,
+    softMs: configuration.renderSoftMs,
+    onReport: reportRenders(metrics, logger),
+  });
   const edge = assembleEdge(configuration, { renderer, store, metrics });
-  const app = await buildApp(edge);
+  const app = await buildApp(edge, logger);
 
   const stop = () => {
     renderer.close();

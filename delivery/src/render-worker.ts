@@ -6,6 +6,9 @@ import type { FromThread, Rendered, RenderJob, ToThread } from './renderer/messa
 /** [0]: 1 + index of the release entered last, for blame after a hang. */
 const running = new Int32Array(workerData.running);
 
+/** Repeated renders warm the thread up; this long at most. */
+const preparingMs = 1500;
+
 parentPort?.on('message', async (message: ToThread) => {
   Atomics.store(running, 0, 0);
   parentPort?.postMessage(await answer(message).catch(toFailed));
@@ -13,16 +16,31 @@ parentPort?.on('message', async (message: ToThread) => {
 
 async function answer(message: ToThread): Promise<FromThread> {
   if (message.kind === 'theme') return { kind: 'themed', css: loadShell(message.job.shell).themeCss(JSON.parse(message.job.settings)) };
+  const start = performance.now();
   let rendered = await render(message.job);
-  for (let i = 1; i < message.repeat; i++) rendered = await render(message.job);
+  for (let i = 1; i < message.repeat && performance.now() - start < preparingMs; i++) rendered = await render(message.job);
   return { kind: 'rendered', rendered };
 }
 
 async function render(job: RenderJob): Promise<Rendered> {
   const shell = loadShell(job.shell);
+  loadAll(job);
   const skipped: Rendered['skipped'] = [];
   const made = await shell.render(JSON.parse(job.state), createLookup(job, shell, skipped), job.nonce);
   return { ...made, skipped };
+}
+
+/** Before the render: a release that is first evaluated within one takes itself for a part of it. What fails is told when it is looked up. */
+function loadAll(job: RenderJob): void {
+  for (const [index, { dir }] of Object.values(job.remotes).entries()) {
+    Atomics.store(running, 0, index + 1);
+    try {
+      loadRemote(job.shell, dir);
+    } catch {
+      // kept by the loader
+    }
+  }
+  Atomics.store(running, 0, 0);
 }
 
 function createLookup(job: RenderJob, shell: ShellServer, skipped: Rendered['skipped']): Lookup {

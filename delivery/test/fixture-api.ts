@@ -20,7 +20,12 @@ const answers: Record<string, Answer> = {
   'store/getSettings': ({ headers }) => (/^(localhost|private\.localhost)/.test(headers.host ?? '') ? settingsOf(headers.host ?? '') : undefined),
   'session/get': ({ headers }) => memberSession(readCookies(headers.cookie).session_id) ?? guestSession,
   'title/getItem': (_request, { eisbn }) => (eisbn === book.eisbn ? book : undefined),
-  'titlelist/getCustom': () => ({ widgets: [{ block: 'list', list_id: '7' }, { block: 'text_over_image', image: '', covers: [book] }] }),
+  'titlelist/getCustom': () => ({
+    widgets: [
+      { block: 'list', list_id: '7' },
+      { block: 'text_over_image', image: '', covers: [book] },
+    ],
+  }),
   'titlelist/getItems': (_request, { list_id }) => ({ list: { list_id }, rows: [book], row_count: 1 }),
   'browse/get': () => ({ rows: [book], row_count: 1, filter_info: {}, context: null }),
   'cart/add': () => ({ cart: guestSession.cart }),
@@ -34,7 +39,7 @@ export async function startFixtureApi(): Promise<FixtureApi> {
   const hanging = new Set<string>();
   await app.register(formbody);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/covers/*', async (request) => ({ host: request.headers.host }));
+  app.get('/covers/*', async (request) => ({ host: request.headers.host, ...(request.url.endsWith('long') ? { text: 'x'.repeat(5000) } : {}) }));
   app.post<{ Params: { '*': string }; Body: Record<string, string> | null }>('/customer/*', async (request, reply) => {
     const call = request.params['*'];
     const body = request.body ?? {};
@@ -52,6 +57,11 @@ export async function startFixtureApi(): Promise<FixtureApi> {
 export const originOf = (app: FastifyInstance) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
 const settingsOf = (host: string) => ({
-  webstore_name: host.split(':')[0], version: '1', locale: 'en-CA', is_private: host.startsWith('private'), is_exclusive: false,
-  styles: { primary: '#7a2e1d', fonts: { heading: 'lora', text: 'lora' } }, store_info: { name: 'Lantern Books' },
+  webstore_name: host.split(':')[0],
+  version: '1',
+  locale: 'en-CA',
+  is_private: host.startsWith('private'),
+  is_exclusive: false,
+  styles: { primary: '#7a2e1d', fonts: { heading: 'lora', text: 'lora' } },
+  store_info: { name: 'Lantern Books' },
 });

@@ -18,15 +18,26 @@ export function writeRemote(root: string, { name, version = '1.0.0', exposes, se
   for (const expose of Object.keys(exposes)) files[`${expose.slice(2)}.js`] = `// ${name}@${version} ${expose}\n`;
   if (server !== null) files['server/index.cjs'] = server;
   const info = Object.fromEntries(
-    Object.entries(exposes).map(([expose, given]) => [expose, { rendering: 'server' as const, fragments: [], first: [], files: [`${expose.slice(2)}.js`], ...given }]),
+    Object.entries(exposes).map(([expose, given]) => [
+      expose,
+      { rendering: 'server' as const, fragments: [], first: [], files: [`${expose.slice(2)}.js`], ...given },
+    ]),
   );
   return writeRelease(path.join(root, `${name}-${version}`), { name, version, kind: 'remote', entry: 'remoteEntry.js', exposes: info }, files);
 }
 
 /** A shell whose "React" is a few lines: a node is a string or { type, props }; it draws the parts that the page's address names. */
 export function writeShell(root: string, version = '1.0.0'): string {
-  const fonts = { families: { lora: { css: '@font-face{font-family:Lora;src:url(fonts/lora.woff2)}', preload: ['fonts/lora.woff2'], stack: 'Lora', fallbackCss: '' } } };
-  const files = { 'main.js': 'console.log("shell");\n', 'routes.json': JSON.stringify(routes), 'fonts.json': JSON.stringify(fonts), 'fonts/lora.woff2': 'wOF2', 'server/index.cjs': shellServer };
+  const fonts = {
+    families: { lora: { css: '@font-face{font-family:Lora;src:url(fonts/lora.woff2)}', preload: ['fonts/lora.woff2'], stack: 'Lora', fallbackCss: '' } },
+  };
+  const files = {
+    'main.js': 'console.log("shell");\n',
+    'routes.json': JSON.stringify(routes),
+    'fonts.json': JSON.stringify(fonts),
+    'fonts/lora.woff2': 'wOF2',
+    'server/index.cjs': shellServer,
+  };
   return writeRelease(path.join(root, `shell-${version}`), { name: 'shell', version, kind: 'shell', entry: 'main.js', exposes: {} }, files);
 }
 
@@ -53,8 +64,16 @@ function writeRelease(dir: string, about: Pick<Release, 'name' | 'version' | 'ki
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), content);
   }
-  const digests = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, { bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') }]));
-  const release: Release = { ...about, react: '19.3.1', server: files['server/index.cjs'] === undefined ? null : 'server/index.cjs', shared: {}, files: digests };
+  const digests = Object.fromEntries(
+    Object.entries(files).map(([file, content]) => [file, { bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') }]),
+  );
+  const release: Release = {
+    ...about,
+    react: '19.3.1',
+    server: files['server/index.cjs'] === undefined ? null : 'server/index.cjs',
+    shared: {},
+    files: digests,
+  };
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
   return dir;
 }
@@ -67,15 +86,29 @@ export const itemRemote: FixtureRemote = {
   exposes: { './ItemPage': { fragments: ['mf_cart_checkout/CartControls'], first: [{ call: 'title/getItem', payload: 'item' }], picture: 'item' } },
   server: `exports['./ItemPage'] = { default: ({ page }) => '<h1>' + ((page.queries[0] || [])[1] || {}).title + '</h1>' };`,
 };
-export const cartRemote: FixtureRemote = { name: 'mf_cart_checkout', exposes: { './CartControls': {}, './CheckoutPage': { rendering: 'browser' } }, server: drawing('./CartControls', '<form>Add to cart</form>') };
+export const cartRemote: FixtureRemote = {
+  name: 'mf_cart_checkout',
+  exposes: { './CartControls': {}, './CheckoutPage': { rendering: 'browser' } },
+  server: drawing('./CartControls', '<form>Add to cart</form>'),
+};
 export const homeRemote: FixtureRemote = {
   name: 'mf_events_content',
   exposes: {
     './HomePage': {
-      first: [{ call: 'titlelist/getCustom', payload: 'home', each: { rows: 'widgets', where: { block: 'list' }, call: 'titlelist/getItems', fields: { list_id: 'list_id' }, constants: { limit: '25' } } }],
+      first: [
+        {
+          call: 'titlelist/getCustom',
+          payload: 'home',
+          each: { rows: 'widgets', where: { block: 'list' }, call: 'titlelist/getItems', fields: { list_id: 'list_id' }, constants: { limit: '25' } },
+        },
+      ],
       picture: 'home',
     },
   },
   server: drawing('./HomePage', '<h1>Welcome</h1>'),
 };
-export const catalogueRemote: FixtureRemote = { name: 'mf_catalogue', exposes: { './BrowsePage': { first: [{ call: 'browse/get', payload: 'browse' }], picture: 'first-row' } }, server: drawing('./BrowsePage', '<h1>Books</h1>') };
+export const catalogueRemote: FixtureRemote = {
+  name: 'mf_catalogue',
+  exposes: { './BrowsePage': { first: [{ call: 'browse/get', payload: 'browse' }], picture: 'first-row' } },
+  server: drawing('./BrowsePage', '<h1>Books</h1>'),
+};

@@ -31,7 +31,15 @@ export function askHttp(origin: string, { url, method = 'GET', headers = {}, pay
       });
       incoming.on('end', () => {
         const raw = Buffer.concat(chunks);
-        resolve({ statusCode: incoming.statusCode ?? 0, headers: incoming.headers, body: raw.toString(), raw, first: String(chunks[0] ?? ''), firstMs, wholeMs: performance.now() - start });
+        resolve({
+          statusCode: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          body: raw.toString(),
+          raw,
+          first: String(chunks[0] ?? ''),
+          firstMs,
+          wholeMs: performance.now() - start,
+        });
       });
     });
     outgoing.on('error', reject).end(payload);

@@ -12,10 +12,13 @@ test('a page carries theme, typefaces, first answers, markup, and then its scrip
   const { statusCode, body } = await get('/item/9780141439518');
   expect(statusCode).toBe(200);
   expect(body).toMatch(/<style nonce="[^"]+">.*--c-primary:#7a2e1d/s);
+  expect(body).toContain('<link rel="icon" href="data:image/svg+xml,');
   expect(body).toContain('url(/remotes/shell/1.0.0/fonts/lora.woff2)');
   expect(bootstrapOf(body).queries).toEqual([[['title/getItem', { eisbn: '9780141439518' }], expect.objectContaining({ title: 'Pride and Prejudice' })]]);
   expect(body.indexOf('<main>')).toBeLessThan(body.indexOf('<script'));
-  expect(body).toMatch(/<script defer src="\/bundle\/[\w-]+\.js" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script><script defer src="\/remotes\/shell\/1\.0\.0\/main\.js" integrity/);
+  expect(body).toMatch(
+    /<script defer src="\/bundle\/[\w-]+\.js" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script><script defer src="\/remotes\/shell\/1\.0\.0\/main\.js" integrity/,
+  );
 });
 
 test('the picture is asked for before the scripts', async () => {
@@ -25,7 +28,10 @@ test('the picture is asked for before the scripts', async () => {
 
 test('the second round of calls is answered with the page', async () => {
   const keys = bootstrapOf((await get('/')).body).queries.map(([key]) => key);
-  expect(keys).toEqual([['titlelist/getCustom', { page_id: 'home' }], ['titlelist/getItems', { list_id: '7', limit: '25' }]]);
+  expect(keys).toEqual([
+    ['titlelist/getCustom', { page_id: 'home' }],
+    ['titlelist/getItems', { list_id: '7', limit: '25' }],
+  ]);
 });
 
 test('the early head is out before the api has answered', async () => {
@@ -104,12 +110,42 @@ test('without the renderer a page still carries its JSON and scripts, and is not
   expect(shop.api.asked.filter(({ call }) => call === 'browse/get')).toHaveLength(2);
 });
 
-test('with the api down the shop says that it will be back', async () => {
+test('without the session in time the browser asks for it, and draws the page itself', async () => {
+  shop.api.hanging.add('session/get');
+  const { statusCode, body } = await get('/browse');
+  expect(statusCode).toBe(200);
+  expect(bootstrapOf(body).session).toBeUndefined();
+  expect(body).toContain('<div id="root"></div>');
+});
+
+test('[ERR-01] [ERR-02] with the api down the shop says that it will be back', async () => {
   await shop.api.close();
-  expect((await get('/')).statusCode).toBe(503);
+  const page = await get('/');
+  expect(page.statusCode).toBe(503);
+  expect(page.body).toContain('There was an error - please ensure javascript and cookies are enabled.');
+  expect(page.body).toMatch(/<form method="post" action="\/session\/drop"><button>Click here to refresh<\/button>/);
   const { statusCode, body } = await shop.ask({ method: 'POST', url: '/customer/session/get' });
   expect(statusCode).toBe(503);
   expect(JSON.parse(body)).toEqual({ error: 'There was an error.', code: 'unavailable' });
+});
+
+test('a search for a broken escape is a page like any other', async () => {
+  const { statusCode, body } = await get('/browse/filter/t/%E0%A4%A');
+  expect(statusCode).toBe(200);
+  expect(bootstrapOf(body)).toMatchObject({ url: '/browse/filter/t/%E0%A4%A' });
+});
+
+test('a HEAD tells of a page without its text', async () => {
+  const { statusCode, headers, raw } = await shop.ask({ url: '/browse', method: 'HEAD' });
+  expect([statusCode, headers['content-type'], raw.length]).toEqual([200, 'text/html; charset=utf-8', 0]);
+});
+
+test('behind a proxy that is trusted the shop is on https', async () => {
+  await shop.close();
+  shop = await startFixtureEdge({ trustedProxies: ['127.0.0.1'] });
+  const { headers } = await get('/browse', { 'x-forwarded-proto': 'https', 'x-forwarded-for': '6.6.6.6' });
+  expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  expect(shop.api.asked.at(-1)?.headers).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '6.6.6.6' });
 });
 
 test('paths that only redirect, and the search form, lead to their pages', async () => {

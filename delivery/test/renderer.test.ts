@@ -13,11 +13,17 @@ const delivery = path.resolve(__dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'bookfront-renderer-'));
 const programs = path.join(folder, 'programs');
 const store = openStore(folder);
+/** Longer than in a shop, so that a busy machine is no fault; a hang is still longer. */
+const softMs = 500;
 let renderer: Renderer;
 let reports: Report[];
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [path.join(delivery, 'node_modules/webpack-cli/bin/cli.js')], { cwd: delivery, env: { ...process.env, OUTPUT: programs }, stdio: 'pipe' });
+  execFileSync(process.execPath, [path.join(delivery, 'node_modules/webpack-cli/bin/cli.js')], {
+    cwd: delivery,
+    env: { ...process.env, OUTPUT: programs },
+    stdio: 'pipe',
+  });
   await install(store, writeShell(path.join(folder, 'built')));
   for (const remote of [itemRemote, cartRemote]) await install(store, writeRemote(path.join(folder, 'built'), remote));
 }, 60_000);
@@ -25,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
   reports = [];
-  renderer = startRenderer({ programs, releases: store.root, onReport: (report) => reports.push(report) });
+  renderer = startRenderer({ programs, releases: store.root, softMs, onReport: (report) => reports.push(report) });
   await renderer.prepare([jobOf()]);
   await until(() => renderer.isReady());
 });
@@ -76,7 +82,11 @@ test('a release that never ends costs at most three pages their markup, and nobo
 }, 20_000);
 
 test('a release that eats all memory costs at most three pages their markup', async () => {
-  const dir = await add({ ...cartRemote, version: '1.0.4-leak', server: `const all = []; exports['./CartControls'] = { default: () => { for (;;) all.push(new Array(1e5).fill(Math.random())); } };` });
+  const dir = await add({
+    ...cartRemote,
+    version: '1.0.4-leak',
+    server: `const all = []; exports['./CartControls'] = { default: () => { for (;;) all.push(new Array(1e5).fill(Math.random())); } };`,
+  });
   await expectFewLost(dir);
 }, 30_000);
 
@@ -108,7 +118,7 @@ async function expectFewLost(dir: string): Promise<void> {
     if (!page) await until(() => reports.filter(({ outcome }) => outcome === 'hard').length >= lost, 10_000);
     expect(lost).toBeLessThanOrEqual(3);
   }
-  expect(longest).toBeLessThan(400);
+  expect(longest).toBeLessThan(softMs + 250);
   expect(reports.filter(({ outcome, release }) => outcome === 'hard' && release.startsWith('mf_cart_checkout@1.0'))).toHaveLength(3);
 }
 
@@ -118,7 +128,13 @@ async function add(remote: FixtureRemote): Promise<string> {
 }
 
 function jobOf(dirs: Record<string, string> = {}): RenderJob {
-  const state = { url: '/item/1', settings: { store_info: { name: 'Lantern Books' } }, session: { user: null }, queries: [[['title/getItem', {}], { title: 'Pride and Prejudice' }]], status: 200 };
+  const state = {
+    url: '/item/1',
+    settings: { store_info: { name: 'Lantern Books' } },
+    session: { user: null },
+    queries: [[['title/getItem', {}], { title: 'Pride and Prejudice' }]],
+    status: 200,
+  };
   return {
     page: 'mf_item/ItemPage',
     shell: path.join(store.root, 'shell/1.0.0'),

@@ -17,8 +17,15 @@ export function accountByLogin(db: Db, shopId: string, login: { email_address: s
 export const foldEmail = (address: string): string => address.trim().toLowerCase();
 
 export const toUser = (row: AccountRow): User => ({
-  first_name: row.first_name, last_name: row.last_name, email_address: row.email, phone_number: row.phone_number, company: row.company,
-  is_institution: row.is_institution === 1, is_owner: row.is_owner === 1, corp_id: row.corp_id, communication_preference: toPreference(row.communication_preference),
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email_address: row.email,
+  phone_number: row.phone_number,
+  company: row.company,
+  is_institution: row.is_institution === 1,
+  is_owner: row.is_owner === 1,
+  corp_id: row.corp_id,
+  communication_preference: toPreference(row.communication_preference),
 });
 
 /** GAP-70: none means phone, an unknown one means email. */

@@ -10,7 +10,9 @@ import { isPassword } from './password';
 import { forgetFailures, noteFailure, refuseWhenThrottled } from './throttle';
 
 export interface Login {
-  email_address?: string | undefined; san?: string | undefined; password: string;
+  email_address?: string | undefined;
+  san?: string | undefined;
+  password: string;
 }
 
 /** Gives the visitor a new session of the account, with what the guest had in the cart. */
@@ -50,7 +52,14 @@ async function changeSession(tx: Db, context: CallContext, account: AccountRow):
   if (old && old.cart_key !== cart_key) await mergeCart(tx, old.cart_key, cart_key);
   if (old) await deleteSession(tx, old.session_id);
   const secret = newSecret();
-  context.session = await insertSession(tx, { shop, secret, account_id: account.account_id, cart_key, location_id: old?.location_id ?? shop.locations[0]?.id ?? '', now });
+  context.session = await insertSession(tx, {
+    shop,
+    secret,
+    account_id: account.account_id,
+    cart_key,
+    location_id: old?.location_id ?? shop.locations[0]?.id ?? '',
+    now,
+  });
   context.setSecret(secret);
 }
 

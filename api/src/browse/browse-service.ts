@@ -1,10 +1,10 @@
-import { limits, type BrowseReply } from '@bookfront/shared/schemas';
+import { type BrowseReply, limits } from '@bookfront/shared/schemas';
 import type { CallContext, Input } from '../call';
 import { cardsOf } from '../title/title-cards';
 import { countBits, hasBit } from './bits';
 import { type CatalogueIndex, catalogueIndex } from './catalogue-index';
 import { filterInfo } from './filter-info';
-import { findTitles, type Found } from './find';
+import { type Found, findTitles } from './find';
 import { narrow, selectionOf, toBits } from './view';
 
 /** browse/get (P1§2, P1§3): one page of a view, its size and its filter panel. */
@@ -17,8 +17,14 @@ export async function browse(context: CallContext, payload: Input<'browse/get'>)
   const order = orderOf(index, found, payload);
   const page = pageOf(order, (at) => hasBit(shown, at), payload.o ?? 0, payload.l ?? limits.pageSize.default);
   return {
-    rows: await cardsOf(context.db, context, page.flatMap((at) => index.eisbns[at] ?? [])), row_count: countBits(shown),
-    filter_info: filterInfo(index, inFound, selection), context: found?.context ?? null,
+    rows: await cardsOf(
+      context.db,
+      context,
+      page.flatMap((at) => index.eisbns[at] ?? []),
+    ),
+    row_count: countBits(shown),
+    filter_info: filterInfo(index, inFound, selection),
+    context: found?.context ?? null,
   };
 }
 

@@ -24,7 +24,11 @@ const kept = new WeakMap<CallContext['db'], Map<string, Kept>>();
 
 /** Made anew when the shop's catalogue or the shop's day has changed. */
 export async function catalogueIndex({ db, shop, now }: CallContext): Promise<CatalogueIndex> {
-  const { catalogue_revision: revision } = await db.selectFrom('shop').select('catalogue_revision').where('store_id', '=', shop.store_id).executeTakeFirstOrThrow();
+  const { catalogue_revision: revision } = await db
+    .selectFrom('shop')
+    .select('catalogue_revision')
+    .where('store_id', '=', shop.store_id)
+    .executeTakeFirstOrThrow();
   const today = dayStart(now, shop.settings.time_zone);
   const ofDb = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, ofDb);
@@ -37,13 +41,25 @@ export async function catalogueIndex({ db, shop, now }: CallContext): Promise<Ca
 }
 
 export interface IndexRow {
-  title_id: number; eisbn: string; sort_title: string; sort_author: string; release_date: number | null; price: number | null; rank: number | null; facets: string;
+  title_id: number;
+  eisbn: string;
+  sort_title: string;
+  sort_author: string;
+  release_date: number | null;
+  price: number | null;
+  rank: number | null;
+  facets: string;
 }
 
 export function buildIndex(rows: readonly IndexRow[], dayAgo: (days: number) => number, now: number): CatalogueIndex {
   const index: CatalogueIndex = {
-    size: rows.length, eisbns: rows.map((row) => row.eisbn), ids: Int32Array.from(rows, (row) => row.title_id), positionOfId: new Map(rows.map((row, at) => [row.title_id, at])),
-    positionOfEisbn: new Map(rows.map((row, at) => [row.eisbn, at])), facets: new Map(), orders: ordersOf(rows),
+    size: rows.length,
+    eisbns: rows.map((row) => row.eisbn),
+    ids: Int32Array.from(rows, (row) => row.title_id),
+    positionOfId: new Map(rows.map((row, at) => [row.title_id, at])),
+    positionOfEisbn: new Map(rows.map((row, at) => [row.eisbn, at])),
+    facets: new Map(),
+    orders: ordersOf(rows),
   };
   const ages = { last_30: dayAgo(30), last_90: dayAgo(90), last_year: dayAgo(365) };
   for (const [at, row] of rows.entries()) {
@@ -66,7 +82,9 @@ function addFacet(index: CatalogueIndex, at: number, facet: string): void {
 function dateFacets(released: number | null, ages: Record<'last_30' | 'last_90' | 'last_year', number>, now: number): string[] {
   if (released === null) return [];
   if (released > now) return ['dforthcoming', 'bforthcoming'];
-  const spans = Object.entries(ages).filter(([, since]) => released >= since).map(([name]) => `d${name}`);
+  const spans = Object.entries(ages)
+    .filter(([, since]) => released >= since)
+    .map(([name]) => `d${name}`);
   return spans.length > 0 ? spans : ['dolder'];
 }
 
@@ -78,8 +96,11 @@ function ordersOf(rows: readonly IndexRow[]): CatalogueIndex['orders'] {
   const byTitle = (a: IndexRow, b: IndexRow) => compareText(a.sort_title, b.sort_title);
   const byRank = (a: IndexRow, b: IndexRow) => last(a.rank) - last(b.rank);
   return {
-    title: order(byTitle), author: order((a, b) => compareText(a.sort_author || '\uffff', b.sort_author || '\uffff') || byTitle(a, b)),
-    pubdate: order((a, b) => (b.release_date ?? -1e12) - (a.release_date ?? -1e12) || byTitle(a, b)), price: order((a, b) => last(a.price) - last(b.price) || byTitle(a, b)), best_selling: order((a, b) => byRank(a, b)),
+    title: order(byTitle),
+    author: order((a, b) => compareText(a.sort_author || '\uffff', b.sort_author || '\uffff') || byTitle(a, b)),
+    pubdate: order((a, b) => (b.release_date ?? -1e12) - (a.release_date ?? -1e12) || byTitle(a, b)),
+    price: order((a, b) => last(a.price) - last(b.price) || byTitle(a, b)),
+    best_selling: order((a, b) => byRank(a, b)),
   };
 }
 

@@ -6,10 +6,23 @@ import type { CatalogueIndex } from './catalogue-index';
 import { isSingle, narrow, type Selection } from './view';
 
 const labels: Record<string, string> = {
-  bnew: 'New', bused: 'Used', bforthcoming: 'Forthcoming', bbargain: 'Bargain', blarge_print: 'Large print', bout_of_print: 'Out of print',
-  jonhand: 'In stock', jonorder: 'On order', jto_order: 'Available to order',
-  dforthcoming: 'Forthcoming', dlast_30: 'Last 30 days', dlast_90: 'Last 90 days', dlast_year: 'Last year', dolder: 'Older',
-  achildren: 'Children', ateen: 'Teens', aadult: 'Adults',
+  bnew: 'New',
+  bused: 'Used',
+  bforthcoming: 'Forthcoming',
+  bbargain: 'Bargain',
+  blarge_print: 'Large print',
+  bout_of_print: 'Out of print',
+  jonhand: 'In stock',
+  jonorder: 'On order',
+  jto_order: 'Available to order',
+  dforthcoming: 'Forthcoming',
+  dlast_30: 'Last 30 days',
+  dlast_90: 'Last 90 days',
+  dlast_year: 'Last year',
+  dolder: 'Older',
+  achildren: 'Children',
+  ayoung_adult: 'Young adults',
+  aadult: 'Adults',
 };
 const fixedOrder = Object.keys(labels);
 const mostEntries = 100;
@@ -24,7 +37,15 @@ export function filterInfo(index: CatalogueIndex, found: Bits, selection: Select
     if (entries.length > 0) info[group] = group === 'bisac36' ? nest(entries) : order(entries, letter).slice(0, mostEntries);
   }
   const excluded = selection.n ?? [];
-  if (excluded.length > 0) info.excludes = excluded.map((value) => ({ k: value, e: value, c: countBoth(narrow(index, found, selection, 'n'), index.facets.get('s')?.get(value) ?? new Uint32Array()), n: false, m: '', s: true }));
+  if (excluded.length > 0)
+    info.excludes = excluded.map((value) => ({
+      k: value,
+      e: value,
+      c: countBoth(narrow(index, found, selection, 'n'), index.facets.get('s')?.get(value) ?? new Uint32Array()),
+      n: false,
+      m: '',
+      s: true,
+    }));
   return info;
 }
 
@@ -40,7 +61,9 @@ function entriesOf(index: CatalogueIndex, letter: FilterLetter, from: Bits, chos
 
 function order(entries: FilterEntry[], letter: FilterLetter): FilterEntry[] {
   const place = (entry: FilterEntry) => fixedOrder.indexOf(letter + entry.k);
-  return entries.toSorted((a, b) => (place(a) !== -1 && place(b) !== -1 ? place(a) - place(b) : Number(b.s) - Number(a.s) || b.c - a.c || (a.e < b.e ? -1 : 1)));
+  return entries.toSorted((a, b) =>
+    place(a) !== -1 && place(b) !== -1 ? place(a) - place(b) : Number(b.s) - Number(a.s) || b.c - a.c || (a.e < b.e ? -1 : 1),
+  );
 }
 
 /** 'Fiction / Classics' stands under 'Fiction', by its last word. */

@@ -55,7 +55,10 @@ async function target(tx: Db, cartKey: string, payload: Input<'cart/add'>) {
 }
 
 interface Wanted {
-  eisbn: string; condition: string; quantity: number; backorder: boolean;
+  eisbn: string;
+  condition: string;
+  quantity: number;
+  backorder: boolean;
 }
 
 async function refuseBeyondStock(tx: Db, context: CallContext, { eisbn, condition, quantity, backorder }: Wanted): Promise<void> {
@@ -64,7 +67,8 @@ async function refuseBeyondStock(tx: Db, context: CallContext, { eisbn, conditio
   if (!title || !offer || title.for_sale === 0) throw notFound('no_title', messages.noResults);
   if (title.is_giftcard === 1) throw refused('not_for_sale', 'Gift cards are not sold here yet.');
   const state = availabilityOf(offer, title, context.now);
-  if (state !== 'available' && state !== 'forthcoming') throw refused('not_for_sale', state === 'no_price' ? messages.noPrice : 'This title cannot be ordered.');
+  if (state !== 'available' && state !== 'forthcoming')
+    throw refused('not_for_sale', state === 'no_price' ? messages.noPrice : 'This title cannot be ordered.');
   if (quantity > sellable(offer, title, context.now) || (!backorder && exceedsShelf(offer, quantity))) throw stockFailure(offer);
 }
 
@@ -72,4 +76,7 @@ async function refuseBeyondStock(tx: Db, context: CallContext, { eisbn, conditio
 const exceedsShelf = (offer: OfferRow, quantity: number): boolean => offer.onhand !== null && offer.onhand > 0 && quantity > offer.onhand;
 
 const stockFailure = (offer: OfferRow): CallError =>
-  refused('stock', `We only have ${offer.onhand ?? 0} in stock`, { onhand: String(offer.onhand ?? 0), is_extra_orderable: String(offer.is_extra_orderable === 1) });
+  refused('stock', `We only have ${offer.onhand ?? 0} in stock`, {
+    onhand: String(offer.onhand ?? 0),
+    is_extra_orderable: String(offer.is_extra_orderable === 1),
+  });

@@ -25,7 +25,16 @@ export async function pricedLines(db: Db, context: CallContext, cartKey: string)
   const offers = await offersOf(db, context, eisbns);
   return lines.flatMap((line) => {
     const title = titles.get(line.eisbn);
-    return title ? [priceLine(line, title, offers.get(line.eisbn)?.find((offer) => offer.condition === line.condition), context.now)] : [];
+    return title
+      ? [
+          priceLine(
+            line,
+            title,
+            offers.get(line.eisbn)?.find((offer) => offer.condition === line.condition),
+            context.now,
+          ),
+        ]
+      : [];
   });
 }
 
@@ -34,8 +43,13 @@ function priceLine(line: CartLineRow, title: CardRow, offer: OfferRow | undefine
   const onhand = offer ? (offer.onhand ?? Number.POSITIVE_INFINITY) : 0;
   const sold_price = offer?.price ?? 0;
   return {
-    line, title, offer, sellable: most, backordered: most === Number.POSITIVE_INFINITY ? Math.max(0, line.quantity - onhand) : 0, isOrderable: line.quantity <= most,
-    sold_price, original_price: Math.max(offer?.list_price ?? sold_price, sold_price),
+    line,
+    title,
+    offer,
+    sellable: most,
+    backordered: most === Number.POSITIVE_INFINITY ? Math.max(0, line.quantity - onhand) : 0,
+    isOrderable: line.quantity <= most,
+    sold_price,
+    original_price: Math.max(offer?.list_price ?? sold_price, sold_price),
   };
 }
-

@@ -7,9 +7,11 @@ export type CartLineRow = Selectable<Database['cart_line']>;
 export type CartRow = Selectable<Database['cart']>;
 const most = 9999;
 
-export const linesOf = (db: Db, cartKey: string): Promise<CartLineRow[]> => db.selectFrom('cart_line').selectAll().where('cart_key', '=', cartKey).orderBy('position').execute();
+export const linesOf = (db: Db, cartKey: string): Promise<CartLineRow[]> =>
+  db.selectFrom('cart_line').selectAll().where('cart_key', '=', cartKey).orderBy('position').execute();
 
-export const cartByKey = (db: Db, cartKey: string): Promise<CartRow | undefined> => db.selectFrom('cart').selectAll().where('cart_key', '=', cartKey).executeTakeFirst();
+export const cartByKey = (db: Db, cartKey: string): Promise<CartRow | undefined> =>
+  db.selectFrom('cart').selectAll().where('cart_key', '=', cartKey).executeTakeFirst();
 
 export const lineById = (db: Db, cartKey: string, cartId: string): Promise<CartLineRow | undefined> =>
   db.selectFrom('cart_line').selectAll().where('cart_key', '=', cartKey).where('cart_id', '=', cartId).executeTakeFirst();
@@ -23,9 +25,16 @@ export async function setQuantity(tx: Db, cartKey: string, eisbn: string, condit
     await tx.deleteFrom('cart_line').where('cart_key', '=', cartKey).where('eisbn', '=', eisbn).where('condition', '=', condition).execute();
     return;
   }
-  const last = await tx.selectFrom('cart_line').select(({ fn }) => fn.max('position').as('position')).where('cart_key', '=', cartKey).executeTakeFirst();
-  await tx.insertInto('cart_line').values({ cart_id: newId(), cart_key: cartKey, eisbn, condition, quantity: Math.min(quantity, most), position: (last?.position ?? 0) + 1 })
-    .onConflict((conflict) => conflict.columns(['cart_key', 'eisbn', 'condition']).doUpdateSet({ quantity: Math.min(quantity, most) })).execute();
+  const last = await tx
+    .selectFrom('cart_line')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('cart_key', '=', cartKey)
+    .executeTakeFirst();
+  await tx
+    .insertInto('cart_line')
+    .values({ cart_id: newId(), cart_key: cartKey, eisbn, condition, quantity: Math.min(quantity, most), position: (last?.position ?? 0) + 1 })
+    .onConflict((conflict) => conflict.columns(['cart_key', 'eisbn', 'condition']).doUpdateSet({ quantity: Math.min(quantity, most) }))
+    .execute();
 }
 
 export async function deleteLine(tx: Db, cartKey: string, cartId: string): Promise<void> {
@@ -50,5 +59,9 @@ export async function mergeCart(tx: Db, fromKey: string, toKey: string): Promise
 }
 
 export async function saveCheckout(tx: Db, cartKey: string, checkout: unknown): Promise<void> {
-  await tx.updateTable('cart').set({ checkout: JSON.stringify(checkout) }).where('cart_key', '=', cartKey).execute();
+  await tx
+    .updateTable('cart')
+    .set({ checkout: JSON.stringify(checkout) })
+    .where('cart_key', '=', cartKey)
+    .execute();
 }

@@ -19,9 +19,14 @@ export async function buildCart(db: Db, context: CallContext): Promise<Cart> {
   const summary = shownSummary(summaryOfLines(lines, context), context);
   const { order_min, pickup_enabled } = context.shop.settings.checkout_info;
   return {
-    items: await Promise.all(lines.map((line) => toItem(db, context, line))), checksum: checksumOf(lines), can_click_collect: pickup_enabled,
-    contains_unavailable: lines.some((line) => !line.isOrderable), contains_giftcard: lines.some((line) => line.title.is_giftcard === 1),
-    meets_order_min: subtotalOf(lines) >= order_min, summary, checkout: await checkoutOf(db, context),
+    items: await Promise.all(lines.map((line) => toItem(db, context, line))),
+    checksum: checksumOf(lines),
+    can_click_collect: pickup_enabled,
+    contains_unavailable: lines.some((line) => !line.isOrderable),
+    contains_giftcard: lines.some((line) => line.title.is_giftcard === 1),
+    meets_order_min: subtotalOf(lines) >= order_min,
+    summary,
+    checkout: await checkoutOf(db, context),
   };
 }
 
@@ -47,8 +52,14 @@ export async function emptyCartOf(tx: Db, cartKey: string): Promise<void> {
 
 export const summaryOfLines = (lines: readonly PricedLine[], { shop, now }: CallContext): Summary =>
   summaryOf(
-    lines.map((line) => ({ quantity: line.line.quantity, sold_price: line.sold_price, original_price: line.original_price, product_class: line.title.product_class as ProductClass })),
-    shop.tax_place, moment.unix(now).tz(shop.settings.time_zone).format('YYYY-MM-DD'),
+    lines.map((line) => ({
+      quantity: line.line.quantity,
+      sold_price: line.sold_price,
+      original_price: line.original_price,
+      product_class: line.title.product_class as ProductClass,
+    })),
+    shop.tax_place,
+    moment.unix(now).tz(shop.settings.time_zone).format('YYYY-MM-DD'),
   );
 
 export const subtotalOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, line) => sum + line.sold_price * line.line.quantity, 0);
@@ -66,9 +77,18 @@ async function toItem(db: Db, context: CallContext, priced: PricedLine): Promise
   return {
     title_info: toCard(title, offers, context),
     cart_info: {
-      cart_id: line.cart_id, condition: line.condition, quantity: line.quantity, cartable: priced.isOrderable, cartable_logged_in: needsAccount(priced) && !context.session?.account_id,
-      sold_price: money.sold_price, original_price: money.original_price, discount: shown?.discount ?? 0, line_total: money.sold_price * line.quantity,
-      backorder_quantity: priced.backordered, backorder_sub_message: priced.backordered > 0 ? backorderText(priced) : '', is_giftcard: title.is_giftcard === 1,
+      cart_id: line.cart_id,
+      condition: line.condition,
+      quantity: line.quantity,
+      cartable: priced.isOrderable,
+      cartable_logged_in: needsAccount(priced) && !context.session?.account_id,
+      sold_price: money.sold_price,
+      original_price: money.original_price,
+      discount: shown?.discount ?? 0,
+      line_total: money.sold_price * line.quantity,
+      backorder_quantity: priced.backordered,
+      backorder_sub_message: priced.backordered > 0 ? backorderText(priced) : '',
+      is_giftcard: title.is_giftcard === 1,
       last_ordered: await lastOrdered(db, context, line.eisbn),
     },
   };
@@ -78,10 +98,19 @@ async function toItem(db: Db, context: CallContext, priced: PricedLine): Promise
 export const needsAccount = (priced: PricedLine): boolean => priced.backordered > 0 || priced.title.is_giftcard === 1;
 
 const backorderText = ({ backordered, line }: PricedLine): string =>
-  backordered === line.quantity ? `We order ${backordered === 1 ? 'it' : 'them'} for you` : `${line.quantity - backordered} from the shelf, ${backordered} ordered for you`;
+  backordered === line.quantity
+    ? `We order ${backordered === 1 ? 'it' : 'them'} for you`
+    : `${line.quantity - backordered} from the shelf, ${backordered} ordered for you`;
 
 async function lastOrdered(db: Db, { session, shop }: CallContext, eisbn: string): Promise<CartItem['cart_info']['last_ordered']> {
   if (!session?.account_id) return null;
-  const row = await db.selectFrom('order_line').select('placed').where('account_id', '=', session.account_id).where('eisbn', '=', eisbn).orderBy('placed', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('order_line')
+    .select('placed')
+    .where('account_id', '=', session.account_id)
+    .where('eisbn', '=', eisbn)
+    .orderBy('placed', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row ? { date_ordered: row.placed, date_ordered_text: dateText(row.placed, shop.settings.time_zone) } : null;
 }

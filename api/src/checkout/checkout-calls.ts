@@ -14,7 +14,8 @@ export const checkoutCalls = [
   defineCall('checkout/setDelivery', async (context, { delivery_preference }) => {
     refuseClosedCart(context);
     const { pickup_enabled } = context.shop.settings.checkout_info;
-    if (delivery_preference !== 'pickup' || !pickup_enabled) throw refused('delivery', context.session?.account_id ? 'This shop does not offer that delivery here.' : messages.guestPickupOnly);
+    if (delivery_preference !== 'pickup' || !pickup_enabled)
+      throw refused('delivery', context.session?.account_id ? 'This shop does not offer that delivery here.' : messages.guestPickupOnly);
     await refuseUnready(context);
     await write(context.db, (tx) => changeCheckout(tx, context, { delivery: delivery_preference }));
     return { cart: await buildCart(context.db, context) };

@@ -19,8 +19,11 @@ export async function changeCheckout(tx: Db, context: CallContext, change: Parti
 export function contactOf(given: Input<'checkout/setExtras'>, saved: CheckoutState['contact'], account: AccountRow | undefined): Contact {
   const user = account ? toUser(account) : undefined;
   return {
-    name: given.name ?? saved?.name ?? `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), email: given.email ?? saved?.email ?? user?.email_address ?? '',
-    phone: given.phone ?? saved?.phone ?? user?.phone_number ?? '', purchase_order: given.promo_code ?? saved?.purchase_order ?? '', instructions: given.instructions ?? saved?.instructions ?? '',
+    name: given.name ?? saved?.name ?? `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(),
+    email: given.email ?? saved?.email ?? user?.email_address ?? '',
+    phone: given.phone ?? saved?.phone ?? user?.phone_number ?? '',
+    purchase_order: given.promo_code ?? saved?.purchase_order ?? '',
+    instructions: given.instructions ?? saved?.instructions ?? '',
     preferred_communication: given.preferred_communication ?? saved?.preferred_communication ?? user?.communication_preference ?? 'email',
   };
 }

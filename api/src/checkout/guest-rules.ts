@@ -4,7 +4,9 @@ import type { PricedLine } from '../cart/cart-lines';
 import { type CallError, invalid, loginRequired, refused } from '../failure';
 
 export interface Contact {
-  name: string; email: string; phone: string;
+  name: string;
+  email: string;
+  phone: string;
 }
 
 /** P2§1: a guest may pick up only what is on the shelf, where the shop lets guests order. Texts by GAP-58. */

@@ -9,8 +9,8 @@ import { checkoutOf, checksumOf, subtotalOf, summaryOfLines } from '../cart/cart
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { conflict, refused } from '../failure';
-import { insertOrder, orderByNumber, takeOrderNumber } from '../order/order-repository';
 import { buildOrder } from '../order/build-order';
+import { insertOrder, orderByNumber, takeOrderNumber } from '../order/order-repository';
 import type { SessionRow } from '../session/session-repository';
 import { contactOf } from './checkout-state';
 import { refuseGuest, requireGuestContact } from './guest-rules';
@@ -32,11 +32,17 @@ export async function submit(context: CallContext, payload: Payload): Promise<Pl
 
 /** The order that this key, or an earlier submit of the same cart from another tab, has made. */
 async function placedBefore(tx: Db, context: CallContext, session: SessionRow, payload: Payload): Promise<Placed | undefined> {
-  const known = await tx.selectFrom('submission').selectAll().where('cart_key', '=', session.cart_key).where('idempotency_key', '=', payload.idempotency_key).executeTakeFirst();
+  const known = await tx
+    .selectFrom('submission')
+    .selectAll()
+    .where('cart_key', '=', session.cart_key)
+    .where('idempotency_key', '=', payload.idempotency_key)
+    .executeTakeFirst();
   if (known && known.body_hash !== bodyHash(payload)) throw conflict('key_reused', 'This order was already sent with other contents.');
   if (known) return replay(tx, context, known.order_number);
   const cart = await cartByKey(tx, session.cart_key);
-  const isTaken = cart !== undefined && cart.last_order !== '' && cart.last_checksum === payload.checksum && (await pricedLines(tx, context, session.cart_key)).length === 0;
+  const isTaken =
+    cart !== undefined && cart.last_order !== '' && cart.last_checksum === payload.checksum && (await pricedLines(tx, context, session.cart_key)).length === 0;
   return isTaken ? replay(tx, context, cart.last_order) : undefined;
 }
 
@@ -73,12 +79,17 @@ function refuseUnfit(context: CallContext, lines: readonly PricedLine[], payload
 }
 
 async function consumeCart(tx: Db, { cart_key }: SessionRow, payload: Payload, order_number: string): Promise<void> {
-  await tx.insertInto('submission').values({ cart_key, idempotency_key: payload.idempotency_key, body_hash: bodyHash(payload), order_number }).execute();
+  await tx
+    .insertInto('submission')
+    .values({ cart_key, idempotency_key: payload.idempotency_key, body_hash: bodyHash(payload), order_number })
+    .execute();
   await deleteLines(tx, cart_key);
   await tx.updateTable('cart').set({ checkout: '{}', last_order: order_number, last_checksum: payload.checksum }).where('cart_key', '=', cart_key).execute();
 }
 
 function bodyHash(payload: Payload): string {
   const { idempotency_key: _key, ...body } = payload;
-  return createHash('sha256').update(JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)))).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url');
 }

@@ -11,8 +11,15 @@ export async function takeStock(tx: Db, { shop }: CallContext, lines: readonly P
   for (const { line, offer, backordered } of lines) {
     if (!offer || offer.onhand === null) continue;
     const taken = line.quantity - backordered;
-    const change = await tx.updateTable('offer').set({ onhand: sql`onhand - ${taken}` }).where('shop_id', '=', shop.store_id).where('eisbn', '=', line.eisbn)
-      .where('condition', '=', line.condition).where('location_id', '=', offer.location_id).where('onhand', '>=', taken).executeTakeFirst();
+    const change = await tx
+      .updateTable('offer')
+      .set({ onhand: sql`onhand - ${taken}` })
+      .where('shop_id', '=', shop.store_id)
+      .where('eisbn', '=', line.eisbn)
+      .where('condition', '=', line.condition)
+      .where('location_id', '=', offer.location_id)
+      .where('onhand', '>=', taken)
+      .executeTakeFirst();
     if (change.numUpdatedRows !== 1n) throw conflict('cart_adjustment', messages.cartAdjustment);
     await refreshFacets(tx, shop, line.eisbn);
   }

@@ -9,18 +9,20 @@ const patienceMs = 10_000;
  * when it writes. `durable` waits for the disk (synchronous=FULL), for orders. Everything that writes comes through here.
  */
 export function write<T>(db: Db, work: (tx: Db) => Promise<T>, { durable = false } = {}): Promise<T> {
-  return writerOf(db).connection().execute(async (connection) => {
-    await sql`pragma synchronous = ${sql.raw(durable ? 'full' : 'normal')}`.execute(connection);
-    await begin(connection);
-    try {
-      const result = await work(connection);
-      await sql`commit`.execute(connection);
-      return result;
-    } catch (error) {
-      await sql`rollback`.execute(connection);
-      throw error;
-    }
-  });
+  return writerOf(db)
+    .connection()
+    .execute(async (connection) => {
+      await sql`pragma synchronous = ${sql.raw(durable ? 'full' : 'normal')}`.execute(connection);
+      await begin(connection);
+      try {
+        const result = await work(connection);
+        await sql`commit`.execute(connection);
+        return result;
+      } catch (error) {
+        await sql`rollback`.execute(connection);
+        throw error;
+      }
+    });
 }
 
 async function begin(connection: Db): Promise<void> {

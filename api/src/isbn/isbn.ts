@@ -2,7 +2,10 @@ const separators = /[\s\u00a0\u00ad\u2010-\u2015\u2212-]+/g;
 
 /** The ISBN-13 that `text` spells (10 or 13 digits, hyphens, spaces, x in either case), or undefined. A wrong check digit or 979-0 (sheet music) is no ISBN. */
 export function toIsbn13(text: string): string | undefined {
-  const code = text.replace(/^\s*isbn(?:-?1[03])?\s*:?/i, '').replace(separators, '').toUpperCase();
+  const code = text
+    .replace(/^\s*isbn(?:-?1[03])?\s*:?/i, '')
+    .replace(separators, '')
+    .toUpperCase();
   if (/^97[89]\d{10}$/.test(code)) return isIsbn13(code) ? code : undefined;
   if (/^\d{9}[\dX]$/.test(code) && checkDigit10(code.slice(0, 9)) === code[9]) return isbn13Of(`978${code.slice(0, 9)}`);
   return undefined;

@@ -16,11 +16,20 @@ export async function takeOrderNumber(tx: Db, shopId: string): Promise<string> {
 }
 
 export interface NewOrder {
-  order: Order; lines: readonly PricedLine[]; session: SessionRow; now: number;
+  order: Order;
+  lines: readonly PricedLine[];
+  session: SessionRow;
+  now: number;
 }
 
 export async function insertOrder(tx: Db, { order, lines, session, now }: NewOrder): Promise<void> {
   const owner = { shop_id: session.shop_id, order_number: order.order_number, account_id: session.account_id, placed: now };
-  await tx.insertInto('book_order').values({ ...owner, cart_key: session.cart_key, document: JSON.stringify(order) }).execute();
-  await tx.insertInto('order_line').values(lines.map(({ line }) => ({ ...owner, eisbn: line.eisbn, condition: line.condition, quantity: line.quantity }))).execute();
+  await tx
+    .insertInto('book_order')
+    .values({ ...owner, cart_key: session.cart_key, document: JSON.stringify(order) })
+    .execute();
+  await tx
+    .insertInto('order_line')
+    .values(lines.map(({ line }) => ({ ...owner, eisbn: line.eisbn, condition: line.condition, quantity: line.quantity })))
+    .execute();
 }

@@ -3,15 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const name = 'session_id';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-export const secretCookie = (request: FastifyRequest): string | undefined => request.cookies[name];
+/** The visitor's secret, of the only form that is given out. */
+export const secretCookie = (request: FastifyRequest): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]{20,128})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
 
 /** P1§9: 365 days. Scripts can't read it, other sites' posts don't carry it, and on https it never leaves by http. */
 export function setSecretCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-  reply.setCookie(name, secret, { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(request), maxAge: yearSeconds });
+  reply.header('set-cookie', `${name}=${secret}; Max-Age=${yearSeconds}; ${attributes(request)}`);
 }
 
 export function clearSecretCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(request) });
+  reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes(request)}`);
 }
+
+const attributes = (request: FastifyRequest): string => `Path=/; HttpOnly; SameSite=Lax${isHttps(request) ? '; Secure' : ''}`;
 
 export const isHttps = (request: FastifyRequest): boolean => request.headers['x-forwarded-proto'] === 'https';

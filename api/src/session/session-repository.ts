@@ -17,7 +17,12 @@ export async function sessionBySecret(db: Db, shop: Shop, secret: string | undef
 }
 
 export interface NewSession {
-  shop: Shop; secret: string; account_id: string | null; cart_key: string; location_id: string; now: number;
+  shop: Shop;
+  secret: string;
+  account_id: string | null;
+  cart_key: string;
+  location_id: string;
+  now: number;
 }
 
 export async function insertSession(tx: Db, { shop, secret, now, ...rest }: NewSession): Promise<SessionRow> {

@@ -28,7 +28,11 @@ const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\
 const isThisMachine = (name: string): boolean => name === 'localhost' || name === '127.0.0.1' || name === '[::1]';
 
 interface ShopRow {
-  store_id: string; number: number; webstore_name: string; tax_place: string; settings: string;
+  store_id: string;
+  number: number;
+  webstore_name: string;
+  tax_place: string;
+  settings: string;
 }
 const parsed = new Map<string, SiteSettings>();
 
@@ -37,8 +41,13 @@ function toShop(row: ShopRow | undefined): Shop | undefined {
   const settings = settingsOf(row);
   const { is_consolidated_multistore, multistore_info } = settings.store_info;
   return {
-    store_id: row.store_id, number: row.number, webstore_name: row.webstore_name, tax_place: row.tax_place, currency: settings.checkout_info.currency,
-    locations: is_consolidated_multistore && multistore_info.length > 0 ? multistore_info : [{ id: '', name: settings.store_info.name }], settings,
+    store_id: row.store_id,
+    number: row.number,
+    webstore_name: row.webstore_name,
+    tax_place: row.tax_place,
+    currency: settings.checkout_info.currency,
+    locations: is_consolidated_multistore && multistore_info.length > 0 ? multistore_info : [{ id: '', name: settings.store_info.name }],
+    settings,
   };
 }
 

@@ -2,14 +2,21 @@ import type { ProductClass } from '../title/title-record';
 
 /** One tax of one place. `rate` in thousandths of a per cent (5 % is 5000); `from` and `until` are days, 'until' not included. */
 export interface TaxRule {
-  name: string; rate: number; classes: readonly ProductClass[]; from: string; until?: string;
+  name: string;
+  rate: number;
+  classes: readonly ProductClass[];
+  from: string;
+  until?: string;
 }
 
 const all: readonly ProductClass[] = ['book', 'colouring_book', 'other'];
 const goods: readonly ProductClass[] = ['colouring_book', 'other'];
 const gst: TaxRule = { name: 'GST', rate: 5000, classes: all, from: '2008-01-01' };
 /** The provincial part of a qualifying book is rebated at the till: it reads HST, at five per cent. */
-const hst = (rate: number, from: string): TaxRule[] => [{ name: 'HST', rate: 5000, classes: ['book'], from }, { name: 'HST', rate, classes: goods, from }];
+const hst = (rate: number, from: string): TaxRule[] => [
+  { name: 'HST', rate: 5000, classes: ['book'], from },
+  { name: 'HST', rate, classes: goods, from },
+];
 const state = (code: string, rate: number): TaxRule[] => [{ name: `${code} sales tax`, rate, classes: all, from: '2020-01-01' }];
 
 /**
@@ -17,18 +24,35 @@ const state = (code: string, rate: number): TaxRule[] => [{ name: `${code} sales
  * British Columbia exempts every bound book of provincial tax; Quebec zero-rates printed books with an ISBN, colouring books too.
  */
 export const taxRules: Readonly<Record<string, readonly TaxRule[]>> = {
-  AB: [gst], NT: [gst], NU: [gst], YT: [gst],
+  AB: [gst],
+  NT: [gst],
+  NU: [gst],
+  YT: [gst],
   BC: [gst, { name: 'PST', rate: 7000, classes: ['other'], from: '2013-04-01' }],
   SK: [gst, { name: 'PST', rate: 6000, classes: ['other'], from: '2017-03-23' }],
   MB: [gst, { name: 'RST', rate: 7000, classes: ['other'], from: '2019-07-01' }],
   QC: [gst, { name: 'QST', rate: 9975, classes: ['other'], from: '2013-01-01' }],
   ON: hst(13_000, '2010-07-01'),
-  NB: hst(15_000, '2016-07-01'), NL: hst(15_000, '2016-07-01'), PE: hst(15_000, '2016-10-01'),
+  NB: hst(15_000, '2016-07-01'),
+  NL: hst(15_000, '2016-07-01'),
+  PE: hst(15_000, '2016-10-01'),
   NS: [
     { name: 'HST', rate: 5000, classes: ['book'], from: '2010-07-01' },
     { name: 'HST', rate: 15_000, classes: goods, from: '2010-07-01', until: '2025-04-01' },
     { name: 'HST', rate: 14_000, classes: goods, from: '2025-04-01' },
   ],
-  WA: state('WA', 6500), IL: state('IL', 6250), CA: state('CA', 7250), NY: state('NY', 4000), MA: state('MA', 6250), MN: state('MN', 6875), TX: state('TX', 6250), ME: state('ME', 5500), VT: state('VT', 6000),
-  OR: [], NH: [], MT: [], DE: [], AK: [],
+  WA: state('WA', 6500),
+  IL: state('IL', 6250),
+  CA: state('CA', 7250),
+  NY: state('NY', 4000),
+  MA: state('MA', 6250),
+  MN: state('MN', 6875),
+  TX: state('TX', 6250),
+  ME: state('ME', 5500),
+  VT: state('VT', 6000),
+  OR: [],
+  NH: [],
+  MT: [],
+  DE: [],
+  AK: [],
 };

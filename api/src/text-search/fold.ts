@@ -1,5 +1,6 @@
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n' };
-const marks = /[\p{M}--[\u3099\u309a]]/gv;
+/** Combining marks, but for the two that tell か from が. */
+const marks = /(?![\u3099\u309a])\p{M}/gu;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 const pieces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{L}\p{N}]+/gu;
 
@@ -23,16 +24,26 @@ export function piecesOf(text: string): Piece[] {
 
 function splitScripts(found: readonly string[]): Piece[] {
   return found.flatMap((text) => {
-    const runs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu) ?? [];
+    const runs =
+      text.match(
+        /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu,
+      ) ?? [];
     return runs.map((run) => (ideograph.test(run) ? { tokens: [...run], ideographs: true } : { tokens: [run], ideographs: false }));
   });
 }
 
 /** What the index stores of a text: its tokens, one space between. */
-export const indexText = (text: string): string => piecesOf(text).flatMap((piece) => piece.tokens).join(' ');
+export const indexText = (text: string): string =>
+  piecesOf(text)
+    .flatMap((piece) => piece.tokens)
+    .join(' ');
 
 /** A key for "the same name": tokens only. */
 export const nameKey = indexText;
 
 /** The text by which titles are put in order: folded, without a leading article. */
-export const sortKey = (title: string): string => fold(title).replace(/^[^\p{L}\p{N}]+/u, '').replace(/^(the|a|an|le|la|les|l|der|die|das|el|los|las|il|lo) (?=\S)/u, '').trim();
+export const sortKey = (title: string): string =>
+  fold(title)
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/^(the|a|an|le|la|les|l|der|die|das|el|los|las|il|lo) (?=\S)/u, '')
+    .trim();

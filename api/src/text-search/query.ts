@@ -1,7 +1,13 @@
 import type { SearchType } from '@bookfront/shared/schemas/vocabulary';
 import { type Piece, piecesOf } from './fold';
 
-const columns: Record<SearchType, string> = { keyword: '', title: '{title subtitle} : ', author: 'author : ', publisher: 'publisher : ', whole_series: 'series : ' };
+const columns: Record<SearchType, string> = {
+  keyword: '',
+  title: '{title subtitle} : ',
+  author: 'author : ',
+  publisher: 'publisher : ',
+  whole_series: 'series : ',
+};
 
 /**
  * The full-text expression for what a shopper typed, or undefined where nothing can be looked for (P1§2, P1§8). Every word must be

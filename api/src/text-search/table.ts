@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../database/open';
 
 export interface SearchText {
-  title: string; subtitle: string; author: string; series: string; publisher: string; subjects: string;
+  title: string;
+  subtitle: string;
+  author: string;
+  series: string;
+  publisher: string;
+  subjects: string;
 }
 
 /** One index for each shop: its own words, its own weights, and no way to see another's titles. */
@@ -10,7 +15,9 @@ export const searchTable = (shopNumber: number) => sql.table(`title_fts_${shopNu
 
 export async function makeSearchTable(db: Db, shopNumber: number): Promise<void> {
   await sql`CREATE VIRTUAL TABLE IF NOT EXISTS ${searchTable(shopNumber)} USING fts5(
-    title, subtitle, author, series, publisher, subjects, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 0')`.execute(db);
+    title, subtitle, author, series, publisher, subjects, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 0')`.execute(
+    db,
+  );
 }
 
 export async function indexTitle(db: Db, shopNumber: number, titleId: number, text: SearchText): Promise<void> {

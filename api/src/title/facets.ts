@@ -3,13 +3,21 @@ import type { OfferRecord } from './title-record';
 
 export interface FacetSource {
   offers: Pick<OfferRecord, 'used' | 'price' | 'list_price' | 'onhand' | 'onorder' | 'is_extra_orderable'>[];
-  is_large_print: boolean; status: string; subjects: string[]; topics: string[]; section: string; binding: string; audience: string; language: string;
+  is_large_print: boolean;
+  status: string;
+  subjects: string[];
+  topics: string[];
+  section: string;
+  binding: string;
+  audience: string;
+  language: string;
 }
 
 /** The filter values of a title that do not depend on the day, each as its letter (vocabulary.ts) and value. */
 export function facetsOf(record: FacetSource): string[] {
   return [
-    ...statusFacets(record), ...stockFacets(record),
+    ...statusFacets(record),
+    ...stockFacets(record),
     ...record.subjects.flatMap(subjectAndAbove).map((subject) => `s${subject}`),
     ...record.topics.map((topic) => `r${topic}`),
     ...(record.section ? [`c${record.section}`] : []),

@@ -36,9 +36,19 @@ export function toOffer(row: OfferRow, title: OfferTitle, now: number, showPrice
   const availability = availabilityOf(row, title, now);
   const discount = row.price !== null && row.list_price && row.price < row.list_price ? Math.round((1 - row.price / row.list_price) * 100) : 0;
   return {
-    code: row.condition, text: row.text, row_price: showPrice ? row.price : null, price: showPrice ? row.price : null, list_price: showPrice ? row.list_price : null,
-    onhand: row.onhand ?? 'Y', onorder: row.onorder, used: row.used === 1, note: row.note, discount: showPrice ? discount : 0, availability,
-    ...offerWords(row, availability), is_extra_orderable: row.is_extra_orderable === 1,
+    code: row.condition,
+    text: row.text,
+    row_price: showPrice ? row.price : null,
+    price: showPrice ? row.price : null,
+    list_price: showPrice ? row.list_price : null,
+    onhand: row.onhand ?? 'Y',
+    onorder: row.onorder,
+    used: row.used === 1,
+    note: row.note,
+    discount: showPrice ? discount : 0,
+    availability,
+    ...offerWords(row, availability),
+    is_extra_orderable: row.is_extra_orderable === 1,
   };
 }
 
@@ -46,8 +56,11 @@ function offerWords(row: OfferRow, availability: Offer['availability']): { messa
   if (availability === 'no_price') return { message: messages.noPrice, sub_message: '' };
   if (availability === 'out_of_print') return { message: 'Out of print', sub_message: '' };
   if (availability === 'out_of_stock_indefinitely') return { message: 'Out of stock indefinitely', sub_message: '' };
-  if (availability === 'forthcoming' && row.onhand === 0) return { message: 'Not yet published', sub_message: 'Order now and it is yours on the day it comes out.' };
+  if (availability === 'forthcoming' && row.onhand === 0)
+    return { message: 'Not yet published', sub_message: 'Order now and it is yours on the day it comes out.' };
   if (row.onhand === null || row.onhand > 0) return { message: 'In stock', sub_message: row.onorder > 0 ? `${row.onorder} more on the way` : '' };
   if (row.onorder > 0) return { message: 'On its way to us', sub_message: `${row.onorder} on order` };
-  return row.is_extra_orderable === 1 ? { message: 'Available to order', sub_message: 'Usually here in 5 to 10 days' } : { message: 'Out of stock', sub_message: '' };
+  return row.is_extra_orderable === 1
+    ? { message: 'Available to order', sub_message: 'Usually here in 5 to 10 days' }
+    : { message: 'Out of stock', sub_message: '' };
 }

@@ -9,8 +9,26 @@ import { isForthcoming, type OfferRow, toOffer } from './offers';
 export type TitleRow = Selectable<TitleTable>;
 /** What cards read of a title: not its long texts. */
 const cardColumns = [
-  'id', 'shop_id', 'eisbn', 'title', 'subtitle', 'authors', 'publisher', 'language', 'binding', 'binding_code', 'series', 'series_num', 'release_date', 'is_large_print',
-  'is_giftcard', 'for_sale', 'status', 'cover_cache', 'cover_url', 'product_class',
+  'id',
+  'shop_id',
+  'eisbn',
+  'title',
+  'subtitle',
+  'authors',
+  'publisher',
+  'language',
+  'binding',
+  'binding_code',
+  'series',
+  'series_num',
+  'release_date',
+  'is_large_print',
+  'is_giftcard',
+  'for_sale',
+  'status',
+  'cover_cache',
+  'cover_url',
+  'product_class',
 ] as const satisfies (keyof TitleRow)[];
 export type CardRow = Pick<TitleRow, (typeof cardColumns)[number]>;
 
@@ -26,7 +44,8 @@ export async function cardsOf(db: Db, context: CallContext, eisbns: readonly str
 }
 
 export async function cardRows(db: Db, { shop }: Pick<CallContext, 'shop'>, eisbns: readonly string[]): Promise<Map<string, CardRow>> {
-  const rows = eisbns.length === 0 ? [] : await db.selectFrom('title').select(cardColumns).where('shop_id', '=', shop.store_id).where('eisbn', 'in', eisbns).execute();
+  const rows =
+    eisbns.length === 0 ? [] : await db.selectFrom('title').select(cardColumns).where('shop_id', '=', shop.store_id).where('eisbn', 'in', eisbns).execute();
   return new Map(rows.map((row) => [row.eisbn, row]));
 }
 
@@ -34,8 +53,14 @@ export async function cardRows(db: Db, { shop }: Pick<CallContext, 'shop'>, eisb
 export async function offersOf(db: Db, context: CallContext, eisbns: readonly string[]): Promise<Map<string, OfferRow[]>> {
   const grouped = new Map<string, OfferRow[]>();
   if (eisbns.length === 0) return grouped;
-  const rows = await db.selectFrom('offer').selectAll().where('shop_id', '=', context.shop.store_id).where('eisbn', 'in', eisbns)
-    .where('location_id', 'in', [locationOf(context), '']).orderBy('position').execute();
+  const rows = await db
+    .selectFrom('offer')
+    .selectAll()
+    .where('shop_id', '=', context.shop.store_id)
+    .where('eisbn', 'in', eisbns)
+    .where('location_id', 'in', [locationOf(context), ''])
+    .orderBy('position')
+    .execute();
   for (const row of rows) grouped.set(row.eisbn, [...(grouped.get(row.eisbn) ?? []), row]);
   return grouped;
 }
@@ -48,9 +73,23 @@ export const showsPrices = ({ session, shop }: CallContext): boolean => Boolean(
 export function toCard(row: CardRow, offers: readonly OfferRow[], context: CallContext): TitleCard {
   const zone = context.shop.settings.time_zone;
   return {
-    eisbn: row.eisbn, title: row.title, subtitle: row.subtitle, authors: JSON.parse(row.authors), publisher: row.publisher, language: row.language, binding: row.binding,
-    binding_code: row.binding_code, series: row.series, series_num: row.series_num, release_date: row.release_date, release_date_text: dateText(row.release_date, zone),
-    is_forthcoming: isForthcoming(row, context.now), is_large_print: row.is_large_print === 1, is_giftcard: row.is_giftcard === 1, cover_image_cache: row.cover_cache,
-    cover_url: row.cover_url, available: offers.map((offer) => toOffer(offer, row, context.now, showsPrices(context))),
+    eisbn: row.eisbn,
+    title: row.title,
+    subtitle: row.subtitle,
+    authors: JSON.parse(row.authors),
+    publisher: row.publisher,
+    language: row.language,
+    binding: row.binding,
+    binding_code: row.binding_code,
+    series: row.series,
+    series_num: row.series_num,
+    release_date: row.release_date,
+    release_date_text: dateText(row.release_date, zone),
+    is_forthcoming: isForthcoming(row, context.now),
+    is_large_print: row.is_large_print === 1,
+    is_giftcard: row.is_giftcard === 1,
+    cover_image_cache: row.cover_cache,
+    cover_url: row.cover_url,
+    available: offers.map((offer) => toOffer(offer, row, context.now, showsPrices(context))),
   };
 }

@@ -13,37 +13,75 @@ export async function getTitle(context: CallContext, eisbn: string, listId?: str
   if (!row || row.for_sale === 0) throw notFound('no_title', messages.noResults);
   const offers = (await offersOf(context.db, context, [eisbn])).get(eisbn) ?? [];
   return {
-    ...toCard(row, offers, context), ...longTexts(row), ...measures(row), ...prices(row, context),
-    has_editions: await hasEditions(context, row), ...(await neighbours(context, eisbn, listId)), last_order: await lastOrder(context, eisbn), ...(await elsewhere(context, row)),
+    ...toCard(row, offers, context),
+    ...longTexts(row),
+    ...measures(row),
+    ...prices(row, context),
+    has_editions: await hasEditions(context, row),
+    ...(await neighbours(context, eisbn, listId)),
+    last_order: await lastOrder(context, eisbn),
+    ...(await elsewhere(context, row)),
   };
 }
 
 function longTexts(row: TitleRow) {
   const subjects: string[] = JSON.parse(row.subjects);
   return {
-    description: row.description, bio: JSON.parse(row.bio), reviews: JSON.parse(row.reviews), comments: [],
-    subjects: subjects.map((subject) => ({ subject, sub_labels: subject.split(' / ').map((label) => ({ label })) })), edition: row.edition, audience: row.audience,
-    original_language: row.original_language, language_name: languageName(row.language), original_language_name: row.original_language ? languageName(row.original_language) : '',
+    description: row.description,
+    bio: JSON.parse(row.bio),
+    reviews: JSON.parse(row.reviews),
+    comments: [],
+    subjects: subjects.map((subject) => ({ subject, sub_labels: subject.split(' / ').map((label) => ({ label })) })),
+    edition: row.edition,
+    audience: row.audience,
+    original_language: row.original_language,
+    language_name: languageName(row.language),
+    original_language_name: row.original_language ? languageName(row.original_language) : '',
   };
 }
 
 const measures = (row: TitleRow) => ({
-  rank: row.rank, pages: row.pages, width: row.width, height: row.height, weight: row.weight, carton_qty: row.carton_qty, first_published: row.first_published,
+  rank: row.rank,
+  pages: row.pages,
+  width: row.width,
+  height: row.height,
+  weight: row.weight,
+  carton_qty: row.carton_qty,
+  first_published: row.first_published,
 });
 
 function prices(row: TitleRow, context: CallContext) {
   if (!showsPrices(context)) return { list_price_usa: null, list_price_can: null, price: null };
-  return { list_price_usa: row.list_price_usa, list_price_can: row.list_price_can, price: context.shop.currency === 'CAD' ? row.list_price_can : row.list_price_usa };
+  return {
+    list_price_usa: row.list_price_usa,
+    list_price_can: row.list_price_can,
+    price: context.shop.currency === 'CAD' ? row.list_price_can : row.list_price_usa,
+  };
 }
 
 async function hasEditions({ db, shop }: CallContext, row: TitleRow): Promise<boolean> {
-  const other = await db.selectFrom('title').select('id').where('shop_id', '=', shop.store_id).where('work_key', '=', row.work_key).where('id', '<>', row.id).where('for_sale', '=', 1).limit(1).executeTakeFirst();
+  const other = await db
+    .selectFrom('title')
+    .select('id')
+    .where('shop_id', '=', shop.store_id)
+    .where('work_key', '=', row.work_key)
+    .where('id', '<>', row.id)
+    .where('for_sale', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
   return other !== undefined;
 }
 
 async function lastOrder({ db, session, shop }: CallContext, eisbn: string): Promise<Title['last_order']> {
   if (!session?.account_id) return null;
-  const line = await db.selectFrom('order_line').select(['order_number', 'placed']).where('account_id', '=', session.account_id).where('eisbn', '=', eisbn).orderBy('placed', 'desc').limit(1).executeTakeFirst();
+  const line = await db
+    .selectFrom('order_line')
+    .select(['order_number', 'placed'])
+    .where('account_id', '=', session.account_id)
+    .where('eisbn', '=', eisbn)
+    .orderBy('placed', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return line ? { bookorder_id: line.order_number, date_ordered: line.placed, date_ordered_text: dateText(line.placed, shop.settings.time_zone) } : null;
 }
 
@@ -54,7 +92,9 @@ async function elsewhere(context: CallContext, row: TitleRow): Promise<Pick<Titl
   const offers = await db.selectFrom('offer').selectAll().where('shop_id', '=', shop.store_id).where('eisbn', '=', row.eisbn).orderBy('position').execute();
   const others = shop.locations.filter((location) => location.id !== locationOf(context));
   const multistore_available = others.map(({ id, name }) => ({
-    name, location_id: id, available: offers.filter((offer) => offer.location_id === id).map((offer) => toOffer(offer, row, now, showsPrices(context))),
+    name,
+    location_id: id,
+    available: offers.filter((offer) => offer.location_id === id).map((offer) => toOffer(offer, row, now, showsPrices(context))),
   }));
   return { at_other_locations: offers.some((offer) => offer.location_id !== locationOf(context) && offer.onhand !== 0), multistore_available };
 }

@@ -1,16 +1,23 @@
-import { type Widget, bannerSchema } from '@bookfront/shared/schemas';
+import { bannerSchema, type Widget } from '@bookfront/shared/schemas';
 import { z } from 'zod';
 import type { CallContext } from '../call';
 import { cardsOf } from '../title/title-cards';
 import { listById, listEisbns, toList } from './list-repository';
 
 /** A page as it is kept: banners whole but for their covers, lists by id. */
-export const pageBlocksSchema = z.array(z.discriminatedUnion('block', [bannerSchema.omit({ covers: true }), z.object({ block: z.literal('list'), id: z.string(), list_id: z.string() })]));
+export const pageBlocksSchema = z.array(
+  z.discriminatedUnion('block', [bannerSchema.omit({ covers: true }), z.object({ block: z.literal('list'), id: z.string(), list_id: z.string() })]),
+);
 export type PageBlocks = z.infer<typeof pageBlocksSchema>;
 
 /** The blocks of a page; a page nobody has made is empty. */
 export async function pageWidgets(context: CallContext, pageId: string): Promise<Widget[]> {
-  const page = await context.db.selectFrom('page').select('blocks').where('shop_id', '=', context.shop.store_id).where('page_id', '=', pageId).executeTakeFirst();
+  const page = await context.db
+    .selectFrom('page')
+    .select('blocks')
+    .where('shop_id', '=', context.shop.store_id)
+    .where('page_id', '=', pageId)
+    .executeTakeFirst();
   const blocks = page ? pageBlocksSchema.parse(JSON.parse(page.blocks)) : [];
   const widgets = await Promise.all(blocks.map((block) => toWidget(context, block)));
   return widgets.flatMap((widget) => widget ?? []);

@@ -16,10 +16,12 @@ export const titlelistCalls = [
   defineCall('titlelist/getLists', async (context, { eisbn }) => {
     if (!context.session?.account_id) throw loginRequired(messages.listLogin);
     const lists = await listsOfAccount(context.db, context.session.account_id);
-    const rows = await Promise.all(lists.map(async (list) => {
-      const eisbns = await listEisbns(context.db, list);
-      return toList(list, { has_titles: eisbns.length > 0, contains_eisbn: eisbn !== undefined && eisbns.includes(eisbn) });
-    }));
+    const rows = await Promise.all(
+      lists.map(async (list) => {
+        const eisbns = await listEisbns(context.db, list);
+        return toList(list, { has_titles: eisbns.length > 0, contains_eisbn: eisbn !== undefined && eisbns.includes(eisbn) });
+      }),
+    );
     return { rows };
   }),
 

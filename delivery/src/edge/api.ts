@@ -49,7 +49,12 @@ export function createApi(origin: string): Api {
     origin,
     async call(name, payload, caller, limitMs = defaultLimitMs) {
       const body = new URLSearchParams(payload).toString();
-      const headers = { ...callerHeaders(caller), 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(Buffer.byteLength(body)), 'x-bookfront-edge': '1' };
+      const headers = {
+        ...callerHeaders(caller),
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': String(Buffer.byteLength(body)),
+        'x-bookfront-edge': '1',
+      };
       const answer = await send('POST', `/customer/${name}`, headers, body, limitMs);
       return (answer && toOutcome(answer)) ?? late;
     },

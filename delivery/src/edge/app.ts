@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration';
 import { createReleasesFor } from '../releases/releases-for';
 import { openStore, type ReleaseStore } from '../releases/store';
@@ -42,8 +42,15 @@ export function assembleEdge(configuration: Configuration, parts: Parts): Edge {
 }
 
 /** The edge's addresses, ready to listen or to be asked in a test. */
-export async function buildApp(edge: Edge): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: 'warn' }, trustProxy: false, bodyLimit: 60 * 1024 * 1024, routerOptions: { maxParamLength: 2000 }, forceCloseConnections: true });
+export async function buildApp(edge: Edge, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: edge.configuration.trustedProxies.length ? edge.configuration.trustedProxies : false,
+    bodyLimit: 60 * 1024 * 1024,
+    routerOptions: { maxParamLength: 2000 },
+    forceCloseConnections: true,
+    rewriteUrl: ({ url = '/' }) => routable(url),
+  });
   serveHealth(app, edge);
   serveMetrics(app, edge.metrics);
   serveAssets(app, edge);
@@ -51,4 +58,14 @@ export async function buildApp(edge: Edge): Promise<FastifyInstance> {
   await serveProxy(app, edge);
   servePages(app, edge);
   return app;
+}
+
+/** A path with a broken escape (a search for '%E0%A4%A') is a page like any other: routing sees it mended, the page as it came. */
+function routable(url: string): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.replace(/%/g, '%25');
+  }
 }

@@ -28,6 +28,11 @@ export function serveAssets(app: FastifyInstance, edge: Edge): void {
     const encoding = pickEncoding(request, reply, ['br', 'gzip']);
     return reply.type('text/javascript; charset=utf-8').send(encoding ? await body[encoding] : body.plain);
   });
+
+  // pages carry their icon; browsers ask for this one beside pages that are none
+  app.get('/favicon.ico', async (_request, reply) => reply.code(204).headers({ 'cache-control': 'public, max-age=86400' }).send());
+
+  for (const path of ['/remotes/*', '/bundle/*']) app.get(path, async (_request, reply) => missing(reply));
 }
 
 /** Sets the headers of an immutable file; answers 304 where the client has it. */
@@ -45,7 +50,12 @@ function pickEncoding(request: FastifyRequest, reply: FastifyReply, has: ('br' |
   return wanted;
 }
 
-const missing = (reply: FastifyReply) => reply.code(404).headers({ ...openHeaders(false), 'cache-control': 'no-store' }).type('text/plain').send('Not found');
+const missing = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .headers({ ...openHeaders(false), 'cache-control': 'no-store' })
+    .type('text/plain')
+    .send('Not found');
 const openHeaders = (isSecure: boolean) => ({ ...commonHeaders(isSecure), 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
 
 function goneSignal(request: FastifyRequest): AbortSignal {

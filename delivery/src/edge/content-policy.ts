@@ -1,5 +1,15 @@
 /** Headers that every document carries. `developed`: origin of a dev server whose scripts may run (development only). */
-export function documentHeaders({ nonce, isSecure, hasToken, developed }: { nonce: string; isSecure: boolean; hasToken: boolean; developed?: string | undefined }): Record<string, string> {
+export function documentHeaders({
+  nonce,
+  isSecure,
+  hasToken,
+  developed,
+}: {
+  nonce: string;
+  isSecure: boolean;
+  hasToken: boolean;
+  developed?: string | undefined;
+}): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(nonce, developed),
     'referrer-policy': hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin',

@@ -19,5 +19,6 @@ function decode(value: string): string {
   }
 }
 
-/** A Set-Cookie line that no script can read. `maxAge` in seconds; 0 drops the cookie. */
-export const cookieLine = (name: string, value: string, maxAge: number) => `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`;
+/** A Set-Cookie line that no script can read. `maxAge` in seconds; 0 drops the cookie. Only a shop on https marks it Secure. */
+export const cookieLine = (name: string, value: string, maxAge: number, isSecure: boolean) =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

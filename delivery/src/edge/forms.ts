@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import formbody from '@fastify/formbody';
 import { safeReturn } from '@bookfront/shared/routes';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { formCalls } from '@bookfront/shared/schemas/vocabulary';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieLine } from './cookies';
 import type { Edge } from './edge';
 import { noticeCookie } from './page/notice';
@@ -21,7 +21,7 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
     if (!isSameOrigin(request)) return refuse(reply);
     const { return_to, ...payload } = readFields(request);
     const outcome = await edge.api.call(call, payload, readCaller(request), formLimitMs);
-    const notice = outcome.ok ? [] : [noticeCookie({ text: (!outcome.late && outcome.text) || messages.generic, tone: 'error' })];
+    const notice = outcome.ok ? [] : [noticeCookie({ text: (!outcome.late && outcome.text) || messages.generic, tone: 'error' }, isSecure(request))];
     for (const line of [...outcome.cookies, ...notice]) reply.header('set-cookie', line);
     return reply.header('cache-control', 'no-store').redirect(safeReturn(return_to), 303);
   });
@@ -29,10 +29,14 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
   /** 'Click here to refresh' (ERR-02): the session's cookie goes, and the shop begins anew. */
   app.post('/session/drop', async (request, reply) => {
     if (!isSameOrigin(request)) return refuse(reply);
-    return reply.header('set-cookie', cookieLine('session_id', '', 0)).header('cache-control', 'no-store').redirect('/', 303);
+    return reply
+      .header('set-cookie', cookieLine('session_id', '', 0, isSecure(request)))
+      .header('cache-control', 'no-store')
+      .redirect('/', 303);
   });
 }
 
+const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
 const refuse = (reply: FastifyReply) => reply.code(403).header('cache-control', 'no-store').type('text/plain').send('This form was not sent from this shop.');
 
 /** The form's text fields; of a repeated name, the last. */

@@ -73,10 +73,16 @@ export type JoinedFiles = ReturnType<typeof createJoined>;
 /** Each remote's entry, then the files of its exposes, each once. */
 function piecesOf(parts: Part[], isReachable: (name: string) => boolean): Piece[] {
   const reachable = parts.filter(({ release }) => isReachable(release.name));
-  const files = reachable.flatMap(({ release, info }) => [pieceOf(release, release.info.entry), ...info.files.filter((file) => file.endsWith('.js')).map((file) => pieceOf(release, file))]);
+  const files = reachable.flatMap(({ release, info }) => [
+    pieceOf(release, release.info.entry),
+    ...info.files.filter((file) => file.endsWith('.js')).map((file) => pieceOf(release, file)),
+  ]);
   return [...new Map(files.map((piece) => [piece.path, piece])).values()];
 }
-const pieceOf = (release: StoredRelease, file: string): Piece => ({ release: `${release.name}@${release.version}`, path: `${release.name}/${release.version}/${file}` });
+const pieceOf = (release: StoredRelease, file: string): Piece => ({
+  release: `${release.name}@${release.version}`,
+  path: `${release.name}/${release.version}/${file}`,
+});
 
 /** Each piece begins on a line of its own, so that the line of an error tells the release. */
 function join(root: string, pieces: Piece[]): { text: string; parts: Joined['parts'] } {

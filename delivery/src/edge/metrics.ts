@@ -1,13 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import type { Logger } from 'pino';
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 import type { Report } from '../renderer/messages';
 
 /** Counts of what the edge sent, for Prometheus. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const pages = new Counter({ name: 'bookfront_pages_total', help: 'Pages sent, by status and whether they carried markup', labelNames: ['status', 'markup'], registers: [registry] });
-  const renders = new Counter({ name: 'bookfront_render_total', help: 'Renders by release and outcome: rendered, skipped, soft, hard, errors', labelNames: ['release', 'outcome'], registers: [registry] });
+  const pages = new Counter({
+    name: 'bookfront_pages_total',
+    help: 'Pages sent, by status and whether they carried markup',
+    labelNames: ['status', 'markup'],
+    registers: [registry],
+  });
+  const renders = new Counter({
+    name: 'bookfront_render_total',
+    help: 'Renders by release and outcome: rendered, skipped, soft, hard, errors',
+    labelNames: ['release', 'outcome'],
+    registers: [registry],
+  });
   return {
     registry,
     page: (status: number, hasMarkup: boolean) => pages.inc({ status, markup: hasMarkup ? 'yes' : 'no' }),
@@ -27,4 +38,19 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
 function isLocal({ headers, socket }: FastifyRequest): boolean {
   const isForwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
   return !isForwarded && /^(::1|127\.|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+}
+
+const mostTold = 500;
+
+/** Counts what the renderer reports; what went wrong is also logged, once in each wording. */
+export function reportRenders(metrics: Metrics, logger: Logger): (report: Report) => void {
+  const told = new Set<string>();
+  return (report) => {
+    metrics.render(report);
+    const { release, outcome, detail } = report;
+    const key = `${release} ${outcome} ${detail}`;
+    if (outcome === 'rendered' || outcome === 'soft' || told.has(key) || told.size > mostTold) return;
+    told.add(key);
+    logger.warn({ release, outcome, detail }, 'a release could not be drawn on the server');
+  };
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { href, redirectOf, type RouteEntry } from '@bookfront/shared/routes';
+import { href, type RouteEntry, redirectOf } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredRelease } from '../releases/store';
 import { documentHeaders } from './content-policy';
 import { readCookies } from './cookies';
@@ -19,16 +19,23 @@ export function servePages(app: FastifyInstance, edge: Edge): void {
     const target = redirectTarget(request);
     if (target) return reply.header('cache-control', 'no-store').redirect(target, 302);
     const shop = await edge.shops.get(readCaller(request));
-    if (shop.kind === 'unknown') return sendPlain(request, reply, 404, 'There is no shop at this address', 'Please check the spelling of the address. If you followed a link, the shop may have moved.');
+    if (shop.kind === 'unknown')
+      return sendPlain(
+        request,
+        reply,
+        404,
+        'There is no shop at this address',
+        'Please check the spelling of the address. If you followed a link, the shop may have moved.',
+      );
     const visit = shop.kind === 'open' && readVisit(edge, request, shop.settings);
-    if (!visit) return sendPlain(request, reply, 503, 'The shop will be back in a moment', messages.generic);
+    if (!visit) return sendPlain(request, reply, 503, 'The shop will be back in a moment', messages.boot, refreshForm);
     await servePage(edge, visit, request, reply);
   });
 }
 
 /** Paths that only redirect keep their query; a search form becomes the path of its results. */
 function redirectTarget(request: FastifyRequest): string | undefined {
-  const [pathname = '/', query] = request.url.split('?');
+  const [pathname = '/', query] = request.originalUrl.split('?');
   const moved = redirectOf(pathname);
   if (moved) return query ? `${moved}?${query}` : moved;
   const { t, k } = request.query as Record<string, unknown>;
@@ -43,12 +50,12 @@ function readVisit(edge: Edge, request: FastifyRequest, settings: SiteSettings):
   const cookies = readCookies(request.headers.cookie);
   const developed = edge.configuration.development ? readDeveloped(request.query) : undefined;
   return {
-    url: request.url,
+    url: request.originalUrl,
     caller: readCaller(request),
     settings,
     releases,
     refs: withDeveloped(releases.refs, developed),
-    match: matchPage(request.url, readRoutes(releases.shell)),
+    match: matchPage(request.originalUrl, settings.basename, readRoutes(releases.shell)),
     preferences: readPreferences(cookies),
     isAnonymous: !cookies.session_id,
     developed,
@@ -62,8 +69,14 @@ export function readRoutes(shell: StoredRelease): RouteEntry[] {
   return table;
 }
 
-function sendPlain(request: FastifyRequest, reply: FastifyReply, status: number, title: string, text: string): FastifyReply {
+const refreshForm = `<form method="post" action="/session/drop"><button>${messages.refresh}</button></form>`;
+
+function sendPlain(request: FastifyRequest, reply: FastifyReply, status: number, title: string, text: string, form = ''): FastifyReply {
   const nonce = randomBytes(18).toString('base64url');
   const headers = documentHeaders({ nonce, isSecure: request.protocol === 'https', hasToken: false });
-  return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(plainPage(title, text, nonce));
+  return reply
+    .code(status)
+    .headers(headers)
+    .type('text/html; charset=utf-8')
+    .send(plainPage(title, text, nonce, form));
 }

@@ -1,8 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import httpProxy from '@fastify/http-proxy';
+import type { Readable } from 'node:stream';
 import { messages } from '@bookfront/shared/schemas/limits';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isText } from '../releases/media-type';
 import { callerHeaders } from './api';
 import type { Edge } from './edge';
+import { chooseEncoding, createCompressor } from './page/html';
 import { readCaller } from './page/visit';
 
 const prefixes = ['/customer', '/covers', '/download'];
@@ -19,8 +22,9 @@ export async function serveProxy(app: FastifyInstance, edge: Edge): Promise<void
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => {
           const kept = Object.entries(headers).filter(([name]) => !isReserved(name));
-          return { ...Object.fromEntries(kept), ...callerHeaders(readCaller(request as Parameters<typeof readCaller>[0])) };
+          return { ...Object.fromEntries(kept), ...callerHeaders(readCaller(request as FastifyRequest)) };
         },
+        onResponse: (request, reply, answer) => passOn(request as FastifyRequest, reply as FastifyReply, (answer as unknown as { stream: Readable }).stream),
         onError: (reply, { error }) => fail(reply as FastifyReply, error),
       },
     });
@@ -29,6 +33,21 @@ export async function serveProxy(app: FastifyInstance, edge: Edge): Promise<void
 
 /** Only the edge may say these. */
 const isReserved = (name: string) => name === 'x-bookfront-edge' || name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
+
+const worthwhile = 1024;
+
+/** The api's answer, compressed where it is text and the browser takes it. */
+function passOn(request: FastifyRequest, reply: FastifyReply, body: Readable): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const bytes = Number(reply.getHeader('content-length') ?? worthwhile);
+  const isPlain = reply.getHeader('content-encoding') === undefined && isText(String(reply.getHeader('content-type') ?? ''));
+  if (!encoding || !isPlain || bytes < worthwhile || request.method === 'HEAD' || reply.statusCode === 304) {
+    reply.send(body);
+    return;
+  }
+  reply.removeHeader('content-length').headers({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  reply.send(body.pipe(createCompressor(encoding)));
+}
 
 function fail(reply: FastifyReply, error: Error & { code?: string }): void {
   const status = /TIMEOUT/.test(error.code ?? '') ? 504 : 503;

@@ -34,12 +34,17 @@ async function indexFiles(dir: string): Promise<Record<string, StoredFile>> {
 }
 
 /** The server build, and what the edge reads itself, are no business of browsers. */
-const isPublic = (name: string) => !name.startsWith('server/') && !name.endsWith('.map') && !['release.json', 'routes.json', 'fonts.json', filesIndex].includes(name);
+const isPublic = (name: string) =>
+  !name.startsWith('server/') && !name.endsWith('.map') && !['release.json', 'routes.json', 'fonts.json', filesIndex].includes(name);
 
 async function indexFile(dir: string, name: string): Promise<StoredFile> {
   const content = readFileSync(path.join(dir, name));
   const type = mediaType(name);
-  return { type, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`, encodings: await compressFile(path.join(dir, name), content, type) };
+  return {
+    type,
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    encodings: await compressFile(path.join(dir, name), content, type),
+  };
 }
 
 /** Whether `source` holds a built release. */

@@ -21,7 +21,10 @@ export type ReleasesFor = (visitor: Visitor) => ReleaseMap | undefined;
 export function createReleasesFor(store: ReleaseStore): ReleasesFor {
   const maps = new Map<string, ReleaseMap | undefined>();
   return () => {
-    const key = Object.entries(store.live()).map(([name, { version }]) => `${name}@${version}`).sort().join(' ');
+    const key = Object.entries(store.live())
+      .map(([name, { version }]) => `${name}@${version}`)
+      .sort()
+      .join(' ');
     if (!maps.has(key)) maps.set(key, readMap(store, key));
     return maps.get(key);
   };
@@ -45,7 +48,11 @@ function readMap(store: ReleaseStore, key: string): ReleaseMap | undefined {
 
 function toRef(release: StoredRelease): RemoteRef {
   const scripts = Object.entries(release.info.files).filter(([file]) => file.endsWith('.js'));
-  return { version: release.version, entry: addressOf(release, release.info.entry), integrity: Object.fromEntries(scripts.map(([file, { sha384 }]) => [file, integrityOf(sha384)])) };
+  return {
+    version: release.version,
+    entry: addressOf(release, release.info.entry),
+    integrity: Object.fromEntries(scripts.map(([file, { sha384 }]) => [file, integrityOf(sha384)])),
+  };
 }
 
 export const addressOf = ({ name, version }: StoredRelease, file: string) => `/remotes/${name}/${version}/${file}`;

@@ -18,11 +18,15 @@ export interface RendererOptions {
   programs: string;
   /** The only other folder it may read. */
   releases: string;
+  /** No page waits longer for its markup. */
+  softMs?: number;
   onReport: (report: Report) => void;
 }
 type Reply = Exclude<FromRenderer, Report | { kind: 'ready' }>;
 
-const renderWaitMs = 250;
+const defaultSoftMs = 150;
+/** Beyond the soft limit: the way there and back. */
+const travelMs = 100;
 const themeWaitMs = 1000;
 const prepareWaitMs = 60_000;
 const restartMs = 200;
@@ -44,7 +48,7 @@ export function startRenderer(options: RendererOptions): Renderer {
       for (const [id] of waiting) settle(id, undefined);
       if (!closed) setTimeout(start, restartMs).unref();
     });
-    if (prepared.length) void ask((id) => ({ kind: 'prepare', id, jobs: prepared }), prepareWaitMs);
+    void ask((id) => ({ kind: 'prepare', id, jobs: prepared }), prepareWaitMs);
   }
 
   function hear(message: FromRenderer): void {
@@ -73,7 +77,7 @@ export function startRenderer(options: RendererOptions): Renderer {
   start();
   return {
     async render(job) {
-      const reply = await ask((id) => ({ kind: 'render', id, job }), renderWaitMs);
+      const reply = await ask((id) => ({ kind: 'render', id, job }), (options.softMs ?? defaultSoftMs) + travelMs);
       return reply?.kind === 'rendered' ? reply.rendered : undefined;
     },
     async theme(job) {
@@ -95,12 +99,20 @@ export function startRenderer(options: RendererOptions): Renderer {
 }
 
 /** No environment, no rights but to read the releases and itself. */
-function forkRenderer({ programs, releases }: RendererOptions): ChildProcess {
+function forkRenderer({ programs, releases, softMs = defaultSoftMs }: RendererOptions): ChildProcess {
   const file = path.join(programs, 'renderer.cjs');
   const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
-  return fork(file, {
+  return fork(file, [String(softMs)], {
     env: {},
-    execArgv: [permission, `--allow-fs-read=${programs}/*`, `--allow-fs-read=${releases}/*`, '--allow-worker', '--no-warnings', '--max-old-space-size=64', '--max-semi-space-size=2'],
+    execArgv: [
+      permission,
+      `--allow-fs-read=${programs}/*`,
+      `--allow-fs-read=${releases}/*`,
+      '--allow-worker',
+      '--no-warnings',
+      '--max-old-space-size=64',
+      '--max-semi-space-size=2',
+    ],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }

@@ -1,4 +1,23 @@
-const names = ['Object', 'Array', 'Function', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Date', 'String', 'Number', 'Boolean', 'Math', 'JSON', 'RegExp', 'Symbol', 'Reflect', 'Error', 'TypeError', 'Intl'];
+const names = [
+  'Object',
+  'Array',
+  'Function',
+  'Promise',
+  'Map',
+  'Set',
+  'WeakMap',
+  'WeakSet',
+  'Date',
+  'String',
+  'Number',
+  'Boolean',
+  'Math',
+  'JSON',
+  'RegExp',
+  'Symbol',
+  'Reflect',
+  'Intl',
+];
 /** No release needs these while rendering. */
 const outside = ['fetch', 'WebSocket', 'EventSource', 'process', 'require'];
 
@@ -6,7 +25,6 @@ const outside = ['fetch', 'WebSocket', 'EventSource', 'process', 'require'];
 export function freezeIntrinsics(): void {
   mendOverriding(Object.prototype);
   mendOverriding(Function.prototype);
-  mendOverriding(Error.prototype);
   for (const name of names) {
     const value = Reflect.get(globalThis, name);
     if (value?.prototype) Object.freeze(value.prototype);

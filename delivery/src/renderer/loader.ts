@@ -34,7 +34,8 @@ export const loadShell = (dir: string): ShellServer =>
   });
 
 /** The remote's server build in `dir`, with the instances of that shell: two shells in one thread never mix. */
-export const loadRemote = (shellDir: string, dir: string): RemoteServer => once(`${shellDir} ${dir}`, () => evaluate(dir, loadShell(shellDir).shared) as RemoteServer);
+export const loadRemote = (shellDir: string, dir: string): RemoteServer =>
+  once(`${shellDir} ${dir}`, () => evaluate(dir, loadShell(shellDir).shared) as RemoteServer);
 
 /** Runs in this thread's own context, but with no real process, network or intervals. */
 function evaluate(dir: string, modules: Record<string, unknown>): unknown {

@@ -38,8 +38,16 @@ export interface Report {
   detail?: string;
 }
 
-export type ToRenderer = { kind: 'render'; id: number; job: RenderJob } | { kind: 'theme'; id: number; job: ThemeJob } | { kind: 'prepare'; id: number; jobs: RenderJob[] };
-export type FromRenderer = { kind: 'rendered'; id: number; rendered?: Rendered } | { kind: 'themed'; id: number; css: string } | { kind: 'prepared'; id: number } | { kind: 'ready'; threads: number } | Report;
+export type ToRenderer =
+  | { kind: 'render'; id: number; job: RenderJob }
+  | { kind: 'theme'; id: number; job: ThemeJob }
+  | { kind: 'prepare'; id: number; jobs: RenderJob[] };
+export type FromRenderer =
+  | { kind: 'rendered'; id: number; rendered?: Rendered }
+  | { kind: 'themed'; id: number; css: string }
+  | { kind: 'prepared'; id: number }
+  | { kind: 'ready'; threads: number }
+  | Report;
 
 export type ToThread = { kind: 'render'; job: RenderJob; repeat: number } | { kind: 'theme'; job: ThemeJob };
 export type FromThread = { kind: 'rendered'; rendered: Rendered } | { kind: 'themed'; css: string } | { kind: 'failed'; error: string };

@@ -1,5 +1,5 @@
-import { tellRendered, releaseOf, releaseOfPage } from './report';
 import type { FromThread, Outcome, Rendered, RenderJob, ThemeJob, ToThread } from './messages';
+import { releaseOf, releaseOfPage, tellRendered } from './report';
 import { createStrikes } from './strikes';
 import { startThread, type Thread } from './thread';
 
@@ -24,25 +24,35 @@ interface Waiting {
 }
 
 const mostWaiting = 32;
-const preparingRenders = 8;
+const preparingRenders = 20;
+const respawnMs = 20;
 
 /** Rendering threads. `render` never rejects: undefined means "send the page without markup". */
-export function createPool({ file, size = 2, softMs = 150, hardMs = 1000, prepareMs = 10_000, heapMb = 96, onReport = () => {}, onReady = () => {} }: PoolOptions) {
+export function createPool({
+  file,
+  size = 2,
+  softMs = 150,
+  hardMs = 1000,
+  prepareMs = 10_000,
+  heapMb = 96,
+  onReport = () => {},
+  onReady = () => {},
+}: PoolOptions) {
   const threads = new Set<Thread>();
   const queue: Waiting[] = [];
   const prepared = new Map<string, RenderJob>();
   const strikes = createStrikes();
   let closed = false;
 
-  function spawn(): void {
+  async function spawn(): Promise<void> {
     if (closed) return;
     const thread = startThread(file, heapMb, () => {
       threads.delete(thread);
       tellReady();
-      spawn();
+      setTimeout(spawn, respawnMs);
     });
     threads.add(thread);
-    void prepareThread(thread);
+    await prepareThread(thread);
   }
 
   /** Every thread renders one page of each kind before a visitor meets it. A release that hangs here is out at once. */
@@ -128,17 +138,28 @@ export function createPool({ file, size = 2, softMs = 150, hardMs = 1000, prepar
     return answer.kind === 'themed' ? answer.css : '';
   }
 
-  /** Renders these pages on every thread, one thread after the other; new threads do it before they open. */
+  /** Renders these pages on every thread: at first on all at once, later on one after the other. New threads do it before they open; the first call starts them. */
   async function prepare(jobs: RenderJob[]): Promise<void> {
+    const isFirst = prepared.size === 0;
     for (const job of jobs) prepared.set(job.page, job);
-    for (const thread of [...threads]) {
-      if (thread.busy || !thread.ready) continue;
-      thread.ready = false;
-      await prepareThread(thread);
-    }
+    if (threads.size === 0) return startThreads();
+    const idle = [...threads].filter((thread) => thread.ready && !thread.busy);
+    if (isFirst) await Promise.all(idle.map(reopen));
+    else for (const thread of idle) await reopen(thread);
+  }
+  async function startThreads(): Promise<void> {
+    await Promise.all(Array.from({ length: size }, spawn));
+  }
+  function reopen(thread: Thread): Promise<void> {
+    thread.ready = false;
+    return prepareThread(thread);
   }
 
-  const wake = () => [...threads].filter((thread) => thread.ready && !thread.busy).slice(0, 1).forEach(take);
+  const wake = () =>
+    [...threads]
+      .filter((thread) => thread.ready && !thread.busy)
+      .slice(0, 1)
+      .forEach(take);
   const readyCount = () => [...threads].filter((thread) => thread.ready).length;
   const tellReady = () => onReady(readyCount());
 
@@ -147,7 +168,6 @@ export function createPool({ file, size = 2, softMs = 150, hardMs = 1000, prepar
     for (const thread of threads) thread.end();
   }
 
-  for (let i = 0; i < size; i++) spawn();
   return { render, theme, prepare, close };
 }
 export type Pool = ReturnType<typeof createPool>;

@@ -18,7 +18,13 @@ export interface Thread {
 
 export function startThread(file: string, heapMb: number, onEnd: () => void): Thread {
   const mark = new SharedArrayBuffer(4);
-  const worker = new Worker(file, { workerData: { running: mark }, env: {}, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 } });
+  const worker = new Worker(file, {
+    workerData: { running: mark },
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
+  });
   let current: ToThread | undefined;
   let settle: ((answer: FromThread | { kind: 'lost' }) => void) | undefined;
   worker.stdout.resume();

@@ -21,4 +21,5 @@ export function stockBelow(offer: Pick<Offer, 'onhand'>, wanted: number): number
 }
 
 /** OFR-12 */
-export const isPreorder = (offer: Pick<Offer, 'availability' | 'onhand'>): boolean => offer.availability === 'forthcoming' && offer.onhand !== 'Y' && offer.onhand <= 0;
+export const isPreorder = (offer: Pick<Offer, 'availability' | 'onhand'>): boolean =>
+  offer.availability === 'forthcoming' && offer.onhand !== 'Y' && offer.onhand <= 0;

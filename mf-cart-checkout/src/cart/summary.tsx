@@ -3,12 +3,12 @@ import { useSettings } from '@bookfront/shared/page';
 import type { Summary } from '@bookfront/shared/schemas';
 import styled from 'styled-components';
 
-/** The money of a cart as the api reckons it: zero amounts are left out (GAP-87), each tax has its own line. `isDone`: delivery is settled, so the shipping says something. */
+/** The money of a cart as the api reckons it: zero amounts are left out (GAP-87), each tax has its own line. */
 export function SummaryLines({ summary }: { summary: Summary }) {
   const { currency } = useSettings().checkout_info;
   return (
     <Lines>
-      <Line name={plural(summary.total_quantity, 'copy', 'copies')} aside={plural(summary.item_count, 'item')} cents={summary.original_price} isShown />
+      <Line name={countText(summary)} {...(summary.discounts > 0 ? { cents: summary.original_price } : { text: '' })} isShown />
       <Line name="Discounts" cents={-summary.discounts} />
       <Line name="Subtotal" cents={summary.subtotal} isShown />
       {summary.taxes.map(({ type, amount }) => (
@@ -19,6 +19,12 @@ export function SummaryLines({ summary }: { summary: Summary }) {
       <Line name="Total" aside={currency} cents={summary.total} isShown isTotal />
     </Lines>
   );
+}
+
+/** CRT-24: titles and copies, where they differ. */
+function countText({ item_count, total_quantity }: Summary): string {
+  const items = plural(item_count, 'item');
+  return total_quantity === item_count ? items : `${items}, ${plural(total_quantity, 'copy', 'copies')}`;
 }
 
 interface LineProps {

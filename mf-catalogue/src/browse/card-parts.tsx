@@ -16,11 +16,11 @@ export function CartPlace({ title }: { title: TitleCard }) {
   );
 }
 
-/** The heart on the corner of the cover. */
+/** The heart; its place is kept while it loads. */
 export function FavouritePlace({ title }: { title: TitleCard }) {
   if (title.is_giftcard) return null;
   return (
-    <Heart>
+    <Heart data-heart>
       <Remote id="mf_lists_registry/FavouriteButton" eisbn={title.eisbn} title={title.title} compact placeholder={null} label="Favourites" quiet />
     </Heart>
   );
@@ -34,8 +34,7 @@ const Cart = styled.div`
 `;
 
 const Heart = styled.div`
-  position: absolute;
-  z-index: 1;
-  inset-block-start: 0.4rem;
-  inset-inline-end: 0.4rem;
+  flex: none;
+  width: 44px;
+  height: 44px;
 `;

@@ -16,7 +16,6 @@ export function CardRow({ title, priority }: { title: TitleCard; priority: boole
           <Cover title={title} priority={priority} />
           <Ribbon title={title} />
         </ShopLink>
-        <FavouritePlace title={title} />
       </Side>
       <Text>
         <h2 lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
@@ -31,7 +30,10 @@ export function CardRow({ title, priority }: { title: TitleCard; priority: boole
             <Stock offer={offer} />
           </Money>
         )}
-        <CartPlace title={title} />
+        <Controls>
+          <CartPlace title={title} />
+          <FavouritePlace title={title} />
+        </Controls>
       </Text>
     </Article>
   );
@@ -78,6 +80,18 @@ const Text = styled.div`
     color: var(--c-muted);
     font-size: 0.875rem;
     line-height: 1.5;
+  }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: flex-end;
+  gap: 0.5rem;
+  max-width: 18rem;
+  > :not([data-heart]) {
+    flex: 1;
+    min-width: 0;
   }
 `;
 

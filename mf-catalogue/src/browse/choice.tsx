@@ -18,12 +18,25 @@ const Wrap = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;
+  min-width: 0;
+  position: relative;
   label {
     color: var(--c-muted);
     font-size: 0.9rem;
     white-space: nowrap;
   }
+  @media (max-width: 639px) {
+    label {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
   select {
+    min-width: 0;
+    max-width: 100%;
     min-height: 44px;
     padding: 0 0.5rem;
     border: 1px solid var(--c-line-strong);

@@ -1,7 +1,7 @@
 import type { BrowseView } from '@bookfront/shared/routes';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
 import { Icon } from '@bookfront/shared/ui';
-import { type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 import { ExcludesPanel } from './excludes-panel';
 import { FilterPanel } from './filter-panel';
@@ -19,13 +19,16 @@ interface FilterColumnProps {
  */
 export function FilterColumn({ view, filters, chosen }: FilterColumnProps) {
   const [isOpen, setOpen] = useState(false);
-  const toggle = (event: MouseEvent) => {
+  const toggle = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     setOpen(!isOpen);
   };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === ' ') toggle(event);
+  };
   return (
     <div>
-      <Opener href="#filters" role="button" aria-expanded={isOpen} aria-controls="filters" onClick={toggle}>
+      <Opener href="#filters" role="button" aria-expanded={isOpen} aria-controls="filters" onClick={toggle} onKeyDown={press}>
         Filters{chosen > 0 && ` (${chosen})`}
         <Icon name="chevron" size={18} />
       </Opener>

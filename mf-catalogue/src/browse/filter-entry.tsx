@@ -20,8 +20,7 @@ export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
           <span>{entry.e}</span>
           <Count>
             {entry.c}
-            <Hidden> {entry.c === 1 ? 'title' : 'titles'}</Hidden>
-            {entry.s && <Hidden>, chosen</Hidden>}
+            <Hidden>{` ${entry.c === 1 ? 'title' : 'titles'}${entry.s ? ', chosen' : ''}`}</Hidden>
           </Count>
         </EntryLink>
         {entry.n && !entry.s && (

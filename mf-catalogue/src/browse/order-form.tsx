@@ -51,9 +51,13 @@ function hiddenFields(view: BrowseView): [name: string, value: string][] {
 }
 
 const Form = styled.form`
+  flex: 1;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0.6rem 1.25rem;
+  gap: 0.6rem clamp(0.6rem, 2vw, 1.25rem);
+  min-width: 0;
   margin: 0;
+  @media (min-width: 640px) {
+    flex: none;
+  }
 `;

@@ -115,8 +115,11 @@ export const Count = styled.span`
 export const ExcludeLink = styled(ShopLink)`
   display: grid;
   place-items: center;
-  width: 32px;
+  width: 44px;
   border-radius: 4px;
+  @media (min-width: 900px) {
+    width: 32px;
+  }
   color: var(--c-muted);
   &:hover {
     background: var(--c-wash);

@@ -53,10 +53,17 @@ function Cards({ rows }: { rows: Card[] }) {
   );
 }
 
-/** Cells of one line end on one level, whatever their text's length. */
+/** Cells of one line end on one level, whatever their text's length. The heart stands on the cover's lower corner: a cover is one and a half cells high. */
 const PerLine = styled.div`
   > ul > li {
     display: grid;
+    container-type: inline-size;
+  }
+  [data-heart] {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: calc(150cqw - 48px);
+    inset-inline-end: 4px;
   }
   @media (min-width: 900px) {
     ${[2, 3, 4, 5, 6].map((n) => `&[data-per-row='${n}'] > ul { grid-template-columns: repeat(${n}, minmax(0, 1fr)); }`).join('\n')}

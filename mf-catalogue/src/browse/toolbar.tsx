@@ -31,14 +31,19 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.6rem 1.5rem;
+  gap: 0.6rem clamp(0.6rem, 2vw, 1.5rem);
   margin: 0.25rem 0 1.5rem;
   padding-bottom: 1rem;
   border-bottom: 1px solid var(--c-line);
   > p {
-    flex: 1 0 auto;
+    flex: 1 0 100%;
     margin: 0;
     color: var(--c-muted);
     font-variant-numeric: tabular-nums;
+  }
+  @media (min-width: 640px) {
+    > p {
+      flex: 1 0 auto;
+    }
   }
 `;

@@ -1,16 +1,33 @@
 import type { InlinedAnswer, PageState } from '@bookfront/shared/contract';
 import type { Session } from '@bookfront/shared/schemas';
-import type { Rendered, RenderJob } from '../../renderer/messages';
 import { addressOf, integrityOf } from '../../releases/releases-for';
+import type { Rendered, RenderJob } from '../../renderer/messages';
 import type { Joined } from '../joined';
-import { escape, inlineJson } from './html';
+import { escapeHtml, inlineJson } from './html';
 import type { Visit } from './visit';
 
 export const remoteTimeoutMs = 2500;
 
 /** All that this page view depends on. */
-export function pageState(visit: Visit, status: PageState['status'], session: Session, queries: InlinedAnswer[], extras: Pick<PageState, 'notice' | 'joined' | 'sessionMissing'>): PageState {
-  return { url: visit.url, now: Date.now(), settings: visit.settings, session, remotes: visit.refs, queries, preferences: visit.preferences, status, remoteTimeout: remoteTimeoutMs, ...extras };
+export function pageState(
+  visit: Visit,
+  status: PageState['status'],
+  session: Session,
+  queries: InlinedAnswer[],
+  extras: Pick<PageState, 'notice' | 'joined'>,
+): PageState {
+  return {
+    url: visit.url,
+    now: Date.now(),
+    settings: visit.settings,
+    session,
+    remotes: visit.refs,
+    queries,
+    preferences: visit.preferences,
+    status,
+    remoteTimeout: remoteTimeoutMs,
+    ...extras,
+  };
 }
 
 export function renderJob(visit: Visit, state: string, nonce: string): RenderJob {
@@ -19,15 +36,23 @@ export function renderJob(visit: Visit, state: string, nonce: string): RenderJob
   return {
     page: visit.match?.route.page ?? 'shell/NotFound',
     shell: shell.dir,
-    remotes: Object.fromEntries(rendered.map(({ name, dir, info }) => [name, { dir, exposes: Object.keys(info.exposes).filter((expose) => info.exposes[expose]?.rendering === 'server') }])),
+    remotes: Object.fromEntries(
+      rendered.map(({ name, dir, info }) => [
+        name,
+        { dir, exposes: Object.keys(info.exposes).filter((expose) => info.exposes[expose]?.rendering === 'server') },
+      ]),
+    ),
     state,
     nonce,
   };
 }
 
 /** What follows the early head. Without `rendered` the root is empty and the browser draws all. */
-export function restOfDocument(visit: Visit, { state, rendered, joined, hint }: { state: string; rendered: Rendered | undefined; joined: Joined | undefined; hint: string }): string {
-  const head = rendered ? rendered.head + rendered.style : `<title>${escape(visit.settings.store_info.name)}</title>`;
+export function restOfDocument(
+  visit: Visit,
+  { state, rendered, joined, hint }: { state: string; rendered: Rendered | undefined; joined: Joined | undefined; hint: string },
+): string {
+  const head = rendered ? rendered.head + rendered.style : `<title>${escapeHtml(visit.settings.store_info.name)}</title>`;
   return `${hint}${head}</head><body><div id="root">${rendered?.body ?? ''}</div><script type="application/json" id="bootstrap">${inlineJson(state)}</script>${scripts(visit, joined)}</body></html>`;
 }
 
@@ -36,4 +61,5 @@ function scripts({ releases: { shell } }: Visit, joined: Joined | undefined): st
   const main = script(addressOf(shell, shell.info.entry), sha && integrityOf(sha));
   return (joined ? script(joined.src, joined.integrity) : '') + main;
 }
-const script = (src: string, integrity: string | undefined) => `<script defer src="${escape(src)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"></script>`;
+const script = (src: string, integrity: string | undefined) =>
+  `<script defer src="${escapeHtml(src)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"></script>`;

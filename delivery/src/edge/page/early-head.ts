@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteSettings } from '@bookfront/shared/schemas';
-import type { Renderer } from '../../renderer/client';
 import { addressOf } from '../../releases/releases-for';
 import type { StoredRelease } from '../../releases/store';
-import { escape } from './html';
+import type { Renderer } from '../../renderer/client';
+import { escapeHtml } from './html';
+import { shopIcon } from './icon';
 
 /** What the shell's release says of its typefaces (fonts.json). */
 interface Fonts {
@@ -34,11 +35,14 @@ export function createEarlyHead(renderer: Renderer) {
 
   return async (shell: StoredRelease, settings: SiteSettings, nonce: string): Promise<string> => {
     const faces = families(shell, settings);
-    const preloads = faces.flatMap(({ preload }) => preload).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escape(addressOf(shell, file))}">`);
+    const preloads = faces
+      .flatMap(({ preload }) => preload)
+      .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(addressOf(shell, file))}">`);
     const css = faces.map((face) => absolute(face.css, shell) + face.fallbackCss).join('') + (await theme(shell, settings));
     return [
-      `<!doctype html><html lang="${escape(settings.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+      `<!doctype html><html lang="${escapeHtml(settings.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
       `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
+      `<link rel="icon" href="${shopIcon(settings.styles.primary)}">`,
       ...preloads,
       `<style nonce="${nonce}">${css.replace(/<\//g, '<\\/')}</style>`,
     ].join('');
@@ -53,4 +57,5 @@ function readFonts(shell: StoredRelease): Fonts {
   }
 }
 
-const absolute = (css: string, shell: StoredRelease) => css.replace(/url\((?!["']?(?:\/|data:|https?:))(["']?)(?:\.\/)?/g, (_, quote) => `url(${quote}${addressOf(shell, '')}`);
+const absolute = (css: string, shell: StoredRelease) =>
+  css.replace(/url\((?!["']?(?:\/|data:|https?:))(["']?)(?:\.\/)?/g, (_, quote) => `url(${quote}${addressOf(shell, '')}`);

@@ -1,5 +1,5 @@
 import type { FirstCall, InlinedAnswer } from '@bookfront/shared/contract';
-import { type Match, payloadOf, type PayloadRule } from '@bookfront/shared/routes';
+import { type Match, type PayloadRule, payloadOf } from '@bookfront/shared/routes';
 import type { Api, Caller, Outcome } from '../api';
 import type { Part } from './parts';
 
@@ -61,5 +61,6 @@ export function rowsOf(reply: unknown, key: string): Row[] {
 }
 const isRule = (name: string): name is PayloadRule => Object.hasOwn(payloadOf, name);
 
-const goneCodes = ['not_found', 'bad_list_id', 'incorrect_list_id', 'unknown_title', 'unknown_list'];
-export const saysNotFound = (outcome: Outcome | undefined) => outcome !== undefined && !outcome.ok && !outcome.late && (outcome.status === 404 || goneCodes.includes(outcome.code));
+/** An id that can't be one ('validation') leads nowhere either. */
+export const saysNotFound = (outcome: Outcome | undefined) =>
+  outcome !== undefined && !outcome.ok && !outcome.late && (outcome.status === 404 || outcome.code === 'validation');

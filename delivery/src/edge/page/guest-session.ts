@@ -2,10 +2,32 @@ import type { Session } from '@bookfront/shared/schemas';
 
 /** A visitor without a row: the page's session where the api could not tell in time. */
 export const guestSession: Session = {
-  session_id: '', logged_in: false, user: null, wishlist: { rows: [] }, wishlist_id: '', pick_location: false, location_id: '',
+  session_id: '',
+  logged_in: false,
+  user: null,
+  wishlist: { rows: [] },
+  wishlist_id: '',
+  pick_location: false,
+  location_id: '',
   cart: {
-    items: [], checksum: '', can_click_collect: true, contains_unavailable: false, contains_giftcard: false, meets_order_min: true,
-    summary: { item_count: 0, total_quantity: 0, original_price: 0, discounts: 0, subtotal: 0, taxes: [], shipping: 0, is_shipping_tbd: false, total_gift_card_amount_used: 0, total: 0 },
+    items: [],
+    checksum: '',
+    can_click_collect: true,
+    contains_unavailable: false,
+    contains_giftcard: false,
+    meets_order_min: true,
+    summary: {
+      item_count: 0,
+      total_quantity: 0,
+      original_price: 0,
+      discounts: 0,
+      subtotal: 0,
+      taxes: [],
+      shipping: 0,
+      is_shipping_tbd: false,
+      total_gift_card_amount_used: 0,
+      total: 0,
+    },
     checkout: { delivery: null, contact: null, payment_choice: null },
   },
 };

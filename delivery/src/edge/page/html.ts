@@ -3,7 +3,7 @@ import { type BrotliCompress, constants, createBrotliCompress, createGzip, type 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 /** JSON that can stand in a script element. */
 export const inlineJson = (json: string) => json.replace(/</g, '\\u003c');
 
@@ -17,7 +17,12 @@ export interface HtmlStream {
 export function openHtml(request: FastifyRequest, reply: FastifyReply, status: number, headers: Record<string, string | string[]>): HtmlStream {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   reply.hijack();
-  reply.raw.writeHead(status, { ...headers, 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding', ...(encoding ? { 'content-encoding': encoding } : {}) });
+  reply.raw.writeHead(status, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'Accept-Encoding',
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  });
   const squeeze = encoding && createCompressor(encoding);
   squeeze?.pipe(reply.raw);
   const out = squeeze || reply.raw;
@@ -35,10 +40,13 @@ export function openHtml(request: FastifyRequest, reply: FastifyReply, status: n
 
 /** The best encoding that the client takes: what it refuses by q=0 is not taken. */
 export function chooseEncoding(header: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  const offers = String(header ?? '').split(',').map((offer) => offer.trim().toLowerCase());
+  const offers = String(header ?? '')
+    .split(',')
+    .map((offer) => offer.trim().toLowerCase());
   const takes = (name: string) => offers.some((offer) => offer.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(offer));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
 }
 
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-export const createCompressor = (encoding: 'br' | 'gzip'): BrotliCompress | Gzip => (encoding === 'br' ? createBrotliCompress(quickBrotli) : createGzip({ level: 5 }));
+export const createCompressor = (encoding: 'br' | 'gzip'): BrotliCompress | Gzip =>
+  encoding === 'br' ? createBrotliCompress(quickBrotli) : createGzip({ level: 5 });

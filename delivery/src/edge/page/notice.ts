@@ -7,11 +7,11 @@ const mostLetters = 200;
 const lifeSeconds = 60;
 
 /** The cookie of a line that the next page shows once: what a plain form could not do. */
-export function noticeCookie({ text, tone }: Notice): string {
+export function noticeCookie({ text, tone }: Notice, isSecure: boolean): string {
   const value = Buffer.from(JSON.stringify({ text: text.slice(0, mostLetters), tone })).toString('base64url');
-  return cookieLine(name, value, lifeSeconds);
+  return cookieLine(name, value, lifeSeconds, isSecure);
 }
-export const clearedNotice = cookieLine(name, '', 0);
+export const clearedNotice = (isSecure: boolean) => cookieLine(name, '', 0, isSecure);
 
 export function readNotice(cookies: Cookies): Notice | undefined {
   try {

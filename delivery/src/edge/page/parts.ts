@@ -11,9 +11,8 @@ export interface Part {
 
 /** The page's component first, then the frame's fragments, then those that they embed in turn. What no release has is left out. */
 export function partsOf(page: string | undefined, releases: ReleaseMap): Part[] {
-  const frame = Object.values(releases.shell.info.exposes).flatMap(({ fragments }) => fragments);
   const parts = new Map<string, Part>();
-  const wanted = [...(page ? [page] : []), ...frame];
+  const wanted = [...(page ? [page] : []), ...frameFragments(releases)];
   for (const id of wanted) {
     const part = parts.has(id) ? undefined : findPart(id, releases);
     if (!part) continue;
@@ -22,6 +21,9 @@ export function partsOf(page: string | undefined, releases: ReleaseMap): Part[] 
   }
   return [...parts.values()];
 }
+
+/** What the frame of every page embeds, as the shell's release says. */
+const frameFragments = ({ shell }: ReleaseMap) => Object.values(shell.info.exposes).flatMap(({ fragments }) => fragments);
 
 export function findPart(id: string, releases: ReleaseMap): Part | undefined {
   const [name = '', expose] = id.split('/');

@@ -1,13 +1,13 @@
 import type { InlinedAnswer } from '@bookfront/shared/contract';
 import { coverSrc } from '@bookfront/shared/format';
 import { rowsOf } from './first-answers';
+import { escapeHtml } from './html';
 import type { Part } from './parts';
-import { escape } from './html';
 
 /** The page's largest picture, asked for before the scripts: its address follows from the first answers. */
 export function pictureHint(page: Part | undefined, answers: InlinedAnswer[]): string {
   const src = page?.info.picture && pictureOf(page.info.picture, answers);
-  return src ? `<link rel="preload" as="image" fetchpriority="high" href="${escape(src)}">` : '';
+  return src ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(src)}">` : '';
 }
 
 function pictureOf(kind: NonNullable<Part['info']['picture']>, answers: InlinedAnswer[]): string | undefined {
@@ -22,4 +22,5 @@ function pictureOf(kind: NonNullable<Part['info']['picture']>, answers: InlinedA
 function coverOf(title: unknown): string | undefined {
   return isTitle(title) ? coverSrc(title) : undefined;
 }
-const isTitle = (value: unknown): value is Parameters<typeof coverSrc>[0] => typeof value === 'object' && value !== null && 'eisbn' in value && 'cover_image_cache' in value && 'cover_url' in value;
+const isTitle = (value: unknown): value is Parameters<typeof coverSrc>[0] =>
+  typeof value === 'object' && value !== null && 'eisbn' in value && 'cover_image_cache' in value && 'cover_url' in value;

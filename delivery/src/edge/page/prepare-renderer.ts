@@ -39,7 +39,7 @@ async function openShop(edge: Edge): Promise<SiteSettings | undefined> {
 async function prepareJob(edge: Edge, settings: SiteSettings, url: string): Promise<{ job: RenderJob; replies: unknown[] } | undefined> {
   const releases = edge.releasesFor({ shop: settings.webstore_name, id: undefined });
   if (!releases) return undefined;
-  const match = matchPage(url, readRoutes(releases.shell));
+  const match = matchPage(url, settings.basename, readRoutes(releases.shell));
   const visit: Visit = { url, caller, settings, releases, refs: releases.refs, match, preferences: {}, isAnonymous: true, developed: undefined };
   const { answers } = match ? await askFirst(edge.api, caller, partsOf(match.route.page, releases), match, undefined).all : { answers: [] };
   const state = JSON.stringify(pageState(visit, match ? 200 : 404, guestSession, answers, {}));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { InlinedAnswer, PageState } from '@bookfront/shared/contract';
+import type { PageState } from '@bookfront/shared/contract';
 import type { Session } from '@bookfront/shared/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentHeaders } from '../content-policy';
 import { readCookies } from '../cookies';
 import type { Edge } from '../edge';
@@ -20,12 +20,15 @@ export async function servePage(edge: Edge, visit: Visit, request: FastifyReques
   const notice = readNotice(readCookies(request.headers.cookie));
   const key = visit.isAnonymous && !notice && !visit.developed ? cacheKey(visit) : undefined;
   const kept = key && edge.cache.get(key, nonce);
-  if (kept) return openHtml(request, reply, kept.status, headersOf(visit, nonce, [])).end(kept.text);
+  if (kept) {
+    edge.metrics.page(kept.status, true);
+    return openHtml(request, reply, kept.status, headersOf(visit, nonce, [])).end(kept.text);
+  }
 
   const asked = askAll(edge, visit);
   const early = await edge.earlyHead(visit.releases.shell, visit.settings, nonce);
   const status = await statusOf(visit, asked);
-  const cookies = asked.cookies.concat(notice ? clearedNotice : []);
+  const cookies = asked.cookies.concat(notice ? clearedNotice(visit.caller.protocol === 'https') : []);
   const out = openHtml(request, reply, status, headersOf(visit, nonce, cookies));
   out.write(early);
   const { rest, isComplete } = await finish(edge, visit, asked, { status, nonce, notice, out });
@@ -66,28 +69,30 @@ interface Finish {
   out: HtmlStream;
 }
 
+/** Without a session nothing is drawn here: the browser asks for it, and draws the page itself. */
 async function finish(edge: Edge, visit: Visit, asked: Asked, { status, nonce, notice, out }: Finish): Promise<{ rest: string; isComplete: boolean }> {
   const [session, given] = await Promise.all([asked.session, asked.first.then((first) => first?.all)]);
   const queries = given?.answers ?? [];
   const joined = edge.joined.forPage(visit.match?.route.page, visit.releases);
-  const { state, json } = write(visit, status, session, queries, { ...(notice ? { notice } : {}), ...(joined ? { joined: { src: joined.src, parts: joined.parts } } : {}) });
-  const rendered = await edge.renderer.render(renderJob(visit, json, nonce));
-  edge.metrics.page(state.status, rendered !== undefined);
+  const extras = { ...(notice ? { notice } : {}), ...(joined ? { joined: { src: joined.src, parts: joined.parts } } : {}) };
+  const state = JSON.stringify({ ...pageState(visit, status, guestSession, queries, extras), session });
+  const rendered = session && (await edge.renderer.render(renderJob(visit, state, nonce)));
+  edge.metrics.page(status, rendered !== undefined);
   const page = visit.match && findPart(visit.match.route.page, visit.releases);
-  const rest = restOfDocument(visit, { state: json, rendered, joined, hint: pictureHint(page, queries) });
+  const rest = restOfDocument(visit, { state, rendered, joined, hint: pictureHint(page, queries) });
   await out.end(rest);
   return { rest, isComplete: session !== undefined && rendered !== undefined && (given?.cookies.length ?? 0) === 0 };
 }
 
-function write(visit: Visit, status: PageState['status'], session: Session | undefined, queries: InlinedAnswer[], extras: Pick<PageState, 'notice' | 'joined'>) {
-  const missing: Pick<PageState, 'sessionMissing'> = session ? {} : { sessionMissing: true };
-  const state = pageState(visit, status, session ?? guestSession, queries, { ...extras, ...missing });
-  return { state, json: JSON.stringify(state) };
-}
-
-const cacheKey = ({ settings, url, releases, preferences }: Visit) => JSON.stringify([settings.webstore_name, settings.version, url, releases.key, preferences]);
+const cacheKey = ({ settings, url, releases, preferences }: Visit) =>
+  JSON.stringify([settings.webstore_name, settings.version, url, releases.key, preferences]);
 
 function headersOf(visit: Visit, nonce: string, cookies: string[]): Record<string, string | string[]> {
-  const headers = documentHeaders({ nonce, isSecure: visit.caller.protocol === 'https', hasToken: /[?&]token=/.test(visit.url), developed: visit.developed?.origin });
+  const headers = documentHeaders({
+    nonce,
+    isSecure: visit.caller.protocol === 'https',
+    hasToken: /[?&]token=/.test(visit.url),
+    developed: visit.developed?.origin,
+  });
   return { ...headers, ...(cookies.length ? { 'set-cookie': cookies } : {}) };
 }

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { PageState, RemoteRef } from '@bookfront/shared/contract';
 import { type Match, matchRoute, type RouteEntry } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
+import type { FastifyRequest } from 'fastify';
 import type { ReleaseMap } from '../../releases/releases-for';
 import type { Caller } from '../api';
 import type { Cookies } from '../cookies';
@@ -33,7 +33,12 @@ export function readPreferences(cookies: Cookies): PageState['preferences'] {
   return { ...(pageSize ? { pageSize } : {}), ...(perRow ? { perRow } : {}) };
 }
 
-export const matchPage = (url: string, routes: readonly RouteEntry[]): Match | undefined => matchRoute(url.split('?')[0] ?? '/', routes);
+/** `basename`: the shop's base ('' or '/shop'). */
+export function matchPage(url: string, basename: string, routes: readonly RouteEntry[]): Match | undefined {
+  const [pathname = '/'] = url.split('?');
+  if (!basename || basename === '/') return matchRoute(pathname, routes);
+  return pathname === basename || pathname.startsWith(`${basename}/`) ? matchRoute(pathname.slice(basename.length), routes) : undefined;
+}
 
 const developedRemote = /^(mf_[a-z_]+)@(\d{2,5})$/;
 

@@ -8,7 +8,7 @@ import { isPreorder, toQuantity } from '../quantity';
 import { QuantityStepper } from '../quantity-stepper';
 import { useAdd } from './use-add';
 
-const Questions = lazy(() => import('./questions'));
+const Questions = lazy(() => import('./questions').then(({ Questions }) => ({ default: Questions })));
 
 interface AddFormProps extends RemoteCartControls {
   /** The title is in the cart now; `hadFocus`: the shopper was in this form. */
@@ -39,7 +39,11 @@ export function AddForm({ title, offer, compact = false, onAdded }: AddFormProps
         <input type="hidden" name="eisbn" value={title.eisbn} />
         <input type="hidden" name="condition" value={offer.code} />
         <input type="hidden" name="return_to" value={pathname + search} />
-        {compact ? <input type="hidden" name="quantity" value="1" /> : <QuantityStepper label={title.title} text={text} onText={setText} onQuantity={choose} isGiftCard={title.is_giftcard} />}
+        {compact ? (
+          <input type="hidden" name="quantity" value="1" />
+        ) : (
+          <QuantityStepper label={title.title} text={text} onText={setText} onQuantity={choose} isGiftCard={title.is_giftcard} />
+        )}
         <AddButton type="submit" data-kind={compact ? 'quiet' : undefined} aria-disabled={add.isAdding || undefined}>
           {add.isAdding ? 'Adding..' : label(offer)}
           <Hidden>: {title.title}</Hidden>

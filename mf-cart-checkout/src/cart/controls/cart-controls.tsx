@@ -1,7 +1,7 @@
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { isCartable } from '@bookfront/shared/format';
-import { useSession, useShopRules } from '@bookfront/shared/session';
 import type { CartItem, Session } from '@bookfront/shared/schemas';
+import { useSession, useShopRules } from '@bookfront/shared/session';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AddForm } from './add-form';
@@ -16,7 +16,11 @@ export function CartControls(props: CartControlsProps) {
   const line = lineOf(useSession(), title.eisbn, offer.code);
   const [hadFocus, setHadFocus] = useState(false);
   if (!showCart || !isCartable(offer)) return null;
-  return <Place data-compact={props.compact || undefined}>{line ? <InCart quantity={line.cart_info.quantity} title={title.title} takeFocus={hadFocus} /> : <AddForm {...props} onAdded={setHadFocus} />}</Place>;
+  return (
+    <Place data-compact={props.compact || undefined}>
+      {line ? <InCart quantity={line.cart_info.quantity} title={title.title} takeFocus={hadFocus} /> : <AddForm {...props} onAdded={setHadFocus} />}
+    </Place>
+  );
 }
 
 const lineOf = ({ cart }: Session, eisbn: string, condition: string): CartItem | undefined =>

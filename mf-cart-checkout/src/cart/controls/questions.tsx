@@ -11,8 +11,12 @@ interface QuestionsProps {
 }
 
 /** The questions before an add; fetched when the first is asked. */
-export default function Questions({ question, ...props }: QuestionsProps) {
-  return question.name === 'large-print' ? <LargePrint key="large-print" wanted={question.wanted} {...props} /> : <Stock key="stock" question={question} {...props} />;
+export function Questions({ question, ...props }: QuestionsProps) {
+  return question.name === 'large-print' ? (
+    <LargePrint key="large-print" wanted={question.wanted} {...props} />
+  ) : (
+    <Stock key="stock" question={question} {...props} />
+  );
 }
 
 function LargePrint({ wanted, onAnswer, onClose }: Omit<QuestionsProps, 'question'> & { wanted: number }) {
@@ -33,7 +37,9 @@ function Stock({ question, canOrderRest, onAnswer, onClose }: Omit<QuestionsProp
   const { onHand, wanted } = question;
   return (
     <Dialog title={`We only have ${onHand} in stock`} onClose={onClose}>
-      <p>You asked for {wanted}.{canOrderRest && ` We can order the other ${wanted - onHand} for you.`}</p>
+      <p>
+        You asked for {wanted}.{canOrderRest && ` We can order the other ${wanted - onHand} for you.`}
+      </p>
       <DialogActions>
         <Button data-kind="quiet" onClick={onClose}>
           Cancel

@@ -1,7 +1,7 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
-import { sessionStore } from '@bookfront/shared/session';
 import type { Offer, Payload, TitleCard } from '@bookfront/shared/schemas';
+import { sessionStore } from '@bookfront/shared/session';
 import { useRef, useState } from 'react';
 import { stockBelow } from '../quantity';
 

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import type { Shortfall } from '../stock';
 
 /** CHK-15: for each line that is short, what can be had of it. */
-export default function AdjustmentDialog({ shortfalls, onClose }: { shortfalls: Shortfall[]; onClose: () => void }) {
+export function AdjustmentDialog({ shortfalls, onClose }: { shortfalls: Shortfall[]; onClose: () => void }) {
   const [isSaving, setSaving] = useState(false);
   async function adjust() {
     setSaving(true);

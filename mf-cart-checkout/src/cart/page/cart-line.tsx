@@ -52,7 +52,17 @@ export function CartLine({ item, showPrice, wanted, onQuantity }: CartLineProps)
 }
 
 /** Half-typed text belongs to the field; a quantity is told when it is left. */
-function LineQuantity({ title, quantity, isGiftCard, onQuantity }: { title: string; quantity: number; isGiftCard: boolean; onQuantity: (quantity: number) => void }) {
+function LineQuantity({
+  title,
+  quantity,
+  isGiftCard,
+  onQuantity,
+}: {
+  title: string;
+  quantity: number;
+  isGiftCard: boolean;
+  onQuantity: (quantity: number) => void;
+}) {
   const [draft, setDraft] = useState<string>();
   const choose = (next: number) => {
     setDraft(undefined);

@@ -1,5 +1,5 @@
-import { useShopRules } from '@bookfront/shared/session';
 import type { CartItem } from '@bookfront/shared/schemas';
+import { useShopRules } from '@bookfront/shared/session';
 import { Hidden } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { CartLine } from './cart-line';
@@ -14,27 +14,39 @@ interface CartLinesProps {
 export function CartLines({ items, writes }: CartLinesProps) {
   const { showPrice } = useShopRules();
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Hidden>Image</Hidden>
-          </th>
-          <th scope="col">Title</th>
-          <th scope="col">Format</th>
-          <th scope="col">Availability</th>
-          <th scope="col">Quantity</th>
-          {showPrice && <th scope="col">Price</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <CartLine key={item.cart_info.cart_id} item={item} showPrice={showPrice} wanted={writes.wanted[item.cart_info.cart_id]} onQuantity={(quantity) => writes.set(item.cart_info.cart_id, quantity)} />
-        ))}
-      </tbody>
-    </Table>
+    <Place>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Hidden>Image</Hidden>
+            </th>
+            <th scope="col">Title</th>
+            <th scope="col">Format</th>
+            <th scope="col">Availability</th>
+            <th scope="col">Quantity</th>
+            {showPrice && <th scope="col">Price</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <CartLine
+              key={item.cart_info.cart_id}
+              item={item}
+              showPrice={showPrice}
+              wanted={writes.wanted[item.cart_info.cart_id]}
+              onQuantity={(quantity) => writes.set(item.cart_info.cart_id, quantity)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Place>
   );
 }
+
+const Place = styled.div`
+  container-type: inline-size;
+`;
 
 const Table = styled.table`
   width: 100%;
@@ -54,7 +66,7 @@ const Table = styled.table`
   tr {
     border-bottom: 1px solid var(--c-line);
   }
-  @media (max-width: 759px) {
+  @container (max-width: 739px) {
     thead {
       position: absolute;
       width: 1px;

@@ -1,10 +1,10 @@
 import { failureText } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
-import { useSession } from '@bookfront/shared/session';
 import type { Cart } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
-import { ButtonLink, EmptyState, FailedState, PageTitle, Skeleton, useDocumentTitle } from '@bookfront/shared/ui';
+import { useSession } from '@bookfront/shared/session';
+import { ButtonLink, EmptyState, FailedState, PageTitle, Skeleton } from '@bookfront/shared/ui';
 import { Columns } from '../panel';
 import { StepBar } from '../steps/step-bar';
 import { CartLines } from './cart-lines';
@@ -14,8 +14,7 @@ import { useCartWrites } from './use-cart-writes';
 import { useFreshCart } from './use-fresh-cart';
 
 export function CartPage() {
-  const { cart_enabled, store_info } = useSettings();
-  useDocumentTitle(`Cart | ${store_info.name}`);
+  const { cart_enabled } = useSettings();
   if (!cart_enabled) return <EmptyState level={1} title={messages.orderingDisabled} />;
   return (
     <>

@@ -1,8 +1,8 @@
 import { formatMoney } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
-import { useShopRules } from '@bookfront/shared/session';
 import type { Cart } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
+import { useShopRules } from '@bookfront/shared/session';
 import { Note, Panel } from '../panel';
 import { SummaryLines } from '../summary';
 import { WaysOn } from './ways-on';

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 
 /** CRT-42, GAP-58: why a guest can't check out, and the ways on. */
-export default function GuestNotice({ reason, onClose }: { reason: string; onClose: () => void }) {
+export function GuestNotice({ reason, onClose }: { reason: string; onClose: () => void }) {
   return (
     <Dialog title="Guest checkout" onClose={onClose}>
       <p>Guest checkout is not available: {reason}.</p>

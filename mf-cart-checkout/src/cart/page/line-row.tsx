@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** One line of the cart: a row of the table; below 760 px a cover with the facts beside it. */
+/** One line of the cart: a row of the table; where that is narrow a cover with the facts beside it. */
 export const Row = styled.tr`
   td {
     padding: 1.4rem 1rem 1.4rem 0;
@@ -34,6 +34,9 @@ export const Row = styled.tr`
     display: flex;
     width: max-content;
   }
+  td[data-part='quantity'] > button {
+    margin-inline-start: -0.4rem;
+  }
   td[data-part='price'] {
     padding-inline-end: 0;
     font-variant-numeric: tabular-nums;
@@ -44,13 +47,14 @@ export const Row = styled.tr`
     }
     small {
       display: block;
+      white-space: normal;
       color: var(--c-muted);
     }
   }
   &[data-leaving] {
     opacity: 0.5;
   }
-  @media (max-width: 759px) {
+  @container (max-width: 739px) {
     display: grid;
     grid-template: 'image title title' 'image format format' 'image availability availability' 'image quantity price' / 5rem 1fr auto;
     gap: 0.3rem 1rem;

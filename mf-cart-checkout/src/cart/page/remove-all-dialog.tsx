@@ -1,7 +1,7 @@
 import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 
-export default function RemoveAllDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
+export function RemoveAllDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
   return (
     <Dialog title="Remove everything from your cart?" onClose={onClose}>
       <DialogActions>

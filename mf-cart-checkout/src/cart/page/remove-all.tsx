@@ -4,7 +4,7 @@ import { sessionStore } from '@bookfront/shared/session';
 import { Button } from '@bookfront/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 
-const Confirm = lazy(() => import('./remove-all-dialog'));
+const Confirm = lazy(() => import('./remove-all-dialog').then(({ RemoveAllDialog }) => ({ default: RemoveAllDialog })));
 
 /** CRT-07: empties the cart after a question. */
 export function RemoveAll() {
@@ -16,7 +16,7 @@ export function RemoveAll() {
   };
   return (
     <>
-      <Button data-kind="plain" style={{ marginTop: '0.75rem' }} disabled={removeAll.isPending} onClick={() => setAsking(true)}>
+      <Button data-kind="plain" disabled={removeAll.isPending} onClick={() => setAsking(true)}>
         Remove all
       </Button>
       {isAsking && (

@@ -1,16 +1,16 @@
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
-import { useSession, useShopRules } from '@bookfront/shared/session';
 import type { Cart } from '@bookfront/shared/schemas';
+import { useSession, useShopRules } from '@bookfront/shared/session';
 import { Button, ButtonLink } from '@bookfront/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { guestBlock } from '../stock';
 import { loadContactStep } from '../steps/load';
+import { guestBlock } from '../stock';
 import { usePickup } from './use-pickup';
 
-const GuestNotice = lazy(() => import('./guest-notice'));
-const Adjustment = lazy(() => import('./adjustment-dialog'));
+const Notice = lazy(() => import('./guest-notice').then(({ GuestNotice }) => ({ default: GuestNotice })));
+const Adjustment = lazy(() => import('./adjustment-dialog').then(({ AdjustmentDialog }) => ({ default: AdjustmentDialog })));
 
 /** How this visitor may go on from the cart (P2§1): customers to a delivery, guests as guests where the shop allows it, else through a login. */
 export function WaysOn({ cart }: { cart: Cart }) {
@@ -45,7 +45,7 @@ function GuestWays({ cart }: { cart: Cart }) {
       </Ways>
       {isTold && reason && (
         <Suspense fallback={null}>
-          <GuestNotice reason={reason} onClose={() => setTold(false)} />
+          <Notice reason={reason} onClose={() => setTold(false)} />
         </Suspense>
       )}
     </>
@@ -58,7 +58,13 @@ function PickupWay({ cart, label }: { cart: Cart; label: string }) {
   if (!pickup_enabled || !cart.can_click_collect) return <p>Pick up is not available for this cart. Please contact us: we are glad to help.</p>;
   return (
     <Ways>
-      <Button disabled={!cart.meets_order_min} aria-disabled={pickup.isChecking || undefined} onPointerEnter={loadContactStep} onFocus={loadContactStep} onClick={pickup.start}>
+      <Button
+        disabled={!cart.meets_order_min}
+        aria-disabled={pickup.isChecking || undefined}
+        onPointerEnter={loadContactStep}
+        onFocus={loadContactStep}
+        onClick={pickup.start}
+      >
         {pickup.isChecking ? 'Checking our shelves…' : label}
       </Button>
       {pickup.shortfalls.length > 0 && (

@@ -20,7 +20,7 @@ export function StepBar({ current }: { current: CheckoutStep }) {
         {entries.map(({ step, label, ...entry }) => {
           const isCurrent = step === current && !('isChoice' in entry);
           const isPassed = 'isChoice' in entry ? checkout.delivery !== null && current !== 'cart' : steps.indexOf(step) < steps.indexOf(current);
-          const isOpen = !isCurrent && step !== 'review' && !(('isChoice' in entry) && current === 'cart') && isReached(step, checkout);
+          const isOpen = !isCurrent && step !== 'review' && !('isChoice' in entry && current === 'cart') && isReached(step, checkout);
           return (
             <li key={label} data-passed={isPassed || undefined} aria-current={isCurrent ? 'step' : undefined}>
               <Dot>{isPassed && <Icon name="check" size={14} />}</Dot>
@@ -35,7 +35,7 @@ export function StepBar({ current }: { current: CheckoutStep }) {
 }
 
 const Bar = styled.nav`
-  margin: 0.25rem 0 2rem;
+  margin: 1.25rem 0 2.25rem;
   ol {
     display: flex;
     max-width: 44rem;

@@ -1,0 +1,57 @@
+import sanitize from 'sanitize-html';
+
+const rules: sanitize.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    'sub',
+    'sup',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'h3',
+    'h4',
+    'dl',
+    'dt',
+    'dd',
+    'cite',
+    'q',
+    'small',
+    'a',
+  ],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  disallowedTagsMode: 'discard',
+  transformTags: { h1: 'h3', h2: 'h3', div: 'p' },
+};
+
+/** Markup of a feed with the ordinary kept and the dangerous gone (decision 8). Plain text becomes paragraphs. */
+export function cleanMarkup(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
+  const markup = /<[a-z]/i.test(trimmed)
+    ? trimmed
+    : trimmed
+        .split(/\n\s*\n/)
+        .map((part) => `<p>${part.trim()}</p>`)
+        .join('');
+  return sanitize(markup, rules).replace(/<p>\s*<\/p>/g, '');
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
+
+/** A text of one line, without markup: titles, names. */
+export function plainText(text: string): string {
+  if (!/[<&]/.test(text)) return text.replace(/\s+/g, ' ').trim();
+  const bare = sanitize(text, { allowedTags: [], allowedAttributes: {} });
+  return bare
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

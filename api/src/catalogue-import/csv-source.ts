@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { csvRecord } from './csv-record';
+import type { ImportEntry, ImportTarget } from './source';
+
+type Row = { record: Record<string, string>; info: { lines: number; records: number } };
+
+/** A table with a header line: commas, semicolons or tabs, quoted or not. Header names are taken in any case and spelling. */
+export async function* csvEntries(text: AsyncGenerator<string>, target: ImportTarget): AsyncGenerator<ImportEntry> {
+  const first = await headOf(text);
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(first),
+    columns: (names: string[]) => names.map(headerName),
+    info: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: 1_000_000,
+  });
+  Readable.from(joined(first, text)).pipe(parser);
+  let record = 0;
+  let line = 1;
+  try {
+    for await (const row of parser as AsyncIterable<Row>) {
+      record++;
+      line = row.info.lines;
+      yield csvRecord(row.record, { record, line }, target);
+    }
+  } catch (error) {
+    yield { kind: 'broken', place: { record: record + 1, line: line + 1 }, reason: error instanceof Error ? error.message.replace(/\.$/, '') : String(error) };
+  }
+}
+
+/** Enough text to hold the header line. */
+async function headOf(text: AsyncGenerator<string>): Promise<string> {
+  let head = '';
+  while (!/\n/.test(head)) {
+    const { value, done } = await text.next();
+    if (done) break;
+    head += value;
+  }
+  return head;
+}
+
+async function* joined(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
+
+export function delimiterOf(text: string): string {
+  const header = text.split(/\r?\n/, 1)[0]?.replace(/"[^"]*"/g, '') ?? '';
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
+}
+
+export const headerName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');

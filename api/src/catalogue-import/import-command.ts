@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Db } from '../database/open';
+import { type Shop, shopByHost, shopByName } from '../store/shop';
+import { importFile, type Outcome } from './import-file';
+
+export interface Output {
+  say: (line: string) => void;
+  complain: (line: string) => number;
+}
+const mostReported = 20;
+
+/** `import FILE [--shop NAME]`: 0 when the file was read to its end, 1 when it could not be; each failure is one line. */
+export async function importCommand(db: Db, args: readonly string[], { say, complain }: Output): Promise<number> {
+  const { file, shopName } = readArguments(args);
+  if (!file) return complain('Name the file to import: import FILE [--shop NAME]');
+  if (!isFile(file)) return complain(`There is no file ${file}. Check the path.`);
+  const shop = shopName ? await shopByName(db, shopName) : await shopByHost(db, 'localhost');
+  if (!shop) return complain(`There is no shop '${shopName ?? ''}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
+  const outcome = await importFile(db, shop, file, progressTo(say, basename(file)));
+  report(outcome, shop, file, say);
+  return outcome.broken
+    ? complain(
+        `${basename(file)} is broken at line ${outcome.broken.line}: ${outcome.broken.reason}. What came before is kept; mend the file and import it again.`,
+      )
+    : 0;
+}
+
+function readArguments(args: readonly string[]): { file?: string | undefined; shopName?: string | undefined } {
+  const at = args.indexOf('--shop');
+  return { file: args.find((arg, i) => !arg.startsWith('--') && (at === -1 || i !== at + 1)), shopName: at === -1 ? undefined : args[at + 1] };
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+const shopNames = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('shop').select('webstore_name').orderBy('number').execute()).map((row) => row.webstore_name);
+
+function progressTo(say: (line: string) => void, name: string): (share: number, records: number) => void {
+  let told = -1;
+  return (share, records) => {
+    const percent = Math.min(100, Math.floor(share * 100));
+    if (percent < told + 5 && percent !== 100) return;
+    if (percent === told) return;
+    told = percent;
+    say(`Importing ${name}: ${percent} % (${records} records)`);
+  };
+}
+
+function report({ added, updated, unchanged, withdrawn, bad, resumedAt }: Outcome, shop: Shop, file: string, say: (line: string) => void): void {
+  if (resumedAt > 0) say(`Went on after record ${resumedAt}, where the last import of this file had stopped.`);
+  for (const { record, line, reason } of bad.slice(0, mostReported)) say(`Record ${record} (line ${line}): ${reason}`);
+  if (bad.length > mostReported) say(`… and ${bad.length - mostReported} more records that could not be taken.`);
+  say(
+    `${basename(file)} into ${shop.settings.store_info.name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${withdrawn} withdrawn, ${bad.length} refused.`,
+  );
+}

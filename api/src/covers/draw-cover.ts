@@ -1,0 +1,73 @@
+import { chanceOf } from '../chance';
+import { Canvas, H, W } from './canvas';
+import { hills, stars, stem, sun, waves } from './layouts/landscape';
+import { arches, contours, dots, label, stripes, tiles } from './layouts/pattern';
+import { bands, column, diagonal, frame, initial, poster } from './layouts/plain';
+import { faces, type Layout } from './layouts/sheet';
+import { type Mood, moodOf, palettesOf } from './palettes';
+
+export interface CoverTitle {
+  eisbn: string;
+  title: string;
+  subtitle: string;
+  authors: { name: string }[];
+  publisher: string;
+  series: string;
+  series_num: string;
+  language: string;
+  subject: string;
+  audience: string;
+}
+
+const layoutsOf: Record<Mood, readonly [Layout, ...Layout[]]> = {
+  literary: [initial, sun, label, poster, stripes, dots, bands, contours, hills, tiles, diagonal, arches],
+  classic: [frame, label, bands, initial, frame, stem, poster],
+  crime: [diagonal, stripes, poster, initial, dots, bands],
+  speculative: [stars, contours, tiles, sun, poster, dots, diagonal],
+  children: [arches, hills, dots, tiles, sun, stars, waves, label],
+  nature: [waves, hills, stem, contours, sun],
+  ideas: [tiles, poster, dots, diagonal, contours, stripes, bands, arches],
+  poetry: [stem, sun, frame, contours, waves, label],
+  food: [label, arches, stem, stripes, tiles],
+};
+
+/** The cover of an edition as an SVG of 2 to 3: its layout, colours and drawing follow from number and subject, so they never change. */
+export function drawCover(title: CoverTitle): string {
+  const mood = moodOf(title.subject, title.audience);
+  const chance = chanceOf(`cover ${title.eisbn}`);
+  const palettes = palettesOf(mood);
+  const palette = palettes[chance.whole(0, palettes.length - 1)] ?? { ground: '#f3e9d7', ink: '#20252b', a: '#c4472f', b: '#e2a33c', c: '#2f5f6d' };
+  const canvas = new Canvas(title.language);
+  const author = authorLine(title.authors.map(({ name }) => name));
+  const draw = isColumn(title) ? column : chance.pick(layoutsOf[mood]);
+  draw({
+    canvas,
+    palette,
+    chance,
+    words: title.title,
+    subtitle: title.subtitle.length <= 90 ? title.subtitle : '',
+    author,
+    series: title.series,
+    imprint: title.publisher,
+  });
+  return canvas.toSvg([title.title, author].filter(Boolean).join(', '));
+}
+
+/** Short titles in Chinese characters or kana stand upright, two in three of them. */
+const isColumn = ({ title, eisbn }: CoverTitle): boolean =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・]{1,9}$/u.test(title) && chanceOf(`column ${eisbn}`).isOneIn(0.66);
+
+function authorLine(names: readonly string[]): string {
+  if (names.length <= 2) return names.join(' & ');
+  return `${names[0]} and others`;
+}
+
+/** Where there is no title to draw: a plain board. */
+export function drawNoCover(): string {
+  const canvas = new Canvas('eng');
+  canvas.rect(0, 0, W, H, '#e7e3da');
+  canvas.rect(0, 0, 90, H, '#d9d4c8');
+  canvas.rect(170, 80, W - 250, H - 160, 'none', 'stroke="#bdb6a6" stroke-width="6"');
+  canvas.text('No cover', { x: 260, y: 700, width: W - 430, height: 300, largest: 110, face: faces.serif, fill: '#6d675b', align: 'center', stand: 'middle' });
+  return canvas.toSvg('No cover');
+}

@@ -1,0 +1,34 @@
+import type { Chance } from '../../chance';
+import type { Canvas } from '../canvas';
+import { type Face, face } from '../fonts';
+import type { Palette } from '../palettes';
+
+/** What a layout draws with. `words`: the title; `serif` and `sans`: the cover's two typefaces. */
+export interface Sheet {
+  canvas: Canvas;
+  palette: Palette;
+  chance: Chance;
+  words: string;
+  subtitle: string;
+  author: string;
+  series: string;
+  imprint: string;
+}
+export type Layout = (sheet: Sheet) => void;
+
+export const faces = {
+  playfair: face('playfair-display', 700),
+  playfairItalic: face('playfair-display', 500, 'italic'),
+  didone: face('abril-fatface'),
+  serif: face('dm-serif-display'),
+  garamond: face('cormorant-garamond', 600),
+  garamondItalic: face('cormorant-garamond', 500, 'italic'),
+  grotesk: face('libre-franklin', 800),
+  text: face('libre-franklin', 500),
+  geometric: face('josefin-sans', 600),
+  condensed: face('oswald', 600),
+  poster: face('bebas-neue'),
+  slab: face('alfa-slab-one'),
+  space: face('space-grotesk', 700),
+} as const satisfies Record<string, Face>;
+export const margin = 100;

@@ -1,0 +1,74 @@
+import type { Font, Glyph } from 'fontkit';
+import { type Face, fontFor } from './fonts';
+
+/** A drawn sign of a word: where it stands and how far it takes the pen, in ems. `thin`: its only weight is a light one, so it is drawn with a line around. */
+export interface Drawn {
+  glyph: Glyph;
+  upem: number;
+  id: string;
+  x: number;
+  y: number;
+  thin: boolean;
+}
+export interface Word {
+  signs: Drawn[];
+  width: number;
+  capHeight: number;
+}
+export interface Style {
+  face: Face;
+  language: string;
+  tracking: number;
+}
+
+const fontIds = new WeakMap<Font, number>();
+let nextId = 1;
+
+/** A word as outlines, each script in a typeface that has it, right-to-left runs in their visual order. */
+export function shapeWord(text: string, style: Style): Word {
+  const runs = runsOf(text, style);
+  const word: Word = { signs: [], width: 0, capHeight: 0.7 };
+  for (const run of isRightToLeft(text) ? runs.toReversed() : runs) addRun(word, run, style.tracking);
+  return word;
+}
+
+export const isRightToLeft = (text: string): boolean => /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text);
+
+interface Run {
+  font: Font;
+  text: string;
+}
+
+/** Signs that no typeface has are left out rather than drawn as boxes. */
+function runsOf(text: string, { face, language }: Style): Run[] {
+  const runs: Run[] = [];
+  for (const sign of text) {
+    const last = runs.at(-1);
+    const font = last && /\p{M}/u.test(sign) ? last.font : fontFor(sign, face, language);
+    if (!font) continue;
+    if (last?.font === font) last.text += sign;
+    else runs.push({ font, text: sign });
+  }
+  return runs;
+}
+
+function addRun(word: Word, { font, text }: Run, tracking: number): void {
+  const run = font.layout(text);
+  const upem = font.unitsPerEm;
+  const fontId = fontIds.get(font) ?? nextId++;
+  fontIds.set(font, fontId);
+  const isJoined = /\p{Script=Arabic}/u.test(text);
+  for (const [at, glyph] of run.glyphs.entries()) {
+    const position = run.positions[at];
+    word.signs.push({
+      glyph,
+      upem,
+      id: `${fontId.toString(36)}-${glyph.id.toString(36)}`,
+      x: word.width + (position?.xOffset ?? 0) / upem,
+      y: (position?.yOffset ?? 0) / upem,
+      thin: 'wght' in font.variationAxes,
+    });
+    word.width += (position?.xAdvance ?? 0) / upem + (isJoined ? 0 : tracking);
+  }
+  word.capHeight = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 0.85 : font.capHeight / upem || 0.7;
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Drawer } from './cover-store';
+
+const idleMs = 8000;
+interface Waiting {
+  resolve: (svg: string) => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * Draws in a thread of its own: fonts are large and outlines take a while, and nobody's call should wait for either. The thread ends
+ * when nothing has been asked for a while, and its memory with it.
+ */
+export function threadDrawer(): Drawer {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  const rest = () => {
+    idle = setTimeout(() => {
+      void thread?.terminate();
+      thread = undefined;
+    }, idleMs).unref();
+  };
+  return (title) => {
+    clearTimeout(idle);
+    thread ??= startThread(waiting, () => {
+      thread = undefined;
+    });
+    const id = ++lastId;
+    const drawn = new Promise<string>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    thread.postMessage({ id, title });
+    return drawn.finally(() => {
+      if (waiting.size === 0) rest();
+    });
+  };
+}
+
+function startThread(waiting: Map<number, Waiting>, gone: () => void): Worker {
+  const thread = new Worker(join(__dirname, 'cover-thread.cjs'), { resourceLimits: { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 8 } });
+  thread.unref();
+  thread.on('message', ({ id, svg, error }: { id: number; svg?: string; error?: string }) => {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    if (svg === undefined) one?.reject(new Error(error));
+    else one?.resolve(svg);
+  });
+  thread.on('error', (error) => {
+    gone();
+    for (const one of waiting.values()) one.reject(error);
+    waiting.clear();
+  });
+  return thread;
+}

@@ -1,0 +1,78 @@
+import { hashPassword } from '../account/password';
+import type { Db } from '../database/open';
+
+const password = 'bookfront-demo';
+const people = [
+  {
+    key: 'reader',
+    email: 'reader@example.com',
+    first_name: 'Robin',
+    last_name: 'Reader',
+    phone_number: '(604) 555-0111',
+    company: '',
+    is_institution: 0,
+    is_owner: 0,
+    corp_id: '',
+    communication_preference: 'email',
+  },
+  {
+    key: 'librarian',
+    email: 'librarian@example.com',
+    first_name: 'Lena',
+    last_name: 'Brandt',
+    phone_number: '(604) 555-0112',
+    company: 'Harbour Road Library',
+    is_institution: 1,
+    is_owner: 1,
+    corp_id: 'harbour-road',
+    communication_preference: 'phone',
+  },
+  {
+    key: 'teacher',
+    email: 'teacher@example.com',
+    first_name: 'Tomas',
+    last_name: 'Okafor',
+    phone_number: '(604) 555-0113',
+    company: 'Harbour Road Library',
+    is_institution: 1,
+    is_owner: 0,
+    corp_id: 'harbour-road',
+    communication_preference: 'email',
+  },
+] as const;
+
+/** A customer, an institution's owner and a member of it, in each shop, each with the built-in list. */
+export async function addAccounts(tx: Db, store: { store_id: string; webstore_name: string; american: boolean }, hash: string): Promise<void> {
+  for (const [at, { key, ...person }] of people.entries()) {
+    const wishlist_id = `${store.webstore_name}-${key}-favourites`;
+    await tx
+      .insertInto('list')
+      .values({
+        list_id: wishlist_id,
+        shop_id: store.store_id,
+        account_id: `${store.store_id}-${key}`,
+        name: store.american ? 'Favorites' : 'Favourites',
+        description: '',
+        header: '',
+        header_visible: 0,
+        can_delete: 0,
+        placement: 'other',
+        max_titles: null,
+        needs_login: 0,
+      })
+      .execute();
+    await tx
+      .insertInto('account')
+      .values({
+        ...person,
+        account_id: `${store.store_id}-${key}`,
+        shop_id: store.store_id,
+        san: `${store.store_id}00${at + 1}`,
+        password_hash: hash,
+        wishlist_id,
+      })
+      .execute();
+  }
+}
+
+export const demoPasswordHash = (): Promise<string> => hashPassword(password);

@@ -1,0 +1,174 @@
+import { ask, openTestShop, type TestShop, Visitor } from '../testing/api-client';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe('calls', () => {
+  const headers = { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' };
+
+  it('[API-001] are posted as forms', async () => {
+    expect((await ask(shop.app, { method: 'GET', path: '/customer/session/get', headers })).statusCode).toBe(405);
+    expect(
+      (await ask(shop.app, { method: 'POST', path: '/customer/session/get', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }))
+        .statusCode,
+    ).toBe(415);
+    expect(
+      (await ask(shop.app, { method: 'POST', path: '/customer/session/get', headers: { host: 'localhost', origin: 'http://localhost' } })).statusCode,
+    ).toBe(415);
+    expect((await ask(shop.app, { method: 'POST', path: '/customer/session/get', headers, body: '' })).statusCode).toBe(200);
+  });
+
+  it('[API-002] answer JSON, with an error where they fail', async () => {
+    const answer = await new Visitor(shop.app).post('title/getItem', { eisbn: '9780000000000' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: 'No Results', code: 'no_title' });
+  });
+
+  it('[API-003] take uuid, session_id, log_url and store_id, and refuse the store_id of another shop', async () => {
+    const visitor = new Visitor(shop.app);
+    expect((await visitor.post('session/get', { uuid: 'u-1', session_id: '', log_url: '/browse', store_id: '101' })).statusCode).toBe(200);
+    expect((await visitor.post('session/get', { store_id: '102' })).json()).toMatchObject({ code: 'wrong_shop' });
+  });
+
+  it.each([[{ origin: 'https://evil.example' }], [{ origin: 'null' }], [{ origin: 'http://localhost.evil.example' }], [{ origin: 'https://localhost' }]])(
+    'are refused from another site: %j',
+    async (other) => expect((await new Visitor(shop.app).post('session/get', {}, other)).statusCode).toBe(403),
+  );
+
+  it('are taken from a page that says same-origin, from https behind the edge, and from the edge', async () => {
+    const plain = { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' };
+    const post = (more: Record<string, string>) => ask(shop.app, { method: 'POST', path: '/customer/session/get', headers: { ...plain, ...more }, body: '' });
+    expect((await post({})).statusCode).toBe(403);
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect((await post({ origin: 'https://localhost', 'x-forwarded-proto': 'https' })).statusCode).toBe(200);
+    expect((await post({ 'x-bookfront-edge': '1' })).statusCode).toBe(200);
+  });
+
+  it('of an unknown shop are told so', async () => {
+    const stranger = new Visitor(shop.app, 'nowhere.localhost');
+    expect(await stranger.refusal('store/getSettings')).toMatchObject({ status: 404, code: 'unknown_shop' });
+  });
+});
+
+describe('a session', () => {
+  it('[API-005] of a guest is one constant document until something is written', async () => {
+    const [one, two] = [new Visitor(shop.app), new Visitor(shop.app)];
+    const first = await one.post('session/get');
+    expect(first.json()).toEqual((await two.post('session/get')).json());
+    expect(first.headers['set-cookie']).toBeUndefined();
+    expect(first.json()).toMatchObject({ session_id: '', logged_in: false });
+  });
+
+  it('[SES-07] has a cookie of 365 days that scripts and other sites cannot use', async () => {
+    const answer = await new Visitor(shop.app).post('account/login', { email_address: 'reader@example.com', password: 'bookfront-demo' });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^session_id=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const secure = await new Visitor(shop.app).post(
+      'account/login',
+      { email_address: 'reader@example.com', password: 'bookfront-demo' },
+      { origin: 'https://localhost', 'x-forwarded-proto': 'https' },
+    );
+    expect(secure.headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+  });
+
+  it('[API-011] begins by email address or account number, in any case of letters, and not with a bad password', async () => {
+    const visitor = new Visitor(shop.app);
+    expect(await visitor.refusal('account/login', { email_address: 'reader@example.com', password: 'wrong' })).toMatchObject({
+      status: 401,
+      error: 'Invalid Login',
+    });
+    expect(await visitor.refusal('account/login', { email_address: 'nobody@example.com', password: 'wrong' })).toMatchObject({
+      status: 401,
+      error: 'Invalid Login',
+    });
+    expect((await visitor.call('account/login', { email_address: ' Reader@Example.com', password: 'bookfront-demo' })).user?.first_name).toBe('Robin');
+    expect((await visitor.call('account/login', { san: '101002', password: 'bookfront-demo' })).user).toMatchObject({
+      is_institution: true,
+      is_owner: true,
+      company: 'Harbour Road Library',
+    });
+  });
+
+  it('[API-006] ends with logout: the old cookie is worth nothing', async () => {
+    const visitor = new Visitor(shop.app);
+    await visitor.logIn();
+    const old = visitor.cookie;
+    expect((await visitor.call('account/logout', {})).logged_in).toBe(false);
+    const thief = new Visitor(shop.app);
+    thief.cookie = old;
+    expect((await thief.call('session/get', {})).logged_in).toBe(false);
+  });
+
+  it('keeps no secret in the database and gives none out', async () => {
+    const visitor = new Visitor(shop.app);
+    const session = await visitor.logIn();
+    const secret = visitor.cookie.replace('session_id=', '');
+    const rows = await shop.db.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(JSON.stringify(session)).not.toContain(secret);
+    const thief = new Visitor(shop.app);
+    thief.cookie = `session_id=${session.session_id}`;
+    expect((await thief.call('session/get', {})).logged_in).toBe(false);
+  });
+
+  it('does not act for a page that shows another session', async () => {
+    const visitor = new Visitor(shop.app);
+    const { session_id } = await visitor.logIn();
+    await visitor.logIn('teacher@example.com');
+    expect(await visitor.refusal('cart/removeAll', { session_id })).toMatchObject({ status: 409, code: 'session_changed' });
+  });
+
+  it('is refused to one who guesses: ten failures on an account close it for a while, known or not', async () => {
+    for (const email_address of ['librarian@example.com', 'nobody@example.net']) {
+      const visitor = new Visitor(shop.app, 'lamplight.localhost');
+      for (let i = 0; i < 10; i++) expect((await visitor.refusal('account/login', { email_address, password: `guess ${i}` })).status).toBe(401);
+      expect(await visitor.refusal('account/login', { email_address, password: 'bookfront-demo' })).toMatchObject({ status: 429, code: 'throttled' });
+    }
+  });
+});
+
+describe('shops', () => {
+  it('[API-004] have settings of their own', async () => {
+    const names = await Promise.all(
+      ['localhost', 'lamplight.localhost', 'threerivers.localhost', 'stmargarets.localhost', 'papertrade.localhost'].map((host) =>
+        new Visitor(shop.app, host).call('store/getSettings', {}),
+      ),
+    );
+    expect(names.map((settings) => [settings.webstore_name, settings.is_private, settings.is_exclusive])).toEqual([
+      ['saltwater', false, false],
+      ['lamplight', false, false],
+      ['threerivers', false, false],
+      ['stmargarets', true, false],
+      ['papertrade', true, true],
+    ]);
+    expect(names[1]).toMatchObject({ locale: 'en-US', checkout_info: { currency: 'USD' }, store_info: { is_american: true } });
+    expect(names[2]?.store_info.multistore_info).toHaveLength(3);
+  });
+
+  it('never see what is another’s: titles, lists, sessions, orders', async () => {
+    const hebrew = (await new Visitor(shop.app).call('browse/get', { g: 'Hebrew' })).rows[0]?.eisbn ?? '';
+    const american = new Visitor(shop.app, 'lamplight.localhost');
+    expect(await american.refusal('title/getItem', { eisbn: hebrew })).toMatchObject({ status: 404 });
+    expect((await american.call('browse/get', { t: 'תמול' })).row_count).toBe(0);
+    expect((await american.call('browse/get', { t: hebrew })).row_count).toBe(0);
+    expect((await ask(shop.app, { method: 'GET', path: `/covers/${hebrew}/x.svg`, headers: { host: 'lamplight.localhost' } })).statusCode).toBe(404);
+    expect(await american.refusal('titlelist/getItems', { list_id: 'saltwater-staff-picks' })).toMatchObject({ code: 'invalid_list_id' });
+    const reader = new Visitor(shop.app);
+    await reader.logIn();
+    american.cookie = reader.cookie;
+    expect((await american.call('session/get', {})).logged_in).toBe(false);
+  });
+
+  it('that are private answer members only, and exclusive ones nobody', async () => {
+    const school = new Visitor(shop.app, 'stmargarets.localhost');
+    expect(await school.refusal('browse/get')).toMatchObject({ status: 401, code: 'login_required' });
+    await school.logIn();
+    expect((await school.call('browse/get', {})).row_count).toBeGreaterThan(0);
+    const trade = new Visitor(shop.app, 'papertrade.localhost');
+    await trade.logIn();
+    expect(await trade.refusal('browse/get')).toMatchObject({ status: 403, code: 'exclusive' });
+  });
+});

@@ -1,0 +1,82 @@
+import { taxesOf } from './taxes';
+
+const basket = [
+  { product_class: 'book' as const, amount: 2000 },
+  { product_class: 'other' as const, amount: 1000 },
+];
+const total = (taxes: { amount: number }[]) => taxes.reduce((sum, { amount }) => sum + amount, 0);
+
+describe('sales tax', () => {
+  it.each([
+    ['AB', [['GST', 150]], 3150],
+    [
+      'BC',
+      [
+        ['GST', 150],
+        ['PST', 70],
+      ],
+      3220,
+    ],
+    [
+      'SK',
+      [
+        ['GST', 150],
+        ['PST', 60],
+      ],
+      3210,
+    ],
+    [
+      'MB',
+      [
+        ['GST', 150],
+        ['RST', 70],
+      ],
+      3220,
+    ],
+    ['ON', [['HST', 230]], 3230],
+    [
+      'QC',
+      [
+        ['GST', 150],
+        ['QST', 100],
+      ],
+      3250,
+    ],
+    ['NB', [['HST', 250]], 3250],
+    ['NL', [['HST', 250]], 3250],
+    ['PE', [['HST', 250]], 3250],
+    ['NS', [['HST', 240]], 3240],
+  ] as const)('a book of 20.00 and a mug of 10.00 in %s', (place, lines, sum) => {
+    const taxes = taxesOf(basket, place, '2026-05-20');
+    expect(taxes).toEqual(lines.map(([type, amount]) => ({ type, amount })));
+    expect(3000 + total(taxes)).toBe(sum);
+  });
+
+  it('follows the day: Nova Scotia asked 15 % until April 2025', () => {
+    expect(taxesOf(basket, 'NS', '2025-03-31')).toEqual([{ type: 'HST', amount: 250 }]);
+    expect(taxesOf(basket, 'NS', '2025-04-01')).toEqual([{ type: 'HST', amount: 240 }]);
+  });
+
+  it('rounds once, on the total of a tax and class', () => {
+    const books = [1299, 849, 1995, 750, 333].map((amount) => ({ product_class: 'book' as const, amount }));
+    expect(taxesOf(books, 'AB', '2026-05-20')).toEqual([{ type: 'GST', amount: 261 }]);
+    expect(taxesOf([{ product_class: 'other', amount: 3848 }], 'BC', '2026-05-20')).toEqual([
+      { type: 'GST', amount: 192 },
+      { type: 'PST', amount: 269 },
+    ]);
+  });
+
+  it('taxes a colouring book five per cent in Quebec and thirteen in Ontario', () => {
+    const colouring = [{ product_class: 'colouring_book' as const, amount: 1000 }];
+    expect(total(taxesOf(colouring, 'QC', '2026-05-20'))).toBe(50);
+    expect(total(taxesOf(colouring, 'ON', '2026-05-20'))).toBe(130);
+  });
+
+  it('takes nothing on a gift card', () => {
+    expect(taxesOf([{ product_class: 'gift_card', amount: 2500 }], 'ON', '2026-05-20')).toEqual([]);
+  });
+
+  it('names the state in an American shop', () => {
+    expect(taxesOf([{ product_class: 'book', amount: 2000 }], 'WA', '2026-05-20')).toEqual([{ type: 'WA sales tax', amount: 130 }]);
+  });
+});

@@ -1,0 +1,115 @@
+import { ask, openTestShop, type TestShop, Visitor } from '../testing/api-client';
+
+let shop: TestShop;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  visitor = new Visitor(shop.app);
+});
+afterAll(() => shop.close());
+
+const find = async (t: string) => (await visitor.call('browse/get', { t })).rows[0]?.eisbn ?? '';
+
+describe('a title', () => {
+  it('[API-016] is told whole, and in a list with its neighbours', async () => {
+    const all = await visitor.call('titlelist/getItemsSimple', { list_id: 'saltwater-young-readers', limit: 200 });
+    const [first, second, third] = all.rows;
+    const title = await visitor.call('title/getItem', { eisbn: second?.eisbn ?? '', list_id: 'saltwater-young-readers' });
+    expect(title).toMatchObject({
+      list_previous_eisbn: first?.eisbn,
+      list_next_eisbn: third?.eisbn,
+      list_name: 'For young readers',
+      language_name: 'English',
+      description: '<p>A good book.</p>',
+    });
+    expect((await visitor.call('title/getItem', { eisbn: second?.eisbn ?? '' })).list_next_eisbn).toBe('');
+  });
+
+  it('[API-019] knows its other editions, and never itself', async () => {
+    for (const { eisbn, title } of (await visitor.call('browse/get', { l: 50 })).rows) {
+      const [item, editions] = [await visitor.call('title/getItem', { eisbn }), await visitor.call('title/getBindingItems', { eisbn })];
+      expect(item.has_editions).toBe(editions.rows.length > 0);
+      expect(editions.rows.every((row) => row.title === title && row.eisbn !== eisbn)).toBe(true);
+    }
+  });
+
+  it('[API-021] stands in its series in order', async () => {
+    const { rows } = await visitor.call('title/getSeriesItems', { series: 'harbour lights' });
+    expect([...new Set(rows.map((row) => row.title))]).toEqual(['Wintering on the Wharf', 'Summering on the Wharf']);
+  });
+
+  it('shows at a multistore what the other locations have, each by itself', async () => {
+    const guest = new Visitor(shop.app, 'threerivers.localhost');
+    const eisbn = (await guest.call('browse/get', { j: 'onhand' })).rows[0]?.eisbn ?? '';
+    const { multistore_available } = await guest.call('title/getItem', { eisbn });
+    expect(multistore_available.map((location) => location.location_id)).toEqual(['guelph', 'paris']);
+  });
+
+  it('has a drawn cover that may be kept for ever, and none where there is no title', async () => {
+    const [row] = (await visitor.call('browse/get', { t: 'wintering' })).rows;
+    const cover = (path: string, headers = {}) => ask(shop.app, { method: 'GET', path, headers: { host: 'localhost', ...headers } });
+    const drawn = await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}.svg`);
+    expect(drawn.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(drawn.body).toContain('viewBox="0 0 1200 1800"');
+    expect((await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}.svg?w=200`)).body).toBe(drawn.body);
+    expect((await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}.svg`, { 'if-none-match': drawn.headers.etag })).statusCode).toBe(304);
+    const missing = await cover('/covers/9780000000000/x.svg');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toBe((await cover('/covers/none.svg')).body);
+  });
+
+  it('without a price says whom to ask, and can not be put in the cart', async () => {
+    const eisbn = await find('wintering');
+    await shop.db.updateTable('offer').set({ price: null }).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
+    const { available } = await visitor.call('title/getItem', { eisbn });
+    expect(available[0]).toMatchObject({ availability: 'no_price', message: 'Contact store for availability', price: null });
+    expect(await visitor.refusal('cart/add', { eisbn })).toMatchObject({ status: 422, code: 'not_for_sale' });
+  });
+});
+
+describe('lists', () => {
+  it('[API-024] [API-025] are read in pages, and whole up to a limit', async () => {
+    const first = await visitor.call('titlelist/getItemsSimple', { list_id: 'saltwater-written-here', limit: 10, offset: 0 });
+    expect(first.list).toMatchObject({ name: 'Written here', can_delete: false, has_titles: true });
+    const all = await visitor.call('titlelist/getItems', { list_id: 'saltwater-young-readers', limit: 12 });
+    const page = await visitor.call('titlelist/getItemsSimple', { list_id: 'saltwater-young-readers', limit: 5, offset: 5 });
+    expect(page.rows.map((row) => row.eisbn)).toEqual(all.rows.slice(5, 10).map((row) => row.eisbn));
+    expect(page.row_count).toBe(all.row_count);
+  });
+
+  it('tell a bad id, an unknown one and a login wanted apart', async () => {
+    expect(await visitor.refusal('titlelist/getItems', { list_id: 'a b' })).toMatchObject({ code: 'bad_list_id', error: 'You have provided a bad list ID.' });
+    expect(await visitor.refusal('titlelist/getItems', { list_id: 'nothing-here' })).toMatchObject({
+      code: 'invalid_list_id',
+      error: 'You have provided an incorrect list ID.',
+    });
+    expect(await visitor.refusal('titlelist/getItems', { list_id: 'saltwater-reader-favourites' })).toMatchObject({
+      code: 'login_required',
+      error: 'You must be logged in to view.',
+    });
+  });
+
+  it('[API-026] and a banner make the home page', async () => {
+    const { widgets } = await visitor.call('titlelist/getCustom', { page_id: 'home' });
+    expect(widgets.map((widget) => widget.block)).toEqual(['text_over_image', 'list', 'list', 'list', 'list', 'list', 'list']);
+    expect((await visitor.call('titlelist/getCustom', { page_id: 'nothing' })).widgets).toEqual([]);
+  });
+
+  it('[API-027] [API-029] [API-030] hold a reader’s favourites', async () => {
+    const eisbn = await find('salt path');
+    expect(await visitor.refusal('titlelist/addItemToList', { list_id: 'saltwater-reader-favourites', eisbn })).toMatchObject({ code: 'login_required' });
+    const reader = new Visitor(shop.app);
+    const { wishlist_id } = await reader.logIn();
+    const added = await reader.call('titlelist/addItemToList', { list_id: wishlist_id, eisbn, return_session: true });
+    await reader.call('titlelist/addItemToList', { list_id: wishlist_id, eisbn });
+    expect(added.session?.wishlist.rows).toEqual([{ eisbn }]);
+    expect((await reader.call('titlelist/getLists', { eisbn })).rows).toEqual([
+      expect.objectContaining({ name: 'Favourites', contains_eisbn: true, can_delete: false }),
+    ]);
+    const removed = await reader.call('titlelist/removeItemFromList', { list_id: wishlist_id, eisbn, return_session: true });
+    expect(removed.session?.wishlist.rows).toEqual([]);
+    const teacher = new Visitor(shop.app);
+    await teacher.logIn('teacher@example.com');
+    expect(await teacher.refusal('titlelist/addItemToList', { list_id: wishlist_id, eisbn })).toMatchObject({ code: 'invalid_list_id' });
+  });
+});

@@ -1,0 +1,22 @@
+const path = require('node:path');
+
+/** Whatever is installed stays where it is; the house's own source is bundled. */
+const external = ({ request }, done) => (/^(\.|\/|@bookfront\/)/.test(request) || path.isAbsolute(request) ? done() : done(null, `commonjs2 ${request}`));
+
+module.exports = {
+  mode: 'production',
+  target: 'node20',
+  entry: { server: './src/server.ts', cli: './src/cli.ts', 'cover-thread': './src/covers/cover-thread.ts' },
+  context: __dirname,
+  output: { path: path.join(__dirname, 'dist'), filename: '[name].cjs', chunkFilename: '[name].cjs', clean: true },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  externals: [external],
+  module: {
+    parser: { javascript: { createRequire: false } },
+    rules: [{ test: /\.tsx?$/, loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' } } }],
+  },
+  optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
+  node: { __dirname: false, __filename: false },
+  devtool: 'source-map',
+  stats: 'errors-warnings',
+};

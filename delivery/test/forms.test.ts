@@ -1,0 +1,96 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
+
+let shop: FixtureEdge;
+beforeEach(async () => {
+  shop = await startFixtureEdge();
+});
+afterEach(() => shop.close());
+
+const own = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:4000' };
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = own) =>
+  shop.ask({ url, method: 'POST', headers, payload: new URLSearchParams(fields).toString() });
+
+test('a plain form puts a book in the cart and comes back to its page', async () => {
+  const { statusCode, headers } = await post('/do/cart/add', { eisbn: '9780141439518', quantity: '1', return_to: '/item/9780141439518' });
+  expect([statusCode, headers.location]).toEqual([303, '/item/9780141439518']);
+  expect(headers['set-cookie']).toEqual(['session_id=made; Path=/; HttpOnly']);
+  expect(shop.api.asked).toEqual([expect.objectContaining({ call: 'cart/add', body: { eisbn: '9780141439518', quantity: '1' } })]);
+});
+
+test('what the form could not do is told once, on the next page', async () => {
+  const { headers } = await post('/do/account/login', { password: 'x', return_to: '/account/login' });
+  const [cookie = ''] = headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/HttpOnly/);
+  const page = await shop.ask({ url: '/account/login', headers: { cookie: cookie.split(';')[0] ?? '' } });
+  expect(bootstrapOf(page.body).notice).toEqual({ text: 'No account/login', tone: 'error' });
+  expect(page.headers['set-cookie']).toEqual([expect.stringMatching(/^notice=; .*Max-Age=0/)]);
+  expect(bootstrapOf((await shop.ask({ url: '/account/login' })).body).notice).toBeUndefined();
+});
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'a form never leads away from the shop: %s',
+  async (return_to) => {
+    expect((await post('/do/cart/add', { return_to })).headers.location).toBe('/');
+  },
+);
+
+test.each([
+  ['another site', { ...own, origin: 'https://evil.example' }],
+  ['another site, as the browser says', { ...own, 'sec-fetch-site': 'cross-site' }],
+  ['a sibling shop', { ...own, 'sec-fetch-site': 'same-site' }],
+  ['who knows where', { 'content-type': own['content-type'] }],
+])('a form sent from %s is refused', async (_where, headers) => {
+  expect((await post('/do/cart/add', {}, headers)).statusCode).toBe(403);
+  expect((await post('/session/drop', {}, headers)).statusCode).toBe(403);
+  expect(shop.api.asked).toEqual([]);
+});
+
+test('only the calls of plain forms are taken', async () => {
+  expect((await post('/do/checkout/submit', {})).statusCode).toBe(404);
+  expect((await shop.ask({ url: '/do/cart/add' })).statusCode).toBe(404);
+});
+
+test('the refresh link drops the session', async () => {
+  const { statusCode, headers } = await post('/session/drop', {});
+  expect([statusCode, headers.location]).toEqual([303, '/']);
+  expect(headers['set-cookie']).toEqual([expect.stringMatching(/^session_id=; .*Max-Age=0/)]);
+});
+
+test('calls reach the api on the shop’s own address, and no client passes for the edge', async () => {
+  const { statusCode } = await post(
+    '/customer/browse/get',
+    { t: 'x' },
+    { ...own, cookie: 'session_id=Ada', 'x-bookfront-edge': '1', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https' },
+  );
+  expect(statusCode).toBe(200);
+  const { body, headers } = shop.api.asked[0] ?? {};
+  expect(body).toEqual({ t: 'x' });
+  expect(headers).toMatchObject({
+    host: 'localhost:4000',
+    origin: own.origin,
+    cookie: 'session_id=Ada',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+  });
+  expect(headers?.['x-bookfront-edge']).toBeUndefined();
+  expect(JSON.parse((await shop.ask({ url: '/covers/1/a.svg' })).body)).toEqual({ host: 'localhost:4000' });
+});
+
+test('answers of the api come as small as the browser can take them', async () => {
+  const { headers, raw } = await shop.ask({ url: '/covers/long', headers: { 'accept-encoding': 'br' } });
+  expect(headers['content-encoding']).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(raw).toString())).toMatchObject({ host: 'localhost:4000' });
+});
+
+test('metrics are for this machine alone', async () => {
+  await shop.ask({ url: '/browse' });
+  expect((await shop.ask({ url: '/metrics' })).body).toContain('bookfront_pages_total{status="200",markup="yes"} 1');
+  expect((await shop.ask({ url: '/metrics', headers: { 'x-forwarded-for': '6.6.6.6' } })).statusCode).toBe(404);
+});
+
+test('the shop is healthy once api, renderer and shell are there', async () => {
+  expect((await shop.ask({ url: '/healthz', headers: { host: 'whatever' } })).statusCode).toBe(200);
+  await shop.api.close();
+  expect((await shop.ask({ url: '/healthz' })).statusCode).toBe(503);
+});

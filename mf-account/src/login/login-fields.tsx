@@ -1,0 +1,66 @@
+import { limits } from '@bookfront/shared/schemas/limits';
+import { Button, Field, FieldError } from '@bookfront/shared/ui';
+import { type InputHTMLAttributes, useState } from 'react';
+import styled from 'styled-components';
+
+type Inputs = Record<'username' | 'password', InputHTMLAttributes<HTMLInputElement> & { error?: string | undefined }>;
+
+interface LoginFieldsProps {
+  inputs: Inputs;
+  failure?: string | undefined;
+  isSending?: boolean;
+}
+
+/** The fields of the login, the same before and after the form library has arrived. */
+export function LoginFields({ inputs, failure, isSending = false }: LoginFieldsProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Fields>
+      <Field
+        label="Email address or account number"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.login.username}
+        required
+        {...inputs.username}
+      />
+      <Secret>
+        <Field
+          label="Password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          maxLength={limits.login.password}
+          required
+          {...inputs.password}
+        />
+        <Show data-kind="plain" aria-pressed={isShown} aria-label="Show password" onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+        </Show>
+      </Secret>
+      <FieldError role="alert">{failure}</FieldError>
+      <Button type="submit" aria-disabled={isSending || undefined}>
+        {isSending ? 'Logging in…' : 'Log in'}
+      </Button>
+    </Fields>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: 1.1rem;
+  > p:empty {
+    display: none;
+  }
+`;
+
+const Secret = styled.div`
+  position: relative;
+`;
+
+const Show = styled(Button)`
+  position: absolute;
+  inset-block-start: -0.75rem;
+  inset-inline-end: 0;
+  font-size: 0.9rem;
+`;

@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+
+import { sessionStore } from '@bookfront/shared/session';
+import { answerCalls, buildCustomer, renderPage } from '@bookfront/shared/testing';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginForm } from './login-form';
+import { LoginPage } from './login-page';
+
+const refused = { error: 'Invalid Login', code: 'invalid_login' };
+const username = () => screen.getByLabelText('Email address or account number');
+const password = () => screen.getByLabelText('Password', { selector: 'input' });
+
+/** Opens the form and waits until it checks by itself. */
+async function open(ui = <LoginForm returnTo="/lists/7" />, url = '/account/login') {
+  const view = renderPage(ui, { url, path: '/account/login' });
+  await waitFor(() => expect(username()).toHaveAttribute('name', 'username'));
+  return { user: userEvent.setup(), ...view };
+}
+async function fill(user: ReturnType<typeof userEvent.setup>, name: string, secret: string) {
+  await user.click(username());
+  await user.paste(name);
+  await user.click(password());
+  await user.paste(secret);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('a plain form logs in before the checks have arrived, and keeps what was typed meanwhile', async () => {
+  const { container } = renderPage(<LoginForm returnTo="/lists/7" />);
+  const form = container.querySelector('form');
+  expect(form).toHaveAttribute('action', '/do/account/login');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveFormValues({ return_to: '/lists/7' });
+  username().setAttribute('value', 'ruth@example.com');
+  await waitFor(() => expect(username()).toHaveAttribute('name', 'username'));
+  expect(username()).toHaveValue('ruth@example.com');
+});
+
+test('[ACC-01] [ACC-02] both fields are needed', async () => {
+  const made = answerCalls({});
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Please input your email address.')).toBeVisible();
+  expect(screen.getByText('password required.')).toBeVisible();
+  expect(username()).toHaveFocus();
+  expect(made).toHaveLength(0);
+});
+
+test.each([
+  ['ruth@example.com', { email_address: 'ruth@example.com' }],
+  ['100123', { san: '100123' }],
+])('[ACC-03] %s is sent by its kind', async (name, sent) => {
+  const made = answerCalls({ 'account/login': buildCustomer() });
+  const { user } = await open();
+  await fill(user, name, 'open sesame');
+  await waitFor(() => expect(sessionStore.get()?.logged_in).toBe(true));
+  expect(made[0]?.payload).toMatchObject({ ...sent, password: 'open sesame' });
+});
+
+test('[ERR-64] a failed login says Invalid Login, clears the password and puts the cursor there', async () => {
+  answerCalls({ 'account/login': refused });
+  const { user } = await open();
+  await fill(user, 'ruth@example.com', 'wrong');
+  expect(await screen.findByText('Invalid Login')).toBeVisible();
+  await waitFor(() => expect(password()).toHaveValue(''));
+  expect(password()).toHaveFocus();
+  expect(username()).toHaveValue('ruth@example.com');
+});
+
+test('[ACC-04] [NAV-13] after the login the shopper is back where they were', async () => {
+  answerCalls({ 'account/login': buildCustomer() });
+  const { user, address } = await open(<LoginPage />, '/account/login?return_to=%2Fcheckout%2Fcart');
+  await fill(user, 'ruth@example.com', 'open sesame');
+  await waitFor(() => expect(address()).toBe('/checkout/cart'));
+});
+
+test('another site is no place to go back to', async () => {
+  answerCalls({ 'account/login': buildCustomer() });
+  const { user, address } = await open(<LoginPage />, '/account/login?return_to=%2F%2Fevil.example');
+  await fill(user, 'ruth@example.com', 'open sesame');
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('who is logged in goes on at once', () => {
+  const { address } = renderPage(<LoginPage />, { url: '/account/login?return_to=%2Flists%2F7', path: '/account/login', page: { session: buildCustomer() } });
+  expect(address()).toBe('/lists/7');
+});
+
+test('the password can be shown', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+});

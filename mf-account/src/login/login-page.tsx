@@ -1,0 +1,79 @@
+import { useSettings } from '@bookfront/shared/page';
+import { safeReturn } from '@bookfront/shared/routes';
+import { useSession } from '@bookfront/shared/session';
+import { Icon, PageTitle, PageWidth } from '@bookfront/shared/ui';
+import { Navigate, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { LoginForm } from './login-form';
+
+/** /account/login. Who is logged in goes on at once to where they were (ACC-04). */
+export function LoginPage() {
+  const { store_info } = useSettings();
+  const { logged_in } = useSession();
+  const returnTo = safeReturn(new URLSearchParams(useLocation().search).get('return_to'));
+  if (logged_in) return <Navigate to={returnTo} replace />;
+  return (
+    <PageWidth>
+      <Columns>
+        <div>
+          <PageTitle>Log in</PageTitle>
+          <LoginForm returnTo={returnTo} />
+        </div>
+        <Gains>
+          <h2>With an account at {store_info.name}</h2>
+          <ul>
+            {gains.map((gain) => (
+              <li key={gain}>
+                <Icon name="check" size={20} />
+                {gain}
+              </li>
+            ))}
+          </ul>
+        </Gains>
+      </Columns>
+    </PageWidth>
+  );
+}
+
+const gains = [
+  'your orders are kept, with what is ready to collect',
+  'favourites wait for you on every device',
+  'checking out takes a minute: we know your details',
+];
+
+const Columns = styled.div`
+  display: grid;
+  gap: 2.5rem clamp(2.5rem, 7vw, 6rem);
+  max-width: 58rem;
+  margin: clamp(0rem, 3vw, 2.5rem) auto 0;
+  @media (min-width: 760px) {
+    grid-template-columns: minmax(0, 26rem) minmax(0, 1fr);
+  }
+`;
+
+const Gains = styled.aside`
+  align-self: start;
+  padding: clamp(1.25rem, 3vw, 2rem);
+  border-radius: 8px;
+  background: var(--c-wash);
+  h2 {
+    margin: 0 0 1rem;
+    font: 600 1.25rem/1.3 var(--font-heading);
+  }
+  ul {
+    display: grid;
+    gap: 0.8rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    line-height: 1.45;
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.7rem;
+  }
+  svg {
+    color: var(--c-primary);
+  }
+`;

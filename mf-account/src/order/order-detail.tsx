@@ -1,0 +1,69 @@
+import { useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
+import type { Order } from '@bookfront/shared/schemas';
+import { ButtonLink, PageTitle } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { OrderFacts } from './order-facts';
+import { OrderItems } from './order-items';
+import { OrderMoney } from './order-money';
+import { thanks } from './order-words';
+
+/** `isNew`: just placed; the shop says thank you. */
+export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) {
+  const { title, text } = thanks[order.delivery_key];
+  const { store_info } = useSettings();
+  return (
+    <>
+      <Head>
+        <PageTitle>{isNew ? title : `Order #${order.order_number}`}</PageTitle>
+        <p>
+          {isNew && <b>Order #{order.order_number}</b>}
+          <span>{order.order_date_text}</span>
+        </p>
+        <p role={isNew ? 'status' : undefined}>{text}</p>
+      </Head>
+      <Columns>
+        <div>
+          <OrderItems items={order.items} />
+          <ButtonLink to={href.browse()} data-kind="quiet">
+            Browse more books at {store_info.name}
+          </ButtonLink>
+        </div>
+        <Side>
+          <OrderMoney order={order} />
+          <OrderFacts order={order} />
+        </Side>
+      </Columns>
+    </>
+  );
+}
+
+const Head = styled.header`
+  max-width: 42rem;
+  margin-bottom: 2rem;
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 1.25rem;
+    margin: 0 0 0.6rem;
+    font-size: 1.05rem;
+    line-height: 1.6;
+  }
+  span {
+    color: var(--c-muted);
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: 2.5rem clamp(2rem, 5vw, 4.5rem);
+  align-items: start;
+  @media (min-width: 860px) {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  gap: 2rem;
+`;

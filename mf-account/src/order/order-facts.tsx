@@ -1,0 +1,76 @@
+import { useSettings } from '@bookfront/shared/page';
+import type { Order } from '@bookfront/shared/schemas';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { preferenceText } from './order-words';
+
+/** ORD-17 to ORD-22, ORD-28: all that was agreed. */
+export function OrderFacts({ order }: { order: Order }) {
+  return (
+    <Facts>
+      <Fact name="Delivery">
+        <span>{order.delivery_type}</span>
+        {order.delivery_key === 'pickup' && <PickupPlace order={order} />}
+      </Fact>
+      <Fact name="Payment">
+        <span>{order.payment_type}</span>
+        {order.payment_message && <span>{order.payment_message}</span>}
+      </Fact>
+      <Fact name="Ordered by">
+        <span>{order.purchaser_name}</span>
+        <span>{order.purchaser_email}</span>
+        <span>{order.purchaser_phone}</span>
+      </Fact>
+      <Fact name="We will contact you">{preferenceText(order.communication_preference)}</Fact>
+      {order.purchaseorder && <Fact name="Purchase Order">{order.purchaseorder}</Fact>}
+      {order.notes && (
+        <Fact name="Notes">
+          <q>{order.notes}</q>
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** Where it is collected: the location of the order, with the address where it is the shop's own. */
+function PickupPlace({ order }: { order: Order }) {
+  const { store_info: shop } = useSettings();
+  const isShop = !order.order_location_name || !shop.is_multistore;
+  return (
+    <>
+      <span>{order.order_location_name || shop.name}</span>
+      {isShop && <span>{[shop.address, shop.city, shop.province].filter(Boolean).join(', ')}</span>}
+      {shop.phone && <span>{shop.phone}</span>}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 1.25rem;
+  margin: 0;
+  padding-inline: clamp(0rem, 3vw, 1.6rem);
+  dt {
+    margin-bottom: 0.15rem;
+    color: var(--c-muted);
+    font-size: 0.9rem;
+  }
+  dd {
+    display: grid;
+    margin: 0;
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+  q {
+    white-space: pre-line;
+  }
+`;

@@ -1,0 +1,77 @@
+import { formatAuthors, formatMoney, langTag, textDirection } from '@bookfront/shared/format';
+import { href } from '@bookfront/shared/routes';
+import type { Order } from '@bookfront/shared/schemas';
+import { Cover, ShopLink } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+
+/** ORD-25. The prices are those of the day of the order. */
+export function OrderItems({ items }: { items: Order['items'] }) {
+  return (
+    <List aria-label="Books in this order">
+      {items.map((item) => (
+        <Item key={`${item.title_info.eisbn} ${item.condition}`} item={item} />
+      ))}
+    </List>
+  );
+}
+
+function Item({ item }: { item: Order['items'][number] }) {
+  const title = item.title_info;
+  return (
+    <li>
+      <ShopLink to={href.item(title.eisbn)} tabIndex={-1} aria-hidden="true">
+        <Cover title={title} />
+      </ShopLink>
+      <div>
+        <ShopLink to={href.item(title.eisbn)} lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
+          {title.title}
+        </ShopLink>
+        {title.authors.length > 0 && <span>{formatAuthors(title.authors)}</span>}
+        <span>{[title.binding, item.condition_text].filter(Boolean).join(', ')}</span>
+        <span>
+          {item.quantity} × {formatMoney(item.sold_price)}
+        </span>
+        {item.backorder_quantity > 0 && <span>{item.backorder_quantity} on backorder</span>}
+      </div>
+      <b>{formatMoney(item.line_total)}</b>
+    </li>
+  );
+}
+
+const List = styled.ul`
+  margin: 0 0 2rem;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: 5rem 1fr auto;
+    gap: 1.1rem;
+    padding-block: 1.25rem;
+    border-bottom: 1px solid var(--c-line);
+    font-variant-numeric: tabular-nums;
+  }
+  li:first-child {
+    border-top: 1px solid var(--c-line);
+  }
+  div {
+    display: grid;
+    align-content: start;
+    gap: 0.15rem;
+    overflow-wrap: anywhere;
+  }
+  div a {
+    color: inherit;
+    font: 600 1.1rem/1.3 var(--font-heading);
+    text-decoration: none;
+  }
+  div a:hover {
+    text-decoration: underline;
+  }
+  span {
+    color: var(--c-muted);
+    font-size: 0.9rem;
+  }
+  b {
+    font-weight: 600;
+  }
+`;

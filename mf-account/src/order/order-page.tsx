@@ -1,0 +1,72 @@
+import { failureText, useCall } from '@bookfront/shared/api-client';
+import { useSettings } from '@bookfront/shared/page';
+import type { Order } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { useSession } from '@bookfront/shared/session';
+import { FailedState, PageTitle, PageWidth, Skeleton, useDocumentTitle } from '@bookfront/shared/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { OrderDetail } from './order-detail';
+
+/** /account/order/{id}: from router state right after the checkout (guests too), else read for who is logged in (ORD-11, ORD-12). */
+export function OrderPage({ login }: { login: ReactNode }) {
+  const { id = '' } = useParams();
+  return <OneOrder key={id} id={id} login={login} />;
+}
+
+function OneOrder({ id, login }: { id: string; login: ReactNode }) {
+  const { logged_in } = useSession();
+  const { store_info } = useSettings();
+  const placed = usePlacedOrder(id);
+  useDocumentTitle(`Order #${id} | ${store_info.name}`);
+  return (
+    <PageWidth>
+      {placed && <OrderDetail order={placed} isNew />}
+      {!placed && logged_in && <StoredOrder id={id} />}
+      {!placed && !logged_in && <LoginFirst id={id}>{login}</LoginFirst>}
+    </PageWidth>
+  );
+}
+
+function StoredOrder({ id }: { id: string }) {
+  const { data, error, refetch } = useCall('order/get', { order_id: id });
+  const isNew = new URLSearchParams(useLocation().search).has('success');
+  if (error)
+    return <FailedState title={messages.generic} text={failureText(error, '')} onRetry={error.kind === 'refused' ? undefined : () => void refetch()} />;
+  return data ? <OrderDetail order={data} isNew={isNew} /> : <Skeleton lines={8} height="32rem" />;
+}
+
+function LoginFirst({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Narrow>
+      <PageTitle>Order #{id}</PageTitle>
+      <p>Please log in to see this order.</p>
+      {children}
+    </Narrow>
+  );
+}
+
+/** Taken out of the history entry once it is on the page: a reload, perhaps by someone else, does not bring it back (GAP-69). */
+function usePlacedOrder(id: string): Order | undefined {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [placed] = useState(() => orderIn(state, id));
+  const isKept = state !== null;
+  useEffect(() => {
+    if (isKept) navigate(pathname + search, { replace: true, state: null });
+  }, [isKept, navigate, pathname, search]);
+  return placed;
+}
+
+/** The state of a history entry is as good as any stranger's: only an order with this number counts. */
+function orderIn(state: unknown, id: string): Order | undefined {
+  if (typeof state !== 'object' || state === null || !('order' in state)) return undefined;
+  const { order } = state as { order?: Order };
+  return order?.order_number === id ? order : undefined;
+}
+
+const Narrow = styled.div`
+  max-width: 26rem;
+  margin-inline: auto;
+`;

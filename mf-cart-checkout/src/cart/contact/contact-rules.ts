@@ -1,0 +1,61 @@
+import type { Cart, Payload, Session, SiteSettings } from '@bookfront/shared/schemas';
+import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { object, string } from 'yup';
+
+/** What the contact step asks for and sends (P2§5). Pure. */
+export type Preference = 'email' | 'phone' | 'text';
+export interface ContactForm {
+  name: string;
+  email: string;
+  phone: string;
+  purchase_order: string;
+  instructions: string;
+  preferred_communication: Preference;
+}
+
+const { contact } = limits;
+const extras = { purchase_order: string().max(contact.purchaseOrder), instructions: string().max(contact.instructions) };
+
+export const customerSchema = object(extras);
+export const guestSchema = object({
+  name: string().trim().max(contact.name).required(messages.guestName),
+  email: string().trim().max(contact.email).email(messages.validEmail).required(messages.guestEmail),
+  phone: string().trim().max(contact.phone).matches(/\d/, messages.guestPhone).required(messages.guestPhone),
+  ...extras,
+});
+
+/** CHK-45, CHK-46: what the shop allows; text only where it can send any. */
+export const preferencesOf = ({ allowed_comm_prefs, texting_enabled }: SiteSettings['checkout_info']): Preference[] =>
+  allowed_comm_prefs.filter((preference) => preference !== 'text' || texting_enabled);
+
+export const preferenceLabels: Record<Preference, string> = { email: 'Email', phone: 'Phone', text: 'Text message' };
+
+/** What was saved with the cart, else what the account says. */
+export function startingForm({ cart, user }: Session, choices: Preference[]): ContactForm {
+  const saved = cart.checkout.contact;
+  const preferred = saved?.preferred_communication ?? user?.communication_preference ?? 'email';
+  return {
+    name: saved?.name ?? '',
+    email: saved?.email ?? '',
+    phone: saved?.phone ?? '',
+    purchase_order: saved?.purchase_order ?? '',
+    instructions: saved?.instructions ?? '',
+    preferred_communication: allowed(preferred, choices),
+  };
+}
+
+function allowed(wanted: Preference, choices: Preference[]): Preference {
+  if (choices.includes(wanted)) return wanted;
+  return choices.includes('phone') || choices.length === 0 ? 'phone' : (choices[0] ?? 'phone');
+}
+
+/** GAP-62: the Purchase Order number travels as promo_code. Guests add who they are, the phone as digits (CHK-41). */
+export function extrasPayload(form: ContactForm, isGuest: boolean): Payload<'checkout/setExtras'> {
+  const { purchase_order: promo_code, instructions, preferred_communication } = form;
+  const own = { promo_code, instructions, preferred_communication };
+  return isGuest ? { name: form.name.trim(), email: form.email.trim(), phone: toDigits(form.phone), ...own } : own;
+}
+
+const toDigits = (phone: string): string => phone.replace(/\D/g, '');
+
+export type SavedContact = NonNullable<Cart['checkout']['contact']>;

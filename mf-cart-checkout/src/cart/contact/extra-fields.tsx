@@ -1,0 +1,85 @@
+import { useSettings } from '@bookfront/shared/page';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { Field, TextArea } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import type { ContactFormik } from './contact-fields';
+import { type Preference, preferenceLabels } from './contact-rules';
+
+interface ExtraFieldsProps {
+  form: ContactFormik;
+  choices: Preference[];
+  /** The preference that was set before. */
+  before: Preference;
+}
+
+/** Optional for everyone: Purchase Order, instructions, how to be reached. */
+export function ExtraFields({ form, choices, before }: ExtraFieldsProps) {
+  const { inscription_enabled } = useSettings().checkout_info;
+  const chosen = form.values.preferred_communication;
+  return (
+    <>
+      {choices.length > 0 && (
+        <Choices>
+          <legend>How shall we tell you that it is ready?</legend>
+          {choices.map((choice) => (
+            <label key={choice}>
+              <input type="radio" name="preferred_communication" value={choice} checked={chosen === choice} onChange={form.handleChange} />
+              {preferenceLabels[choice]}
+            </label>
+          ))}
+          {chosen !== before && (
+            <p role="status">
+              Your communication preference will be changed from {preferenceLabels[before].toLowerCase()} to {preferenceLabels[chosen].toLowerCase()}.
+            </p>
+          )}
+        </Choices>
+      )}
+      <TextArea
+        label={inscription_enabled ? 'Inscription' : 'Instructions'}
+        hint="Optional"
+        maxLength={limits.contact.instructions}
+        {...form.getFieldProps('instructions')}
+      />
+      <Field
+        label="Purchase Order number"
+        hint="Optional"
+        autoComplete="off"
+        maxLength={limits.contact.purchaseOrder}
+        {...form.getFieldProps('purchase_order')}
+      />
+    </>
+  );
+}
+
+const Choices = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.75rem;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-bottom: 0.3rem;
+    font-weight: 600;
+  }
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.55rem;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  input {
+    width: 1.2rem;
+    height: 1.2rem;
+    margin: 0;
+    accent-color: var(--c-primary);
+  }
+  p {
+    flex-basis: 100%;
+    margin: 0;
+    color: var(--c-muted);
+    font-size: 0.9rem;
+  }
+`;

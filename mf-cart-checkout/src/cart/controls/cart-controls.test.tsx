@@ -1,0 +1,154 @@
+/** @jest-environment jsdom */
+
+import { bus } from '@bookfront/shared/events';
+import type { Offer, TitleCard } from '@bookfront/shared/schemas';
+import { answerCalls, buildOffer, type buildPage, buildSession, buildSettings, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildFilledCart, buildLine } from '../../testing/build-line';
+import { openDialogs } from '../../testing/open-dialogs';
+import { pending } from '../../testing/pending';
+import { CartControls } from './cart-controls';
+
+beforeAll(openDialogs);
+
+const added = (quantity = 1) => ({ cart: buildFilledCart([buildLine({ quantity })]) });
+
+function show({
+  offer,
+  title,
+  compact,
+  ...page
+}: { offer?: Partial<Offer>; title?: Partial<TitleCard>; compact?: boolean } & Parameters<typeof buildPage>[0] = {}) {
+  const user = userEvent.setup();
+  const view = renderPage(<CartControls title={buildTitleCard(title)} offer={buildOffer(offer)} {...(compact ? { compact } : {})} />, {
+    page,
+    url: '/item/9786800000011?x=1',
+  });
+  return { user, ...view };
+}
+const addButton = () => screen.getByRole('button', { name: /^Add to Cart/ });
+
+describe('cart controls', () => {
+  test('[OFR-11] are not there for an offer without a price', () => {
+    const { container } = show({ offer: { price: null, availability: 'no_price' } });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('[OFR-17] are not shown to guests when the shop hides the cart from them', () => {
+    const { container } = show({ settings: buildSettings({ guest_show_cart: false }) });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('[OFR-18] are not there when ordering is off', () => {
+    const { container } = show({ settings: buildSettings({ cart_enabled: false }) });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('[OFR-20] [OFR-33] a plain form adds one without scripts, and comes back to the page', () => {
+    const { container } = show();
+    const form = container.querySelector('form');
+    expect(form).toHaveAttribute('action', '/do/cart/add');
+    expect(form).toHaveFormValues({ eisbn: '9786800000011', condition: 'new', quantity: '1', return_to: '/item/9786800000011?x=1' });
+    expect(addButton()).toHaveAttribute('type', 'submit');
+  });
+
+  test('[OFR-12] say Pre-order for a forthcoming title without stock', () => {
+    show({ offer: { availability: 'forthcoming', onhand: 0 } });
+    expect(screen.getByRole('button', { name: /^Pre-order/ })).toBeVisible();
+  });
+
+  test('[OFR-19] [OFR-21] [OFR-22] [OFR-33] go from Add to Cart over Adding.. to the count and the way to the cart', async () => {
+    const answer = pending<object>();
+    const made = answerCalls({ 'cart/add': () => answer.promise });
+    const said: string[] = [];
+    const stop = bus.on('toast:wanted', ({ text }) => said.push(text));
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await user.click(addButton());
+    expect(screen.getByRole('button', { name: /^Adding\.\./ })).toBeVisible();
+    answer.resolve(added(2));
+    expect(await screen.findByText('2 in cart')).toBeVisible();
+    expect(screen.queryByLabelText('Quantity')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Go to Cart/ })).toHaveAttribute('href', '/checkout/cart');
+    expect(screen.getByRole('link', { name: /^Go to Cart/ })).toHaveFocus();
+    expect(made).toHaveLength(1);
+    expect(made[0]?.payload).toMatchObject({ eisbn: '9786800000011', condition: 'new', quantity: '2' });
+    expect(said).toEqual(['Added to cart']);
+    stop();
+  });
+
+  test('five quick clicks add one line', async () => {
+    const answer = pending<object>();
+    const made = answerCalls({ 'cart/add': () => answer.promise });
+    const { user } = show({ compact: true });
+    const button = addButton();
+    for (let i = 0; i < 5; i++) await user.click(button);
+    answer.resolve(added());
+    await screen.findByText('1 in cart');
+    expect(made).toHaveLength(1);
+  });
+
+  test('another condition of the same title is a line of its own', () => {
+    show({ offer: { code: 'used' }, session: buildSession({ cart: buildFilledCart() }) });
+    expect(addButton()).toBeVisible();
+  });
+
+  test('[OFR-23] [OFR-28] the stepper stays at 1, and what is no number becomes 1', async () => {
+    const { user } = show();
+    const field = screen.getByLabelText('Quantity');
+    await user.click(screen.getByRole('button', { name: 'One fewer' }));
+    expect(field).toHaveValue('1');
+    await user.clear(field);
+    await user.type(field, 'abc');
+    await user.tab();
+    expect(field).toHaveValue('1');
+  });
+
+  test('[OFR-29] [OFR-30] asking for more than the stock offers what there is', async () => {
+    const made = answerCalls({ 'cart/add': added(3) });
+    const { user } = show({ offer: { onhand: 3 } });
+    await user.clear(screen.getByLabelText('Quantity'));
+    await user.type(screen.getByLabelText('Quantity'), '9');
+    await user.click(addButton());
+    expect(await screen.findByRole('dialog', { name: 'We only have 3 in stock' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take 3 and order the rest' })).not.toBeInTheDocument();
+    expect(made).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Take 3' }));
+    await screen.findByText('3 in cart');
+    expect(made[0]?.payload).toMatchObject({ quantity: '3' });
+  });
+
+  test('[OFR-31] where the rest can be ordered, all are taken', async () => {
+    const made = answerCalls({ 'cart/add': added(9) });
+    const { user } = show({ offer: { onhand: 3, is_extra_orderable: true } });
+    await user.clear(screen.getByLabelText('Quantity'));
+    await user.type(screen.getByLabelText('Quantity'), '9');
+    await user.click(addButton());
+    await user.click(await screen.findByRole('button', { name: 'Take 3 and order the rest' }));
+    await screen.findByText('9 in cart');
+    expect(made[0]?.payload).toMatchObject({ quantity: '9', backorder: 'true' });
+  });
+
+  test('[OFR-32] a large print edition is asked for first', async () => {
+    const made = answerCalls({ 'cart/add': added() });
+    const { user } = show({ title: { is_large_print: true } });
+    await user.click(addButton());
+    expect(await screen.findByRole('dialog', { name: 'A Large Print edition has been selected' })).toBeVisible();
+    expect(made).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Yes, add it' }));
+    await screen.findByText('1 in cart');
+  });
+
+  test("[ERR-12] a failed add says the shop's words and lets the shopper try again", async () => {
+    answerCalls({ 'cart/add': { error: 'That book has just been sold.', code: 'sold' } });
+    const heard = jest.fn();
+    const stop = bus.on('toast:wanted', heard);
+    const { user } = show();
+    await user.click(addButton());
+    await waitFor(() => expect(heard).toHaveBeenCalledWith({ text: 'That book has just been sold.', tone: 'error' }));
+    expect(addButton()).toBeVisible();
+    stop();
+  });
+});

@@ -1,0 +1,84 @@
+import type { PaymentChoice } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { paymentLabels } from '@bookfront/shared/schemas/vocabulary';
+import { Icon } from '@bookfront/shared/ui';
+import styled, { keyframes } from 'styled-components';
+
+interface ChoiceButtonProps {
+  choice: PaymentChoice;
+  isSaved: boolean;
+  isSaving: boolean;
+  onChoose: () => void;
+}
+
+const explanations: Record<PaymentChoice, string> = {
+  not_required: 'There is nothing to pay.',
+  pickup: 'We set your books aside; you pay in the shop when you collect them.',
+};
+
+export function ChoiceButton({ choice, isSaved, isSaving, onChoose }: ChoiceButtonProps) {
+  return (
+    <Choice type="button" aria-pressed={isSaved} onClick={onChoose}>
+      <b>{paymentLabels[choice]}</b>
+      <span role="status">{isSaving ? 'Saving your choice…' : explanations[choice]}</span>
+      <Icon name={isSaved ? 'check' : 'chevron'} />
+      {isSaving && <Progress />}
+    </Choice>
+  );
+}
+
+const Choice = styled.button`
+  position: relative;
+  display: grid;
+  grid-template: 'name icon' 'text icon' / 1fr auto;
+  align-items: center;
+  gap: 0.2rem 1rem;
+  width: 100%;
+  max-width: 36rem;
+  min-height: 5rem;
+  margin-bottom: 1rem;
+  padding: 1rem 1.25rem;
+  overflow: hidden;
+  border: 1px solid var(--c-line-strong);
+  border-radius: 8px;
+  background: var(--c-surface);
+  color: var(--c-ink);
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    background: var(--c-wash);
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--c-primary);
+    box-shadow: inset 0 0 0 1px var(--c-primary);
+  }
+  b {
+    grid-area: name;
+    font: 600 1.15rem/1.3 var(--font-heading);
+  }
+  span {
+    grid-area: text;
+    color: var(--c-muted);
+    font-size: 0.95rem;
+  }
+  svg {
+    grid-area: icon;
+  }
+`;
+
+const fill = keyframes`
+  from { transform: scaleX(0); }
+`;
+
+const Progress = styled.i`
+  position: absolute;
+  inset: auto 0 0;
+  height: 3px;
+  background: var(--c-primary);
+  transform-origin: left;
+  animation: ${fill} ${limits.paymentDelayMs}ms linear;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;

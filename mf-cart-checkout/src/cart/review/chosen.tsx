@@ -1,0 +1,86 @@
+import { useSettings } from '@bookfront/shared/page';
+import { type CheckoutStep, href } from '@bookfront/shared/routes';
+import type { Cart } from '@bookfront/shared/schemas';
+import { paymentChoices, paymentLabels } from '@bookfront/shared/schemas/vocabulary';
+import { useSession } from '@bookfront/shared/session';
+import { Hidden, ShopLink } from '@bookfront/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { deliveryLabel } from '../steps/step-order';
+
+/** CHK-66: what was chosen, each with the way to change it. */
+export function Chosen({ cart: { checkout } }: { cart: Cart }) {
+  const { store_info: shop } = useSettings();
+  const payment = paymentChoices.find((choice) => choice === checkout.payment_choice);
+  return (
+    <Cards>
+      <Card title={deliveryLabel(checkout.delivery)} step="cart">
+        <b>{shop.name}</b>
+        <span>{shop.address}</span>
+        <span>{[shop.city, shop.province, shop.postal_code].filter(Boolean).join(' ')}</span>
+      </Card>
+      <Card title="Contact" step="contact">
+        <Contact contact={checkout.contact} />
+      </Card>
+      <Card title="Payment" step="payment">
+        <span>{payment && paymentLabels[payment]}</span>
+      </Card>
+    </Cards>
+  );
+}
+
+function Contact({ contact }: { contact: Cart['checkout']['contact'] }) {
+  const { user } = useSession();
+  const name = user ? `${user.first_name} ${user.last_name}` : contact?.name;
+  return (
+    <>
+      <b>{name}</b>
+      <span>{user?.email_address ?? contact?.email}</span>
+      <span>{user?.phone_number ?? contact?.phone}</span>
+      {contact?.purchase_order && <span>Purchase Order {contact.purchase_order}</span>}
+      {contact?.instructions && <q>{contact.instructions}</q>}
+    </>
+  );
+}
+
+function Card({ title, step, children }: { title: string; step: CheckoutStep; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+      <ShopLink to={href.checkout(step)}>
+        Change<Hidden> {title}</Hidden>
+      </ShopLink>
+    </section>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  gap: 1.5rem 2rem;
+  margin-top: 1.75rem;
+  section {
+    display: grid;
+    align-content: start;
+    gap: 0.15rem;
+    overflow-wrap: anywhere;
+    line-height: 1.5;
+  }
+  h2 {
+    margin: 0 0 0.35rem;
+    font: 600 1.1rem/1.3 var(--font-heading);
+  }
+  b {
+    font-weight: 600;
+  }
+  q {
+    color: var(--c-muted);
+    white-space: pre-line;
+  }
+  a {
+    justify-self: start;
+    padding-block: 0.6rem;
+    color: var(--c-link);
+  }
+`;

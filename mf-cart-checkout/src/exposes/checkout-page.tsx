@@ -1,0 +1,4 @@
+import type { RemoteComponent } from '@bookfront/shared/contract';
+import { CheckoutPage } from '../cart/steps/checkout-page';
+
+export default CheckoutPage satisfies RemoteComponent<'mf_cart_checkout/CheckoutPage'>;

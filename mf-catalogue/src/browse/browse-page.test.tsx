@@ -1,0 +1,187 @@
+/** @jest-environment jsdom */
+import { answerCalls, buildCustomer, buildSettings, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildEntry, buildReply } from '../testing/build-reply';
+import { BrowsePage } from './browse-page';
+
+const many = (count: number) => Array.from({ length: count }, (_, i) => buildTitleCard({ eisbn: `97868000${String(10_000 + i)}`, title: `Title ${i + 1}` }));
+const open = (url: string, more: Parameters<typeof renderPage>[1] = {}) => renderPage(<BrowsePage />, { url, ...more });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  document.cookie = 'browse_per_row=; max-age=0; path=/';
+});
+
+test.each([
+  ['[NAV-16] /browse', '/browse', { l: '26', o: '0' }],
+  ['[NAV-50] /browse/filter/ without segments', '/browse/filter/', { l: '26', o: '0' }],
+  ['[NAV-51] a title search', '/browse/filter/t/dune/k/title', { t: 'dune', k: 'title' }],
+  ['[NAV-52] a publisher search', '/browse/filter/t/tideline/k/publisher', { t: 'tideline', k: 'publisher' }],
+  ['[NAV-53] a keyword search, in the other order (GAP-17)', '/browse/filter/k/keyword/t/dune', { t: 'dune', k: 'keyword' }],
+  ['[NAV-54] an author search', '/browse/filter/k/author/t/Austen', { t: 'Austen', k: 'author' }],
+  ['[NAV-55] a series search', '/browse/filter/k/whole_series/t/Emma', { t: 'Emma', k: 'whole_series' }],
+  ['[BRW-01] two statuses', '/browse/filter/b/1/b/2', { b: '1|2' }],
+  ['[BRW-02] two subjects', '/browse/filter/s/fic/s/poe', { s: 'fic|poe' }],
+  ['[BRW-03] a subject left out', '/browse/filter/n/fic', { n: 'fic' }],
+  ['[BRW-04] a publication date', '/browse/filter/d/30', { d: '30' }],
+  ['[BRW-05] a binding', '/browse/filter/f/BC', { f: 'BC' }],
+  ['[BRW-06] an audience', '/browse/filter/a/juv', { a: 'juv' }],
+  ['[BRW-07] the further groups', '/browse/filter/c/1/r/2/g/fre/j/onhand', { c: '1', r: '2', g: 'fre', j: 'onhand' }],
+  ['[BRW-08] the second page', '/browse/filter/o/26', { o: '26' }],
+  ['[BRW-09] a page size', '/browse/filter/l/50', { l: '50' }],
+  ['[BRW-11] a sort and a result id', '/browse/filter/v/title/x/77', { v: 'title', x: '77' }],
+  ['[BRW-12] a term with special signs', '/browse/filter/t/a~2Fb%20%26%20c/k/keyword', { t: 'a/b & c' }],
+])('%s is asked of browse/get', async (_, url, payload) => {
+  const made = answerCalls({ 'browse/get': buildReply() });
+  open(url);
+  expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
+  expect(made).toHaveLength(1);
+  expect(made[0]).toMatchObject({ name: 'browse/get', payload });
+});
+
+test('[BRW-40] loading titles are announced as busy, then give way to the titles', async () => {
+  answerCalls({ 'browse/get': buildReply() });
+  const { container } = open('/browse');
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+});
+
+test('[BRW-40] a browse that fails says so and can be asked again', async () => {
+  let fails = true;
+  answerCalls({ 'browse/get': () => (fails ? { error: 'The catalogue is closed.', code: 'closed' } : buildReply()) });
+  open('/browse');
+  expect(await screen.findByText('The catalogue is closed.')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
+});
+
+test('[ERR-05] [ERR-06] [BRW-40] a search that finds nothing gives four tips', async () => {
+  answerCalls({ 'browse/get': buildReply({ rows: [], row_count: 0 }) });
+  open('/browse/filter/t/qqqq/k/title');
+  expect(await screen.findByRole('heading', { name: 'No matches found!' })).toBeVisible();
+  const tips = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(tips).toHaveLength(4);
+  for (const [i, word] of [/spelling/i, /exact word.*!/i, /shorter words/i, /search type/i].entries()) expect(tips[i]).toMatch(word);
+});
+
+test.each([
+  [1, '1 title'],
+  [999, '999 titles'],
+  [1000, '1000+ titles'],
+  [1001, '1001 titles'],
+  [10_000, '10000+ titles'],
+])('[BRW-22] [BRW-23] %i rows are counted as "%s"', async (rowCount, text) => {
+  answerCalls({ 'browse/get': buildReply({ row_count: rowCount }) });
+  open('/browse');
+  expect(await screen.findByText(text, { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+test.each([
+  ['/browse', null, 'Browse'],
+  ['/browse/filter/t/dune/k/keyword', null, '“dune”'],
+  ['/browse/filter/k/author/t/Jane%20Austen', null, 'Jane Austen'],
+  ['/browse/filter/x/77', { name: 'Summer reading', list_id: '5' }, 'Summer reading'],
+])('[BRW-24] %s has its own heading', async (url, context, name) => {
+  answerCalls({ 'browse/get': buildReply({ context }) });
+  open(url);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('[GAP-20] the page size of the path goes before the one remembered', async () => {
+  const made = answerCalls({ 'browse/get': buildReply() });
+  open('/browse/filter/l/100', { page: { preferences: { pageSize: 200 } } });
+  await screen.findByRole('link', { name: 'Emma' });
+  expect(made[0]?.payload.l).toBe('100');
+});
+
+test('[BRW-17] [GAP-19] a sort is kept in the path', async () => {
+  answerCalls({ 'browse/get': buildReply({ row_count: 300 }) });
+  const { address } = open('/browse/filter/s/fic/o/52');
+  const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+  expect(within(sort).getAllByRole('option').map((option) => option.textContent)).toEqual(['Relevance', 'Title', 'Author', 'Publication date', 'Price', 'Best selling']);
+  await userEvent.selectOptions(sort, 'Title');
+  expect(address()).toBe('/browse/filter/s/fic/v/title');
+});
+
+test('[BRW-18] the next page is a real link, one page size further, and the current page is marked', async () => {
+  answerCalls({ 'browse/get': buildReply({ rows: many(26), row_count: 80 }) });
+  const { address } = open('/browse/filter/s/fic/o/26');
+  const pages = await screen.findByRole('navigation', { name: 'Pages' });
+  expect(within(pages).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(within(pages).getByRole('link', { name: 'Last page' })).toHaveAttribute('href', '/browse/filter/s/fic/o/78');
+  expect(within(pages).getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/browse/filter/s/fic');
+  await userEvent.click(within(pages).getByRole('link', { name: 'Next page' }));
+  expect(address()).toBe('/browse/filter/s/fic/o/52');
+});
+
+test('while the next page is under way the last one stays, dimmed, and its arrival is announced', async () => {
+  let answer: (reply: object) => void = () => {};
+  answerCalls({ 'browse/get': ({ o }) => (o === '0' ? buildReply({ row_count: 40 }) : new Promise<object>((resolve) => (answer = resolve))) });
+  open('/browse');
+  await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading titles');
+  expect(screen.getByRole('region', { name: 'Titles' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('link', { name: 'Emma' })).toBeVisible();
+  answer(buildReply({ rows: [buildTitleCard({ title: 'Persuasion' })], row_count: 40 }));
+  expect(await screen.findByRole('link', { name: 'Persuasion' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('40 titles');
+});
+
+test('[BRW-19] [BRW-20] grid and cards are offered, and the choice lasts for the session', async () => {
+  answerCalls({ 'browse/get': buildReply({ rows: [buildTitleCard({ subtitle: 'A Novel of Highbury' })] }) });
+  const first = open('/browse');
+  expect(await screen.findByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText('A Novel of Highbury')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cards' }));
+  expect(screen.getByText('A Novel of Highbury')).toBeVisible();
+  first.unmount();
+  open('/browse/filter/t/emma/k/title');
+  expect(await screen.findByText('A Novel of Highbury')).toBeVisible();
+});
+
+test('[SEC-02] [GAP-22] the list view is an institution’s extra', async () => {
+  answerCalls({ 'browse/get': buildReply() });
+  const customer = open('/browse', { page: { session: buildCustomer() } });
+  expect(await screen.findByRole('button', { name: 'Cards' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'List' })).toBeNull();
+  customer.unmount();
+  const { user } = buildCustomer();
+  open('/browse', { page: { session: buildCustomer({ user: user && { ...user, is_institution: true } }) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'List' }));
+  expect(screen.getByRole('rowheader', { name: 'Emma' })).toBeVisible();
+});
+
+test('[BRW-21] [GAP-23] covers per line, 2 to 6, are remembered in a cookie', async () => {
+  answerCalls({ 'browse/get': buildReply() });
+  const { container } = open('/browse');
+  const choice = await screen.findByRole('combobox', { name: 'Per line' });
+  expect(within(choice).getAllByRole('option').map((option) => option.textContent)).toEqual(['Auto', '2', '3', '4', '5', '6']);
+  await userEvent.selectOptions(choice, '4');
+  expect(document.cookie).toContain('browse_per_row=4');
+  expect(container.querySelector('[data-per-row="4"]')).not.toBeNull();
+});
+
+test('[OFR-17] [OFR-18] cart controls are asked for where this visitor may buy, nowhere else', async () => {
+  answerCalls({ 'browse/get': buildReply() });
+  const parts = { 'mf_cart_checkout/CartControls': () => <button type="button">Add to Cart</button> };
+  const may = open('/browse', { parts });
+  expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  may.unmount();
+  for (const settings of [buildSettings({ guest_show_cart: false }), buildSettings({ cart_enabled: false })]) {
+    const mayNot = open('/browse', { parts, page: { settings } });
+    expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+    mayNot.unmount();
+  }
+});
+
+test('a page after the last offers the way to the first', async () => {
+  answerCalls({ 'browse/get': buildReply({ rows: [], row_count: 30, filter_info: { binding: [buildEntry()] } }) });
+  open('/browse/filter/o/2600');
+  expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/browse/filter/');
+});

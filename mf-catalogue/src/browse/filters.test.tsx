@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import type { BrowseReply } from '@bookfront/shared/schemas';
+import { answerCalls, renderPage } from '@bookfront/shared/testing';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildEntry, buildReply } from '../testing/build-reply';
+import { BrowsePage } from './browse-page';
+
+async function openWith(filters: BrowseReply['filter_info'], url = '/browse') {
+  answerCalls({ 'browse/get': buildReply({ row_count: 300, filter_info: filters }) });
+  const view = renderPage(<BrowsePage />, { url });
+  await screen.findByRole('link', { name: 'Emma' });
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  return view;
+}
+const panel = (name: string) => within(screen.getByText(name, { selector: 'summary' }).closest('details') ?? document.body);
+
+test.each([
+  ['BRW-29', 'onhand_onorder', 'Stock', 'j'],
+  ['BRW-30', 'status', 'Status', 'b'],
+  ['BRW-31', 'bisac36', 'Subject', 's'],
+  ['BRW-32', 'bisac36_topics', 'Topic', 'r'],
+  ['BRW-33', 'catcat2', 'Store section', 'c'],
+  ['BRW-34', 'binding', 'Format', 'f'],
+  ['BRW-35', 'pubdate', 'Publication date', 'd'],
+  ['BRW-36', 'audience', 'Audience', 'a'],
+  ['BRW-37', 'language', 'Language', 'g'],
+])('[%s] [GAP-18] the group %s is offered as %s, under the letter %s', async (_, group, label, letter) => {
+  await openWith({ [group]: [buildEntry({ k: 'one', e: 'The first' })] });
+  expect(panel(label).getByText('The first').closest('a')).toHaveAttribute('href', `/browse/filter/${letter}/one`);
+});
+
+test('[BRW-25] an entry shows its label and count, and whether it is chosen', async () => {
+  await openWith({ binding: [buildEntry({ e: 'Paperback', c: 7 }), buildEntry({ k: 'hc', e: 'Hardcover', c: 2, s: true })] }, '/browse/filter/f/hc');
+  expect(panel('Format').getByRole('link', { name: 'Paperback 7 titles' })).not.toHaveAttribute('aria-current');
+  expect(panel('Format').getByRole('link', { name: 'Hardcover 2 titles, chosen' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('[BRW-15] changing a filter goes back to the first page', async () => {
+  const { address } = await openWith({ bisac36: [buildEntry({ k: 'poe', e: 'Poetry' })] }, '/browse/filter/s/fic/o/26');
+  await userEvent.click(panel('Subject').getByText('Poetry'));
+  expect(address()).toBe('/browse/filter/s/fic/s/poe');
+});
+
+test('one value at a time: another format replaces the first', async () => {
+  await openWith({ binding: [buildEntry({ k: 'bc', e: 'Paperback' })] }, '/browse/filter/f/hc');
+  expect(panel('Format').getByText('Paperback').closest('a')).toHaveAttribute('href', '/browse/filter/f/bc');
+});
+
+test('[BRW-26] an entry that can be left out has a link for it', async () => {
+  const { address } = await openWith({ bisac36: [buildEntry({ n: true }), buildEntry({ k: 'poe', e: 'Poetry' })] });
+  expect(screen.queryByRole('link', { name: 'Leave out Poetry' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Leave out Fiction' }));
+  expect(address()).toBe('/browse/filter/n/fic');
+});
+
+test('[BRW-27] an entry with sub-entries opens to show them', async () => {
+  await openWith({ bisac36: [buildEntry({ subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics' })] })] });
+  expect(screen.getByText('Classics')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Within Fiction'));
+  expect(screen.getByText('Classics')).toBeVisible();
+});
+
+test('[BRW-28] entries with a group mark stand under their group', async () => {
+  await openWith({ catcat2: [buildEntry({ k: '1', e: 'Picture books', m: 'Upstairs' }), buildEntry({ k: '2', e: 'Maps', m: 'Downstairs' })] });
+  expect(within(screen.getByRole('region', { name: 'Upstairs', hidden: true })).getByText('Picture books')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Downstairs', hidden: true })).queryByText('Picture books')).toBeNull();
+});
+
+test('[BRW-38] what is left out is listed and can be taken in again', async () => {
+  const { address } = await openWith({ excludes: [buildEntry()] }, '/browse/filter/n/fic/o/26');
+  await userEvent.click(panel('Left out').getByRole('link', { name: 'Stop leaving out Fiction' }));
+  expect(address()).toBe('/browse/filter/');
+});
+
+test('chosen filters stand above the titles, each with the way back, and can be cleared at once', async () => {
+  const filters = { bisac36: [buildEntry({ s: true, subfilter: [buildEntry({ k: 'cla', e: 'Classics', s: true })] })], excludes: [buildEntry({ k: 'poe', e: 'Poetry' })] };
+  const { address } = await openWith(filters, '/browse/filter/t/sea/k/title/s/cla/n/poe');
+  const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
+  expect(chips.getByRole('link', { name: 'Remove Not Poetry' })).toHaveAttribute('href', '/browse/filter/t/sea/k/title/s/cla');
+  expect(chips.getByRole('link', { name: 'Remove Classics' })).toBeVisible();
+  await userEvent.click(chips.getByRole('link', { name: 'Clear all' }));
+  expect(address()).toBe('/browse/filter/t/sea/k/title');
+});
+
+test('sort and page size carry the view as a plain form, before scripts run', async () => {
+  const { container } = await openWith({}, '/browse/filter/t/sea/k/title/s/a/s/b/o/26');
+  const form = container.querySelector('form[action="/browse/filter/"]');
+  const fields = [...new FormData(form instanceof HTMLFormElement ? form : undefined)].map(([name, value]) => `${name}=${String(value)}`);
+  expect(fields).toEqual(['t=sea', 'k=title', 's=a', 's=b', 'v=relevance', 'l=26']);
+});

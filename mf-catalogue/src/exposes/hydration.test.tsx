@@ -1,0 +1,22 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
+import { expect, test } from '@jest/globals';
+import { hydrate } from '../testing/both-renders';
+import { buildEntry, buildReply } from '../testing/build-reply';
+import BrowsePage from './browse-page';
+import SearchBox from './search-box';
+
+test('browse hydrates without an error, also for a visitor who chose another layout', async () => {
+  sessionStorage.setItem('browse_layout', 'cards');
+  const reply = buildReply({ row_count: 40, filter_info: { binding: [buildEntry()] } });
+  const { errors, place } = await hydrate(<BrowsePage />, { page: { url: '/browse', queries: [[['browse/get', { l: '26', o: '0' }], reply]], preferences: { perRow: 4 } } });
+  expect(errors).toEqual([]);
+  expect(place.querySelector('[aria-label="Cards"]')?.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the search box hydrates without an error', async () => {
+  const { errors } = await hydrate(<SearchBox />, { page: { url: '/browse/filter/t/dune/k/title' } });
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import type { Suggestion } from '@bookfront/shared/schemas';
+import { answerCalls, renderPage } from '@bookfront/shared/testing';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchBox } from './search-box';
+
+const emma: Suggestion = { eisbn: '9786800000011', title: 'Emma', subtitle: 'A Novel', author: 'Jane Austen' };
+const dune: Suggestion = { eisbn: '9786800000028', title: 'Dune', subtitle: '', author: 'Frank Herbert' };
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const box = () => screen.getByRole('combobox', { name: 'Search' });
+/** The wait for the last key, and a moment for the answer. */
+const settle = async () => {
+  await later(400);
+  await later(10);
+};
+const later = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('[SRC-02] a search opens the path of its text and type', async () => {
+  answerCalls({ 'browse/getSuggest': { suggestions: [] } });
+  const { address } = renderPage(<SearchBox />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Author');
+  await user.type(box(), 'Jane Austen{Enter}');
+  expect(address()).toBe('/browse/filter/t/Jane%20Austen/k/author');
+});
+
+test('[SRC-03] an empty search opens the unfiltered browse', async () => {
+  const { address } = renderPage(<SearchBox />, { url: '/item/9786800000011' });
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address()).toBe('/browse/filter/');
+});
+
+test('[GAP-16] the selector offers keyword, title, author and publisher, and no series', () => {
+  renderPage(<SearchBox />);
+  const types = within(screen.getByRole('combobox', { name: 'Search in' })).getAllByRole('option');
+  expect(types.map((type) => type.textContent)).toEqual(['Keyword', 'Title', 'Author', 'Publisher']);
+});
+
+test.each(['a/b & c', 'AC/DC', '100%', 'C++', '#1', '"quoted"', '!exact', '%E0%A4%A', '..', '~7E', '📚 books'])('[BRW-12] %s comes back unaltered in the box', async (term) => {
+  answerCalls({ 'browse/getSuggest': { suggestions: [] } });
+  const { address } = renderPage(<SearchBox />);
+  await user.click(box());
+  await user.paste(term);
+  await user.keyboard('{Enter}');
+  expect(address()).toContain('/k/keyword');
+  expect(box()).toHaveValue(term);
+});
+
+test('[SRC-13] suggestions are asked once, 400 ms after the last key', async () => {
+  const made = answerCalls({ 'browse/getSuggest': { suggestions: [emma] } });
+  renderPage(<SearchBox />);
+  await user.type(box(), 'emm');
+  await later(399);
+  expect(made).toHaveLength(0);
+  await later(1);
+  expect(made).toHaveLength(1);
+  expect(made[0]).toMatchObject({ payload: { t: 'emm' } });
+});
+
+test('[SRC-14] [SRC-15] a suggestion shows title, subtitle and author, and opens that title', async () => {
+  answerCalls({ 'browse/getSuggest': { suggestions: [emma] } });
+  const { address } = renderPage(<SearchBox />);
+  await user.type(box(), 'emma');
+  await settle();
+  const row = screen.getByRole('option', { name: 'Emma A Novel Jane Austen' });
+  expect(screen.getByRole('status')).toHaveTextContent('1 suggestion');
+  await user.click(row);
+  expect(address()).toBe('/item/9786800000011');
+});
+
+test('[SRC-16] when nothing matches the box says so', async () => {
+  answerCalls({ 'browse/getSuggest': { suggestions: [] } });
+  renderPage(<SearchBox />);
+  await user.type(box(), 'zzzz');
+  await settle();
+  expect(within(screen.getByRole('listbox')).getByText('No suggesstions found...')).toBeVisible();
+});
+
+test('[SRC-17] the suggestions are at most 500 px wide', async () => {
+  answerCalls({ 'browse/getSuggest': { suggestions: [emma] } });
+  renderPage(<SearchBox />);
+  await user.type(box(), 'emma');
+  await settle();
+  expect(screen.getByRole('listbox')).toHaveStyle({ maxWidth: '500px' });
+});
+
+test('arrow keys choose a row, Enter opens it, Escape closes the rows and keeps the text', async () => {
+  answerCalls({ 'browse/getSuggest': { suggestions: [emma, dune] } });
+  const { address } = renderPage(<SearchBox />);
+  await user.type(box(), 'novel');
+  await settle();
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  expect(box()).toHaveValue('novel');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const active = within(screen.getByRole('listbox')).getByRole('option', { selected: true });
+  expect(active).toHaveAccessibleName('Dune Frank Herbert');
+  expect(box()).toHaveAttribute('aria-activedescendant', active.id);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/item/9786800000028');
+});
+
+test('a slow early answer never stands for a later one', async () => {
+  let answerFirst: (reply: object) => void = () => {};
+  answerCalls({ 'browse/getSuggest': ({ t }) => (t === 'em' ? new Promise<object>((resolve) => (answerFirst = resolve)) : { suggestions: [dune] }) });
+  renderPage(<SearchBox />);
+  await user.type(box(), 'em');
+  await settle();
+  await user.clear(box());
+  await user.type(box(), 'dune');
+  await settle();
+  await act(async () => answerFirst({ suggestions: [emma] }));
+  await later(10);
+  expect(within(screen.getByRole('listbox')).getAllByRole('option').map((row) => row.textContent)).toEqual(['DuneFrank Herbert']);
+});

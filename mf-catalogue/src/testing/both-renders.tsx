@@ -1,0 +1,49 @@
+import { LookupContext } from '@bookfront/shared/federation';
+import { PageContext } from '@bookfront/shared/page';
+import { buildPage } from '@bookfront/shared/testing';
+import type { PageState } from '@bookfront/shared/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+
+interface Options {
+  page: Partial<PageState> & { url: string };
+  /** The route's pattern, where the component reads params. */
+  path?: string;
+}
+
+/** What the edge sends of `ui`. Foreign parts are stand-ins that draw nothing. */
+export const renderOnServer = (ui: ReactNode, options: Options): string => renderToString(<Tree {...options}>{ui}</Tree>);
+
+/** Sends `ui`, then hydrates it: the recoverable errors, and what is on the page after. */
+export async function hydrate(ui: ReactNode, options: Options): Promise<{ errors: string[]; place: HTMLElement }> {
+  const errors: string[] = [];
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderOnServer(ui, options);
+  await act(async () => {
+    hydrateRoot(place, <Tree {...options}>{ui}</Tree>, { onRecoverableError: (error) => void errors.push(String(error)) });
+  });
+  return { errors, place };
+}
+
+function Tree({ page: over, path = '*', children }: Options & { children: ReactNode }) {
+  const page = buildPage(over);
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } });
+  for (const [key, reply] of page.queries) client.setQueryData(key, reply);
+  const Nothing = () => null;
+  return (
+    <PageContext.Provider value={page}>
+      <LookupContext.Provider value={{ lookup: () => Nothing, forget: () => {}, preload: () => {} }}>
+        <QueryClientProvider client={client}>
+          <MemoryRouter initialEntries={[page.url]}>
+            <Routes>
+              <Route path={path} element={children} />
+            </Routes>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </LookupContext.Provider>
+    </PageContext.Provider>
+  );
+}

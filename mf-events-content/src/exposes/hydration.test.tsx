@@ -1,0 +1,14 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
+import { expect, test } from '@jest/globals';
+import { hydrate } from '../testing/both-renders';
+import { homeAnswers } from '../testing/home-answers';
+import HomePage from './home-page';
+
+test('the home page hydrates without an error', async () => {
+  const { errors, place } = await hydrate(<HomePage />, { page: { url: '/', queries: homeAnswers() } });
+  expect(errors).toEqual([]);
+  expect(place.querySelectorAll('article')).toHaveLength(12);
+});

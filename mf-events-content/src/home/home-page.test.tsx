@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+
+import { answerCalls, buildSettings, renderPage } from '@bookfront/shared/testing';
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildBanner, buildListWidget, buildTitles } from '../testing/build-widgets';
+import { HomePage } from './home-page';
+
+type Widgets = (ReturnType<typeof buildBanner> | ReturnType<typeof buildListWidget>)[];
+const answers = (widgets: Widgets, rows = buildTitles(3)) =>
+  answerCalls({ 'titlelist/getCustom': { widgets }, 'titlelist/getItems': { list: {}, rows, row_count: rows.length } });
+
+test('[NAV-25] [PGB-01] [PGB-03] [PGB-07] the banner stands on top, lists follow, each asked for its first 25', async () => {
+  const made = answers([buildListWidget(), buildBanner()]);
+  renderPage(<HomePage />);
+  const strip = await screen.findByRole('list', { name: 'Staff picks' });
+  const banner = screen.getByRole('heading', { level: 1, name: 'Books for a long tide' });
+  expect(banner.compareDocumentPosition(strip) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See them all' })).toHaveAttribute('href', '/lists/9');
+  expect(screen.getByRole('link', { name: 'Staff picks' })).toHaveAttribute('href', '/lists/7');
+  expect(made.map(({ name }) => name)).toEqual(['titlelist/getCustom', 'titlelist/getItems']);
+  expect(made[0]?.payload).toMatchObject({ page_id: 'home' });
+  expect(made[1]?.payload).toMatchObject({ list_id: '7', limit: '25' });
+});
+
+test('[PGB-02] a left_sidebar list stands beside, not among the others', async () => {
+  answers([buildListWidget(), buildListWidget({ id: 'w2', list_id: '8', name: 'Bestsellers', header: '', placement: 'left_sidebar' })]);
+  renderPage(<HomePage />);
+  const aside = await screen.findByRole('complementary', { name: 'More from the shop' });
+  expect(within(aside).getByRole('heading', { name: 'Bestsellers' })).toBeVisible();
+  expect(within(aside).queryByRole('heading', { name: 'Staff picks' })).not.toBeInTheDocument();
+  await within(aside).findByText('Title 1');
+});
+
+test('[PGB-04] [PGB-05] the buttons to browse and to features show when the shop wants them', async () => {
+  answers([buildListWidget()]);
+  renderPage(<HomePage />, { page: { settings: buildSettings({ show_browse_button: true, show_features_button: true }) } });
+  expect(await screen.findByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/browse');
+  expect(screen.getByRole('link', { name: 'Features' })).toHaveAttribute('href', '/features');
+  await screen.findByText('Title 1');
+});
+
+test('[PGB-08] a strip of 30 shows 24 and a tile to all once the shopper turns to it', async () => {
+  answers([buildListWidget()], buildTitles(30));
+  renderPage(<HomePage />);
+  const strip = await screen.findByRole('list', { name: 'Staff picks' });
+  expect(within(strip).getAllByRole('article')).toHaveLength(12);
+  fireEvent.scroll(strip);
+  expect(within(strip).getAllByRole('article')).toHaveLength(24);
+  expect(within(strip).getByRole('link', { name: /View all/ })).toHaveAttribute('href', '/lists/7');
+});
+
+test("[ERR-31] an empty list says 'No Results'", async () => {
+  answers([buildListWidget()], []);
+  renderPage(<HomePage />);
+  expect(await screen.findByText('No Results')).toBeVisible();
+});
+
+test("a page without anything says 'No Results' under the shop's name", async () => {
+  answers([]);
+  renderPage(<HomePage />);
+  expect(await screen.findByRole('heading', { name: 'No Results' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Saltwater Books' })).toBeVisible();
+});
+
+test('a home page that cannot be read can be tried again, and the shop can still be found', async () => {
+  answerCalls({ 'titlelist/getCustom': { error: 'The window is being dressed.', code: 'busy' } });
+  renderPage(<HomePage />);
+  expect(await screen.findByText('The window is being dressed.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '(604) 555-0123' })).toHaveAttribute('href', 'tel:6045550123');
+  answers([buildBanner()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Books for a long tide' })).toBeVisible();
+});
+
+test('a banner shows at most five covers, and follows no address that is not one', async () => {
+  answers([buildBanner({ covers: buildTitles(7), button: { label: 'Trap', url: 'javascript:alert(1)' } })]);
+  renderPage(<HomePage />);
+  expect(await screen.findAllByRole('img', { name: /^Title/ })).toHaveLength(5);
+  expect(screen.queryByText('Trap')).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { failureText, useCall } from '@bookfront/shared/api-client';
+import { href } from '@bookfront/shared/routes';
+import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { FailedState, Prose, ShopLink } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import type { ListWidget } from './placement';
+import { StripSkeleton } from './strip-skeleton';
+import { TitleStrip } from './title-strip';
+
+/** One list of titles: its heading leads to the list, its first titles stand in a strip (PGB-07). */
+export function ListSection({ list }: { list: ListWidget }) {
+  const heading = list.header || list.name;
+  return (
+    <Section aria-labelledby={`list-${list.id}`}>
+      <h2 id={`list-${list.id}`}>
+        <ShopLink to={href.list(list.list_id)}>{heading}</ShopLink>
+      </h2>
+      {list.description && <Prose dangerouslySetInnerHTML={{ __html: list.description }} />}
+      <Titles list={list} heading={heading} />
+    </Section>
+  );
+}
+
+function Titles({ list, heading }: { list: ListWidget; heading: string }) {
+  const { data, error, refetch } = useCall('titlelist/getItems', { list_id: list.list_id, limit: String(limits.pageSize.home) });
+  if (error) return <FailedState title={messages.listError} text={failureText(error, '')} onRetry={() => void refetch()} />;
+  if (!data) return <StripSkeleton />;
+  if (data.rows.length === 0) return <p>{messages.noResults}</p>;
+  return <TitleStrip titles={data.rows} count={data.row_count} listPath={href.list(list.list_id)} name={heading} />;
+}
+
+const Section = styled.section`
+  margin-bottom: clamp(2.25rem, 5vw, 3.75rem);
+  > h2 {
+    margin: 0 0 1.1rem;
+    font: 600 clamp(1.4rem, 1.2rem + 0.9vw, 1.85rem) / 1.2 var(--font-heading);
+    letter-spacing: -0.005em;
+  }
+  > h2 a {
+    color: inherit;
+    text-decoration: none;
+  }
+  > h2 a:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.18em;
+  }
+  > h2 + div:not([data-strip]) {
+    margin: -0.4rem 0 1.1rem;
+    color: var(--c-muted);
+  }
+  > h2 + div p:last-child {
+    margin-bottom: 0;
+  }
+`;

@@ -1,0 +1,116 @@
+import { failureText, useCall } from '@bookfront/shared/api-client';
+import { formatAuthors } from '@bookfront/shared/format';
+import { useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
+import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { ButtonLink, Cover, ShopLink, Skeleton } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import type { ListWidget } from './placement';
+
+const most = 5;
+
+/** PGB-02, PGB-04, PGB-05: buttons that the shop wants there, and its side lists. Nothing when there is neither. */
+export function Sidebar({ lists }: { lists: ListWidget[] }) {
+  const { show_browse_button, show_features_button } = useSettings();
+  if (lists.length === 0 && !show_browse_button && !show_features_button) return null;
+  return (
+    <Aside aria-label="More from the shop">
+      {show_browse_button && (
+        <ButtonLink to={href.browse()} data-kind="quiet">
+          Browse
+        </ButtonLink>
+      )}
+      {show_features_button && (
+        <ButtonLink to="/features" data-kind="quiet">
+          Features
+        </ButtonLink>
+      )}
+      {lists.map((list) => (
+        <SideList key={list.id} list={list} />
+      ))}
+    </Aside>
+  );
+}
+
+function SideList({ list }: { list: ListWidget }) {
+  return (
+    <section aria-labelledby={`list-${list.id}`}>
+      <h2 id={`list-${list.id}`}>{list.header || list.name}</h2>
+      <SideTitles listId={list.list_id} />
+    </section>
+  );
+}
+
+function SideTitles({ listId }: { listId: string }) {
+  const { data, error } = useCall('titlelist/getItems', { list_id: listId, limit: String(limits.pageSize.home) });
+  if (error) return <p role="alert">{failureText(error, messages.listError)}</p>;
+  if (!data) return <Skeleton lines={8} height="27rem" />;
+  if (data.rows.length === 0) return <p>{messages.noResults}</p>;
+  return (
+    <>
+      <ol>
+        {data.rows.slice(0, most).map((title) => (
+          <li key={title.eisbn}>
+            <Cover title={title} />
+            <div>
+              <ShopLink to={href.item(title.eisbn)}>{title.title}</ShopLink>
+              <span>{formatAuthors(title.authors, 2)}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ShopLink to={href.list(listId)}>View all</ShopLink>
+    </>
+  );
+}
+
+const Aside = styled.aside`
+  display: grid;
+  align-content: start;
+  gap: 0.75rem;
+  /* buttons alone end the page */
+  &:not(:has(> section)) {
+    grid-auto-flow: column;
+    justify-content: center;
+  }
+  h2 {
+    margin: 0.75rem 0 1rem;
+    font: 600 1.25rem/1.25 var(--font-heading);
+  }
+  ol {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+    gap: 1rem 1.5rem;
+    margin: 0 0 0.5rem;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 3.4rem 1fr;
+    gap: 0.85rem;
+    overflow-wrap: anywhere;
+  }
+  li div {
+    display: grid;
+    align-content: center;
+    line-height: 1.35;
+  }
+  li a {
+    color: inherit;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  li a:hover {
+    text-decoration: underline;
+  }
+  span {
+    color: var(--c-muted);
+    font-size: 0.9rem;
+  }
+  section > a {
+    display: inline-block;
+    padding-block: 0.65rem;
+    color: var(--c-link);
+  }
+`;

@@ -1,0 +1,88 @@
+import { langTag, textDirection } from '@bookfront/shared/format';
+import { href } from '@bookfront/shared/routes';
+import type { Title } from '@bookfront/shared/schemas';
+import { PageTitle, ShopLink } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { Authors } from './authors';
+
+/** Title, subtitle, authors, series, marks (ITM-06 to ITM-08, ITM-18, ITM-20, ITM-21). */
+export function ItemHead({ title }: { title: Title }) {
+  const language = { lang: langTag(title.language) || undefined, dir: textDirection(title.language) };
+  return (
+    <Head>
+      <Marks title={title} />
+      <PageTitle {...language}>{title.title}</PageTitle>
+      {title.subtitle && <Subtitle {...language}>{title.subtitle}</Subtitle>}
+      <Authors authors={title.authors} />
+      {title.series && (
+        <Series>
+          {title.series_num && <>Number {title.series_num} in </>}
+          {!title.series_num && <>Part of </>}
+          <ShopLink to={href.series(title.series)}>{title.series}</ShopLink>
+        </Series>
+      )}
+      <Line>{[title.binding, title.publisher, title.release_date_text].filter(Boolean).join(' · ')}</Line>
+    </Head>
+  );
+}
+
+function Marks({ title }: { title: Title }) {
+  const marks = [title.is_forthcoming && 'Forthcoming', title.is_large_print && 'Large print'].filter(Boolean);
+  if (marks.length === 0) return null;
+  return (
+    <MarkLine>
+      {marks.map((mark) => (
+        <li key={String(mark)}>{mark}</li>
+      ))}
+    </MarkLine>
+  );
+}
+
+const Head = styled.header`
+  h1 {
+    margin: 0 0 0.5rem;
+    font-size: clamp(1.9rem, 1.3rem + 2.6vw, 3.1rem);
+    line-height: 1.08;
+    text-align: match-parent;
+  }
+`;
+
+const Subtitle = styled.p`
+  margin: 0 0 0.9rem;
+  color: var(--c-muted);
+  font: 400 clamp(1.15rem, 1rem + 0.8vw, 1.5rem) / 1.3 var(--font-heading);
+  text-align: match-parent;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+const Series = styled.p`
+  margin: 0.4rem 0 0;
+  a {
+    color: var(--c-link);
+    text-underline-offset: 0.18em;
+  }
+`;
+
+const Line = styled.p`
+  margin: 0.9rem 0 0;
+  color: var(--c-muted);
+  font-size: 0.95rem;
+`;
+
+const MarkLine = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin: 0 0 0.9rem;
+  padding: 0;
+  list-style: none;
+  li {
+    padding: 0.2rem 0.65rem;
+    border: 1px solid var(--c-line-strong);
+    border-radius: 999px;
+    font-size: 0.8rem;
+    font-weight: 600;
+    letter-spacing: 0.03em;
+  }
+`;

@@ -1,0 +1,195 @@
+/** @jest-environment jsdom */
+import type { Title } from '@bookfront/shared/schemas';
+import { answerCalls, buildCustomer, buildOffer, buildSettings, buildTitle, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ItemPage } from './item-page';
+
+type More = Parameters<typeof renderPage>[1];
+const at = { url: '/item/9786800000011', path: '/item/:item_id' };
+const inList = { url: '/item/9786800000011/lists/5', path: '/item/:item_id/lists/:list_id' };
+
+async function openItem(over: Partial<Title> = {}, more: More = at) {
+  const made = answerCalls({ 'title/getItem': buildTitle(over), 'title/getSeriesItems': { rows: [] } });
+  const view = renderPage(<ItemPage />, { ...at, ...more });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, made };
+}
+const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+const fact = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent;
+
+test('[ITM-06] [ITM-44] title and subtitle are read, and the window bears the title', async () => {
+  await openItem({ subtitle: 'A Novel' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Emma' })).toBeVisible();
+  expect(screen.getByText('A Novel')).toBeVisible();
+  expect(document.title).toBe('Emma | Saltwater Books');
+});
+
+test('[ITM-07] [ITM-08] each author leads to other titles, and only Canadian ones carry the mark', async () => {
+  await openItem({ authors: [{ name: 'Jane Austen', canadian: false }, { name: 'Emily Carr', canadian: true }] });
+  expect(screen.getByRole('link', { name: 'Jane Austen' })).toHaveAttribute('href', '/browse/filter/t/Jane%20Austen/k/author');
+  expect(screen.getAllByText(/Canadian author/)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Emily Carr' }).nextElementSibling).toHaveTextContent('Canadian author');
+});
+
+test('[ITM-18] a title of a series says its number and leads to the series', async () => {
+  await openItem({ series: 'Highbury', series_num: '2' });
+  expect(screen.getByText(/Number 2 in/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Highbury' })).toHaveAttribute('href', '/browse/filter/t/Highbury/k/whole_series');
+});
+
+test('[ITM-35] more of the series stands below the page, without the title itself', async () => {
+  answerCalls({ 'title/getItem': buildTitle({ series: 'Highbury' }), 'title/getSeriesItems': { rows: [buildTitleCard(), buildTitleCard({ eisbn: '9786800000028', title: 'Emma Again' })] } });
+  renderPage(<ItemPage />, at);
+  const strip = within(await screen.findByRole('region', { name: 'More in Highbury' }));
+  expect(await strip.findByRole('link', { name: 'Emma Again' })).toHaveAttribute('href', '/item/9786800000028');
+  expect(strip.queryByRole('link', { name: 'Emma' })).toBeNull();
+});
+
+test('a series that can’t be loaded leaves no trace', async () => {
+  answerCalls({ 'title/getItem': buildTitle({ series: 'Highbury' }), 'title/getSeriesItems': { error: 'No.', code: 'none' } });
+  renderPage(<ItemPage />, at);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'More in Highbury' })).toBeNull());
+});
+
+test('[ITM-20] [ITM-21] forthcoming titles and large print are marked', async () => {
+  await openItem({ is_forthcoming: true, is_large_print: true });
+  const marks = within(screen.getByRole('banner')).getAllByRole('listitem');
+  expect(marks.map((mark) => mark.textContent)).toEqual(['Forthcoming', 'Large print']);
+});
+
+test('[ITM-40] a customer who ordered the title before is led to that order; a guest is told nothing', async () => {
+  const last_order = { bookorder_id: '77', date_ordered: 1_700_000_000, date_ordered_text: 'November 14, 2023' };
+  const guest = await openItem({ last_order });
+  expect(screen.queryByText(/You ordered this title/)).toBeNull();
+  guest.unmount();
+  await openItem({ last_order }, { page: { session: buildCustomer() } });
+  expect(screen.getByText(/You ordered this title on November 14, 2023/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See that order' })).toHaveAttribute('href', '/account/order/77');
+});
+
+test('[ITM-42] a title opened from a list leads to its neighbours; at an end that side is absent', async () => {
+  const first = await openItem({ list_name: 'Staff picks', list_previous_eisbn: '9786800000028', list_next_eisbn: '9786800000035' }, inList);
+  expect(first.made[0]?.payload).toMatchObject({ eisbn: '9786800000011', list_id: '5' });
+  expect(screen.getByRole('link', { name: 'Previous title' })).toHaveAttribute('href', '/item/9786800000028/lists/5');
+  expect(screen.getByRole('link', { name: 'Next title' })).toHaveAttribute('href', '/item/9786800000035/lists/5');
+  expect(screen.getByRole('link', { name: 'Staff picks' })).toHaveAttribute('href', '/lists/5');
+  first.unmount();
+  await openItem({ list_name: 'Staff picks', list_previous_eisbn: '9786800000028' }, inList);
+  expect(screen.queryByRole('link', { name: 'Next title' })).toBeNull();
+});
+
+test('[ITM-43] what other locations have is shown by name', async () => {
+  const offers = [buildOffer({ onhand: 4 })];
+  await openItem({ at_other_locations: true, multistore_available: [{ name: 'Whitby', location_id: '2', available: offers }] });
+  const place = within(screen.getByRole('region', { name: 'At our other locations' }));
+  expect(place.getByRole('heading', { name: 'Whitby' })).toBeVisible();
+  expect(place.getByText('4 in stock')).toBeVisible();
+});
+
+test('[ITM-41] an unknown title shows "No Results"', async () => {
+  answerCalls({ 'title/getItem': { error: 'No Results', code: 'not_found' } });
+  renderPage(<ItemPage />, at);
+  expect(await screen.findByRole('heading', { name: 'No Results' })).toBeVisible();
+});
+
+test('[ITM-54] the page is busy while it loads, says what failed, and can be asked again', async () => {
+  let fails = true;
+  answerCalls({ 'title/getItem': () => (fails ? { error: 'The shelves are being dusted.', code: 'busy' } : buildTitle()) });
+  const { container } = renderPage(<ItemPage />, at);
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(await screen.findByText('The shelves are being dusted.')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Emma' })).toBeVisible();
+});
+
+test('[ITM-01] [ITM-02] [ITM-03] [ITM-05] a title with everything has four tabs; a bare one has Details alone', async () => {
+  const review = { content: '<p>Faultless.</p>', author: 'A. Reader', source_title: 'The Harbour Post' };
+  const full = await openItem({ bio: ['<p>Born in Steventon.</p>'], reviews: [review] });
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Description', 'Bio', 'Details', 'Reviews']);
+  expect(screen.getByText('A match is made.')).toBeVisible();
+  await openTab('Bio');
+  expect(screen.getByRole('tabpanel', { name: 'Bio' })).toHaveTextContent('Born in Steventon.');
+  full.unmount();
+  await openItem({ description: '' });
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Details']);
+});
+
+test('tabs are walked by the arrow keys', async () => {
+  await openItem();
+  screen.getByRole('tab', { name: 'Description' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Details' })).toHaveFocus();
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Details');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Description');
+});
+
+test('[ITM-27] a review shows its text, author and source', async () => {
+  await openItem({ reviews: [{ content: '<p>Faultless.</p>', author: 'A. Reader', source_title: 'The Harbour Post' }] });
+  await openTab('Reviews');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent(/Faultless\..*A\. Reader, The Harbour Post/);
+});
+
+test('[ITM-28] [GAP-33] comments alone bring the Reviews tab', async () => {
+  await openItem({ comments: [{ author: 'Ruth', text: 'Read it twice.' }] });
+  await openTab('Reviews');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent(/Read it twice\..*Ruth/);
+});
+
+test.each<[string, string, string, Partial<Title>]>([
+  ['ITM-09', 'Publisher', 'Tideline Classics', {}],
+  ['ITM-10', 'Edition', 'Second', { edition: 'Second' }],
+  ['ITM-11', 'Language', 'English', {}],
+  ['ITM-12', 'Format', 'Paperback', {}],
+  ['ITM-13', 'Pages', '320', {}],
+  ['ITM-14', 'Size', '5 × 8 in', {}],
+  ['ITM-15', 'Weight', '0.8 pounds', {}],
+  ['ITM-19', 'Released', 'May 13, 2014', {}],
+  ['ITM-26', 'Audience', 'Adult', {}],
+])('[%s] Details say %s: %s', async (_, name, value, over) => {
+  await openItem(over);
+  await openTab('Details');
+  expect(fact(name)).toBe(value);
+});
+
+test('the work’s first year and original language are said of a translation', async () => {
+  await openItem({ first_published: -700, original_language: 'gre', original_language_name: 'Greek' });
+  await openTab('Details');
+  expect(fact('First published')).toBe('700 BCE');
+  expect(fact('Original language')).toBe('Greek');
+});
+
+test.each([
+  [true, '24'],
+  [false, undefined],
+])('[ITM-16] with display_carton_quantity %s the carton quantity is %s', async (display_carton_quantity, value) => {
+  await openItem({ carton_qty: 24 }, { page: { settings: buildSettings({ display_carton_quantity }) } });
+  expect(fact('Carton quantity')).toBe(value);
+});
+
+test('[ITM-22] a subject shows its path and leads to its titles', async () => {
+  await openItem({ subjects: [{ subject: 'fic-cla', sub_labels: [{ label: 'Fiction' }, { label: 'Classics' }] }] });
+  await openTab('Details');
+  expect(screen.getByRole('link', { name: 'Fiction › Classics' })).toHaveAttribute('href', '/browse/filter/s/fic-cla');
+});
+
+test.each([
+  [false, 'Top 1000 bestseller'],
+  [true, undefined],
+])('[ITM-23] with hide_sales_rank %s the rank is %s', async (hide_sales_rank, value) => {
+  await openItem({ rank: 900 }, { page: { settings: buildSettings({ hide_sales_rank }) } });
+  expect(fact('Sales rank')).toBe(value);
+});
+
+test.each([
+  [true, '$20.00'],
+  [false, '$18.00'],
+])('[OFR-15] in a Canadian shop (%s) the list price is %s', async (isCanadian, value) => {
+  const { store_info } = buildSettings();
+  await openItem({}, { page: { settings: buildSettings({ store_info: { ...store_info, is_canadian: isCanadian, is_american: !isCanadian } }) } });
+  expect(fact('List price')).toBe(value);
+});

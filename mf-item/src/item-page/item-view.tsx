@@ -1,0 +1,43 @@
+import { useSettings } from '@bookfront/shared/page';
+import type { Title } from '@bookfront/shared/schemas';
+import { Cover, Ribbon, useDocumentTitle } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { SeriesStrip } from '../series/series-strip';
+import { ItemActions } from './item-actions';
+import { ItemHead } from './item-head';
+import { Columns, CoverSide, TextSide } from './layout';
+import { ListWalk } from './list-walk';
+import { Offers } from './offers';
+import { OtherLocations } from './other-locations';
+import { PreviousOrder } from './previous-order';
+import { ItemTabs } from './tabs';
+
+export function ItemView({ title, listId }: { title: Title; listId: string | undefined }) {
+  useDocumentTitle(`${title.title} | ${useSettings().store_info.name}`);
+  return (
+    <article>
+      {listId && <ListWalk title={title} listId={listId} />}
+      <Columns>
+        <CoverSide>
+          <Cover title={title} priority alt={`Cover of ${title.title}`} />
+          <Ribbon title={title} />
+        </CoverSide>
+        <TextSide>
+          <ItemHead title={title} />
+          <PreviousOrder title={title} />
+          <Offers title={title} />
+          <ItemActions title={title} />
+          <OtherLocations title={title} />
+          <About>
+            <ItemTabs title={title} />
+          </About>
+        </TextSide>
+      </Columns>
+      {title.series && <SeriesStrip title={title} />}
+    </article>
+  );
+}
+
+const About = styled.div`
+  margin-top: 2.5rem;
+`;

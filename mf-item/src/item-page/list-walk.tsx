@@ -1,0 +1,68 @@
+import { href } from '@bookfront/shared/routes';
+import type { Title } from '@bookfront/shared/schemas';
+import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+
+/** Walks the list that the page was opened from; at an end that side is absent (ITM-42). */
+export function ListWalk({ title, listId }: { title: Title; listId: string }) {
+  const { list_previous_eisbn: previous, list_next_eisbn: next, list_name: name } = title;
+  if (!name && !previous && !next) return null;
+  return (
+    <Nav aria-label={name ? `Titles of ${name}` : 'Titles of the list'}>
+      {previous && (
+        <ShopLink to={href.itemInList(previous, listId)} rel="prev" data-side="start">
+          <Icon name="chevron" size={18} />
+          Previous<Hidden> title</Hidden>
+        </ShopLink>
+      )}
+      <ShopLink to={href.list(listId)} data-list>
+        {name || 'Back to the list'}
+      </ShopLink>
+      {next && (
+        <ShopLink to={href.itemInList(next, listId)} rel="next" data-side="end">
+          Next<Hidden> title</Hidden>
+          <Icon name="chevron" size={18} />
+        </ShopLink>
+      )}
+    </Nav>
+  );
+}
+
+const Nav = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr minmax(0, auto) 1fr;
+  align-items: center;
+  gap: 1rem;
+  margin-bottom: clamp(1rem, 3vw, 2rem);
+  padding-bottom: 0.5rem;
+  border-bottom: 1px solid var(--c-line);
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3rem;
+    min-height: 44px;
+    color: var(--c-ink);
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
+  a[data-list] {
+    grid-column: 2;
+    color: var(--c-muted);
+    text-align: center;
+  }
+  a[data-side='start'] {
+    grid-column: 1;
+    justify-self: start;
+  }
+  a[data-side='start'] svg {
+    transform: scaleX(-1);
+  }
+  a[data-side='end'] {
+    grid-column: 3;
+    grid-row: 1;
+    justify-self: end;
+  }
+`;

@@ -1,0 +1,119 @@
+import { Remote } from '@bookfront/shared/federation';
+import { formatMoney, isCartable, stockText } from '@bookfront/shared/format';
+import { useSettings } from '@bookfront/shared/page';
+import type { Offer, Title } from '@bookfront/shared/schemas';
+import { useShopRules } from '@bookfront/shared/session';
+import { Price, Stock } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { EditionsLink } from '../editions/editions-link';
+
+/** One offer: condition, price, stock, what the shop says of it, and its cart controls. */
+export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {
+  const { showCart } = useShopRules();
+  const isForSale = showCart && !title.is_giftcard && isCartable(offer);
+  return (
+    <Row data-availability={offer.availability}>
+      <What>
+        <Condition>
+          {offer.text}
+          {offer.used && <Used>Used</Used>}
+        </Condition>
+        <Big>
+          <Price offer={offer} />
+        </Big>
+        <Savings offer={offer} />
+        <p>
+          <Stock offer={offer} />
+          {offer.onorder > 0 && <small> · {offer.onorder} on order</small>}
+        </p>
+        {remarksOf(offer).map((text) => (
+          <p key={text}>
+            <small>{text}</small>
+          </p>
+        ))}
+        {offer.availability === 'no_price' && <EditionsLink title={title}>See all editions</EditionsLink>}
+      </What>
+      {isForSale && (
+        <Cart>
+          <Remote id="mf_cart_checkout/CartControls" title={title} offer={offer} placeholder={null} label="Add to Cart" />
+        </Cart>
+      )}
+    </Row>
+  );
+}
+
+/** Note and messages; what the stock line says already is not said twice. */
+const remarksOf = (offer: Offer) => [offer.note, offer.message, offer.sub_message].filter((text) => text && !stockText(offer).toLowerCase().includes(text.toLowerCase()));
+
+/** The discount, and the price on the shelf where it is another one; nothing of either where the shop hides sale prices (OFR-14). */
+function Savings({ offer }: { offer: Offer }) {
+  const { hide_sale_pricing } = useSettings();
+  const { showPrice } = useShopRules();
+  if (hide_sale_pricing || !showPrice || offer.price === null) return null;
+  const isRowPriceAnother = offer.row_price !== null && offer.row_price !== offer.price && offer.row_price !== offer.list_price;
+  return (
+    <>
+      {offer.discount > 0 && <Saving>Save {offer.discount}%</Saving>}
+      {isRowPriceAnother && <small>Shelf price {formatMoney(offer.row_price ?? 0)}</small>}
+    </>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem 2rem;
+  padding-block: 1.25rem;
+`;
+
+const What = styled.div`
+  flex: 1 1 13rem;
+  min-width: 0;
+  p {
+    margin: 0.2rem 0 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: var(--c-muted);
+    font-size: 0.875rem;
+  }
+`;
+
+const Condition = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: 0.6rem;
+  margin: 0;
+  color: var(--c-muted);
+  font: 600 0.875rem/1.3 var(--font-text);
+  letter-spacing: 0.03em;
+`;
+
+const Used = styled.span`
+  padding: 0.1rem 0.5rem;
+  border-radius: 999px;
+  background: var(--c-wash);
+  color: var(--c-ink);
+  font-size: 0.78rem;
+`;
+
+const Big = styled.span`
+  margin-inline-end: 0.75rem;
+  font-size: 1.6rem;
+  line-height: 1.4;
+`;
+
+const Saving = styled.span`
+  margin-inline-end: 0.75rem;
+  color: var(--c-good);
+  font-size: 0.95rem;
+  font-weight: 600;
+`;
+
+const Cart = styled.div`
+  flex: 0 1 auto;
+  min-width: min(100%, 15rem);
+  min-height: 48px;
+`;

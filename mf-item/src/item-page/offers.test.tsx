@@ -1,0 +1,109 @@
+/** @jest-environment jsdom */
+import type { Offer, SiteSettings, Title } from '@bookfront/shared/schemas';
+import { answerCalls, buildOffer, buildSettings, buildTitle, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ItemPage } from './item-page';
+
+const CartControls = ({ offer }: { offer?: Offer }) => <button type="button">Add {offer?.code}</button>;
+const parts = { 'mf_cart_checkout/CartControls': CartControls };
+
+async function openWith(offers: Partial<Offer>[], { settings = {}, title = {} }: { settings?: Partial<SiteSettings>; title?: Partial<Title> } = {}) {
+  answerCalls({
+    'title/getItem': buildTitle({ available: offers.map((offer) => buildOffer(offer)), ...title }),
+    'title/getBindingItems': { rows: [buildTitleCard({ eisbn: '9786800000028', binding: 'Hardcover' })] },
+  });
+  const view = renderPage(<ItemPage />, { url: '/item/9786800000011', path: '/item/:item_id', parts, page: { settings: buildSettings(settings) } });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+const offers = () => within(screen.getByRole('list', { name: 'Ways to buy' }));
+
+test('[OFR-01] [OFR-05] every offer is shown with its condition, used ones marked', async () => {
+  await openWith([{}, { code: 'good', text: 'Good', used: true, price: 900 }]);
+  expect(offers().getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['New', 'GoodUsed']);
+  expect(offers().getByRole('button', { name: 'Add new' })).toBeVisible();
+  expect(offers().getByRole('button', { name: 'Add good' })).toBeVisible();
+});
+
+test('[OFR-02] an offer shows its price, and the row price where it is another one', async () => {
+  await openWith([{ price: 1500, row_price: 1700, list_price: 2000 }]);
+  expect(offers().getByText(/\$15\.00/)).toBeVisible();
+  expect(offers().getByText('Shelf price $17.00')).toBeVisible();
+});
+
+test('[OFR-03] [OFR-04] stock is a number, or just "in stock"; what is on order is said', async () => {
+  await openWith([{ onhand: 5, onorder: 3 }, { code: 'used', onhand: 'Y' }]);
+  expect(offers().getByText('5 in stock')).toBeVisible();
+  expect(offers().getByText('In stock')).toBeVisible();
+  expect(offers().getByText(/3 on order/)).toBeVisible();
+});
+
+test('[OFR-06] note, discount, message and sub-message are shown', async () => {
+  await openWith([{ note: 'Signed by the author', discount: 25, price: 1500, message: 'Ships in two days', sub_message: 'From our warehouse' }]);
+  for (const text of ['Signed by the author', 'Save 25%', 'Ships in two days', 'From our warehouse']) expect(offers().getByText(text)).toBeVisible();
+});
+
+test('[OFR-07] the five states of availability read differently', async () => {
+  const states = ['available', 'out_of_print', 'out_of_stock_indefinitely', 'forthcoming', 'no_price'] as const;
+  await openWith(states.map((availability) => ({ code: availability, availability, onhand: availability === 'available' ? 2 : 0, price: availability === 'no_price' ? null : 2000 })));
+  for (const text of ['2 in stock', 'Out of print', 'Out of stock indefinitely', 'Forthcoming', 'Contact store for availability']) expect(offers().getByText(text)).toBeVisible();
+});
+
+test('[OFR-09] [OFR-10] [OFR-11] [ITM-33] an offer without a price has no cart controls, and opens the other editions', async () => {
+  await openWith([{ availability: 'no_price', price: null, onhand: 0 }]);
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  expect(offers().getByText('Contact store for availability')).toBeVisible();
+  expect(offers().queryByRole('button')).toBeNull();
+  const link = offers().getByRole('link', { name: 'See all editions' });
+  expect(link).toHaveAttribute('href', '/browse/filter/t/Emma/k/title');
+  await userEvent.click(link);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editions of Emma' }));
+  expect(await dialog.findByRole('link', { name: /Hardcover/ })).toHaveAttribute('href', '/item/9786800000028');
+});
+
+test('[ERR-07] a title without other editions says so in the dialog', async () => {
+  await openWith([{ availability: 'no_price', price: null, onhand: 0 }]);
+  answerCalls({ 'title/getBindingItems': { rows: [] } });
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  await userEvent.click(offers().getByRole('link', { name: 'See all editions' }));
+  expect(await screen.findByText("We're sorry! There seems to be no other editions for the title.")).toBeVisible();
+});
+
+test('[OFR-13] the list price is struck beside a lower one only where the shop wants it', async () => {
+  const lower = [{ price: 1500, list_price: 2000 }];
+  const struck = await openWith(lower);
+  expect(offers().getByText('$20.00', { selector: 's' })).toBeVisible();
+  struck.unmount();
+  await openWith(lower, { settings: { show_strikethrough: false } });
+  expect(screen.queryByText('$20.00', { selector: 's' })).toBeNull();
+});
+
+test('[OFR-14] [GAP-31] a shop that hides sale prices shows the list price alone, without a discount', async () => {
+  await openWith([{ price: 1500, row_price: 1700, list_price: 2000, discount: 25 }], { settings: { hide_sale_pricing: true } });
+  expect(offers().getByText('$20.00')).toBeVisible();
+  expect(offers().queryByText(/\$15|\$17|25%/)).toBeNull();
+});
+
+test('[OFR-16] guests see no price anywhere where the shop says so', async () => {
+  await openWith([{ discount: 10, row_price: 1900 }], { settings: { guest_show_price: false } });
+  expect(document.body).not.toHaveTextContent('$');
+});
+
+test('[OFR-17] [OFR-18] cart controls follow cart_enabled and guest_show_cart', async () => {
+  for (const settings of [{ cart_enabled: false }, { guest_show_cart: false }]) {
+    const view = await openWith([{}], { settings });
+    expect(offers().queryByRole('button')).toBeNull();
+    view.unmount();
+  }
+});
+
+test('a gift card is shown without cart controls', async () => {
+  await openWith([{}], { title: { is_giftcard: true } });
+  expect(offers().queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { Title } from '@bookfront/shared/schemas';
+import styled from 'styled-components';
+import { OfferRow } from './offer-row';
+
+/** Every way to buy the title (OFR-01). */
+export function Offers({ title }: { title: Title }) {
+  if (title.available.length === 0) return null;
+  return (
+    <List aria-label="Ways to buy">
+      {title.available.map((offer) => (
+        <li key={offer.code}>
+          <OfferRow title={title} offer={offer} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  margin: 1.75rem 0 0;
+  padding: 0;
+  list-style: none;
+  border-block: 1px solid var(--c-line);
+  > li + li {
+    border-top: 1px solid var(--c-line);
+  }
+`;

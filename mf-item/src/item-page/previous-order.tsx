@@ -1,0 +1,26 @@
+import { href } from '@bookfront/shared/routes';
+import type { Title } from '@bookfront/shared/schemas';
+import { useSession } from '@bookfront/shared/session';
+import { ShopLink } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+
+/** ITM-40: a customer who ordered this before is told when. */
+export function PreviousOrder({ title: { last_order } }: { title: Title }) {
+  const { logged_in } = useSession();
+  if (!logged_in || !last_order) return null;
+  return (
+    <Note>
+      You ordered this title on {last_order.date_ordered_text}. <ShopLink to={href.order(last_order.bookorder_id)}>See that order</ShopLink>
+    </Note>
+  );
+}
+
+const Note = styled.p`
+  margin: 1.5rem 0 0;
+  padding: 0.8rem 1rem;
+  border-inline-start: 3px solid var(--c-accent);
+  background: var(--c-wash);
+  a {
+    color: var(--c-link);
+  }
+`;

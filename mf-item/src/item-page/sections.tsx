@@ -1,0 +1,23 @@
+import type { Title } from '@bookfront/shared/schemas';
+import { Prose } from '@bookfront/shared/ui';
+import type { ReactNode } from 'react';
+import { Details } from './details';
+import { Reviews } from './reviews';
+
+export interface Section {
+  id: string;
+  name: string;
+  body: ReactNode;
+}
+
+/** The tabs that the title has something for (ITM-01 to ITM-03, ITM-05, GAP-33). Markup has been sanitised by the api. */
+export function sectionsOf(title: Title): Section[] {
+  const bio = title.bio.filter(Boolean);
+  const sections = [
+    title.description && { id: 'description', name: 'Description', body: <Prose dangerouslySetInnerHTML={{ __html: title.description }} /> },
+    bio.length > 0 && { id: 'bio', name: 'Bio', body: bio.map((html, i) => <Prose key={i} dangerouslySetInnerHTML={{ __html: html }} />) },
+    { id: 'details', name: 'Details', body: <Details title={title} /> },
+    title.reviews.length + title.comments.length > 0 && { id: 'reviews', name: 'Reviews', body: <Reviews title={title} /> },
+  ];
+  return sections.filter((section) => typeof section === 'object');
+}

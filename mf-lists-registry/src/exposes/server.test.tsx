@@ -1,0 +1,22 @@
+import { buildCustomer, buildTitleCard } from '@bookfront/shared/testing';
+import { expect, test } from '@jest/globals';
+import { renderOnServer } from '../testing/both-renders';
+import FavouriteButton from './favourite-button';
+import ListPage from './list-page';
+
+const list = { list_id: '5', name: 'Staff picks', description: '', header: '', header_visible: false, has_titles: true, contains_eisbn: false, can_delete: true, placement: 'other', type: 'list', event_id: '', limit: null };
+
+test('the edge can draw a list: its titles are links that need no script', () => {
+  const answer: [[string, Record<string, string>], unknown] = [['titlelist/getItemsSimple', { list_id: '5', limit: '10', offset: '0' }], { list, rows: [buildTitleCard()], row_count: 1 }];
+  const html = renderOnServer(<ListPage />, { path: '/lists/:list_id', page: { url: '/lists/5', queries: [answer] } });
+  expect(html).toContain('Staff picks</h1>');
+  expect(html).toContain('href="/item/9786800000011/lists/5"');
+  expect(html).not.toContain(' style=');
+});
+
+test('the edge can draw the heart of a guest and of a customer', () => {
+  const button = <FavouriteButton eisbn="9786800000011" title="Emma" />;
+  expect(renderOnServer(button, { page: { url: '/' } })).toContain('action="/do/titlelist/addItemToList"');
+  const session = buildCustomer({ wishlist: { rows: [{ eisbn: '9786800000011' }] } });
+  expect(renderOnServer(button, { page: { url: '/', session } })).toContain('action="/do/titlelist/removeItemFromList"');
+});

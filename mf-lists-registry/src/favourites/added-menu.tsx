@@ -1,0 +1,49 @@
+import { href } from '@bookfront/shared/routes';
+import { Icon, ShopLink } from '@bookfront/shared/ui';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { ListForm } from './list-form';
+import { Heart, Menu, Popup } from './look';
+import { useFavouriteWords } from './words';
+
+interface AddedMenuProps {
+  title: string;
+  compact: boolean;
+  payload: { list_id: string; eisbn: string };
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+/** 'Favourited', with the way back behind it. Escape and leaving it close it. */
+export function AddedMenu({ title, compact, payload, isBusy, onRemove }: AddedMenuProps) {
+  const words = useFavouriteWords();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    close();
+    menu.current.querySelector('summary')?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onRemove();
+  };
+  return (
+    <Menu ref={menu} onBlur={leave} onKeyDown={escape}>
+      <Heart as="summary" data-compact={compact || undefined} data-on aria-busy={isBusy || undefined} aria-label={`${words.added}: ${title}`}>
+        <Icon name="heart" size={20} filled />
+        {!compact && words.added}
+      </Heart>
+      <Popup data-compact={compact || undefined}>
+        <ListForm call="titlelist/removeItemFromList" payload={payload} onSubmit={submit}>
+          <button type="submit">Remove from {words.list.toLowerCase()}</button>
+        </ListForm>
+        <ShopLink to={href.list(payload.list_id)}>See my {words.list.toLowerCase()}</ShopLink>
+      </Popup>
+    </Menu>
+  );
+}

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import type { BusEvents } from '@bookfront/shared/contract';
+import { bus } from '@bookfront/shared/events';
+import { answerCalls, buildCustomer, buildSettings, renderPage } from '@bookfront/shared/testing';
+import { afterEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FavouriteButton } from './favourite-button';
+
+const eisbn = '9786800000011';
+const without = buildCustomer();
+const withEmma = buildCustomer({ wishlist: { rows: [{ eisbn }] } });
+const button = <FavouriteButton eisbn={eisbn} title="Emma" />;
+
+const stops: (() => void)[] = [];
+afterEach(() => void stops.splice(0).map((stop) => stop()));
+function listen<K extends keyof BusEvents>(name: K): BusEvents[K][] {
+  const heard: BusEvents[K][] = [];
+  stops.push(bus.on(name, (event) => void heard.push(event)));
+  return heard;
+}
+
+test('[LST-16] the favourite control adds the title, then reads "Favourited" and keeps the focus', async () => {
+  const changed = listen('list:changed');
+  const made = answerCalls({ 'titlelist/addItemToList': { session: withEmma } });
+  renderPage(button, { page: { session: without } });
+  await userEvent.click(screen.getByRole('button', { name: 'Favourite: Emma' }));
+  const added = await screen.findByText('Favourited');
+  expect(made).toMatchObject([{ name: 'titlelist/addItemToList', payload: { list_id: 'w1', eisbn, return_session: 'true' } }]);
+  expect(changed).toEqual([{ list_id: 'w1' }]);
+  expect(added).toHaveFocus();
+});
+
+test('[LST-17] its menu takes the title out again', async () => {
+  const made = answerCalls({ 'titlelist/removeItemFromList': { session: without } });
+  renderPage(button, { page: { session: withEmma } });
+  await userEvent.click(screen.getByText('Favourited'));
+  expect(screen.getByRole('link', { name: 'See my favourites' })).toHaveAttribute('href', '/lists/w1');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from favourites' }));
+  expect(await screen.findByRole('button', { name: 'Favourite: Emma' })).toHaveFocus();
+  expect(made[0]).toMatchObject({ name: 'titlelist/removeItemFromList', payload: { list_id: 'w1', eisbn } });
+});
+
+test('Escape closes the menu and gives the focus back', async () => {
+  renderPage(button, { page: { session: withEmma } });
+  await userEvent.click(screen.getByText('Favourited'));
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('Remove from favourites')).not.toBeVisible();
+  expect(screen.getByText('Favourited')).toHaveFocus();
+});
+
+test('[LST-18] a title of the wishlist is shown as favourited wherever it stands', () => {
+  renderPage(<FavouriteButton eisbn={eisbn} title="Emma" compact />, { page: { session: withEmma } });
+  expect(screen.getByLabelText('Favourited: Emma')).toBeVisible();
+});
+
+test('[LST-13] a guest’s favourite asks for a login and remembers what was wanted', async () => {
+  const wanted = listen('login:wanted');
+  renderPage(button);
+  await userEvent.click(screen.getByRole('button', { name: 'Favourite: Emma' }));
+  expect(wanted).toMatchObject([{ resume: { call: 'titlelist/addItemToList', payload: { eisbn, return_session: 'true' } } }]);
+});
+
+test('[SES-09] [GAP-27] an American shop spells it "Favorited"', () => {
+  const { store_info } = buildSettings();
+  const settings = buildSettings({ store_info: { ...store_info, is_canadian: false, is_american: true } });
+  renderPage(button, { page: { session: withEmma, settings } });
+  expect(screen.getByText('Favorited')).toBeVisible();
+});
+
+test('a favourite that fails is said in a toast, and the control stays as it was', async () => {
+  const toasts = listen('toast:wanted');
+  answerCalls({ 'titlelist/addItemToList': { error: 'This list is full.', code: 'full' } });
+  renderPage(button, { page: { session: without } });
+  await userEvent.click(screen.getByRole('button', { name: 'Favourite: Emma' }));
+  expect(await screen.findByRole('button', { name: 'Favourite: Emma' })).toBeVisible();
+  expect(toasts).toEqual([{ text: 'This list is full.', tone: 'error' }]);
+});
+
+test('before scripts run it is a form that comes back to this page', () => {
+  const { container } = renderPage(button, { url: '/browse/filter/t/emma/k/title', page: { session: without } });
+  const form = container.querySelector('form');
+  expect(form).toHaveAttribute('action', '/do/titlelist/addItemToList');
+  expect(form).toHaveFormValues({ list_id: 'w1', eisbn, return_to: '/browse/filter/t/emma/k/title' });
+});

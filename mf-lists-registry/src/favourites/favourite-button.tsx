@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { AddForm } from './add-form';
+import { AddedMenu } from './added-menu';
+import { useFavourite } from './favourites-api';
+
+interface FavouriteButtonProps {
+  eisbn: string;
+  title: string;
+  /** The heart alone, for a cover's corner. */
+  compact?: boolean;
+}
+
+/** The heart: puts a title among the favourites (LST-16), and takes it out again (LST-17). A plain form until it is hydrated. */
+export function FavouriteButton({ eisbn, title, compact = false }: FavouriteButtonProps) {
+  const { payload, isFavourite, isBusy, add, remove } = useFavourite(eisbn);
+  const place = useKeptFocus(isFavourite);
+  return (
+    <span ref={place}>
+      {isFavourite ? (
+        <AddedMenu title={title} compact={compact} payload={payload} isBusy={isBusy} onRemove={remove} />
+      ) : (
+        <AddForm title={title} compact={compact} payload={payload} isBusy={isBusy} onAdd={add} />
+      )}
+    </span>
+  );
+}
+
+/** The control that the shopper used gives way to another: the focus goes along, and a screen reader hears the new label. */
+function useKeptFocus(isFavourite: boolean) {
+  const place = useRef<HTMLSpanElement>(null);
+  const before = useRef(isFavourite);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (before.current !== isFavourite && isLost) place.current?.querySelector<HTMLElement>('summary, button')?.focus();
+    before.current = isFavourite;
+  }, [isFavourite]);
+  return place;
+}

@@ -1,0 +1,32 @@
+import type { CallFailure } from '@bookfront/shared/api-client';
+import { href } from '@bookfront/shared/routes';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { ButtonLink, EmptyState, FailedState } from '@bookfront/shared/ui';
+import { useLocation } from 'react-router-dom';
+
+/** What a list that can't be shown says (ERR-13 to ERR-15, SEC-04), by the api's code (GAP-28). */
+export function ListFailed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  if (failure.code === 'login_required') return <LoginFirst />;
+  if (failure.code === 'bad_list_id') return <NoSuchList text={messages.badListId} />;
+  if (failure.code === 'invalid_list_id') return <NoSuchList text={messages.incorrectListId} />;
+  return <FailedState title={messages.listError} onRetry={onRetry} />;
+}
+
+function LoginFirst() {
+  const { pathname } = useLocation();
+  return (
+    <EmptyState title={messages.listLogin} level={1}>
+      <ButtonLink to={href.login(pathname)}>Log in</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function NoSuchList({ text }: { text: string }) {
+  return (
+    <EmptyState title={text} level={1}>
+      <ButtonLink data-kind="quiet" to={href.browse()}>
+        Browse all titles
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { bus } from '@bookfront/shared/events';
+import type { List, ListItemsReply } from '@bookfront/shared/schemas';
+import { answerCalls, buildCustomer, buildSettings, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ListPage } from './list-page';
+
+const buildList = (over: Partial<List> = {}): List => ({
+  list_id: '5', name: 'Staff picks', description: '<p>What we press into hands.</p>', header: '<p>For winter</p>', header_visible: false, has_titles: true, contains_eisbn: false,
+  can_delete: true, placement: 'other', type: 'list', event_id: '', limit: null, ...over,
+});
+const buildReply = (over: Partial<ListItemsReply> = {}): ListItemsReply => ({ list: buildList(), rows: [buildTitleCard()], row_count: 25, ...over });
+const first = { url: '/lists/5', path: '/lists/:list_id' };
+const third = { url: '/lists/5/3', path: '/lists/:list_id/:page_id' };
+
+test('[LST-02] [LST-04] [ITM-44] a list shows name and description, its header only when it is visible', async () => {
+  answerCalls({ 'titlelist/getItemsSimple': buildReply() });
+  const hidden = renderPage(<ListPage />, first);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Staff picks' })).toBeVisible();
+  expect(screen.getByText('What we press into hands.')).toBeVisible();
+  expect(screen.queryByText('For winter')).toBeNull();
+  expect(document.title).toBe('Staff picks | Saltwater Books');
+  hidden.unmount();
+  answerCalls({ 'titlelist/getItemsSimple': buildReply({ list: buildList({ header_visible: true }) }) });
+  renderPage(<ListPage />, first);
+  expect(await screen.findByText('For winter')).toBeVisible();
+});
+
+test.each([
+  ['the first page', first, '0'],
+  ['the third page', third, '20'],
+])('[LST-09] [LST-10] [GAP-21] %s asks for ten titles from its offset', async (_, where, offset) => {
+  const made = answerCalls({ 'titlelist/getItemsSimple': buildReply() });
+  renderPage(<ListPage />, where);
+  await screen.findByRole('link', { name: 'Emma' });
+  expect(made).toHaveLength(1);
+  expect(made[0]?.payload).toMatchObject({ list_id: '5', limit: '10', offset });
+});
+
+test('[LST-11] [LST-12] pages and titles are real links within the list', async () => {
+  answerCalls({ 'titlelist/getItemsSimple': buildReply() });
+  renderPage(<ListPage />, third);
+  expect(await screen.findByRole('link', { name: 'Emma' })).toHaveAttribute('href', '/item/9786800000011/lists/5');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/lists/5/2');
+  expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.queryByRole('link', { name: 'Next page' })).toBeNull();
+});
+
+test.each([
+  ['ERR-13', 'bad_list_id', 'You have provided a bad list ID.'],
+  ['ERR-14', 'invalid_list_id', 'You have provided an incorrect list ID.'],
+  ['ERR-15', 'anything', 'There was an error'],
+])('[%s] [GAP-28] [LST-30] the code %s shows "%s"', async (_, code, text) => {
+  answerCalls({ 'titlelist/getItemsSimple': { error: 'x', code } });
+  renderPage(<ListPage />, first);
+  expect(await screen.findByRole('heading', { name: text })).toBeVisible();
+});
+
+test('[SEC-04] a list for members asks a guest to log in, and comes back', async () => {
+  answerCalls({ 'titlelist/getItemsSimple': { error: 'x', code: 'login_required' } });
+  renderPage(<ListPage />, first);
+  expect(await screen.findByRole('heading', { name: 'You must be logged in to view.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/account/login?return_to=%2Flists%2F5');
+});
+
+test('[ERR-16] [LST-05] [LST-30] an empty list says so', async () => {
+  const made = answerCalls({ 'titlelist/getItemsSimple': buildReply({ list: buildList({ has_titles: false }), rows: [], row_count: 0 }) });
+  renderPage(<ListPage />, first);
+  expect(await screen.findByRole('heading', { name: 'No products' })).toBeVisible();
+  expect(made).toHaveLength(1);
+});
+
+test('[LST-30] a list is busy while it loads', async () => {
+  answerCalls({ 'titlelist/getItemsSimple': buildReply() });
+  const { container } = renderPage(<ListPage />, first);
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  await screen.findByRole('link', { name: 'Emma' });
+});
+
+test.each([
+  [false, 'Favourites'],
+  [true, 'Favorites'],
+])('[LST-01] [SES-09] the built-in list of an American shop (%s) is called %s, and nothing renames or deletes it', async (isAmerican, name) => {
+  const { store_info } = buildSettings();
+  const settings = buildSettings({ store_info: { ...store_info, is_american: isAmerican } });
+  answerCalls({ 'titlelist/getItemsSimple': buildReply({ list: buildList({ list_id: 'w1', name: 'wishlist', can_delete: false }) }) });
+  renderPage(<ListPage />, { url: '/lists/w1', path: '/lists/:list_id', page: { session: buildCustomer(), settings } });
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /rename|delete/i })).toBeNull();
+});
+
+test('a title taken off the list in its own page goes from the page', async () => {
+  let rows = [buildTitleCard()];
+  answerCalls({ 'titlelist/getItemsSimple': () => buildReply({ rows, row_count: rows.length }) });
+  renderPage(<ListPage />, first);
+  await screen.findByRole('link', { name: 'Emma' });
+  rows = [];
+  act(() => bus.emit('list:changed', { list_id: '5' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'No products' })).toBeVisible());
+});

@@ -1,0 +1,61 @@
+import { href } from '@bookfront/shared/routes';
+import { Hidden, ShopLink } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+
+/** LST-11: page links lead to /lists/{list_id}/{page_id}. */
+export function ListPaging({ listId, page, last }: { listId: string; page: number; last: number }) {
+  if (last < 2) return null;
+  return (
+    <Nav aria-label="Pages">
+      {page > 1 && page <= last && (
+        <ShopLink to={href.list(listId, page - 1)} rel="prev">
+          Previous<Hidden> page</Hidden>
+        </ShopLink>
+      )}
+      {numbersNear(page, last).map((n) => (
+        <ShopLink key={n} to={href.list(listId, n)} aria-current={n === page ? 'page' : undefined} data-number>
+          <Hidden>Page </Hidden>
+          {n}
+        </ShopLink>
+      ))}
+      {page < last && (
+        <ShopLink to={href.list(listId, page + 1)} rel="next">
+          Next<Hidden> page</Hidden>
+        </ShopLink>
+      )}
+    </Nav>
+  );
+}
+
+/** First, last, and those within three of `page`. */
+const numbersNear = (page: number, last: number) => Array.from({ length: last }, (_, i) => i + 1).filter((n) => n === 1 || n === last || Math.abs(n - page) <= 3);
+
+const Nav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0.25rem;
+  margin-top: 3.5rem;
+  padding-top: 1.5rem;
+  border-top: 1px solid var(--c-line);
+  a {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-width: 44px;
+    min-height: 44px;
+    padding-inline: 0.5rem;
+    border-radius: 5px;
+    color: var(--c-ink);
+    text-decoration: none;
+    font-variant-numeric: tabular-nums;
+  }
+  a:hover {
+    background: var(--c-wash);
+  }
+  a[aria-current] {
+    background: var(--c-primary);
+    color: var(--c-primary-ink);
+    font-weight: 600;
+  }
+`;

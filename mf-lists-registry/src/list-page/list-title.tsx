@@ -1,0 +1,103 @@
+import { Remote } from '@bookfront/shared/federation';
+import { formatAuthors, langTag, mainOffer, textDirection } from '@bookfront/shared/format';
+import type { TitleCard } from '@bookfront/shared/schemas';
+import { Cover, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+
+interface ListTitleProps {
+  title: TitleCard;
+  to: string;
+  number: number;
+  priority: boolean;
+}
+
+/** One title of a list: its number and cover at the left, what it is at the right. */
+export function ListTitle({ title, to, number, priority }: ListTitleProps) {
+  const offer = mainOffer(title);
+  const language = { lang: langTag(title.language) || undefined, dir: textDirection(title.language) };
+  return (
+    <Article>
+      <CoverLink to={to} tabIndex={-1} aria-hidden="true">
+        <Cover title={title} priority={priority} />
+        <Ribbon title={title} />
+      </CoverLink>
+      <Text>
+        <Number aria-hidden="true">{number}</Number>
+        <h2 {...language}>
+          <ShopLink to={to}>{title.title}</ShopLink>
+        </h2>
+        {title.subtitle && <p {...language}>{title.subtitle}</p>}
+        {title.authors.length > 0 && <p>by {formatAuthors(title.authors)}</p>}
+        <small>{[title.binding, title.publisher, title.release_date_text].filter(Boolean).join(' · ')}</small>
+        <Money>
+          {offer && <Price offer={offer} />}
+          {offer && <Stock offer={offer} />}
+        </Money>
+        <Heart>{!title.is_giftcard && <Remote id="mf_lists_registry/FavouriteButton" eisbn={title.eisbn} title={title.title} placeholder={null} label="Favourites" quiet />}</Heart>
+      </Text>
+    </Article>
+  );
+}
+
+const Article = styled.article`
+  display: grid;
+  grid-template-columns: clamp(104px, 30vw, 160px) minmax(0, 1fr);
+  gap: clamp(1.1rem, 3vw, 1.75rem);
+`;
+
+const CoverLink = styled(ShopLink)`
+  position: relative;
+  display: block;
+  align-self: start;
+`;
+
+const Text = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.3rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  h2 {
+    margin: 0;
+    font: 600 1.3rem/1.22 var(--font-heading);
+    text-align: match-parent;
+    text-wrap: balance;
+  }
+  h2 a {
+    color: inherit;
+    text-decoration: none;
+  }
+  h2 a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+  p {
+    margin: 0;
+    line-height: 1.45;
+    text-align: match-parent;
+  }
+  small {
+    color: var(--c-muted);
+    font-size: 0.875rem;
+    line-height: 1.5;
+  }
+`;
+
+const Number = styled.span`
+  color: var(--c-muted);
+  font: 400 0.95rem/1 var(--font-heading);
+  font-variant-numeric: oldstyle-nums;
+`;
+
+const Money = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0.1rem 0.75rem;
+  margin-top: 0.3rem;
+`;
+
+const Heart = styled.div`
+  min-height: 44px;
+  margin-top: 0.6rem;
+`;

@@ -1,0 +1,78 @@
+import { plural } from '@bookfront/shared/format';
+import { useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
+import type { ListItemsReply } from '@bookfront/shared/schemas';
+import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { ButtonLink, EmptyState, PageTitle, Prose, useDocumentTitle } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { useListName } from './list-name';
+import { ListPaging } from './list-paging';
+import { ListTitle } from './list-title';
+
+interface ListViewProps {
+  listId: string;
+  page: number;
+  reply: ListItemsReply;
+}
+
+/** Name, header, description, and the titles of one page. The markup of the texts has been sanitised by the api. */
+export function ListView({ listId, page, reply: { list, rows, row_count } }: ListViewProps) {
+  const name = useListName(list);
+  useDocumentTitle(`${name} | ${useSettings().store_info.name}`);
+  const first = (page - 1) * limits.pageSize.list;
+  return (
+    <>
+      <Head>
+        <PageTitle>{name}</PageTitle>
+        {list.header_visible && list.header !== name && <Header dangerouslySetInnerHTML={{ __html: list.header }} />}
+        {list.description && <Prose dangerouslySetInnerHTML={{ __html: list.description }} />}
+        {row_count > 0 && <Count>{plural(row_count, 'title')}</Count>}
+      </Head>
+      {rows.length === 0 && <Nothing listId={listId} isBeyond={row_count > 0} />}
+      <Titles start={first + 1}>
+        {rows.map((title, i) => (
+          <li key={title.eisbn}>
+            <ListTitle title={title} to={href.itemInList(title.eisbn, listId)} number={first + i + 1} priority={i < 3} />
+          </li>
+        ))}
+      </Titles>
+      <ListPaging listId={listId} page={page} last={Math.ceil(row_count / limits.pageSize.list)} />
+    </>
+  );
+}
+
+/** ERR-16; or a page after the last. */
+function Nothing({ listId, isBeyond }: { listId: string; isBeyond: boolean }) {
+  return (
+    <EmptyState title={messages.emptyList}>
+      <ButtonLink data-kind="quiet" to={isBeyond ? href.list(listId) : href.browse()}>
+        {isBeyond ? 'Go to the first page' : 'Browse all titles'}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+const Head = styled.header`
+  max-width: 46rem;
+  margin-bottom: clamp(2rem, 4vw, 3.25rem);
+`;
+
+const Header = styled(Prose)`
+  margin-bottom: 0.75rem;
+  font: 400 1.25rem/1.45 var(--font-heading);
+`;
+
+const Count = styled.p`
+  margin: 0.75rem 0 0;
+  color: var(--c-muted);
+  font-size: 0.95rem;
+`;
+
+const Titles = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 27rem), 1fr));
+  gap: clamp(2.25rem, 4vw, 3.25rem) clamp(2rem, 4vw, 4rem);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

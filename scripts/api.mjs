@@ -1,0 +1,21 @@
+// `pnpm api …`: the api's own commands (import FILE, …) on the shop's data folder.
+
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { build } from './build.mjs';
+import { root, run } from './house.mjs';
+import { install } from './install.mjs';
+
+const cli = path.join(root, 'api/dist/cli.cjs');
+
+await run(async () => {
+  if (!existsSync(cli)) {
+    await install();
+    await build();
+  }
+  const env = { ...process.env, DATA_DIR: path.resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR ?? path.join(root, '.data')) };
+  const child = spawn(process.execPath, [cli, ...process.argv.slice(2)], { env, cwd: process.env.INIT_CWD ?? process.cwd(), stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+});

@@ -1,0 +1,39 @@
+// What this machine must offer, looked at before the long work begins.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { Problem } from './house.mjs';
+
+/** Refuses where something listens on `port` of this machine. */
+export async function checkPort(port) {
+  for (const host of ['127.0.0.1', '::1']) {
+    if ((await listenOnce(port, host)) === 'EADDRINUSE')
+      throw new Problem(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
+  }
+}
+
+function listenOnce(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', (error) => resolve(error.code)).listen(port, host, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/** Makes the data folder, and refuses where nothing can be written into it. */
+export function checkFolder(dir) {
+  const probe = path.join(dir, `.probe-${process.pid}`);
+  try {
+    makeFolder(dir);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Problem(`The data folder ${dir} can't be written to (${error.code}). Make it writable, or choose another: DATA_DIR=/some/folder npm start`);
+  }
+}
+
+/** Folder by folder: asked for all at once, Node never comes back from places such as /proc. */
+function makeFolder(dir) {
+  if (existsSync(dir)) return;
+  makeFolder(path.dirname(dir));
+  mkdirSync(dir);
+}

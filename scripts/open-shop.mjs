@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build, builtReleases } from './build.mjs';
+import { endWithParent, Problem, root, run, say, stopAll } from './house.mjs';
+import { install } from './install.mjs';
+import { checkFolder, checkPort } from './machine.mjs';
+import { help, readOptions, readPort } from './options.mjs';
+import { runCommand, startProgram } from './processes.mjs';
+
+export const start = (args) =>
+  run(async () => {
+    const options = readOptions(args);
+    if (options.help) return say(help);
+    const shop = { port: readPort(process.env.PORT), dataDir: path.resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR ?? path.join(root, '.data')) };
+    endWithParent();
+    await checkPort(shop.port);
+    checkFolder(shop.dataDir);
+    await install();
+    await build();
+    say('Preparing the data…');
+    await prepareData(shop.dataDir, options.catalogue);
+    say('Opening the shop…');
+    await open(shop);
+    say(`Other shops: ${otherShops.map((name) => `${name}.localhost:${shop.port}`).join('  ')}`);
+    say(`Bookfront is open: http://localhost:${shop.port}`);
+  });
+
+/** The demo shops beside the first, which is localhost (api/src/demo/shops). */
+const otherShops = ['lamplight', 'threerivers', 'papertrade', 'stmargarets'];
+
+const apiFile = (name) => path.join(root, 'api/dist', name);
+
+/** Demo shops at the first start; then what --catalogue names. Both can be repeated. */
+export async function prepareData(dataDir, catalogue) {
+  await runApi(dataDir, ['prepare']);
+  if (catalogue) await runApi(dataDir, ['import', catalogue]);
+}
+
+/** The api says itself, in one line, what was wrong and what to do. */
+async function runApi(dataDir, args) {
+  const { code, errors } = await runCommand(process.execPath, ['--max-old-space-size=192', apiFile('cli.cjs'), ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    show: 'progress',
+  });
+  if (code !== 0)
+    throw new Problem(
+      errors.trim() || `The data folder ${dataDir} could not be prepared. Start again; if that does not help, choose another: DATA_DIR=/some/folder npm start`,
+    );
+}
+
+/** Starts api and edge, and waits until all is up. `env`: more for the edge. */
+export async function open({ port, dataDir, env = {} }) {
+  const onEnd = (name) => async (code) => {
+    process.stderr.write(`${name} ended by itself (${code}). The lines above may tell why; npm start opens the shop again.\n`);
+    await stopAll();
+    process.exit(1);
+  };
+  const common = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
+  const api = startProgram(apiFile('server.cjs'), { env: { ...common, API_PORT: '0' }, execArgv: small(224), onEnd: onEnd('The api') });
+  const apiPort = await new Promise((resolve) => api.once('message', (message) => resolve(message.port)));
+  const edgeEnv = { ...common, PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASE_SOURCES: builtReleases().join(path.delimiter), ...env };
+  startProgram(path.join(root, 'delivery/dist/edge.cjs'), { env: edgeEnv, execArgv: small(128), onEnd: onEnd('The edge') });
+  await healthy(`http://localhost:${port}/healthz`);
+}
+const small = (megabytes) => [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4'];
+
+const openMs = 90_000;
+async function healthy(address) {
+  for (const end = Date.now() + openMs; Date.now() < end; await wait(100)) {
+    const answer = await fetch(address).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+  }
+  throw new Problem(`The shop did not open within ${openMs / 1000} seconds. Start it again; if that does not help, move the data folder away.`);
+}

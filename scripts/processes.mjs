@@ -1,0 +1,69 @@
+// Child processes that never outlive the script.
+import { fork, spawn } from 'node:child_process';
+import path from 'node:path';
+import { onStop, root } from './house.mjs';
+
+/**
+ * Runs a command to its end, in a process group of its own. Gives { code, output, errors }: all that it said, and what it
+ * said on stderr. `show`: 'all' of it is also shown, or the 'progress' that it writes on stdout.
+ */
+export function runCommand(command, args, { cwd = root, env = process.env, show } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', show === 'progress' ? 'inherit' : 'pipe', 'pipe'] });
+    let output = '';
+    let errors = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+      if (show === 'all') process.stdout.write(chunk);
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+      errors += chunk;
+      if (show === 'all') process.stderr.write(chunk);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output, errors }));
+    onStop(() => endGroup(child));
+  });
+}
+
+function endGroup(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGTERM');
+  } catch {
+    // it ended by itself meanwhile
+  }
+}
+
+const graceMs = 4000;
+
+/** Starts a program that ends with this process, whatever becomes of it. `onEnd` hears an end that was not asked for. */
+export function startProgram(file, { cwd = root, args = [], env, execArgv = [], onEnd }) {
+  const child = fork(file, args, {
+    cwd,
+    env,
+    execArgv: ['--import', path.join(root, 'scripts/end-with-channel.mjs'), ...execArgv],
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let isAsked = false;
+  child.on('exit', (code) => isAsked || onEnd(code));
+  onStop(() => {
+    isAsked = true;
+    return endProgram(child);
+  });
+  return child;
+}
+
+function endProgram(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return undefined;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}

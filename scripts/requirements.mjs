@@ -1,0 +1,35 @@
+// `pnpm requirements`: each line of docs/requirements.tsv with the passed tests that carry its id; --missing: those without one.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Problem, root, run, say } from './house.mjs';
+import { passedTests } from './reports.mjs';
+
+await run(async () => {
+  const tests = passedTests();
+  if (tests.length === 0) throw new Problem('There is no report of a test run yet. Run npm test first.');
+  const carried = byId(tests);
+  const lines = readLedger();
+  const isMissing = process.argv.includes('--missing');
+  for (const { id, owner, text } of lines) {
+    const carriers = carried.get(id) ?? [];
+    if (isMissing && carriers.length) continue;
+    say(`${id}\t${owner}\t${carriers.length ? `${carriers.length} tests` : 'NO TEST'}\t${text}`);
+    for (const { title, file } of carriers) say(`\t${file}: ${title}`);
+  }
+  say(`${lines.filter(({ id }) => carried.has(id)).length} of ${lines.length} lines are carried by a passed test`);
+});
+
+/** Ids stand in brackets in a test's title: [BRW-15], or [BRW-15, BRW-16]. */
+function byId(tests) {
+  const found = new Map();
+  for (const test of tests) {
+    const ids = [...test.title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside]) => inside.match(/[A-Z]{3}-\d{2,3}/g) ?? []);
+    for (const id of new Set(ids)) found.set(id, [...(found.get(id) ?? []), test]);
+  }
+  return found;
+}
+
+function readLedger() {
+  const [, ...rows] = readFileSync(path.join(root, 'docs/requirements.tsv'), 'utf8').trim().split('\n');
+  return rows.map((row) => row.split('\t')).map(([id, owner, , text]) => ({ id, owner, text }));
+}
