@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
-  reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? path.join(__dirname, 'results/playwright.json') }]],
+  reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? path.join(import.meta.dirname, 'results/playwright.json') }]],
   outputDir: './results/playwright',
   use: {
     baseURL: `http://localhost:${PORT}`,

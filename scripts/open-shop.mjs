@@ -64,7 +64,7 @@ export async function open({ port, dataDir, env = {} }) {
 }
 const small = (megabytes) => [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4'];
 
-const openMs = 90_000;
+const openMs = 180_000;
 async function healthy(address) {
   for (const end = Date.now() + openMs; Date.now() < end; await wait(100)) {
     const answer = await fetch(address).catch(() => undefined);

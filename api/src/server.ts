@@ -7,7 +7,7 @@ async function serve(): Promise<void> {
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn', name: 'api', redact: ['req.headers.cookie', '*.password'] });
   const app = await buildApp({ dataDir: process.env.DATA_DIR ?? '.data', logger, drawer: threadDrawer() });
   const end = () => {
-    setTimeout(() => process.exit(0), 2000).unref();
+    setTimeout(() => process.exit(0), 500).unref();
     void app.close().finally(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, end);

@@ -6,6 +6,7 @@ import { createPool } from './renderer/pool';
 const tell = (message: FromRenderer) => void process.send?.(message);
 const pool = createPool({
   softMs: Number(process.argv[2]),
+  prepareMs: Number(process.argv[3]),
   file: path.join(__dirname, 'render-worker.cjs'),
   onReport: (release, outcome, detail) => tell({ kind: 'report', release, outcome, ...(detail ? { detail } : {}) }),
   onReady: (threads) => tell({ kind: 'ready', threads }),

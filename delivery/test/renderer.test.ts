@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
   reports = [];
-  renderer = startRenderer({ programs, releases: store.root, softMs, onReport: (report) => reports.push(report) });
+  renderer = startRenderer({ programs, releases: store.root, softMs, prepareMs: 4000, onReport: (report) => reports.push(report) });
   await renderer.prepare([jobOf()]);
   await until(() => renderer.isReady());
 });

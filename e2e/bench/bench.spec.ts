@@ -23,7 +23,7 @@ test('composed against the same code as one build', async ({ browser }) => {
       }
       console.info(table(name, measured[name] ?? {}));
     }
-    const file = path.join(__dirname, 'results/bench.json');
+    const file = path.join(import.meta.dirname, 'results/bench.json');
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify({ rounds, pages, measured }, null, 1));
     expect(Object.keys(measured)).toHaveLength(4);

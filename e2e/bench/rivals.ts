@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { freePort, type OwnShop, openShop } from '../support/shop';
 
-const results = path.join(__dirname, 'results');
+const results = path.join(import.meta.dirname, 'results');
 const built = path.join(results, 'monolith');
 const bare = path.join(results, 'monolith-bare');
 
@@ -23,7 +23,7 @@ export type Rival = 'composed' | 'monolith' | 'browser' | 'static';
 
 function buildMonolith(): void {
   rmSync(built, { recursive: true, force: true });
-  const { status, stderr } = spawnSync(process.execPath, [path.join(__dirname, 'build-monolith.cjs'), built], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build-monolith.cjs'), built], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`the monolith could not be built\n${stderr}`);
   rmSync(bare, { recursive: true, force: true });
   cpSync(built, bare, { recursive: true });

@@ -11,7 +11,7 @@ export interface Started {
 /** `npm start` in a process group of its own, as a terminal runs it. */
 export function npmStart(env: Record<string, string>, args: string[] = []): Started {
   const child = spawn('npm', ['start', ...(args.length ? ['--', ...args] : [])], {
-    cwd: path.join(__dirname, '../..'),
+    cwd: path.join(import.meta.dirname, '../..'),
     env: { ...process.env, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

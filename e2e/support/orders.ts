@@ -5,7 +5,7 @@ import { hydrated } from './test';
 export async function openBook(page: Page, text: string): Promise<string> {
   await page.goto('/');
   await hydrated(page);
-  await page.getByRole('combobox', { name: 'Search' }).fill(text);
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill(text);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/browse\/filter\/t\//);
   const link = page

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { DATA_DIR } from './shop-address';
 
-const root = path.join(__dirname, '../..');
+const root = path.join(import.meta.dirname, '../..');
 /** The packages whose builds make a shop. */
 export const packages = ['shell', 'mf-catalogue', 'mf-item', 'mf-lists-registry', 'mf-events-content', 'mf-cart-checkout', 'mf-account'];
 export const dists = packages.map((name) => path.join(root, name, 'dist'));

@@ -13,7 +13,8 @@ const QUIET_MS = 300;
  */
 export async function loadInWaves(page: Page, url: string, until: () => Promise<boolean>, most = 6): Promise<Wave[]> {
   let held: Route[] = [];
-  await page.route('**/*', (route) => void held.push(route));
+  let isOpen = false;
+  await page.route('**/*', (route) => (isOpen ? route.continue() : void held.push(route)));
   const opened = page.goto(url, { waitUntil: 'commit' });
   const waves: Wave[] = [];
   while (waves.length < most) {
@@ -26,7 +27,7 @@ export async function loadInWaves(page: Page, url: string, until: () => Promise<
     if (waves.length === 1) await opened;
     if (await soon(until)) break;
   }
-  await page.unroute('**/*');
+  isOpen = true;
   await Promise.all(held.map((route) => route.continue()));
   return waves;
 }

@@ -16,7 +16,7 @@ for (const file of there) {
   test(`${file} adds to the first shop: its titles are found and shown, and the demo order still works`, async ({ page }) => {
     test.setTimeout(180_000);
     const before = await countOf(page.request);
-    const output = execFileSync(process.execPath, [path.join(__dirname, '../../api/dist/cli.cjs'), 'import', path.join(folder ?? '', file)], {
+    const output = execFileSync(process.execPath, [path.join(import.meta.dirname, '../../api/dist/cli.cjs'), 'import', path.join(folder ?? '', file)], {
       env: { ...process.env, DATA_DIR },
       encoding: 'utf8',
     });

@@ -1,5 +1,6 @@
-import { type OwnShop, openShop } from '../support/shop';
+import { openShop } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
+import { linkIn, writtenHtml } from '../support/written';
 
 /** Each remote: a page of its own, and a page that stays whole without it. */
 const remotes = {
@@ -19,7 +20,12 @@ for (const fault of ['gone', 'hang'] as const) {
     }) => {
       const shop = await openShop({ name: `${name}-${fault}`, faults: { [fault]: [name] } });
       try {
-        await page.goto(shop.address + (await pathOf(shop, own)));
+        const path =
+          own === '/item' || own === '/lists'
+            ? await linkIn(page.request, `${shop.address}${own === '/item' ? '/browse' : '/'}`, own === '/item' ? 'item' : 'lists')
+            : own;
+        if (written !== undefined) await writtenHtml(page.request, shop.address + path);
+        await page.goto(shop.address + path);
         const loaded = Date.now();
         await hydrated(page);
         await expect(
@@ -41,11 +47,4 @@ for (const fault of ['gone', 'hang'] as const) {
       watch.messages = watch.messages.filter((message) => !/404|ERR_|Failed to load|not loaded|timeout/.test(message));
     });
   }
-}
-
-async function pathOf(shop: OwnShop, own: string): Promise<string> {
-  if (own !== '/item' && own !== '/lists') return own;
-  const html = await (await fetch(`${shop.address}${own === '/item' ? '/browse' : '/'}`)).text();
-  const [, path] = new RegExp(`href="(${own}/[^"]+)"`).exec(html) ?? [];
-  return path ?? own;
 }

@@ -6,7 +6,7 @@ import { buildPage, buildTitle } from '@bookfront/shared/testing/builders';
 import { dists, freePort, openShop } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
 
-const e2e = path.join(__dirname, '..');
+const e2e = path.join(import.meta.dirname, '..');
 const itemDist = dists.find((dist) => dist.includes('mf-item')) ?? '';
 
 function buildFixture(name: string): string {

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { type OwnShop, openShop, packages } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
+import { linkIn, writtenHtml } from '../support/written';
 
-const root = path.join(__dirname, '../..');
+const root = path.join(import.meta.dirname, '../..');
 const outOf = (name: string) => path.join(root, 'e2e/results/development', name);
 
 /** Development builds of everything: there React says where server and browser disagree. */
@@ -29,9 +30,10 @@ test.describe('on a development build', () => {
 
   for (const path of ['/', '/browse', '/browse/filter/t/austen/k/author', 'item', 'list', '/checkout/cart', '/account/login', '/nope']) {
     test(`${path} hydrates with no recoverable error`, async ({ page, watch }) => {
-      const url = path.startsWith('/') ? path : await linkTo(shop.address, path);
-      const html = await (await fetch(shop.address + url)).text();
-      expect(html).toMatch(/<header/);
+      const url = path.startsWith('/')
+        ? path
+        : await linkIn(page.request, `${shop.address}${path === 'item' ? '/browse' : '/'}`, path === 'item' ? 'item' : 'lists');
+      await writtenHtml(page.request, shop.address + url);
       await page.goto(shop.address + url, { waitUntil: 'networkidle' });
       await hydrated(page);
       expect(watch.messages.filter((message) => /hydrat|did not match|recoverable/i.test(message))).toEqual([]);
@@ -39,8 +41,3 @@ test.describe('on a development build', () => {
     });
   }
 });
-
-async function linkTo(address: string, kind: string): Promise<string> {
-  const html = await (await fetch(`${address}${kind === 'item' ? '/browse' : '/'}`)).text();
-  return new RegExp(`href="(/${kind}s?/[^"/]+)"`).exec(html)?.[1] ?? '';
-}

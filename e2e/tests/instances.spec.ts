@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../support/test';
 /** A text that only one library's code holds; a second copy in any script of the page would be found. */
 const fingerprints = {
   react: 'react.transitional.element',
-  'react-dom': 'react-dom/client',
+  'react-dom': '__reactFiber$',
   'react-router': 'may be used only in the context of a <Router>',
   'styled-components': 'data-styled',
   'react-query': 'No QueryClient set',

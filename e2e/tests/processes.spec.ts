@@ -5,7 +5,7 @@ import { interrupt, npmStart, processesOf, type Started } from '../support/npm-s
 import { freePort } from '../support/shop';
 import { expect, test } from '../support/test';
 
-const results = path.join(__dirname, '../results');
+const results = path.join(import.meta.dirname, '../results');
 const largestOf = (folder: string | undefined) =>
   folder && existsSync(folder)
     ? readdirSync(folder)

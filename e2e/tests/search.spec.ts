@@ -1,7 +1,7 @@
 import { desktop, expect, hydrated, test } from '../support/test';
 
 test.use({ viewport: desktop });
-const box = (page: import('@playwright/test').Page) => page.getByRole('combobox', { name: 'Search' });
+const box = (page: import('@playwright/test').Page) => page.getByRole('combobox', { name: 'Search', exact: true });
 
 test('[SRC-13] [SRC-14] [SRC-15] suggestions come while typing and lead to the title', async ({ page }) => {
   await page.goto('/');

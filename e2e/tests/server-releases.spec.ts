@@ -2,8 +2,9 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dists, openShop } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
+import { linkIn, writtenHtml } from '../support/written';
 
-const results = path.join(__dirname, '../results');
+const results = path.join(import.meta.dirname, '../results');
 const item = dists.find((dist) => dist.includes('mf-item')) ?? '';
 const others = dists.filter((dist) => dist !== item);
 
@@ -26,10 +27,6 @@ async function htmlOf(address: string, url: string): Promise<{ html: string; ms:
   return { html: await (await fetch(address + url)).text(), ms: Date.now() - start };
 }
 
-async function somePath(address: string): Promise<string> {
-  return /href="(\/item\/[^"]+)"/.exec((await htmlOf(address, '/browse')).html)?.[1] ?? '';
-}
-
 for (const [name, code] of Object.entries({
   none: undefined,
   'throws-at-start': "throw new Error('at start')",
@@ -38,8 +35,8 @@ for (const [name, code] of Object.entries({
   test(`a release whose server build ${name.replaceAll('-', ' ')}: only its own part is left to the browser`, async ({ page }) => {
     const shop = await openShop({ name, sources: [...others, releaseWith(name, code)] });
     try {
-      const url = await somePath(shop.address);
-      const { html } = await htmlOf(shop.address, url);
+      const url = await linkIn(page.request, `${shop.address}/browse`, 'item');
+      const html = await writtenHtml(page.request, shop.address + url);
       expect(html).toMatch(/<header/);
       expect(html).not.toMatch(/<h1/);
       await page.goto(shop.address + url);
@@ -52,10 +49,10 @@ for (const [name, code] of Object.entries({
 }
 
 for (const [name, body] of Object.entries({ loops: 'for (;;) {}', leaks: 'const kept = []; for (;;) kept.push(new Array(100000).fill(kept.length));' })) {
-  test(`a release that ${name} costs at most three pages their markup, and nobody waits`, async () => {
+  test(`a release that ${name} costs at most three pages their markup, and nobody waits`, async ({ request }) => {
     const shop = await openShop({ name, sources: [...others, releaseWith(name, pageWith(body))] });
     try {
-      const url = await somePath(shop.address);
+      const url = await linkIn(request, `${shop.address}/browse`, 'item');
       let bare = 0;
       for (let i = 0; i < 12; i++) {
         const { html, ms } = await htmlOf(shop.address, `${url}?visit=${i}`);

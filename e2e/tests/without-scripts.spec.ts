@@ -6,7 +6,7 @@ test('[SRC-02] with scripts switched off, a book can be searched for, filtered, 
   await page.goto('/');
   await page
     .getByRole('searchbox')
-    .or(page.getByRole('combobox', { name: 'Search' }))
+    .or(page.getByRole('combobox', { name: 'Search', exact: true }))
     .first()
     .fill('dickens');
   await page.locator('form[role="search"] button[type="submit"]').click();

@@ -20,11 +20,15 @@ export interface RendererOptions {
   releases: string;
   /** No page waits longer for its markup. */
   softMs?: number;
+  /** How long a new thread may take for one page before its release counts as hanging. */
+  prepareMs?: number;
   onReport: (report: Report) => void;
 }
 type Reply = Exclude<FromRenderer, Report | { kind: 'ready' }>;
 
 const defaultSoftMs = 150;
+/** Generous: on a busy machine a release that is only slow must not be taken for one that hangs. */
+const defaultPrepareMs = 30_000;
 /** Beyond the soft limit: the way there and back. */
 const travelMs = 100;
 const themeWaitMs = 1000;
@@ -99,10 +103,10 @@ export function startRenderer(options: RendererOptions): Renderer {
 }
 
 /** No environment, no rights but to read the releases and itself. */
-function forkRenderer({ programs, releases, softMs = defaultSoftMs }: RendererOptions): ChildProcess {
+function forkRenderer({ programs, releases, softMs = defaultSoftMs, prepareMs = defaultPrepareMs }: RendererOptions): ChildProcess {
   const file = path.join(programs, 'renderer.cjs');
   const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
-  return fork(file, [String(softMs)], {
+  return fork(file, [String(softMs), String(prepareMs)], {
     env: {},
     execArgv: [
       permission,

@@ -103,7 +103,11 @@ test('[BRW-17] [GAP-19] a sort is kept in the path', async () => {
   answerCalls({ 'browse/get': buildReply({ row_count: 300 }) });
   const { address } = open('/browse/filter/s/fic/o/52');
   const sort = await screen.findByRole('combobox', { name: 'Sort by' });
-  expect(within(sort).getAllByRole('option').map((option) => option.textContent)).toEqual(['Relevance', 'Title', 'Author', 'Publication date', 'Price', 'Best selling']);
+  expect(
+    within(sort)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Relevance', 'Title', 'Author', 'Publication date', 'Price', 'Best selling']);
   await userEvent.selectOptions(sort, 'Title');
   expect(address()).toBe('/browse/filter/s/fic/v/title');
 });
@@ -160,7 +164,11 @@ test('[BRW-21] [GAP-23] covers per line, 2 to 6, are remembered in a cookie', as
   answerCalls({ 'browse/get': buildReply() });
   const { container } = open('/browse');
   const choice = await screen.findByRole('combobox', { name: 'Per line' });
-  expect(within(choice).getAllByRole('option').map((option) => option.textContent)).toEqual(['Auto', '2', '3', '4', '5', '6']);
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Auto', '2', '3', '4', '5', '6']);
   await userEvent.selectOptions(choice, '4');
   expect(document.cookie).toContain('browse_per_row=4');
   expect(container.querySelector('[data-per-row="4"]')).not.toBeNull();

@@ -26,7 +26,7 @@ export function BrowsePage() {
 const Head = styled.header`
   h1 {
     margin: 0 0 0.25rem;
-    text-align: match-parent;
+    text-align: left;
   }
 `;
 

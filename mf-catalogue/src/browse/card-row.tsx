@@ -63,7 +63,7 @@ const Text = styled.div`
   h2 {
     margin: 0;
     font: 600 1.15rem/1.25 var(--font-heading);
-    text-align: match-parent;
+    text-align: left;
   }
   h2 a {
     color: inherit;

@@ -75,7 +75,10 @@ test('[BRW-38] what is left out is listed and can be taken in again', async () =
 });
 
 test('chosen filters stand above the titles, each with the way back, and can be cleared at once', async () => {
-  const filters = { bisac36: [buildEntry({ s: true, subfilter: [buildEntry({ k: 'cla', e: 'Classics', s: true })] })], excludes: [buildEntry({ k: 'poe', e: 'Poetry' })] };
+  const filters = {
+    bisac36: [buildEntry({ s: true, subfilter: [buildEntry({ k: 'cla', e: 'Classics', s: true })] })],
+    excludes: [buildEntry({ k: 'poe', e: 'Poetry' })],
+  };
   const { address } = await openWith(filters, '/browse/filter/t/sea/k/title/s/cla/n/poe');
   const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
   expect(chips.getByRole('link', { name: 'Remove Not Poetry' })).toHaveAttribute('href', '/browse/filter/t/sea/k/title/s/cla');

@@ -13,7 +13,11 @@ test('[BRW-13] [BRW-14] [BRW-16] [GAP-20] a page size is offered in four steps, 
   const made = answerCalls({ 'browse/get': buildReply({ row_count: 300 }) });
   const { address } = renderPage(<BrowsePage />, { url: '/browse/filter/o/26' });
   const size = await screen.findByRole('combobox', { name: 'Show' });
-  expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['26', '50', '100', '200']);
+  expect(
+    within(size)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['26', '50', '100', '200']);
   await userEvent.selectOptions(size, '50');
   expect(address()).toBe('/browse/filter/l/50');
   expect(cookies).toEqual(['browse_page_size=50; path=/; max-age=31536000; samesite=lax']);

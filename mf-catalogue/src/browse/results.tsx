@@ -1,8 +1,8 @@
 import type { TitleCard as Card } from '@bookfront/shared/schemas';
 import { TitleCard, TitleGrid } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { CardRow } from './card-row';
 import { CartPlace, FavouritePlace } from './card-parts';
+import { CardRow } from './card-row';
 import type { Layout } from './layout-choice';
 import { ListTable } from './list-table';
 import { usePerRow } from './preferences';

@@ -11,7 +11,9 @@ import SearchBox from './search-box';
 test('browse hydrates without an error, also for a visitor who chose another layout', async () => {
   sessionStorage.setItem('browse_layout', 'cards');
   const reply = buildReply({ row_count: 40, filter_info: { binding: [buildEntry()] } });
-  const { errors, place } = await hydrate(<BrowsePage />, { page: { url: '/browse', queries: [[['browse/get', { l: '26', o: '0' }], reply]], preferences: { perRow: 4 } } });
+  const { errors, place } = await hydrate(<BrowsePage />, {
+    page: { url: '/browse', queries: [[['browse/get', { l: '26', o: '0' }], reply]], preferences: { perRow: 4 } },
+  });
   expect(errors).toEqual([]);
   expect(place.querySelector('[aria-label="Cards"]')?.getAttribute('aria-pressed')).toBe('true');
 });

@@ -40,15 +40,18 @@ test('[GAP-16] the selector offers keyword, title, author and publisher, and no 
   expect(types.map((type) => type.textContent)).toEqual(['Keyword', 'Title', 'Author', 'Publisher']);
 });
 
-test.each(['a/b & c', 'AC/DC', '100%', 'C++', '#1', '"quoted"', '!exact', '%E0%A4%A', '..', '~7E', '📚 books'])('[BRW-12] %s comes back unaltered in the box', async (term) => {
-  answerCalls({ 'browse/getSuggest': { suggestions: [] } });
-  const { address } = renderPage(<SearchBox />);
-  await user.click(box());
-  await user.paste(term);
-  await user.keyboard('{Enter}');
-  expect(address()).toContain('/k/keyword');
-  expect(box()).toHaveValue(term);
-});
+test.each(['a/b & c', 'AC/DC', '100%', 'C++', '#1', '"quoted"', '!exact', '%E0%A4%A', '..', '~7E', '📚 books'])(
+  '[BRW-12] %s comes back unaltered in the box',
+  async (term) => {
+    answerCalls({ 'browse/getSuggest': { suggestions: [] } });
+    const { address } = renderPage(<SearchBox />);
+    await user.click(box());
+    await user.paste(term);
+    await user.keyboard('{Enter}');
+    expect(address()).toContain('/k/keyword');
+    expect(box()).toHaveValue(term);
+  },
+);
 
 test('[SRC-13] suggestions are asked once, 400 ms after the last key', async () => {
   const made = answerCalls({ 'browse/getSuggest': { suggestions: [emma] } });
@@ -116,5 +119,9 @@ test('a slow early answer never stands for a later one', async () => {
   await settle();
   await act(async () => answerFirst({ suggestions: [emma] }));
   await later(10);
-  expect(within(screen.getByRole('listbox')).getAllByRole('option').map((row) => row.textContent)).toEqual(['DuneFrank Herbert']);
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((row) => row.textContent),
+  ).toEqual(['DuneFrank Herbert']);
 });

@@ -20,4 +20,4 @@ export function useSuggestions(typed: string): Suggestion[] | undefined {
 }
 
 /** Two letters, or one sign of a script that writes a word in one. */
-const isEnough = (term: string) => term.length > 1 || /[^\u0000-\u02ff]/.test(term);
+const isEnough = (term: string) => term.length > 1 || [...term].some((sign) => sign > '\u02ff');

@@ -1,7 +1,7 @@
+import type { PageState } from '@bookfront/shared/contract';
 import { LookupContext } from '@bookfront/shared/federation';
 import { PageContext } from '@bookfront/shared/page';
 import { buildPage } from '@bookfront/shared/testing';
-import type { PageState } from '@bookfront/shared/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -41,7 +41,7 @@ const Row = styled(ShopLink)`
   }
   b {
     font: 600 1rem/1.3 var(--font-heading);
-    text-align: match-parent;
+    text-align: left;
   }
   small {
     color: var(--c-muted);

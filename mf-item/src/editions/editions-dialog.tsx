@@ -6,8 +6,8 @@ import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import styled from 'styled-components';
 import { EditionRow } from './edition-row';
 
-/** The other editions of a title (title/getBindingItems). A default export, for it is loaded when first opened. */
-export default function EditionsDialog({ title, onClose }: { title: Title; onClose: () => void }) {
+/** The other editions of a title (title/getBindingItems). Loaded when first opened. */
+export function EditionsDialog({ title, onClose }: { title: Title; onClose: () => void }) {
   const { data, error, refetch } = useCall('title/getBindingItems', { eisbn: title.eisbn });
   return (
     <Dialog title={`Editions of ${title.title}`} onClose={onClose} width="38rem">

@@ -4,7 +4,7 @@ import { ShopLink } from '@bookfront/shared/ui';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
-const EditionsDialog = lazy(() => import('./editions-dialog'));
+const EditionsDialog = lazy(async () => ({ default: (await import('./editions-dialog')).EditionsDialog }));
 
 /** Opens the editions dialog (ITM-33, OFR-10); without scripts it searches the shop for the title. */
 export function EditionsLink({ title, children }: { title: Title; children: string }) {

@@ -9,7 +9,10 @@ import ItemPage from './item-page';
 
 test('the item page hydrates without an error, and its sections become tabs', async () => {
   const title = buildTitle({ bio: ['<p>Born in Steventon.</p>'] });
-  const { errors, place } = await hydrate(<ItemPage />, { path: '/item/:item_id', page: { url: '/item/9786800000011', queries: [[['title/getItem', { eisbn: '9786800000011' }], title]] } });
+  const { errors, place } = await hydrate(<ItemPage />, {
+    path: '/item/:item_id',
+    page: { url: '/item/9786800000011', queries: [[['title/getItem', { eisbn: '9786800000011' }], title]] },
+  });
   expect(errors).toEqual([]);
   expect(place.querySelectorAll('[role="tab"]')).toHaveLength(3);
 });

@@ -43,7 +43,7 @@ const Head = styled.header`
     margin: 0 0 0.5rem;
     font-size: clamp(1.9rem, 1.3rem + 2.6vw, 3.1rem);
     line-height: 1.08;
-    text-align: match-parent;
+    text-align: left;
   }
 `;
 
@@ -51,7 +51,7 @@ const Subtitle = styled.p`
   margin: 0 0 0.9rem;
   color: var(--c-muted);
   font: 400 clamp(1.15rem, 1rem + 0.8vw, 1.5rem) / 1.3 var(--font-heading);
-  text-align: match-parent;
+  text-align: left;
   text-wrap: balance;
   overflow-wrap: anywhere;
 `;

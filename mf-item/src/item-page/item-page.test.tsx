@@ -27,7 +27,12 @@ test('[ITM-06] [ITM-44] title and subtitle are read, and the window bears the ti
 });
 
 test('[ITM-07] [ITM-08] each author leads to other titles, and only Canadian ones carry the mark', async () => {
-  await openItem({ authors: [{ name: 'Jane Austen', canadian: false }, { name: 'Emily Carr', canadian: true }] });
+  await openItem({
+    authors: [
+      { name: 'Jane Austen', canadian: false },
+      { name: 'Emily Carr', canadian: true },
+    ],
+  });
   expect(screen.getByRole('link', { name: 'Jane Austen' })).toHaveAttribute('href', '/browse/filter/t/Jane%20Austen/k/author');
   expect(screen.getAllByText(/Canadian author/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Emily Carr' }).nextElementSibling).toHaveTextContent('Canadian author');
@@ -40,7 +45,10 @@ test('[ITM-18] a title of a series says its number and leads to the series', asy
 });
 
 test('[ITM-35] more of the series stands below the page, without the title itself', async () => {
-  answerCalls({ 'title/getItem': buildTitle({ series: 'Highbury' }), 'title/getSeriesItems': { rows: [buildTitleCard(), buildTitleCard({ eisbn: '9786800000028', title: 'Emma Again' })] } });
+  answerCalls({
+    'title/getItem': buildTitle({ series: 'Highbury' }),
+    'title/getSeriesItems': { rows: [buildTitleCard(), buildTitleCard({ eisbn: '9786800000028', title: 'Emma Again' })] },
+  });
   renderPage(<ItemPage />, at);
   const strip = within(await screen.findByRole('region', { name: 'More in Highbury' }));
   expect(await strip.findByRole('link', { name: 'Emma Again' })).toHaveAttribute('href', '/item/9786800000028');

@@ -43,7 +43,8 @@ export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {
 }
 
 /** Note and messages; what the stock line says already is not said twice. */
-const remarksOf = (offer: Offer) => [offer.note, offer.message, offer.sub_message].filter((text) => text && !stockText(offer).toLowerCase().includes(text.toLowerCase()));
+const remarksOf = (offer: Offer) =>
+  [offer.note, offer.message, offer.sub_message].filter((text) => text && !stockText(offer).toLowerCase().includes(text.toLowerCase()));
 
 /** The discount, and the price on the shelf where it is another one; nothing of either where the shop hides sale prices (OFR-14). */
 function Savings({ offer }: { offer: Offer }) {

@@ -22,7 +22,11 @@ const offers = () => within(screen.getByRole('list', { name: 'Ways to buy' }));
 
 test('[OFR-01] [OFR-05] every offer is shown with its condition, used ones marked', async () => {
   await openWith([{}, { code: 'good', text: 'Good', used: true, price: 900 }]);
-  expect(offers().getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['New', 'GoodUsed']);
+  expect(
+    offers()
+      .getAllByRole('heading')
+      .map((heading) => heading.textContent),
+  ).toEqual(['New', 'GoodUsed']);
   expect(offers().getByRole('button', { name: 'Add new' })).toBeVisible();
   expect(offers().getByRole('button', { name: 'Add good' })).toBeVisible();
 });
@@ -34,7 +38,10 @@ test('[OFR-02] an offer shows its price, and the row price where it is another o
 });
 
 test('[OFR-03] [OFR-04] stock is a number, or just "in stock"; what is on order is said', async () => {
-  await openWith([{ onhand: 5, onorder: 3 }, { code: 'used', onhand: 'Y' }]);
+  await openWith([
+    { onhand: 5, onorder: 3 },
+    { code: 'used', onhand: 'Y' },
+  ]);
   expect(offers().getByText('5 in stock')).toBeVisible();
   expect(offers().getByText('In stock')).toBeVisible();
   expect(offers().getByText(/3 on order/)).toBeVisible();
@@ -47,8 +54,16 @@ test('[OFR-06] note, discount, message and sub-message are shown', async () => {
 
 test('[OFR-07] the five states of availability read differently', async () => {
   const states = ['available', 'out_of_print', 'out_of_stock_indefinitely', 'forthcoming', 'no_price'] as const;
-  await openWith(states.map((availability) => ({ code: availability, availability, onhand: availability === 'available' ? 2 : 0, price: availability === 'no_price' ? null : 2000 })));
-  for (const text of ['2 in stock', 'Out of print', 'Out of stock indefinitely', 'Forthcoming', 'Contact store for availability']) expect(offers().getByText(text)).toBeVisible();
+  await openWith(
+    states.map((availability) => ({
+      code: availability,
+      availability,
+      onhand: availability === 'available' ? 2 : 0,
+      price: availability === 'no_price' ? null : 2000,
+    })),
+  );
+  for (const text of ['2 in stock', 'Out of print', 'Out of stock indefinitely', 'Forthcoming', 'Contact store for availability'])
+    expect(offers().getByText(text)).toBeVisible();
 });
 
 test('[OFR-09] [OFR-10] [OFR-11] [ITM-33] an offer without a price has no cart controls, and opens the other editions', async () => {

@@ -24,7 +24,13 @@ export function ItemTabs({ title }: { title: Title }) {
       </TabBar>
       <Panels data-live={isLive || undefined}>
         {sections.map(({ id, name, body }) => (
-          <section key={id} id={id} aria-labelledby={`tab-${id}`} data-open={id === open || undefined} {...(isLive ? { role: 'tabpanel', tabIndex: 0, hidden: id !== open } : {})}>
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`tab-${id}`}
+            data-open={id === open || undefined}
+            {...(isLive ? { role: 'tabpanel', tabIndex: 0, hidden: id !== open } : {})}
+          >
             <h2>{name}</h2>
             {body}
           </section>

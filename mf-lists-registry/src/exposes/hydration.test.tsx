@@ -8,10 +8,26 @@ import { hydrate } from '../testing/both-renders';
 import FavouriteButton from './favourite-button';
 import ListPage from './list-page';
 
-const list = { list_id: '5', name: 'Staff picks', description: '<p>Ours.</p>', header: '', header_visible: false, has_titles: true, contains_eisbn: false, can_delete: true, placement: 'other', type: 'list', event_id: '', limit: null };
+const list = {
+  list_id: '5',
+  name: 'Staff picks',
+  description: '<p>Ours.</p>',
+  header: '',
+  header_visible: false,
+  has_titles: true,
+  contains_eisbn: false,
+  can_delete: true,
+  placement: 'other',
+  type: 'list',
+  event_id: '',
+  limit: null,
+};
 
 test('a list hydrates without an error', async () => {
-  const answer: [[string, Record<string, string>], unknown] = [['titlelist/getItemsSimple', { list_id: '5', limit: '10', offset: '0' }], { list, rows: [buildTitleCard()], row_count: 25 }];
+  const answer: [[string, Record<string, string>], unknown] = [
+    ['titlelist/getItemsSimple', { list_id: '5', limit: '10', offset: '0' }],
+    { list, rows: [buildTitleCard()], row_count: 25 },
+  ];
   const { errors } = await hydrate(<ListPage />, { path: '/lists/:list_id', page: { url: '/lists/5', queries: [answer] } });
   expect(errors).toEqual([]);
 });

@@ -4,10 +4,26 @@ import { renderOnServer } from '../testing/both-renders';
 import FavouriteButton from './favourite-button';
 import ListPage from './list-page';
 
-const list = { list_id: '5', name: 'Staff picks', description: '', header: '', header_visible: false, has_titles: true, contains_eisbn: false, can_delete: true, placement: 'other', type: 'list', event_id: '', limit: null };
+const list = {
+  list_id: '5',
+  name: 'Staff picks',
+  description: '',
+  header: '',
+  header_visible: false,
+  has_titles: true,
+  contains_eisbn: false,
+  can_delete: true,
+  placement: 'other',
+  type: 'list',
+  event_id: '',
+  limit: null,
+};
 
 test('the edge can draw a list: its titles are links that need no script', () => {
-  const answer: [[string, Record<string, string>], unknown] = [['titlelist/getItemsSimple', { list_id: '5', limit: '10', offset: '0' }], { list, rows: [buildTitleCard()], row_count: 1 }];
+  const answer: [[string, Record<string, string>], unknown] = [
+    ['titlelist/getItemsSimple', { list_id: '5', limit: '10', offset: '0' }],
+    { list, rows: [buildTitleCard()], row_count: 1 },
+  ];
   const html = renderOnServer(<ListPage />, { path: '/lists/:list_id', page: { url: '/lists/5', queries: [answer] } });
   expect(html).toContain('Staff picks</h1>');
   expect(html).toContain('href="/item/9786800000011/lists/5"');

@@ -23,7 +23,7 @@ export function AddedMenu({ title, compact, payload, isBusy, onRemove }: AddedMe
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
-  const escape = (event: KeyboardEvent) => {
+  const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !menu.current?.open) return;
     close();
     menu.current.querySelector('summary')?.focus();
@@ -33,7 +33,7 @@ export function AddedMenu({ title, compact, payload, isBusy, onRemove }: AddedMe
     if (!isBusy) onRemove();
   };
   return (
-    <Menu ref={menu} onBlur={leave} onKeyDown={escape}>
+    <Menu ref={menu} onBlur={leave} onKeyDown={closeByKey}>
       <Heart as="summary" data-compact={compact || undefined} data-on aria-busy={isBusy || undefined} aria-label={`${words.added}: ${title}`}>
         <Icon name="heart" size={20} filled />
         {!compact && words.added}

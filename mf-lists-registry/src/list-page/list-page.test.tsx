@@ -7,8 +7,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page';
 
 const buildList = (over: Partial<List> = {}): List => ({
-  list_id: '5', name: 'Staff picks', description: '<p>What we press into hands.</p>', header: '<p>For winter</p>', header_visible: false, has_titles: true, contains_eisbn: false,
-  can_delete: true, placement: 'other', type: 'list', event_id: '', limit: null, ...over,
+  list_id: '5',
+  name: 'Staff picks',
+  description: '<p>What we press into hands.</p>',
+  header: '<p>For winter</p>',
+  header_visible: false,
+  has_titles: true,
+  contains_eisbn: false,
+  can_delete: true,
+  placement: 'other',
+  type: 'list',
+  event_id: '',
+  limit: null,
+  ...over,
 });
 const buildReply = (over: Partial<ListItemsReply> = {}): ListItemsReply => ({ list: buildList(), rows: [buildTitleCard()], row_count: 25, ...over });
 const first = { url: '/lists/5', path: '/lists/:list_id' };

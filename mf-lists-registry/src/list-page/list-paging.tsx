@@ -28,7 +28,8 @@ export function ListPaging({ listId, page, last }: { listId: string; page: numbe
 }
 
 /** First, last, and those within three of `page`. */
-const numbersNear = (page: number, last: number) => Array.from({ length: last }, (_, i) => i + 1).filter((n) => n === 1 || n === last || Math.abs(n - page) <= 3);
+const numbersNear = (page: number, last: number) =>
+  Array.from({ length: last }, (_, i) => i + 1).filter((n) => n === 1 || n === last || Math.abs(n - page) <= 3);
 
 const Nav = styled.nav`
   display: flex;

@@ -22,7 +22,7 @@ export function ListTitle({ title, to, number, priority }: ListTitleProps) {
         <Ribbon title={title} />
       </CoverLink>
       <Text>
-        <Number aria-hidden="true">{number}</Number>
+        <Place aria-hidden="true">{number}</Place>
         <h2 {...language}>
           <ShopLink to={to}>{title.title}</ShopLink>
         </h2>
@@ -33,7 +33,11 @@ export function ListTitle({ title, to, number, priority }: ListTitleProps) {
           {offer && <Price offer={offer} />}
           {offer && <Stock offer={offer} />}
         </Money>
-        <Heart>{!title.is_giftcard && <Remote id="mf_lists_registry/FavouriteButton" eisbn={title.eisbn} title={title.title} placeholder={null} label="Favourites" quiet />}</Heart>
+        <Heart>
+          {!title.is_giftcard && (
+            <Remote id="mf_lists_registry/FavouriteButton" eisbn={title.eisbn} title={title.title} placeholder={null} label="Favourites" quiet />
+          )}
+        </Heart>
       </Text>
     </Article>
   );
@@ -60,7 +64,7 @@ const Text = styled.div`
   h2 {
     margin: 0;
     font: 600 1.3rem/1.22 var(--font-heading);
-    text-align: match-parent;
+    text-align: left;
     text-wrap: balance;
   }
   h2 a {
@@ -74,7 +78,7 @@ const Text = styled.div`
   p {
     margin: 0;
     line-height: 1.45;
-    text-align: match-parent;
+    text-align: left;
   }
   small {
     color: var(--c-muted);
@@ -83,7 +87,7 @@ const Text = styled.div`
   }
 `;
 
-const Number = styled.span`
+const Place = styled.span`
   color: var(--c-muted);
   font: 400 0.95rem/1 var(--font-heading);
   font-variant-numeric: oldstyle-nums;

@@ -7,11 +7,14 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildFilledCart, buildLine } from '../../testing/build-line';
+import { loadSteps } from '../../testing/load-steps';
 import { openDialogs } from '../../testing/open-dialogs';
 import { pending } from '../../testing/pending';
 import { CartControls } from './cart-controls';
 
 beforeAll(openDialogs);
+beforeAll(loadSteps, 60_000);
+jest.setTimeout(30_000);
 
 const added = (quantity = 1) => ({ cart: buildFilledCart([buildLine({ quantity })]) });
 

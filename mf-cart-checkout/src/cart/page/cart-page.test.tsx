@@ -7,11 +7,14 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildFilledCart, buildLine } from '../../testing/build-line';
+import { loadSteps } from '../../testing/load-steps';
 import { openDialogs } from '../../testing/open-dialogs';
 import { pending } from '../../testing/pending';
 import { CheckoutPage } from '../steps/checkout-page';
 
 beforeAll(openDialogs);
+beforeAll(loadSteps, 60_000);
+jest.setTimeout(30_000);
 
 const guest = (over: Partial<Session['cart']> = {}, items = [buildLine()]) => buildSession({ cart: buildFilledCart(items, over) });
 const customer = (over: Partial<Session['cart']> = {}, items = [buildLine()]) => buildCustomer({ cart: buildFilledCart(items, over) });

@@ -4,7 +4,7 @@ import { href } from '@bookfront/shared/routes';
 import type { Cart, Reply } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { sessionStore, useSession } from '@bookfront/shared/session';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canFulfil } from '../stock';
 import { newKey, submitPayload } from './submit-rules';
@@ -18,13 +18,14 @@ export function useSubmit(seen: Cart, onOrdering: (isOrdering: boolean) => void)
   const navigate = useNavigate();
   const [key] = useState(newKey);
   const [state, setState] = useState<SubmitState>('ready');
-  const isGuarded = useRef(false);
+  const guard = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(guard.current), []);
 
   async function submit() {
-    if (state === 'sending' || state === 'placed' || isGuarded.current) return;
-    isGuarded.current = true;
-    setTimeout(() => {
-      isGuarded.current = false;
+    if (state === 'sending' || state === 'placed' || guard.current) return;
+    guard.current = setTimeout(() => {
+      guard.current = undefined;
     }, limits.submitGuardMs);
     const payload = submitPayload(session, seen, key);
     if (!payload) return navigate(href.checkout('contact'));

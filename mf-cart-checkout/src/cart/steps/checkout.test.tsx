@@ -7,11 +7,14 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildFilledCart, buildLine, contact } from '../../testing/build-line';
+import { loadSteps } from '../../testing/load-steps';
 import { openDialogs } from '../../testing/open-dialogs';
 import { pending } from '../../testing/pending';
 import { CheckoutPage } from './checkout-page';
 
 beforeAll(openDialogs);
+beforeAll(loadSteps, 60_000);
+jest.setTimeout(30_000);
 
 const info = buildSettings().checkout_info;
 const toContact: Cart['checkout'] = { delivery: 'pickup', contact: null, payment_choice: null };
@@ -29,6 +32,8 @@ async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement
   await user.click(field);
   await user.paste(text);
 }
+/** An answer that comes while the test waits for what it brings. */
+const later = <T extends object>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), 20));
 const bar = () => within(screen.getByRole('navigation', { name: 'Checkout steps' }));
 
 describe('the steps', () => {
@@ -235,7 +240,7 @@ describe('the review', () => {
   });
 
   test('a cart that is no longer the one on the page is not ordered', async () => {
-    const made = answerCalls({ 'session/get': guest(toReview, { checksum: 'other' }) });
+    const made = answerCalls({ 'session/get': () => later(guest(toReview, { checksum: 'other' })) });
     const { user, place, address } = await review();
     await user.click(place);
     await waitFor(() => expect(address()).toBe('/checkout/cart'));
@@ -260,7 +265,7 @@ describe('the review', () => {
       keys.push(payload.idempotency_key);
       throw new TypeError('connection lost');
     };
-    answerCalls({ 'session/get': guest(toReview), 'checkout/submit': lose });
+    answerCalls({ 'session/get': () => later(guest(toReview)), 'checkout/submit': lose });
     const { place, address } = await review();
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -268,7 +273,7 @@ describe('the review', () => {
     expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
     act(() => jest.advanceTimersByTime(1000));
     act(() => sessionStore.set(buildSession()));
-    const made = answerCalls({ 'session/get': buildSession(), 'checkout/submit': placed });
+    const made = answerCalls({ 'session/get': () => later(buildSession()), 'checkout/submit': () => later(placed) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
     expect(made[0]).toMatchObject({ name: 'checkout/submit', payload: { idempotency_key: keys[0] } });
