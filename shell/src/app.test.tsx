@@ -75,7 +75,7 @@ describe('a member’s action by a guest', () => {
   it('is done after the login, on the list that the login gave', async () => {
     const calls = answerCalls({ 'titlelist/addItemToList': { session: buildCustomer({ wishlist: { rows: [{ eisbn: '9786800000011' }] } }) } });
     sessionStore.set(buildSession());
-    keepIntent({ call: 'titlelist/addItemToList', payload: { list_id: '', eisbn: '9786800000011' } });
+    keepIntent({ call: 'titlelist/addItemToList', payload: { list_id: 'favourites', eisbn: '9786800000011' } });
     const stop = resumeIntentAfterLogin();
     sessionStore.set(buildCustomer());
     await waitFor(() => expect(sessionStore.get()?.wishlist.rows).toHaveLength(1));

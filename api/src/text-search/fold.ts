@@ -38,12 +38,12 @@ export const indexText = (text: string): string =>
     .flatMap((piece) => piece.tokens)
     .join(' ');
 
-/** A key for "the same name": tokens only. */
-export const nameKey = indexText;
-
 /** The text by which titles are put in order: folded, without a leading article. */
 export const sortKey = (title: string): string =>
   fold(title)
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/^(the|a|an|le|la|les|l|der|die|das|el|los|las|il|lo) (?=\S)/u, '')
     .trim();
+
+/** A key for "the same name": tokens only. */
+export const nameKey = (name: string): string => indexText(name);

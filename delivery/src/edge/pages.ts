@@ -38,9 +38,7 @@ function redirectTarget(request: FastifyRequest): string | undefined {
   const [pathname = '/', query] = request.originalUrl.split('?');
   const moved = redirectOf(pathname);
   if (moved) return query ? `${moved}?${query}` : moved;
-  const { t, k } = request.query as Record<string, unknown>;
-  if (!/^\/browse\/filter\/?$/.test(pathname) || typeof t !== 'string') return undefined;
-  return href.search(t, typeof k === 'string' ? k : 'keyword');
+  return query && /^\/browse\/filter\/?$/.test(pathname) ? pathOfQuery(new URLSearchParams(query)) : undefined;
 }
 
 /** Undefined while no shell is live. */

@@ -1,3 +1,4 @@
+import { formatPhone } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name="Ordered by">
         <span>{order.purchaser_name}</span>
         <span>{order.purchaser_email}</span>
-        <span>{order.purchaser_phone}</span>
+        <span>{formatPhone(order.purchaser_phone)}</span>
       </Fact>
       <Fact name="We will contact you">{preferenceText(order.communication_preference)}</Fact>
       {order.purchaseorder && <Fact name="Purchase Order">{order.purchaseorder}</Fact>}

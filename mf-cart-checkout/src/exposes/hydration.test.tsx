@@ -4,8 +4,8 @@
  */
 
 import { buildOffer, buildSession, buildTitleCard } from '@bookfront/shared/testing';
+import { hydrate } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
-import { hydrate } from '../testing/both-renders';
 import { buildFilledCart } from '../testing/build-line';
 import CartControls from './cart-controls';
 

@@ -1,6 +1,6 @@
 import { buildOffer, buildSession, buildTitleCard } from '@bookfront/shared/testing';
+import { renderOnServer } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
-import { renderOnServer } from '../testing/both-renders';
 import { buildFilledCart } from '../testing/build-line';
 import CartControls from './cart-controls';
 

@@ -1,6 +1,6 @@
 import { buildTitleCard } from '@bookfront/shared/testing';
+import { renderOnServer } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
-import { renderOnServer } from '../testing/both-renders';
 import { buildEntry, buildReply } from '../testing/build-reply';
 import BrowsePage from './browse-page';
 import SearchBox from './search-box';

@@ -2,8 +2,9 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
+
+import { hydrate } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
-import { hydrate } from '../testing/both-renders';
 import { homeAnswers } from '../testing/home-answers';
 import HomePage from './home-page';
 

@@ -1,5 +1,5 @@
+import { renderOnServer } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
-import { renderOnServer } from '../testing/both-renders';
 import { homeAnswers } from '../testing/home-answers';
 import HomePage from './home-page';
 

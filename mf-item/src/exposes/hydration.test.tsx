@@ -3,8 +3,8 @@
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
 import { buildTitle } from '@bookfront/shared/testing';
+import { hydrate } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
-import { hydrate } from '../testing/both-renders';
 import ItemPage from './item-page';
 
 test('the item page hydrates without an error, and its sections become tabs', async () => {

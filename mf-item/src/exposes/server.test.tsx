@@ -1,6 +1,6 @@
 import { buildTitle } from '@bookfront/shared/testing';
+import { renderOnServer } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
-import { renderOnServer } from '../testing/both-renders';
 import ItemPage from './item-page';
 
 const path = '/item/:item_id';

@@ -116,5 +116,5 @@ const Saving = styled.span`
 const Cart = styled.div`
   flex: 0 1 auto;
   min-width: min(100%, 15rem);
-  min-height: 48px;
+  min-height: 98px;
 `;

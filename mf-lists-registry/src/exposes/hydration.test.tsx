@@ -3,8 +3,8 @@
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
 import { buildCustomer, buildTitleCard } from '@bookfront/shared/testing';
+import { hydrate } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
-import { hydrate } from '../testing/both-renders';
 import FavouriteButton from './favourite-button';
 import ListPage from './list-page';
 

@@ -1,6 +1,6 @@
 import { buildCustomer, buildTitleCard } from '@bookfront/shared/testing';
+import { renderOnServer } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
-import { renderOnServer } from '../testing/both-renders';
 import FavouriteButton from './favourite-button';
 import ListPage from './list-page';
 

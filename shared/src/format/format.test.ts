@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildOffer } from '../testing/builders';
 import { toIsbn10, toIsbn13 } from './isbn';
 import { formatMoney } from './money';
+import { formatPhone } from './phone';
 import { formatAuthors, isCartable, mainOffer, stockText, stockTone } from './title';
 
 describe('ISBNs', () => {
@@ -66,4 +67,14 @@ describe('offers', () => {
 it('names three authors at most', () => {
   const authors = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name }));
   expect([0, 1, 2, 3, 5].map((n) => formatAuthors(authors.slice(0, n)))).toEqual(['', 'A', 'A and B', 'A, B and C', 'A, B and 3 others']);
+});
+
+describe('phones', () => {
+  it.each([
+    ['6045550100', '(604) 555-0100'],
+    ['16045550100', '(604) 555-0100'],
+    ['+1 604.555.0100', '(604) 555-0100'],
+    ['1604555010', '(160) 455-5010'],
+    ['+44 20 7946 0018', '+44 20 7946 0018'],
+  ])('[ACC-55] [ACC-56] %s is shown as %s', (text, shown) => expect(formatPhone(text)).toBe(shown));
 });

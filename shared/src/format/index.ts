@@ -1,4 +1,5 @@
 export * from './isbn';
 export * from './money';
+export * from './phone';
 export * from './text';
 export * from './title';

@@ -22,7 +22,7 @@ export function resumeIntentAfterLogin(): () => void {
 async function resume({ call: name, payload }: Intent): Promise<void> {
   const session = sessionStore.get();
   if (name !== 'titlelist/addItemToList' || !session) return;
-  const answer = await call(name, { list_id: payload.list_id || session.wishlist_id, eisbn: payload.eisbn ?? '', return_session: 'true' });
+  const answer = await call(name, { list_id: session.wishlist_id, eisbn: payload.eisbn ?? '', return_session: 'true' });
   if (answer.ok && answer.value.session) sessionStore.set(answer.value.session);
   toast(answer.ok ? 'Added to your favourites' : answer.failure.message, answer.ok ? 'success' : 'error');
 }

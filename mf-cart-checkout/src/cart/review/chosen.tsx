@@ -1,3 +1,4 @@
+import { formatPhone } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
 import { type CheckoutStep, href } from '@bookfront/shared/routes';
 import type { Cart } from '@bookfront/shared/schemas';
@@ -36,7 +37,7 @@ function Contact({ contact }: { contact: Cart['checkout']['contact'] }) {
     <>
       <b>{name}</b>
       <span>{user?.email_address ?? contact?.email}</span>
-      <span>{user?.phone_number ?? contact?.phone}</span>
+      <span>{formatPhone(user?.phone_number ?? contact?.phone ?? '')}</span>
       {contact?.purchase_order && <span>Purchase Order {contact.purchase_order}</span>}
       {contact?.instructions && <q>{contact.instructions}</q>}
     </>

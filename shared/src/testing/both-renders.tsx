@@ -1,12 +1,12 @@
-import type { PageState } from '@bookfront/shared/contract';
 import { LookupContext } from '@bookfront/shared/federation';
 import { PageContext } from '@bookfront/shared/page';
-import { buildPage } from '@bookfront/shared/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { PageState } from '../contract';
+import { buildPage } from './builders';
 
 interface Options {
   page: Partial<PageState> & { url: string };
