@@ -30,14 +30,18 @@ module.exports = {
       from: { path: '^shared/src/(page|session|events|api-client)/', pathNot: '\\.test\\.' },
       to: { path: '^shared/src/(federation|ui|testing|stand-alone)/' },
     },
-    { name: 'only-tests-use-testing', severity: 'error', from: { pathNot: '(^shared/src/testing/|\\.test\\.tsx?$|^e2e/)' }, to: { path: '^shared/src/testing/' } },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'only-tests-use-testing', severity: 'error', from: { pathNot: '(/src/testing/|\\.test\\.tsx?$|^e2e/)' }, to: { path: '^shared/src/testing/' } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
   ],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(/dist/|/node_modules/|\\.swc/)' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'],
+    },
   },
 };

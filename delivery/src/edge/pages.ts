@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { href, type RouteEntry, redirectOf } from '@bookfront/shared/routes';
+import { pathOfQuery, type RouteEntry, redirectOf } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
