@@ -28,7 +28,7 @@ export async function addToCart(page: Page): Promise<void> {
 export async function logIn(page: Page, email = 'reader@example.com', returnTo = '/'): Promise<void> {
   await page.goto(`/account/login?return_to=${encodeURIComponent(returnTo)}`);
   await hydrated(page);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: /^Email/ }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('bookfront-demo');
   await page.locator('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname === returnTo);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { DATA_DIR } from './shop-address';
+import { DATA_DIR, patience } from './shop-address';
 
 const root = path.join(import.meta.dirname, '../..');
 /** The packages whose builds make a shop. */
@@ -27,7 +27,7 @@ export async function openShop({
 }): Promise<OwnShop> {
   const apiPort = await freePort();
   const port = await freePort();
-  const common = { ...process.env, NODE_ENV: 'production' };
+  const common = { ...process.env, ...patience, NODE_ENV: 'production' };
   const api = await started('api/dist/server.cjs', { ...common, DATA_DIR, API_PORT: String(apiPort) });
   const edge = await started('delivery/dist/edge.cjs', {
     ...common,

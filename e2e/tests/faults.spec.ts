@@ -44,7 +44,7 @@ for (const fault of ['gone', 'hang'] as const) {
         await shop.close();
       }
       // the browser itself says which files did not come
-      watch.messages = watch.messages.filter((message) => !/404|ERR_|Failed to load|not loaded|timeout/.test(message));
+      watch.messages = watch.messages.filter((message) => !/404|ERR_|Failed to load|Refused to execute|not loaded|timeout/.test(message));
     });
   }
 }

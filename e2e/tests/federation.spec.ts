@@ -49,6 +49,7 @@ test('a remote with the unchanged federation runtime runs in our shell, on the s
     await page.getByRole('link', { name: 'Back to browse' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Browse' })).toBeVisible();
   } finally {
+    await page.goto('about:blank');
     await shop.close();
   }
 });

@@ -7,7 +7,7 @@ test('[SRC-13] [SRC-14] [SRC-15] suggestions come while typing and lead to the t
   await page.goto('/');
   await hydrated(page);
   await box(page).pressSequentially('pride and prej');
-  const option = page.getByRole('option').first();
+  const option = page.getByRole('listbox').getByRole('option').first();
   await expect(option).toContainText('Pride and Prejudice');
   await expect(option).toContainText('Jane Austen');
   await page.keyboard.press('ArrowDown');
@@ -46,7 +46,8 @@ test('words inside Chinese, Japanese and Korean titles are found', async ({ page
 test('[BRW-25] the count beside a filter is the count after the click', async ({ page }) => {
   await page.goto('/browse/filter/t/the/k/keyword');
   await hydrated(page);
-  const link = page.locator('main a[href*="/f/"]').first();
+  await page.locator('main summary', { hasText: 'Format' }).first().click();
+  const link = page.locator('main a[href*="/f/"]:visible').first();
   const count = /(\d[\d,]*)\s*$/.exec(((await link.textContent()) ?? '').trim())?.[1];
   await link.click();
   await expect(page).toHaveURL(/\/f\//);

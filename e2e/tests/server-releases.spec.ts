@@ -50,7 +50,7 @@ for (const [name, code] of Object.entries({
 
 for (const [name, body] of Object.entries({ loops: 'for (;;) {}', leaks: 'const kept = []; for (;;) kept.push(new Array(100000).fill(kept.length));' })) {
   test(`a release that ${name} costs at most three pages their markup, and nobody waits`, async ({ request }) => {
-    const shop = await openShop({ name, sources: [...others, releaseWith(name, pageWith(body))] });
+    const shop = await openShop({ name, sources: [...others, releaseWith(name, pageWith(body))], env: { RENDER_SOFT_MS: '150' } });
     try {
       const url = await linkIn(request, `${shop.address}/browse`, 'item');
       let bare = 0;

@@ -24,9 +24,9 @@ test('[SHL-65] a private shop shows guests only the gate; login stays reachable 
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   // Node resolves no name below localhost
   const html = await (await page.request.get('/browse', { headers: { host: new URL(addressOf('stmargarets')).host } })).text();
-  expect(html).not.toContain('"rows"');
+  expect(html).not.toContain('"row_count"');
   await page.getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel(/^Email/).fill('reader@example.com');
+  await page.getByRole('textbox', { name: /^Email/ }).fill('reader@example.com');
   await page.getByLabel('Password', { exact: true }).fill('bookfront-demo');
   await page.locator('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('contentinfo')).toBeVisible();

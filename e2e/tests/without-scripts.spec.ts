@@ -23,7 +23,8 @@ test('[BRW-15] [BRW-18] filters and paging are links', async ({ page }) => {
   await page.getByRole('navigation', { name: /page/i }).getByRole('link', { name: /next/i }).click();
   await expect(page).toHaveURL(/\/o\/26$/);
   await page.goto('/browse/filter/o/26');
-  await page.locator('a[href*="/f/"]').first().click();
+  await page.locator('main summary', { hasText: 'Format' }).first().click();
+  await page.locator('main a[href*="/f/"]:visible').first().click();
   await expect(page).toHaveURL(/\/f\//);
   await expect(page).not.toHaveURL(/\/o\//);
 });

@@ -28,7 +28,7 @@ type Reply = Exclude<FromRenderer, Report | { kind: 'ready' }>;
 
 const defaultSoftMs = 150;
 /** Generous: on a busy machine a release that is only slow must not be taken for one that hangs. */
-const defaultPrepareMs = 30_000;
+const defaultPrepareMs = 8_000;
 /** Beyond the soft limit: the way there and back. */
 const travelMs = 100;
 const themeWaitMs = 1000;

@@ -33,7 +33,7 @@ export function createPool({
   size = 2,
   softMs = 150,
   hardMs = 1000,
-  prepareMs = 30_000,
+  prepareMs = 8_000,
   heapMb = 96,
   onReport = () => {},
   onReady = () => {},

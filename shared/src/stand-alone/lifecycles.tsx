@@ -1,4 +1,4 @@
-import { LookupContext } from '@bookfront/shared/federation';
+import { LookupContext, type RemoteLookup } from '@bookfront/shared/federation';
 import { PageContext } from '@bookfront/shared/page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import React, { type ComponentType } from 'react';
@@ -12,7 +12,7 @@ import { routes } from '../routes';
 export interface MountProps {
   page: PageState;
   url: string;
-  lookup?: React.ContextType<typeof LookupContext>;
+  lookup?: RemoteLookup;
 }
 
 /**
@@ -32,10 +32,9 @@ export function lifecyclesOf(pages: Record<string, ComponentType<object>>) {
 
 function Root({ page, url, lookup, pages }: MountProps & { pages: Record<string, ComponentType<object>> }) {
   const [client] = React.useState(() => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } }));
-  const nothing = { lookup: () => undefined, forget: () => {}, preload: () => {} };
   return (
     <PageContext.Provider value={page}>
-      <LookupContext.Provider value={lookup ?? nothing}>
+      <LookupContext.Provider value={lookup ?? noOthers}>
         <QueryClientProvider client={client}>
           <MemoryRouter initialEntries={[url]}>
             <Routes>
@@ -51,3 +50,6 @@ function Root({ page, url, lookup, pages }: MountProps & { pages: Record<string,
     </PageContext.Provider>
   );
 }
+
+/** Where nobody offers the other packages' parts, their places stay empty. */
+const noOthers: RemoteLookup = { lookup: () => () => null, forget: () => {}, preload: () => {} };

@@ -11,23 +11,26 @@ export function themeVariables(settings: Pick<SiteSettings, 'styles' | 'global_c
   const { styles, global_content: bars } = settings;
   const ground = styles.background;
   const ink = readable(styles.text, ground, 7);
+  const wash = mix(styles.primary, ground, 0.93);
+  /** Read on the page, on a card and on a tinted panel. */
+  const text = (colour: string) => [ground, wash, styles.surface].reduce((made, under) => readable(made, under, 4.6), colour);
   return {
     'c-ground': ground,
     'c-surface': styles.surface,
     'c-ink': ink,
-    'c-muted': readable(mix(ink, ground, 0.38), ground, 4.6),
+    'c-muted': text(mix(ink, ground, 0.38)),
     'c-line': mix(ink, ground, 0.86),
     'c-line-strong': readable(mix(ink, ground, 0.5), ground, 3.1),
     'c-primary': readable(styles.primary, ground, 4.5),
     'c-primary-ink': inkOn(readable(styles.primary, ground, 4.5)),
     'c-primary-deep': mix(readable(styles.primary, ground, 4.5), inkOn(ground), 0.22),
-    'c-wash': mix(styles.primary, ground, 0.93),
+    'c-wash': wash,
     'c-accent': readable(styles.accent, ground, 3.1),
-    'c-link': readable(styles.link ?? styles.primary, ground, 4.6),
+    'c-link': text(styles.link ?? styles.primary),
     'c-focus': readable(styles.accent, ground, 3.1),
-    'c-good': readable('#1c7a3e', ground, 4.6),
-    'c-warn': readable('#b3590a', ground, 4.6),
-    'c-bad': readable('#b3261e', ground, 4.6),
+    'c-good': text('#1c7a3e'),
+    'c-warn': text('#b3590a'),
+    'c-bad': text('#b3261e'),
     ...bar('nav', bars.nav_bar, '#000000', '#ffffff', 240),
     ...bar('search', bars.search_bar, '#ffffff', '#000000', 127),
     ...bar('footer', bars.footer_bar, '#000000', '#ffffff', 240),

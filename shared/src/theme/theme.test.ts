@@ -17,6 +17,12 @@ describe('the colours of a shop', () => {
     }
   });
 
+  it('muted text and links read on a tinted panel as well', () => {
+    const theme = withColours({});
+    for (const name of ['c-muted', 'c-link', 'c-good', 'c-warn', 'c-bad'])
+      expect(contrast(theme[name] ?? '', theme['c-wash'] ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('[SHL-44] a bar’s text turns dark above luminance 240', () => {
     expect(withColours({}, { nav_bar: { background: '#f1f1f1' } })['nav-ink']).toBe('#14171a');
     expect(withColours({}, { nav_bar: { background: '#303030' } })['nav-ink']).toBe('#ffffff');

@@ -32,8 +32,9 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** As tall as the window: the footer never jumps into view while a page is loading. */
 const Main = styled.main`
-  min-height: 70vh;
+  min-height: 100vh;
   outline: none;
 `;
 

@@ -244,7 +244,7 @@ describe('the review', () => {
     const { user, place, address } = await review();
     await user.click(place);
     await waitFor(() => expect(address()).toBe('/checkout/cart'));
-    expect(made).toHaveLength(1);
+    expect(made.map(({ name }) => name)).not.toContain('checkout/submit');
   });
 
   test('[CHK-62] a double click orders once, however slow the answer is', async () => {
