@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../schemas';
-import { inkOn, isLight, luminance255, mix, readable } from './colour';
+import { contrast, inkOn, isLight, luminance255, mix, readable } from './colour';
 
 export * from './colour';
 
@@ -11,12 +11,14 @@ export function themeVariables(settings: Pick<SiteSettings, 'styles' | 'global_c
   const { styles, global_content: bars } = settings;
   const ground = styles.background;
   const ink = readable(styles.text, ground, 7);
+  // a card's ground that the page's ink can't be read on gives way to a tint of the page's own
+  const surface = contrast(ink, styles.surface) >= 7 ? styles.surface : mix(ground, ink, 0.05);
   const wash = mix(styles.primary, ground, 0.93);
   /** Read on the page, on a card and on a tinted panel. */
-  const text = (colour: string) => [ground, wash, styles.surface].reduce((made, under) => readable(made, under, 4.6), colour);
+  const text = (colour: string) => [ground, wash, surface].reduce((made, under) => readable(made, under, 4.6), colour);
   return {
     'c-ground': ground,
-    'c-surface': styles.surface,
+    'c-surface': surface,
     'c-ink': ink,
     'c-muted': text(mix(ink, ground, 0.38)),
     'c-line': mix(ink, ground, 0.86),
