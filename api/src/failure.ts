@@ -1,11 +1,11 @@
-import type { Failure } from '@bookfront/shared/schemas';
+import type { Failure, FailureCode } from '@bookfront/shared/schemas';
 
 /** A refusal that the caller is told: HTTP status, a code for programs, text for the shopper, texts of fields. */
 export class CallError extends Error {
   override name = 'CallError';
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: FailureCode,
     message: string,
     readonly fields?: Record<string, string>,
   ) {
@@ -17,8 +17,8 @@ export class CallError extends Error {
   }
 }
 
-export const notFound = (code: string, message: string) => new CallError(404, code, message);
-export const conflict = (code: string, message: string) => new CallError(409, code, message);
+export const notFound = (code: FailureCode, message: string) => new CallError(404, code, message);
+export const conflict = (code: FailureCode, message: string) => new CallError(409, code, message);
 export const invalid = (message: string, fields: Record<string, string>) => new CallError(400, 'validation', message, fields);
-export const refused = (code: string, message: string, fields?: Record<string, string>) => new CallError(422, code, message, fields);
+export const refused = (code: FailureCode, message: string, fields?: Record<string, string>) => new CallError(422, code, message, fields);
 export const loginRequired = (message: string) => new CallError(401, 'login_required', message);

@@ -1,4 +1,4 @@
-import type { CallName, Failure, Payload, Reply } from '../schemas';
+import type { CallName, Failure, FailureCode, Payload, Reply } from '../schemas';
 
 /**
  * A failed call as a value. `kind`: 'network' (no answer), 'http' (an answer that is no JSON of ours), 'refused' (the api's own failure).
@@ -7,7 +7,7 @@ import type { CallName, Failure, Payload, Reply } from '../schemas';
 export interface CallFailure {
   name: 'CallFailure';
   kind: 'network' | 'http' | 'refused';
-  code: string;
+  code: FailureCode | 'network' | 'no_json';
   message: string;
   retryable: boolean;
   fields: Record<string, string>;
@@ -49,13 +49,21 @@ export function toForm(payload: object): URLSearchParams {
 /** SES-13: an `error` field is a failure, whatever the status. */
 async function readReply<T>(response: Response): Promise<Result<T>> {
   const reply: unknown = await response.json().catch(() => undefined);
-  if (typeof reply !== 'object' || reply === null) return { ok: false, failure: failureOf('http', `http_${response.status}`, '', response.status >= 500) };
+  if (typeof reply !== 'object' || reply === null) return { ok: false, failure: failureOf('http', 'no_json', '', response.status >= 500) };
   if (!('error' in reply)) return { ok: true, value: reply as T };
   const { error, code, fields } = reply as Failure;
-  return { ok: false, failure: failureOf('refused', code ?? 'error', error, response.status >= 500, fields) };
+  // an object where text is due is told as it is (P2§8)
+  const text = typeof error === 'string' ? error : `There was an error: (${JSON.stringify(error)})`;
+  return { ok: false, failure: failureOf('refused', code ?? 'internal', text, response.status >= 500, fields) };
 }
 
-const failureOf = (kind: CallFailure['kind'], code: string, message: string, retryable: boolean, fields: Record<string, string> = {}): CallFailure => ({
+const failureOf = (
+  kind: CallFailure['kind'],
+  code: CallFailure['code'],
+  message: string,
+  retryable: boolean,
+  fields: Record<string, string> = {},
+): CallFailure => ({
   name: 'CallFailure',
   kind,
   code,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failureCodes } from './vocabulary';
 
 /** Payloads are form-encoded, so numbers and flags arrive as text. */
 export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -19,7 +20,7 @@ export const envelope = z.object({
 });
 
 /** The one shape of a failure: `error` is text for the shopper, `code` is for programs, `fields` maps a field to its text. */
-export const failure = z.object({ error: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() });
+export const failure = z.object({ error: z.string(), code: z.enum(failureCodes), fields: z.record(z.string(), z.string()).optional() });
 export type Failure = z.infer<typeof failure>;
 
 export const none = z.object({});

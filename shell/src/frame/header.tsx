@@ -66,9 +66,9 @@ const SearchPlace = styled.div`
 
 const SearchPlaceholder = styled.div`
   height: 46px;
+  border: 1px solid var(--nav-line);
   border-radius: 6px;
-  background: var(--search-ground);
-  opacity: 0.6;
+  background: var(--c-surface);
 `;
 
 const Actions = styled.div`
