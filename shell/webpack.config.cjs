@@ -4,7 +4,7 @@ const { FontsPlugin } = require('./build/fonts.cjs');
 const { RoutesPlugin } = require('./build/routes.cjs');
 
 // The shell offers trimmed libraries under their own names: a shared module is otherwise never tree-shaken.
-const facade = (file, version) => ({ import: path.join(__dirname, 'src/facade', file), version });
+const facade = (name, file) => ({ import: path.join(__dirname, 'src/facade', file), version: require(`${name}/package.json`).version });
 
 // Libraries that remotes load on demand and the shell never: offered by their file, or webpack would leave them out.
 const offered = (name, file) => ({
@@ -15,9 +15,9 @@ const offered = (name, file) => ({
 module.exports = shell({
   dir: __dirname,
   provided: {
-    'react-router-dom': facade('router.ts', '7.18.5'),
-    '@tanstack/react-query': facade('query.ts', '5.108.0'),
-    'styled-components': facade('styled.ts', '6.6.0'),
+    'react-router-dom': facade('react-router-dom', 'router.ts'),
+    '@tanstack/react-query': facade('@tanstack/react-query', 'query.ts'),
+    'styled-components': facade('styled-components', 'styled.ts'),
     formik: offered('formik', 'dist/formik.esm.js'),
     yup: offered('yup', 'index.esm.js'),
   },

@@ -18,24 +18,24 @@ for (const size of [phone, desktop]) {
   }
 }
 
-test('an item and a list page: accessible, narrow enough for 320 px, with their own titles', async ({ page }) => {
+test('[ITM-44] an item page: accessible, narrow enough for 320 px, with their own titles', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/browse/filter/t/austen/k/author');
   await hydrated(page);
   await page.locator('main article').getByRole('heading').getByRole('link').first().click();
   await expect(page.locator('main h1')).toBeVisible();
   const heading = (await page.locator('main h1').textContent()) ?? '';
-  await expect(page, '[ITM-44]').toHaveTitle(new RegExp(`^${heading.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} \\| `));
+  await expect(page).toHaveTitle(new RegExp(`^${heading.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} \\| `));
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('[NAV-26] an unknown address and an unknown book answer 404 with a page', async ({ page, watch }) => {
+test('[NAV-26] [ITM-41] an unknown address and an unknown book answer 404 with a page', async ({ page, watch }) => {
   expect((await page.goto('/nope'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
   expect((await page.goto('/item/9780000000000'))?.status()).toBe(404);
-  await expect(page.getByText('No Results'), '[ITM-41]').toBeVisible();
+  await expect(page.getByText('No Results')).toBeVisible();
   expect(watch.messages.every((message) => message.includes('404'))).toBe(true);
   watch.messages = [];
 });

@@ -48,7 +48,8 @@ test('[BRW-25] the count beside a filter is the count after the click', async ({
   await hydrated(page);
   await page.locator('main summary', { hasText: 'Format' }).first().click();
   const link = page.locator('main a[href*="/f/"]:visible').first();
-  const count = /(\d[\d,]*)\s*$/.exec(((await link.textContent()) ?? '').trim())?.[1];
+  const count = /(\d[\d,]*) titles?$/.exec((await link.textContent()) ?? '')?.[1];
+  expect(count).toBeTruthy();
   await link.click();
   await expect(page).toHaveURL(/\/f\//);
   await expect(

@@ -76,7 +76,7 @@ describe('a member’s action by a guest', () => {
     const calls = answerCalls({ 'titlelist/addItemToList': { session: buildCustomer({ wishlist: { rows: [{ eisbn: '9786800000011' }] } }) } });
     sessionStore.set(buildSession());
     keepIntent({ call: 'titlelist/addItemToList', payload: { list_id: 'favourites', eisbn: '9786800000011' } });
-    const stop = resumeIntentAfterLogin();
+    const stop = resumeIntentAfterLogin(buildSession());
     sessionStore.set(buildCustomer());
     await waitFor(() => expect(sessionStore.get()?.wishlist.rows).toHaveLength(1));
     expect(calls[0]?.payload).toMatchObject({ list_id: 'w1', eisbn: '9786800000011' });

@@ -1,5 +1,6 @@
 import { call, configureCalls } from '@bookfront/shared/api-client';
 import type { PageState } from '@bookfront/shared/contract';
+import { bus } from '@bookfront/shared/events';
 import type { RemoteLookup } from '@bookfront/shared/federation';
 import { sessionStore } from '@bookfront/shared/session';
 import { StrictMode, startTransition } from 'react';
@@ -23,15 +24,18 @@ export async function start(remotesOf: (bootstrap: Bootstrap) => RemoteLookup): 
   if (!page) return createRoot(root).render(<BootError />);
   sessionStore.set(page.session);
   keepSessionFresh();
-  resumeIntentAfterLogin();
+  resumeIntentAfterLogin(page.session);
   show(page, remotesOf(bootstrap), root);
 }
 
 function show(page: PageState, remotes: RemoteLookup, root: HTMLElement): void {
+  const client = makeClient(page);
+  // answers depend on who asked: prices, last orders, lists
+  bus.on('session:changed', () => void client.invalidateQueries());
   const tree = (
     <StrictMode>
       <BrowserRouter basename={page.settings.basename}>
-        <App page={page} client={makeClient(page)} remotes={remotes} />
+        <App page={page} client={client} remotes={remotes} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -2,15 +2,15 @@ import { type BrowseView, browsePath } from '@bookfront/shared/routes';
 import type { BrowseReply } from '@bookfront/shared/schemas';
 import { ButtonLink, EmptyState, Hidden } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { Chips } from './chips';
-import { chosenFilters } from './chosen-filters';
-import { FilterColumn } from './filter-column';
+import { Chips } from './filters/chips';
+import { chosenFilters } from './filters/chosen-filters';
+import { FilterColumn } from './filters/filter-column';
 import { countText } from './heading';
-import { useLayout } from './layout-choice';
-import { NoMatches } from './no-matches';
-import { Paging } from './paging';
-import { Results } from './results';
-import { Toolbar } from './toolbar';
+import { useLayout } from './results/layout-choice';
+import { NoMatches } from './results/no-matches';
+import { Paging } from './paging/paging';
+import { Results } from './results/results';
+import { Toolbar } from './toolbar/toolbar';
 
 interface BrowseReadyProps {
   view: BrowseView;

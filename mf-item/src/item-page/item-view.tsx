@@ -7,10 +7,10 @@ import { ItemActions } from './item-actions';
 import { ItemHead } from './item-head';
 import { Columns, CoverSide, TextSide } from './layout';
 import { ListWalk } from './list-walk';
-import { Offers } from './offers';
-import { OtherLocations } from './other-locations';
+import { Offers } from './offers/offers';
+import { OtherLocations } from './offers/other-locations';
 import { PreviousOrder } from './previous-order';
-import { ItemTabs } from './tabs';
+import { ItemTabs } from './tabs/tabs';
 
 export function ItemView({ title, listId }: { title: Title; listId: string | undefined }) {
   useDocumentTitle(`${title.title} | ${useSettings().store_info.name}`);

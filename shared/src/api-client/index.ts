@@ -1,6 +1,7 @@
 import { onlyOnce } from '../contract/only-once';
 
 export * from './call';
+export * from './random-key';
 export * from './use-call';
 
 onlyOnce('api-client');

@@ -1,3 +1,5 @@
+import { limits } from '../schemas/limits';
+
 /**
  * The grammar of browse paths (P1§2): letter-keyed, repeatable segments after /browse/filter/.
  * Segments are read in any order and written in one (GAP-17). Values are percent-encoded twice over where a server
@@ -89,8 +91,10 @@ function readSegment(view: BrowseView, key: string, value: string): void {
 function readNumber(view: BrowseView, key: 'o' | 'l', value: string): void {
   if (!/^\d{1,6}$/.test(value)) return;
   if (key === 'o') view.o = Number(value);
-  else if ([26, 50, 100, 200].includes(Number(value))) view.l = Number(value);
+  else if (pageSizes.includes(Number(value))) view.l = Number(value);
 }
+
+const pageSizes: readonly number[] = limits.pageSize.choices;
 
 const isFilterLetter = (key: string): key is FilterLetter => (filterLetters as readonly string[]).includes(key);
 

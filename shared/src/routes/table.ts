@@ -1,8 +1,10 @@
+import type { RemoteId } from '../contract';
+
 /** One page of the shop. `page`: federated id of the component; `answer`: 'first' where the page may answer 404 and waits for its first call. */
 export interface RouteEntry {
   name: string;
   path: string;
-  page: string;
+  page: RemoteId;
   answer?: 'first';
 }
 export interface RedirectEntry {

@@ -16,7 +16,7 @@ export const sessionStore = {
     const before = current;
     current = next;
     for (const listener of listeners) listener();
-    if (before && before.logged_in !== next.logged_in) bus.emit('session:changed', { logged_in: next.logged_in });
+    if (before && whose(before) !== whose(next)) bus.emit('session:changed', { logged_in: next.logged_in });
     if (before && before.cart.checksum !== next.cart.checksum) bus.emit('cart:changed', { count: next.cart.summary.item_count });
   },
   /** A reply that carries only the cart. */
@@ -28,6 +28,9 @@ export const sessionStore = {
     return () => void listeners.delete(listener);
   },
 };
+
+/** Who the session belongs to: another person or another account is another session for all that was asked before. */
+const whose = ({ logged_in, user }: Session): string => `${logged_in} ${user?.email_address ?? ''} ${user?.corp_id ?? ''}`;
 
 export function useSession(): Session {
   const first = usePage().session;

@@ -2,11 +2,21 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from './button';
 
+interface FailedStateProps {
+  title: string;
+  text?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** 1 where it stands for the whole page. */
+  level?: 1 | 2;
+}
+
 /** Something failed: what happened and the way on. `onRetry` only where asking again can help. */
-export function FailedState({ title, text, onRetry }: { title: string; text?: string | undefined; onRetry?: (() => void) | undefined }) {
+export function FailedState({ title, text, onRetry, level = 2 }: FailedStateProps) {
   return (
     <Panel role="alert">
-      <Heading>{title}</Heading>
+      <Heading as={`h${level}`} tabIndex={level === 1 ? -1 : undefined} data-page-title={level === 1 ? '' : undefined}>
+        {title}
+      </Heading>
       {text && <p>{text}</p>}
       {onRetry && (
         <Button data-kind="quiet" onClick={onRetry}>
@@ -21,7 +31,9 @@ export function FailedState({ title, text, onRetry }: { title: string; text?: st
 export function EmptyState({ title, children, level = 2 }: { title: string; children?: ReactNode; level?: 1 | 2 }) {
   return (
     <Panel>
-      <Heading as={`h${level}`}>{title}</Heading>
+      <Heading as={`h${level}`} tabIndex={level === 1 ? -1 : undefined} data-page-title={level === 1 ? '' : undefined}>
+        {title}
+      </Heading>
       {children}
     </Panel>
   );

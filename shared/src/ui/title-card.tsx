@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TitleCard as Card } from '../schemas';
 import { Cover } from './cover';
-import { Price, Stock } from './price';
+import { Hidden, Price, Stock } from './price';
 import { ShopLink } from './shop-link';
 
 interface TitleCardProps {
@@ -29,6 +29,7 @@ export function TitleCard({ title, to = href.item(title.eisbn), priority = false
       </CoverLink>
       <TitleText as={`h${level}`} lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
         <ShopLink to={to}>{title.title}</ShopLink>
+        <Hidden>{markOf(title) && ` (${markOf(title)})`}</Hidden>
       </TitleText>
       {title.authors.length > 0 && <Byline>{formatAuthors(title.authors)}</Byline>}
       <Facts>
@@ -41,10 +42,16 @@ export function TitleCard({ title, to = href.item(title.eisbn), priority = false
   );
 }
 
-/** The one mark that matters most: forthcoming, large print. */
+/** The one mark that matters most, '' for most titles. */
+export function markOf({ is_forthcoming, is_large_print }: Pick<Card, 'is_forthcoming' | 'is_large_print'>): string {
+  if (is_forthcoming) return 'Forthcoming';
+  return is_large_print ? 'Large print' : '';
+}
+
+/** The mark as a ribbon on the cover: a picture's part, so it is said in text beside the title as well. */
 export function Ribbon({ title }: { title: Pick<Card, 'is_forthcoming' | 'is_large_print'> }) {
-  if (title.is_forthcoming) return <Mark>Forthcoming</Mark>;
-  return title.is_large_print ? <Mark>Large print</Mark> : null;
+  const mark = markOf(title);
+  return mark ? <Mark aria-hidden="true">{mark}</Mark> : null;
 }
 
 const Article = styled.article`

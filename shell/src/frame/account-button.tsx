@@ -2,7 +2,7 @@ import { call } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import { sessionStore, useSession } from '@bookfront/shared/session';
 import { Icon } from '@bookfront/shared/ui';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { HeaderLink, Label } from './cart-link';
@@ -21,19 +21,25 @@ export function AccountButton() {
   );
 }
 
-/** A disclosure: button and list. Escape and leaving it close it. */
+/** A disclosure that opens without scripts as well. Escape and leaving it close it. */
 function AccountMenu({ name }: { name: string }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-  const onBlur = (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    close();
+    menu.current.querySelector('summary')?.focus();
+  };
+  const onBlur = (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close();
   return (
-    <Wrap onKeyDown={onKeyDown} onBlur={onBlur}>
-      <Toggle type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+    <Wrap ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <Toggle>
         <Icon name="person" />
         <Label>{name}</Label>
       </Toggle>
-      <Panel id={id} hidden={!open}>
+      <Panel>
         <strong>{name}</strong>
         <form method="post" action={href.form('account/logout')} onSubmit={logOut}>
           <input type="hidden" name="return_to" value="/" />
@@ -52,11 +58,11 @@ async function logOut(event: FormEvent): Promise<void> {
   location.assign('/');
 }
 
-const Wrap = styled.div`
+const Wrap = styled.details`
   position: relative;
 `;
 
-const Toggle = styled.button`
+const Toggle = styled.summary`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -64,12 +70,13 @@ const Toggle = styled.button`
   min-width: 44px;
   min-height: 44px;
   padding-inline: 0.5rem;
-  border: 0;
   border-radius: 5px;
-  background: none;
-  color: inherit;
   font-weight: 550;
+  list-style: none;
   cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
   &:hover {
     background: var(--nav-line);
   }

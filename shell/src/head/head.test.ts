@@ -1,6 +1,6 @@
-import { buildPage, buildSettings, buildTitle } from '@bookfront/shared/testing/builders';
+import { buildOffer, buildPage, buildSettings, buildTitle } from '@bookfront/shared/testing/builders';
 import { describe, expect, it } from '@jest/globals';
-import { headOf } from './head';
+import { headOf, schemaAvailability } from './head';
 import { headMarkup } from './head-markup';
 
 const itemPage = (over = {}) => {
@@ -18,6 +18,19 @@ describe('the head of a page', () => {
   it('[OFR-16] tells crawlers no price that guests may not see', () => {
     const page = itemPage();
     expect(headOf({ ...page, settings: buildSettings({ guest_show_price: false }) }).jsonLd).not.toHaveProperty('offers');
+  });
+
+  it.each([
+    [{}, 'InStock'],
+    [{ onhand: 'Y' as const }, 'InStock'],
+    [{ onhand: 0, availability: 'forthcoming' as const }, 'PreOrder'],
+    [{ onhand: 0, is_extra_orderable: true }, 'BackOrder'],
+    [{ onhand: 0 }, 'OutOfStock'],
+    [{ onhand: 0, availability: 'out_of_print' as const, is_extra_orderable: true }, 'OutOfStock'],
+  ])('tells search engines of %j: %s', (offer, availability) => expect(schemaAvailability(buildOffer(offer))).toBe(availability));
+
+  it('an importer’s picture keeps its own address', () => {
+    expect(headMarkup(itemPage({ cover_url: 'https://covers.example/1.jpg' }))).toContain('property="og:image" content="https://covers.example/1.jpg"');
   });
 
   it('keeps lost, account and checkout pages out of indexes', () => {

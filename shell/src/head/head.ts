@@ -1,7 +1,7 @@
 import type { PageState } from '@bookfront/shared/contract';
-import { coverSrc, formatAuthors, formatMoney, mainOffer } from '@bookfront/shared/format';
+import { coverSrc, formatAuthors, isCartable, isOnHand, langTag, mainOffer } from '@bookfront/shared/format';
 import { href, matchRoute } from '@bookfront/shared/routes';
-import type { ListItemsReply, Title } from '@bookfront/shared/schemas';
+import type { ListItemsReply, Offer, Title } from '@bookfront/shared/schemas';
 import { setsOwnTitle, shopTitle } from '../frame/use-shop-title';
 
 /** What a page says of itself to tabs, crawlers and shares. `image` is a path of the shop or an https address. */
@@ -52,30 +52,32 @@ function itemHead(page: PageState, title: Title): HeadFacts {
 /** schema.org Book; the offer only where guests may see prices. */
 function book({ settings }: PageState, title: Title): object {
   const offer = mainOffer(title);
-  const isbn = /^97[89]/.test(title.eisbn) ? { isbn: title.eisbn } : {};
-  const offers =
-    offer?.price != null && settings.guest_show_price
-      ? {
-          offers: {
-            '@type': 'Offer',
-            price: formatMoney(offer.price).replace(/[$,]/g, ''),
-            priceCurrency: settings.checkout_info.currency,
-            availability: `https://schema.org/${offer.onhand === 0 ? 'BackOrder' : 'InStock'}`,
-          },
-        }
-      : {};
   return {
     '@context': 'https://schema.org',
     '@type': 'Book',
     name: title.title,
-    ...isbn,
-    inLanguage: title.language,
+    ...(/^97[89]/.test(title.eisbn) ? { isbn: title.eisbn } : {}),
+    inLanguage: langTag(title.language) || 'en',
     publisher: title.publisher,
     bookFormat: title.binding,
     author: title.authors.map(({ name }) => ({ '@type': 'Person', name })),
     ...(title.pages ? { numberOfPages: title.pages } : {}),
-    ...offers,
+    ...(offer && offer.price !== null && settings.guest_show_price ? { offers: schemaOffer(offer.price, offer, settings.checkout_info.currency) } : {}),
   };
+}
+
+const schemaOffer = (price: number, offer: Offer, priceCurrency: string): object => ({
+  '@type': 'Offer',
+  price: (price / 100).toFixed(2),
+  priceCurrency,
+  availability: `https://schema.org/${schemaAvailability(offer)}`,
+});
+
+/** schema.org ItemAvailability of an offer. */
+export function schemaAvailability(offer: Offer): 'InStock' | 'PreOrder' | 'BackOrder' | 'OutOfStock' {
+  if (isOnHand(offer)) return 'InStock';
+  if (offer.availability === 'forthcoming') return 'PreOrder';
+  return offer.is_extra_orderable && isCartable(offer) ? 'BackOrder' : 'OutOfStock';
 }
 
 const bookstore = ({ settings: { store_info: store } }: PageState): object => ({

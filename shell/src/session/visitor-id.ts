@@ -1,13 +1,22 @@
-/** GAP-51: a random id kept per browser, or per page where storage is closed. */
+import { randomKey } from '@bookfront/shared/api-client';
+
 let id = '';
 
+/** GAP-51: a random id kept per browser, or per page where storage is closed. */
 export function visitorId(): string {
-  if (id) return id;
+  id ||= storedId() ?? randomKey();
   try {
-    id = localStorage.getItem('uuid') ?? crypto.randomUUID();
     localStorage.setItem('uuid', id);
   } catch {
-    id = crypto.randomUUID();
+    // closed storage: the id lives as long as the page
   }
   return id;
+}
+
+function storedId(): string | undefined {
+  try {
+    return localStorage.getItem('uuid') ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -31,11 +31,17 @@ export function Toasts() {
   return (
     <>
       {notice && <Notice data-tone={notice.tone}>{notice.text}</Notice>}
-      <Region role="status" aria-live="polite">
-        {toasts.map(({ id, text, tone }) => (
-          <p key={id} data-tone={tone}>
-            {text}
-          </p>
+      <Region>
+        {(['success', 'error'] as const).map((kind) => (
+          <div key={kind} role={kind === 'error' ? 'alert' : 'status'}>
+            {toasts
+              .filter(({ tone }) => tone === kind)
+              .map(({ id, text }) => (
+                <p key={id} data-tone={kind}>
+                  {text}
+                </p>
+              ))}
+          </div>
         ))}
       </Region>
     </>

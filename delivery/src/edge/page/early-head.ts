@@ -9,7 +9,7 @@ import { shopIcon } from './icon';
 
 /** What the shell's release says of its typefaces (fonts.json). */
 interface Fonts {
-  families: Record<string, { css: string; preload: string[]; stack: string; fallbackCss: string }>;
+  families: Record<string, { css: string; preload: string[]; fallbackCss: string }>;
 }
 
 /** The head's beginning, which depends on shop and shell alone: theme, typefaces. It goes out before any answer is there. */

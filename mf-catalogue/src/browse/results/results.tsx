@@ -5,7 +5,7 @@ import { CartPlace, FavouritePlace } from './card-parts';
 import { CardRow } from './card-row';
 import type { Layout } from './layout-choice';
 import { ListTable } from './list-table';
-import { usePerRow } from './preferences';
+import { usePerRow } from '../preferences';
 
 /** The titles in the chosen layout (BRW-19). */
 export function Results({ rows, layout }: { rows: Card[]; layout: Layout }) {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Layout } from './layout-choice';
+import type { Layout } from '../results/layout-choice';
 
 interface LayoutButtonsProps {
   layout: Layout;

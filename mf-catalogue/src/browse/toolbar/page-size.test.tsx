@@ -3,8 +3,8 @@ import { answerCalls, renderPage } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildReply } from '../testing/build-reply';
-import { BrowsePage } from './browse-page';
+import { buildReply } from '../../testing/build-reply';
+import { BrowsePage } from '../browse-page';
 
 test('[BRW-13] [BRW-14] [BRW-16] [GAP-20] a page size is offered in four steps, goes back to page 1 and is remembered for 365 days', async () => {
   const cookies: string[] = [];

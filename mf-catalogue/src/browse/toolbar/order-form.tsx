@@ -6,7 +6,7 @@ import type { ChangeEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Choice } from './choice';
-import { rememberChoice } from './preferences';
+import { rememberChoice } from '../preferences';
 
 /** Sort and page size: a plain get form whose fields are the path's segments; once hydrated, a choice goes to its path at once. */
 export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: number }) {

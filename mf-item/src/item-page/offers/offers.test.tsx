@@ -4,7 +4,7 @@ import { answerCalls, buildOffer, buildSettings, buildTitle, buildTitleCard, ren
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ItemPage } from './item-page';
+import { ItemPage } from '../item-page';
 
 const CartControls = ({ offer }: { offer?: Offer }) => <button type="button">Add {offer?.code}</button>;
 const parts = { 'mf_cart_checkout/CartControls': CartControls };

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 import { ExcludesPanel } from './excludes-panel';
 import { FilterPanel } from './filter-panel';
-import type { Filters } from './use-browse';
+import type { Filters } from '../use-browse';
 
 interface FilterColumnProps {
   view: BrowseView;

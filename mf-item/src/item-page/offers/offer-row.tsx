@@ -5,7 +5,7 @@ import type { Offer, Title } from '@bookfront/shared/schemas';
 import { useShopRules } from '@bookfront/shared/session';
 import { Price, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { EditionsLink } from '../editions/editions-link';
+import { EditionsLink } from '../../editions/editions-link';
 
 /** One offer: condition, price, stock, what the shop says of it, and its cart controls. */
 export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {

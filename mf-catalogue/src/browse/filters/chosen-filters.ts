@@ -1,7 +1,7 @@
 import { type BrowseView, filterLetters, toggleFilter } from '@bookfront/shared/routes';
 import type { FilterEntry } from '@bookfront/shared/schemas';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import type { Filters } from './use-browse';
+import type { Filters } from '../use-browse';
 
 export interface ChosenFilter {
   key: string;

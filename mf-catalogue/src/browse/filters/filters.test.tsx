@@ -4,8 +4,8 @@ import { answerCalls, renderPage } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildEntry, buildReply } from '../testing/build-reply';
-import { BrowsePage } from './browse-page';
+import { buildEntry, buildReply } from '../../testing/build-reply';
+import { BrowsePage } from '../browse-page';
 
 async function openWith(filters: BrowseReply['filter_info'], url = '/browse') {
   answerCalls({ 'browse/get': buildReply({ row_count: 300, filter_info: filters }) });
