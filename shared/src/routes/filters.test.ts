@@ -24,6 +24,16 @@ describe('the path of a browse view', () => {
     expect(browsePath(parseFilters('k/author/t/Austen'))).toBe('/browse/filter/t/Austen/k/author');
   });
 
+  it('[BRW-12] searches for a hand-typed path with broken escapes as it stands', () => {
+    expect(parseFilters('t/100%').t).toBe('100%');
+    expect(parseFilters('t/%E0%A4%A').t).toBe('%E0%A4%A');
+    expect(parseFilters('t/caf%C3%A9%2').t).toBe('café%2');
+  });
+
+  it('cuts a text at the longest that can be searched for', () => {
+    expect(parseFilters(`t/${'a'.repeat(300)}`).t).toHaveLength(200);
+  });
+
   it('leaves out what it cannot read: unknown letters, a lone key, odd offsets and page sizes', () => {
     expect(parseFilters('q/1/o/-1/l/27/o/abc/t')).toEqual(emptyView);
     expect(parseFilters('o/1000000000')).toEqual(emptyView);
@@ -53,8 +63,12 @@ describe('addresses', () => {
   it('[SRC-03] an empty search opens the unfiltered browse', () => expect(pathOf('  ')).toBe('/browse/filter/'));
   it('[SRC-02] a search opens t/{term}/k/{type}', () => expect(href.search('dune', 'title')).toBe('/browse/filter/t/dune/k/title'));
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '\\/x', '/a\nb', '', null, undefined])('never returns to %j', (path) => {
-    expect(safeReturn(path)).toBe('/');
-  });
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '\\/x', '/a\nb', '/.//evil.example', '', null, undefined])(
+    'never returns to %j',
+    (path) => {
+      expect(safeReturn(path)).toBe('/');
+    },
+  );
+  it('spells a path for a header', () => expect(safeReturn('/é/😀?x=ü')).toBe('/%C3%A9/%F0%9F%98%80?x=%C3%BC'));
   it('returns to a path of the shop', () => expect(safeReturn('/item/1?x=2#y')).toBe('/item/1?x=2#y'));
 });

@@ -27,7 +27,7 @@ export function parseFilters(rest: string): BrowseView {
   const parts = rest.split('/').filter((part) => part !== '');
   for (let i = 0; i + 1 < parts.length; i += 2) {
     const value = decodeSegment(parts[i + 1] ?? '');
-    if (value !== undefined && value !== '') readSegment(view, parts[i] ?? '', value);
+    if (value !== '') readSegment(view, parts[i] ?? '', value);
   }
   return view;
 }
@@ -84,7 +84,8 @@ function readSegment(view: BrowseView, key: string, value: string): void {
     const values = view.filters[key] ?? [];
     view.filters[key] = values;
     if (!values.includes(value)) values.push(value);
-  } else if (key === 't' || key === 'k' || key === 'v' || key === 'x') view[key] = value;
+  } else if (key === 't') view.t = value.slice(0, limits.search.term).toWellFormed();
+  else if (key === 'k' || key === 'v' || key === 'x') view[key] = value;
   else if (key === 'o' || key === 'l') readNumber(view, key, value);
 }
 
@@ -105,10 +106,13 @@ const encodeSegment = (value: string): string =>
     .replace(/%(2F|5C|25)/g, '~$1')
     .replace(/^\.{1,2}$/, (dots) => '~2E'.repeat(dots.length));
 
-function decodeSegment(segment: string): string | undefined {
+/** What stands in no valid escape stays as it is: a hand-typed '100%' is searched for, not lost. */
+const decodeSegment = (segment: string): string => segment.replace(/~([0-9A-F]{2})/g, '%$1').replace(/(%[0-9a-f]{2})+/gi, decodeRun);
+
+function decodeRun(run: string): string {
   try {
-    return decodeURIComponent(segment.replace(/~([0-9A-F]{2})/g, '%$1'));
+    return decodeURIComponent(run);
   } catch {
-    return undefined;
+    return run;
   }
 }

@@ -21,8 +21,12 @@ export const href = {
 };
 export type CheckoutStep = 'cart' | 'contact' | 'payment' | 'review';
 
-/** A path of this shop that is safe to go to after a login or a form, else '/': no other origin, no '//', no '\', no control sign. */
+/**
+ * A path of this shop that is safe to go to after a login or a form, else '/': no other origin, no '//', no '\\', no control sign.
+ * In the spelling of a header: escapes for all that is not ASCII.
+ */
 export function safeReturn(path: string | null | undefined): string {
   if (!path || !/^\/(?![/\\])/.test(path) || /\\|\p{Cc}/u.test(path)) return '/';
-  return path;
+  const { pathname, search, hash } = new URL(path, 'http://shop.invalid');
+  return pathname.startsWith('//') ? '/' : pathname + search + hash;
 }

@@ -10,6 +10,8 @@ describe('the route table', () => {
     expect(pageOf('/account/login')).toBe('mf_account/LoginPage');
     expect(pageOf('/nope')).toBeUndefined();
     expect(pageOf('/item')).toBeUndefined();
+    expect(pageOf('/checkout//evil.example')).toBeUndefined();
+    expect(pageOf('/item//lists/4')).toBeUndefined();
   });
 
   it('[NAV-11] [NAV-12] [NAV-16] [NAV-20] [NAV-25] knows item, list, browse and home, with or without a trailing slash', () => {

@@ -32,13 +32,14 @@ export function matchPath(pattern: string, pathname: string): Params | undefined
   const params: Params = {};
   for (const [i, part] of wanted.entries()) {
     if (part === '*') params['*'] = given.slice(i).join('/');
-    else if (part.startsWith(':')) params[part.slice(1)] = decode(given[i] ?? '');
+    else if (part.startsWith(':') && given[i]) params[part.slice(1)] = decode(given[i]);
     else if (part !== given[i]) return undefined;
   }
   return params;
 }
 
-const segments = (path: string) => path.split('/').filter(Boolean);
+/** '/a/b/' and '/a/b' are one; an empty part between two slashes is a part, and matches nothing. */
+const segments = (path: string) => path.replace(/^\/|\/$/g, '').split('/');
 
 function decode(segment: string): string {
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits';
 import { titleCardSchema } from './title';
 import { paymentChoices } from './vocabulary';
-import { cents, eisbn, wholeNumber } from './wire';
+import { cents, eisbn, singleLine, wholeNumber } from './wire';
 
 export const cartItemSchema = z.object({
   title_info: titleCardSchema,
@@ -81,10 +81,15 @@ export const cartAddPayload = z.object({
 
 /** Fields of the contact step; the guest's three are required by the api when nobody is logged in (P2§5). */
 export const contactPayload = z.object({
-  name: z.string().trim().max(limits.contact.name).optional(),
-  email: z.string().trim().max(limits.contact.email).optional(),
-  phone: z.string().trim().max(limits.contact.phone).optional(),
-  promo_code: z.string().max(limits.contact.purchaseOrder).optional().describe('the Purchase Order number (GAP-62)'),
+  name: singleLine(limits.contact.name).optional(),
+  email: singleLine(limits.contact.email).optional(),
+  phone: z
+    .string()
+    .trim()
+    .max(limits.contact.phone)
+    .regex(/^[\d+.\s()-]*$/)
+    .optional(),
+  promo_code: singleLine(limits.contact.purchaseOrder).optional().describe('the Purchase Order number (GAP-62)'),
   instructions: z.string().max(limits.contact.instructions).optional(),
   preferred_communication: z.enum(['email', 'phone', 'text']).optional(),
 });

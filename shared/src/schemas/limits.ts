@@ -45,6 +45,13 @@ export const messages = {
   belowMinimum: 'Your order subtotal is below the minimum order requirement',
   cartAdjustment: 'We no longer have the inventory to fulfill this order.',
   guestPickupOnly: 'Guest checkout is for in-store pick up only',
+  /** The reasons of 'Guest checkout is not available: {reason}.' (GAP-58, GAP-60), in the order in which a shopper would mend them. */
+  guestBlocked: {
+    unavailable: 'the cart holds unavailable items',
+    outOfStock: 'the cart holds out-of-stock items',
+    giftCards: 'the cart holds gift cards',
+    accountNeeded: 'the cart holds items that require an account',
+  },
   generic: 'There was an error.',
   boot: 'There was an error - please ensure javascript and cookies are enabled.',
   refresh: 'Click here to refresh',

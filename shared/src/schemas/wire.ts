@@ -2,8 +2,25 @@ import { z } from 'zod';
 import { failureCodes } from './vocabulary';
 
 /** Payloads are form-encoded, so numbers and flags arrive as text. */
-export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,10}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(min).max(max));
 export const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]).transform((v) => v === true || v === 'true' || v === '1');
+
+/** Text of one line: no line breaks, no other control signs, nothing that turns the direction of the text around it. */
+export const singleLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u);
 
 /** Money: integer cents. */
 export const cents = z.number().int();
