@@ -2,7 +2,10 @@
 
 /** 13 digits of a valid ISBN-10 or ISBN-13 (hyphens, spaces, lower x), or undefined: wrong check digit, sheet music (979-0) or no ISBN at all. */
 export function toIsbn13(text: string): string | undefined {
-  const plain = text.replace(/[\s\u00a0\u2010-\u2015-]/g, '').toUpperCase();
+  const plain = text
+    .replace(/^\s*isbn(?:-?1[03])?\s*:?/i, '')
+    .replace(/[\s\u00a0\u00ad\u2010-\u2015\u2212-]+/g, '')
+    .toUpperCase();
   if (/^\d{13}$/.test(plain)) return isIsbn13(plain) ? plain : undefined;
   if (/^\d{9}[\dX]$/.test(plain) && tenCheck(plain) === plain[9]) return withThirteenCheck(`978${plain.slice(0, 9)}`);
   return undefined;

@@ -59,7 +59,8 @@ export function pathOfQuery(fields: Iterable<[key: string, value: string]>): str
 export function toggleFilter(view: BrowseView, letter: FilterLetter, value: string, choice: 'single' | 'every' = 'every'): BrowseView {
   const had = view.filters[letter] ?? [];
   const without = had.filter((v) => v !== value);
-  const next = without.length < had.length ? without : choice === 'single' ? [value] : [...had, value];
+  const withIt = choice === 'single' ? [value] : [...had, value];
+  const next = without.length < had.length ? without : withIt;
   return { ...view, filters: { ...view.filters, [letter]: next }, o: 0 };
 }
 

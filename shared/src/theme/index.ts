@@ -73,7 +73,8 @@ type Bar = SiteSettings['global_content']['nav_bar'];
 /** P1§9: colours default to black and white, padding to 2, width to 1248; text light or dark by the bar's own threshold. */
 function bar(name: string, { background, color, padding = 2, width = 1248 }: Bar, ground: string, ink: string, threshold: number): Record<string, string> {
   const paint = background ?? ground;
-  const auto = background ? (isLight(paint, threshold) ? '#14171a' : '#ffffff') : ink;
+  const byLight = isLight(paint, threshold) ? '#14171a' : '#ffffff';
+  const auto = background ? byLight : ink;
   const text = readable(color ?? auto, paint, 4.6);
   return {
     [`${name}-ground`]: paint,
