@@ -8,7 +8,7 @@ import styled from 'styled-components';
 export function CartLink() {
   const { item_count } = useSession().cart.summary;
   return (
-    <HeaderLink to={href.cart()}>
+    <HeaderLink to={href.cart()} data-filled={item_count > 0 || undefined}>
       <Icon name="cart" />
       <Label aria-hidden="true">Cart</Label>
       {item_count > 0 && <Badge aria-hidden="true">{item_count}</Badge>}
@@ -31,6 +31,9 @@ export const HeaderLink = styled(ShopLink)`
   text-decoration: none;
   font-weight: 550;
   border-radius: 5px;
+  &[data-filled] svg {
+    margin-inline-end: 0.5rem;
+  }
   &:hover {
     background: var(--nav-line);
   }
@@ -52,7 +55,7 @@ export const Label = styled.span`
 const Badge = styled.span`
   position: absolute;
   inset-block-start: 2px;
-  inset-inline-start: 1.45rem;
+  inset-inline-start: 1.3rem;
   min-width: 1.2rem;
   padding: 0 0.3rem;
   border-radius: 1rem;

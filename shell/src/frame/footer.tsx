@@ -28,6 +28,8 @@ export function Footer() {
   );
 }
 
+const countries: Record<string, string> = { CA: 'Canada', US: 'United States' };
+
 function Address({ store }: { store: StoreInfo }) {
   return (
     <p>
@@ -35,7 +37,7 @@ function Address({ store }: { store: StoreInfo }) {
       <br />
       {[store.city, store.province, store.postal_code].filter(Boolean).join(' ')}
       <br />
-      {store.country}
+      {countries[store.country] ?? store.country}
     </p>
   );
 }
