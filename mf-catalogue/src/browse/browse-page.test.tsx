@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { answerCalls, buildCustomer, buildSettings, buildTitleCard, renderPage } from '@bookfront/shared/testing';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildEntry, buildReply } from '../testing/build-reply';
@@ -51,7 +51,7 @@ test('[BRW-40] loading titles are announced as busy, then give way to the titles
 
 test('[BRW-40] a browse that fails says so and can be asked again', async () => {
   let fails = true;
-  answerCalls({ 'browse/get': () => (fails ? { error: 'The catalogue is closed.', code: 'closed' } : buildReply()) });
+  answerCalls({ 'browse/get': () => (fails ? { error: 'The catalogue is closed.', code: 'unavailable' } : buildReply()) });
   open('/browse');
   expect(await screen.findByText('The catalogue is closed.')).toBeVisible();
   fails = false;
@@ -65,6 +65,7 @@ test('[ERR-05] [ERR-06] [BRW-40] a search that finds nothing gives four tips', a
   expect(await screen.findByRole('heading', { name: 'No matches found!' })).toBeVisible();
   const tips = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(tips).toHaveLength(4);
+  expect(screen.getByRole('link', { name: 'Browse all titles' })).toHaveAttribute('href', '/browse');
   for (const [i, word] of [/spelling/i, /exact word.*!/i, /shorter words/i, /search type/i].entries()) expect(tips[i]).toMatch(word);
 });
 
@@ -160,7 +161,8 @@ test('[SEC-02] [GAP-22] the list view is an institution’s extra', async () => 
   expect(screen.getByRole('rowheader', { name: 'Emma' })).toBeVisible();
 });
 
-test('[BRW-21] [GAP-23] covers per line, 2 to 6, are remembered in a cookie', async () => {
+test('[BRW-21] [GAP-23] covers per line, 2 to 6, are remembered in a cookie for 365 days', async () => {
+  const cookie = jest.spyOn(document, 'cookie', 'set');
   answerCalls({ 'browse/get': buildReply() });
   const { container } = open('/browse');
   const choice = await screen.findByRole('combobox', { name: 'Per line' });
@@ -170,8 +172,17 @@ test('[BRW-21] [GAP-23] covers per line, 2 to 6, are remembered in a cookie', as
       .map((option) => option.textContent),
   ).toEqual(['Auto', '2', '3', '4', '5', '6']);
   await userEvent.selectOptions(choice, '4');
-  expect(document.cookie).toContain('browse_per_row=4');
+  expect(cookie.mock.calls).toEqual([['browse_per_row=4; path=/; max-age=31536000; samesite=lax']]);
   expect(container.querySelector('[data-per-row="4"]')).not.toBeNull();
+  cookie.mockRestore();
+});
+
+test('a card’s ribbon is read, not only seen on its cover', async () => {
+  sessionStorage.setItem('browse_layout', 'cards');
+  answerCalls({ 'browse/get': buildReply({ rows: [buildTitleCard({ is_large_print: true })] }) });
+  open('/browse');
+  const isRead = (text: HTMLElement) => text.closest('[aria-hidden]') === null;
+  expect((await screen.findAllByText('Large print')).filter(isRead)).toHaveLength(1);
 });
 
 test('[OFR-17] [OFR-18] cart controls are asked for where this visitor may buy, nowhere else', async () => {

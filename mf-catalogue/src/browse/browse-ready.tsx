@@ -6,9 +6,9 @@ import { Chips } from './filters/chips';
 import { chosenFilters } from './filters/chosen-filters';
 import { FilterColumn } from './filters/filter-column';
 import { countText } from './heading';
+import { Paging } from './paging/paging';
 import { useLayout } from './results/layout-choice';
 import { NoMatches } from './results/no-matches';
-import { Paging } from './paging/paging';
 import { Results } from './results/results';
 import { Toolbar } from './toolbar/toolbar';
 

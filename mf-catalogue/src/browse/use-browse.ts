@@ -1,15 +1,15 @@
 import { useCall } from '@bookfront/shared/api-client';
-import { type BrowseView, browsePayload, parseFilters } from '@bookfront/shared/routes';
+import { type BrowseView, browsePayload } from '@bookfront/shared/routes';
 import type { BrowseReply } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { useLocation } from 'react-router-dom';
+import { viewOfPath } from '../view-of-path';
 import { usePageSize } from './preferences';
 
-/** What the route asks for. `pageSize`: the path's, else the cookie's, else 26 (GAP-20). */
+/** What the route asks for. `pageSize`: the path's, else the cookie's, else the default (GAP-20). */
 export function useBrowseView(): { view: BrowseView; pageSize: number } {
-  const [, rest = ''] = useLocation().pathname.split('/browse/filter/');
   const chosen = usePageSize();
-  const view = parseFilters(rest);
+  const view = viewOfPath(useLocation().pathname);
   return { view, pageSize: view.l ?? chosen ?? limits.pageSize.default };
 }
 

@@ -1,3 +1,5 @@
+import type { PageState } from '@bookfront/shared/contract';
+import { coverSrc } from '@bookfront/shared/format';
 import { buildTitleCard } from '@bookfront/shared/testing';
 import { renderOnServer } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
@@ -13,6 +15,22 @@ test('the edge can draw browse: titles, filters and pages are links that need no
   expect(html).toContain('href="/browse/filter/f/fic/o/26"');
   expect(html).toContain('Paperback');
   expect(html).not.toContain(' style=');
+});
+
+test('the picture that the edge asks for early, the cover of the first title, is the first that the page shows, and not put off', () => {
+  const rows = [buildTitleCard({ cover_url: 'https://covers.example/emma.jpg' }), buildTitleCard({ eisbn: '9786800000028' })];
+  const html = renderOnServer(<BrowsePage />, {
+    page: { url: '/browse', queries: [[['browse/get', { l: '26', o: '0' }], buildReply({ rows, row_count: 2 })]] },
+  });
+  const [first = ''] = html.match(/<img[^>]*>/) ?? [];
+  expect(first).toContain(`src="${coverSrc(rows[0] ?? buildTitleCard())}"`);
+  expect(first).toContain('loading="eager"');
+  expect(first).not.toMatch(/srcset|crossorigin/i);
+});
+
+test('[BRW-21] covers per line, as the cookie says, are in the markup', () => {
+  const queries: PageState['queries'] = [[['browse/get', { l: '26', o: '0' }], reply]];
+  expect(renderOnServer(<BrowsePage />, { page: { url: '/browse', queries, preferences: { perRow: 4 } } })).toContain('data-per-row="4"');
 });
 
 test('the edge can draw the search box: a plain form that says the current search', () => {

@@ -4,6 +4,7 @@ import { answerCalls, renderPage } from '@bookfront/shared/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { SearchBox } from './search-box';
 
 const emma: Suggestion = { eisbn: '9786800000011', title: 'Emma', subtitle: 'A Novel', author: 'Jane Austen' };
@@ -32,6 +33,37 @@ test('[SRC-03] an empty search opens the unfiltered browse', async () => {
   const { address } = renderPage(<SearchBox />, { url: '/item/9786800000011' });
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toBe('/browse/filter/');
+});
+
+test('the focus stays in the box after a search from a browse page, and the rows are closed', async () => {
+  answerCalls({ 'browse/getSuggest': { suggestions: [emma] } });
+  renderPage(<SearchBox />, { url: '/browse/filter/t/dune/k/title' });
+  await user.clear(box());
+  await user.type(box(), 'emma');
+  await settle();
+  await user.keyboard('{Enter}');
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue('emma');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on another page the box says that page’s search, and nothing where there is none', async () => {
+  answerCalls({ 'browse/getSuggest': { suggestions: [] } });
+  const ui = (
+    <>
+      <Link to="/browse/filter/t/Herbert/k/author">Frank Herbert</Link>
+      <Link to="/item/9786800000011">Emma</Link>
+      <SearchBox />
+    </>
+  );
+  renderPage(ui, { url: '/browse/filter/t/dune/k/title' });
+  await user.type(box(), ' half a word');
+  await user.click(screen.getByRole('link', { name: 'Frank Herbert' }));
+  expect(box()).toHaveValue('Herbert');
+  expect(screen.getByRole('combobox', { name: 'Search in' })).toHaveValue('author');
+  await user.type(box(), ' half a word');
+  await user.click(screen.getByRole('link', { name: 'Emma' }));
+  expect(box()).toHaveValue('');
 });
 
 test('[GAP-16] the selector offers keyword, title, author and publisher, and no series', () => {

@@ -2,28 +2,27 @@ import { href } from '@bookfront/shared/routes';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { searchTypeLabels } from '@bookfront/shared/schemas/vocabulary';
 import { Hidden, Icon } from '@bookfront/shared/ui';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { formAction } from '../view-of-path';
 import { Bar, Kind, SearchButton, Text } from './bar';
+import { inputPropsOf } from './input-props';
 import { offeredTypes, searchOfPath } from './search-route';
 import { Suggestions } from './suggestions';
 import { useCombobox } from './use-combobox';
+import { usePageSearch } from './use-page-search';
 
 interface SearchBoxProps {
   initialText?: string;
   initialType?: string;
 }
 
-/** The search of the header. A plain form until it is hydrated; the box begins anew on each page, so that it says that page's search. */
-export function SearchBox(props: SearchBoxProps) {
-  return <Box key={useLocation().pathname} {...props} />;
-}
-
-function Box({ initialText, initialType }: SearchBoxProps) {
+/** The search of the header, saying the search of the page. A plain form until it is hydrated. */
+export function SearchBox({ initialText, initialType }: SearchBoxProps) {
   const navigate = useNavigate();
   const shown = searchOfPath(useLocation().pathname);
   const box = useCombobox();
-  const id = useId();
+  const form = usePageSearch(box.forget);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -31,7 +30,7 @@ function Box({ initialText, initialType }: SearchBoxProps) {
     navigate(href.search(String(fields.get('t')), String(fields.get('k'))));
   };
   return (
-    <Bar role="search" method="get" action="/browse/filter/" onSubmit={search}>
+    <Bar ref={form} role="search" method="get" action={formAction} onSubmit={search}>
       <Kind name="k" aria-label="Search in" defaultValue={initialType ?? shown.type}>
         {offeredTypes.map((type) => (
           <option key={type} value={type}>
@@ -50,20 +49,13 @@ function Box({ initialText, initialType }: SearchBoxProps) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={box.isOpen}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={box.isOpen && box.active >= 0 ? `${id}-${box.active}` : undefined}
-        onChange={(event) => box.type(event.currentTarget.value)}
-        onKeyDown={box.onKeyDown}
-        onBlur={box.close}
+        {...inputPropsOf(box)}
       />
       <SearchButton type="submit">
         <Icon name="search" />
         <Hidden>Search</Hidden>
       </SearchButton>
-      <Suggestions id={id} {...box} />
+      <Suggestions {...box} />
     </Bar>
   );
 }

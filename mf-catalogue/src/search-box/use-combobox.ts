@@ -1,12 +1,13 @@
 import { href } from '@bookfront/shared/routes';
 import type { Suggestion } from '@bookfront/shared/schemas';
-import { type KeyboardEvent, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSuggestions } from './use-suggestions';
 
-/** The ARIA combobox on the plain input: what is open, which row is active, what the keys do. */
+/** The suggestions on the plain input: which there are, whether they are open, which row is active, and what changes that. */
 export function useCombobox() {
   const navigate = useNavigate();
+  const id = useId();
   const [typed, setTyped] = useState('');
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
@@ -22,6 +23,10 @@ export function useCombobox() {
     setWanted(false);
     setActive(-1);
   };
+  const forget = () => {
+    setTyped('');
+    close();
+  };
   const choose = ({ eisbn }: Suggestion) => {
     close();
     navigate(href.item(eisbn));
@@ -31,16 +36,7 @@ export function useCombobox() {
     if (!isWanted) setWanted(true);
     if (count > 0) setActive((active + by + (active < 0 && by < 0 ? 1 : 0) + count) % count);
   };
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const chosen = isOpen ? suggestions[active] : undefined;
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && isOpen) close();
-    else if (event.key === 'Enter' && chosen) choose(chosen);
-    else if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
-    else return;
-    event.preventDefault();
-  }
-  return { suggestions, isOpen, active, type, close, choose, onKeyDown };
+  return { id, suggestions, isOpen, active, type, close, forget, choose, step };
 }
+
+export type Combobox = ReturnType<typeof useCombobox>;

@@ -1,8 +1,9 @@
-import { langTag, mainOffer, textDirection } from '@bookfront/shared/format';
+import { mainOffer } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { TitleCard } from '@bookfront/shared/schemas';
 import { Cover, Price, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import { imprintOf, languageOf } from '../title-text';
 
 export function EditionRow({ edition, onChosen }: { edition: TitleCard; onChosen: () => void }) {
   const offer = mainOffer(edition);
@@ -10,10 +11,8 @@ export function EditionRow({ edition, onChosen }: { edition: TitleCard; onChosen
     <Row to={href.item(edition.eisbn)} onClick={onChosen}>
       <Cover title={edition} />
       <span>
-        <b lang={langTag(edition.language) || undefined} dir={textDirection(edition.language)}>
-          {edition.title}
-        </b>
-        <small>{[edition.binding, edition.publisher, edition.release_date_text].filter(Boolean).join(' · ')}</small>
+        <b {...languageOf(edition)}>{edition.title}</b>
+        <small>{imprintOf(edition)}</small>
         {edition.is_large_print && <small>Large print</small>}
         {offer && <Stock offer={offer} />}
       </span>

@@ -1,13 +1,13 @@
-import { langTag, textDirection } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import { PageTitle, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import { imprintOf, languageOf } from '../title-text';
 import { Authors } from './authors';
 
 /** Title, subtitle, authors, series, marks (ITM-06 to ITM-08, ITM-18, ITM-20, ITM-21). */
 export function ItemHead({ title }: { title: Title }) {
-  const language = { lang: langTag(title.language) || undefined, dir: textDirection(title.language) };
+  const language = languageOf(title);
   return (
     <Head>
       <Marks title={title} />
@@ -21,7 +21,7 @@ export function ItemHead({ title }: { title: Title }) {
           <ShopLink to={href.series(title.series)}>{title.series}</ShopLink>
         </Series>
       )}
-      <Line>{[title.binding, title.publisher, title.release_date_text].filter(Boolean).join(' · ')}</Line>
+      <Line>{imprintOf(title)}</Line>
     </Head>
   );
 }

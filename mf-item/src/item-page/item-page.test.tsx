@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Title } from '@bookfront/shared/schemas';
+import type { Failure, Title } from '@bookfront/shared/schemas';
 import { answerCalls, buildCustomer, buildOffer, buildSettings, buildTitle, buildTitleCard, renderPage } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -56,7 +56,7 @@ test('[ITM-35] more of the series stands below the page, without the title itsel
 });
 
 test('a series that can’t be loaded leaves no trace', async () => {
-  answerCalls({ 'title/getItem': buildTitle({ series: 'Highbury' }), 'title/getSeriesItems': { error: 'No.', code: 'none' } });
+  answerCalls({ 'title/getItem': buildTitle({ series: 'Highbury' }), 'title/getSeriesItems': { error: 'No.', code: 'internal' } });
   renderPage(<ItemPage />, at);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'More in Highbury' })).toBeNull());
@@ -97,18 +97,23 @@ test('[ITM-43] what other locations have is shown by name', async () => {
   expect(place.getByText('4 in stock')).toBeVisible();
 });
 
-test('[ITM-41] an unknown title shows "No Results"', async () => {
-  answerCalls({ 'title/getItem': { error: 'No Results', code: 'not_found' } });
+test.each<[string, Failure]>([
+  ['an unknown title', { error: 'No Results', code: 'no_title' }],
+  ['a number that is none', { error: 'There was an error.', code: 'validation', fields: { eisbn: 'Invalid string' } }],
+])('[ITM-41] %s shows "No Results"', async (_, failure) => {
+  answerCalls({ 'title/getItem': failure });
   renderPage(<ItemPage />, at);
-  expect(await screen.findByRole('heading', { name: 'No Results' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'No Results' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse all titles' })).toHaveAttribute('href', '/browse');
 });
 
 test('[ITM-54] the page is busy while it loads, says what failed, and can be asked again', async () => {
   let fails = true;
-  answerCalls({ 'title/getItem': () => (fails ? { error: 'The shelves are being dusted.', code: 'busy' } : buildTitle()) });
+  answerCalls({ 'title/getItem': () => (fails ? { error: 'The shelves are being dusted.', code: 'unavailable' } : buildTitle()) });
   const { container } = renderPage(<ItemPage />, at);
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
   expect(await screen.findByText('The shelves are being dusted.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'We could not load this title' })).toBeVisible();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Emma' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { failureText } from '@bookfront/shared/api-client';
+import { href } from '@bookfront/shared/routes';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { ButtonLink, EmptyState, FailedState, PageWidth } from '@bookfront/shared/ui';
 import { ItemSkeleton } from './item-skeleton';
@@ -12,7 +13,7 @@ export function ItemPage() {
   return (
     <PageWidth>
       {!data && !error && <ItemSkeleton />}
-      {!data && error && <FailedState title="We could not load this title" text={failureText(error)} onRetry={() => refetch()} />}
+      {!data && error && <FailedState level={1} title="We could not load this title" text={failureText(error)} onRetry={() => refetch()} />}
       {data && <ItemView key={data.eisbn} title={data} listId={listId} />}
     </PageWidth>
   );
@@ -23,7 +24,7 @@ function Missing() {
     <PageWidth>
       <EmptyState title={messages.noResults} level={1}>
         <p>We have no title at this address. It may have left our shelves.</p>
-        <ButtonLink data-kind="quiet" to="/browse">
+        <ButtonLink data-kind="quiet" to={href.browse()}>
           Browse all titles
         </ButtonLink>
       </EmptyState>

@@ -1,4 +1,4 @@
-import { useCall } from '@bookfront/shared/api-client';
+import { type CallFailure, useCall } from '@bookfront/shared/api-client';
 import { usePage } from '@bookfront/shared/page';
 import { useLocation, useParams } from 'react-router-dom';
 
@@ -9,5 +9,8 @@ export function useItem() {
   const { pathname } = useLocation();
   const isKnownMissing = status === 404 && url.split('?')[0] === pathname;
   const query = useCall('title/getItem', { eisbn: item_id, ...(list_id ? { list_id } : {}) }, { enabled: !isKnownMissing });
-  return { ...query, listId: list_id, isMissing: isKnownMissing || query.error?.code === 'not_found' };
+  return { ...query, listId: list_id, isMissing: isKnownMissing || isMissing(query.error) };
 }
+
+/** No such title, or an address that can be none's: the edge answers both with 404. */
+const isMissing = (failure: CallFailure | null) => failure?.code === 'no_title' || failure?.code === 'validation';

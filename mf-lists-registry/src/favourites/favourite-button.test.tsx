@@ -62,7 +62,7 @@ test('[LST-13] a guest’s favourite asks for a login and remembers what was wan
   expect(wanted).toMatchObject([{ resume: { call: 'titlelist/addItemToList', payload: { eisbn, return_session: 'true' } } }]);
 });
 
-test('[SES-09] [GAP-27] an American shop spells it "Favorited"', () => {
+test('[GAP-27] an American shop spells it "Favorited"', () => {
   const { store_info } = buildSettings();
   const settings = buildSettings({ store_info: { ...store_info, is_canadian: false, is_american: true } });
   renderPage(button, { page: { session: withEmma, settings } });
@@ -71,7 +71,7 @@ test('[SES-09] [GAP-27] an American shop spells it "Favorited"', () => {
 
 test('a favourite that fails is said in a toast, and the control stays as it was', async () => {
   const toasts = listen('toast:wanted');
-  answerCalls({ 'titlelist/addItemToList': { error: 'This list is full.', code: 'full' } });
+  answerCalls({ 'titlelist/addItemToList': { error: 'This list is full.', code: 'internal' } });
   renderPage(button, { page: { session: without } });
   await userEvent.click(screen.getByRole('button', { name: 'Favourite: Emma' }));
   expect(await screen.findByRole('button', { name: 'Favourite: Emma' })).toBeVisible();

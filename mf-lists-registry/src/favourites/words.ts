@@ -1,6 +1,6 @@
 import { useSettings } from '@bookfront/shared/page';
 
-/** The shop's spelling of favourites (SES-09, GAP-27). */
+/** The shop's spelling of favourites (SEC-03, GAP-27). */
 export function useFavouriteWords() {
   return useSettings().store_info.is_american
     ? ({ add: 'Favorite', added: 'Favorited', list: 'Favorites' } as const)

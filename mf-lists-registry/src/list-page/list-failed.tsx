@@ -9,7 +9,7 @@ export function ListFailed({ failure, onRetry }: { failure: CallFailure; onRetry
   if (failure.code === 'login_required') return <LoginFirst />;
   if (failure.code === 'bad_list_id') return <NoSuchList text={messages.badListId} />;
   if (failure.code === 'invalid_list_id') return <NoSuchList text={messages.incorrectListId} />;
-  return <FailedState title={messages.listError} onRetry={onRetry} />;
+  return <FailedState level={1} title={messages.listError} onRetry={onRetry} />;
 }
 
 function LoginFirst() {

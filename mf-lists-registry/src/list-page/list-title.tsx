@@ -1,7 +1,7 @@
 import { Remote } from '@bookfront/shared/federation';
 import { formatAuthors, langTag, mainOffer, textDirection } from '@bookfront/shared/format';
 import type { TitleCard } from '@bookfront/shared/schemas';
-import { Cover, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
+import { Cover, Hidden, markOf, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 
 interface ListTitleProps {
@@ -26,6 +26,7 @@ export function ListTitle({ title, to, number, priority }: ListTitleProps) {
         <h2 {...language}>
           <ShopLink to={to}>{title.title}</ShopLink>
         </h2>
+        <Hidden>{markOf(title)}</Hidden>
         {title.subtitle && <p {...language}>{title.subtitle}</p>}
         {title.authors.length > 0 && <p>by {formatAuthors(title.authors)}</p>}
         <small>{[title.binding, title.publisher, title.release_date_text].filter(Boolean).join(' · ')}</small>

@@ -29,13 +29,15 @@ export function ListView({ listId, page, reply: { list, rows, row_count } }: Lis
         {row_count > 0 && <Count>{plural(row_count, 'title')}</Count>}
       </Head>
       {rows.length === 0 && <Nothing listId={listId} isBeyond={row_count > 0} />}
-      <Titles start={first + 1}>
-        {rows.map((title, i) => (
-          <li key={title.eisbn}>
-            <ListTitle title={title} to={href.itemInList(title.eisbn, listId)} number={first + i + 1} priority={i < 3} />
-          </li>
-        ))}
-      </Titles>
+      {rows.length > 0 && (
+        <Titles start={first + 1}>
+          {rows.map((title, i) => (
+            <li key={title.eisbn}>
+              <ListTitle title={title} to={href.itemInList(title.eisbn, listId)} number={first + i + 1} priority={i < 3} />
+            </li>
+          ))}
+        </Titles>
+      )}
       <ListPaging listId={listId} page={page} last={Math.ceil(row_count / limits.pageSize.list)} />
     </>
   );

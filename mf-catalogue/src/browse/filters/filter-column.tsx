@@ -3,9 +3,9 @@ import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
 import { Icon } from '@bookfront/shared/ui';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
+import type { Filters } from '../use-browse';
 import { ExcludesPanel } from './excludes-panel';
 import { FilterPanel } from './filter-panel';
-import type { Filters } from '../use-browse';
 
 interface FilterColumnProps {
   view: BrowseView;

@@ -1,9 +1,10 @@
-import { formatAuthors, langTag, mainOffer, textDirection } from '@bookfront/shared/format';
+import { formatAuthors, mainOffer } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { TitleCard } from '@bookfront/shared/schemas';
-import { Cover, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
+import { Cover, Hidden, markOf, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { CartPlace, FavouritePlace } from './card-parts';
+import { languageOf } from './language';
 
 /** A title as a card: the cover at the left, and more of what a reader wants to know than the grid has room for. */
 export function CardRow({ title, priority }: { title: TitleCard; priority: boolean }) {
@@ -18,10 +19,11 @@ export function CardRow({ title, priority }: { title: TitleCard; priority: boole
         </ShopLink>
       </Side>
       <Text>
-        <h2 lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
+        <h2 {...languageOf(title)}>
           <ShopLink to={to}>{title.title}</ShopLink>
         </h2>
-        {title.subtitle && <p dir="auto">{title.subtitle}</p>}
+        <Hidden>{markOf(title)}</Hidden>
+        {title.subtitle && <p {...languageOf(title)}>{title.subtitle}</p>}
         <p>{formatAuthors(title.authors)}</p>
         <small>{factsOf(title)}</small>
         {offer && (

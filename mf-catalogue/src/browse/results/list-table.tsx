@@ -1,9 +1,10 @@
-import { formatAuthors, langTag, mainOffer, textDirection } from '@bookfront/shared/format';
+import { formatAuthors, mainOffer } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { TitleCard } from '@bookfront/shared/schemas';
 import { Price, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { CartPlace } from './card-parts';
+import { languageOf } from './language';
 
 /** The dense list that institution users order from (SEC-02). */
 export function ListTable({ rows }: { rows: TitleCard[] }) {
@@ -33,7 +34,7 @@ function ListRow({ title }: { title: TitleCard }) {
   const offer = mainOffer(title);
   return (
     <tr>
-      <th scope="row" lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
+      <th scope="row" {...languageOf(title)}>
         <ShopLink to={href.item(title.eisbn)}>{title.title}</ShopLink>
       </th>
       <td>{formatAuthors(title.authors)}</td>

@@ -1,4 +1,4 @@
-import { type BrowseView, browsePath } from '@bookfront/shared/routes';
+import { type BrowseView, browsePath, href } from '@bookfront/shared/routes';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { ButtonLink, EmptyState } from '@bookfront/shared/ui';
 import styled from 'styled-components';
@@ -21,7 +21,7 @@ export function NoMatches({ view, hasFilters }: { view: BrowseView; hasFilters: 
         </ButtonLink>
       )}
       {!hasFilters && (
-        <ButtonLink data-kind="quiet" to="/browse">
+        <ButtonLink data-kind="quiet" to={href.browse()}>
           Browse all titles
         </ButtonLink>
       )}

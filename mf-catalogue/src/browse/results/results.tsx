@@ -1,11 +1,11 @@
 import type { TitleCard as Card } from '@bookfront/shared/schemas';
 import { TitleCard, TitleGrid } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import { usePerRow } from '../preferences';
 import { CartPlace, FavouritePlace } from './card-parts';
 import { CardRow } from './card-row';
 import type { Layout } from './layout-choice';
 import { ListTable } from './list-table';
-import { usePerRow } from '../preferences';
 
 /** The titles in the chosen layout (BRW-19). */
 export function Results({ rows, layout }: { rows: Card[]; layout: Layout }) {

@@ -5,8 +5,9 @@ import { Button } from '@bookfront/shared/ui';
 import type { ChangeEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Choice } from './choice';
+import { formAction } from '../../view-of-path';
 import { rememberChoice } from '../preferences';
+import { Choice } from './choice';
 
 /** Sort and page size: a plain get form whose fields are the path's segments; once hydrated, a choice goes to its path at once. */
 export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: number }) {
@@ -18,7 +19,7 @@ export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: numb
     navigate(browsePath({ ...view, l: size, o: 0 }));
   };
   return (
-    <Form method="get" action="/browse/filter/">
+    <Form method="get" action={formAction}>
       {hiddenFields(view).map(([name, value]) => (
         <input key={`${name}/${value}`} type="hidden" name={name} value={value} />
       ))}

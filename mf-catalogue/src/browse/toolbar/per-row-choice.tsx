@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Choice } from './choice';
 import { perRowChoices, rememberChoice, usePerRow } from '../preferences';
+import { Choice } from './choice';
 
 /** How many covers stand in a line; on narrow screens as many as fit. */
 export function PerRowChoice() {

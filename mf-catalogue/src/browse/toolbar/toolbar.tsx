@@ -1,8 +1,8 @@
 import type { BrowseView } from '@bookfront/shared/routes';
 import styled from 'styled-components';
 import { countText } from '../heading';
-import { LayoutButtons } from './layout-buttons';
 import { type Layout, layouts } from '../results/layout-choice';
+import { LayoutButtons } from './layout-buttons';
 import { OrderForm } from './order-form';
 import { PerRowChoice } from './per-row-choice';
 
