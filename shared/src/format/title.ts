@@ -1,4 +1,5 @@
 import type { Offer, TitleCard } from '../schemas';
+import { messages } from '../schemas/limits';
 
 /** The address of a title's cover (SHL-72, SHL-73): the importer's own where there is one, else drawn by the image service. */
 export function coverSrc(title: Pick<TitleCard, 'eisbn' | 'cover_image_cache' | 'cover_url'>): string {
@@ -33,7 +34,7 @@ export const stockTone = (offer: Offer): 'green' | 'orange' => ((offer.price ?? 
 
 /** What an offer says of its stock (OFR-03, OFR-07). */
 export function stockText(offer: Offer): string {
-  if (offer.availability === 'no_price' || offer.price === null) return 'Contact store for availability';
+  if (offer.availability === 'no_price' || offer.price === null) return messages.noPrice;
   if (isOnHand(offer)) return offer.onhand === 'Y' ? 'In stock' : `${offer.onhand} in stock`;
   if (offer.availability === 'forthcoming') return 'Forthcoming';
   if (offer.availability === 'out_of_print') return 'Out of print';

@@ -29,8 +29,8 @@ export function TitleCard({ title, to = href.item(title.eisbn), priority = false
       </CoverLink>
       <TitleText as={`h${level}`} lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
         <ShopLink to={to}>{title.title}</ShopLink>
-        <Hidden>{markOf(title) && ` (${markOf(title)})`}</Hidden>
       </TitleText>
+      {markOf(title) && <Hidden>{markOf(title)}</Hidden>}
       {title.authors.length > 0 && <Byline>{formatAuthors(title.authors)}</Byline>}
       <Facts>
         <span>{title.binding}</span>

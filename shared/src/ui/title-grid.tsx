@@ -1,31 +1,25 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-interface TitleGridProps {
-  children: ReactNode;
-  /** The shopper's choice of covers in a line (2 to 6); else as many as fit: 2 at 320 px, 3 at 480, up to 6. */
-  perRow?: number | undefined;
+/** Covers in a grid, as many in a line as fit: 2 at 320 px, 3 at 480, up to 6. Each child is one cell. */
+export function TitleGrid({ children }: { children: ReactNode }) {
+  return <Grid>{children}</Grid>;
 }
 
-/** Covers in a grid; each child is one cell. */
-export function TitleGrid({ children, perRow }: TitleGridProps) {
-  return <Grid $perRow={perRow}>{children}</Grid>;
-}
-
-const Grid = styled.ul<{ $perRow?: number | undefined }>`
+const Grid = styled.ul`
   list-style: none;
   margin: 0;
   padding: 0;
   display: grid;
-  grid-template-columns: ${({ $perRow }) => ($perRow ? `repeat(${$perRow}, minmax(0, 1fr))` : 'repeat(auto-fill, minmax(clamp(128px, 28vw, 168px), 1fr))')};
+  grid-template-columns: repeat(auto-fill, minmax(clamp(128px, 28vw, 168px), 1fr));
   gap: 2rem 1.25rem;
 `;
 
 /** A grid that is still loading: the same cells, grey. */
-export function TitleGridSkeleton({ cells = 12, perRow }: { cells?: number; perRow?: number | undefined }) {
+export function TitleGridSkeleton({ cells = 12 }: { cells?: number }) {
   return (
     <div aria-busy="true">
-      <TitleGrid perRow={perRow}>
+      <TitleGrid>
         {Array.from({ length: cells }, (_, i) => (
           <Cell key={i} />
         ))}
