@@ -16,6 +16,7 @@ const schema = object({ username: string().trim().required(messages.username), p
 export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginProps) {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
   const login = useSend('account/login', (session) => {
     sessionStore.set(session);
     if (onDone) onDone();
@@ -27,10 +28,13 @@ export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginP
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit: async (values) => {
+      if (isSending.current) return;
+      isSending.current = true;
       const refused = await login.mutateAsync(loginPayload(values)).then(
         () => false,
         (failure) => failure.kind === 'refused',
       );
+      isSending.current = false;
       if (!refused) return;
       await form.setFieldValue('password', '');
       focusField(element.current, 'password');

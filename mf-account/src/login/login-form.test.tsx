@@ -5,6 +5,7 @@ import { answerCalls, buildCustomer, renderPage } from '@bookfront/shared/testin
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pending } from '../testing/pending';
 import { LoginForm } from './login-form';
 import { LoginPage } from './login-page';
 
@@ -66,6 +67,21 @@ test('[ERR-64] a failed login says Invalid Login, clears the password and puts t
   await waitFor(() => expect(password()).toHaveValue(''));
   expect(password()).toHaveFocus();
   expect(username()).toHaveValue('ruth@example.com');
+});
+
+test('a second Enter while the login is under way sends nothing more; after a refusal it does', async () => {
+  const answer = pending<object>();
+  const made = answerCalls({ 'account/login': () => answer.promise });
+  const { user } = await open();
+  await user.type(username(), 'ruth@example.com');
+  await user.type(password(), 'wrong{Enter}{Enter}');
+  await screen.findByRole('button', { name: 'Logging in…' });
+  await user.keyboard('{Enter}');
+  expect(made).toHaveLength(1);
+  answer.resolve(refused);
+  await screen.findByText('Invalid Login');
+  await user.type(password(), 'open sesame{Enter}');
+  await waitFor(() => expect(made).toHaveLength(2));
 });
 
 test('[ACC-04] [NAV-13] after the login the shopper is back where they were', async () => {

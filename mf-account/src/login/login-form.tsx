@@ -33,7 +33,11 @@ export function LoginForm(props: LoginFormProps) {
 
 function typedInto(form: HTMLFormElement | null): { start: LoginValues; focusOn: string | undefined } {
   const typed = form ? new FormData(form) : new FormData();
+  return { start: { username: String(typed.get('email_address') ?? ''), password: String(typed.get('password') ?? '') }, focusOn: focusIn(form) };
+}
+
+function focusIn(form: HTMLFormElement | null): string | undefined {
   const active = document.activeElement;
-  const focusOn = active instanceof HTMLInputElement && form?.contains(active) ? (active.name === 'password' ? 'password' : 'username') : undefined;
-  return { start: { username: String(typed.get('email_address') ?? ''), password: String(typed.get('password') ?? '') }, focusOn };
+  if (!(active instanceof HTMLInputElement) || !form?.contains(active)) return undefined;
+  return active.name === 'password' ? 'password' : 'username';
 }

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 
+import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildCustomer, renderPage } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { buildOrder } from '../testing/build-order';
 import { OrderPage } from './order-page';
 
@@ -15,8 +16,10 @@ const asCustomer = { ...at, page: { session: buildCustomer() } };
 /** Comes to the order as the checkout does. */
 function Arrive({ id = '100001' }: { id?: string }) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   return (
     <>
+      <output>{state === null ? 'nothing kept' : 'kept'}</output>
       <button type="button" onClick={() => navigate(`/account/order/${id}?success=1`, { state: { order: buildOrder() } })}>
         arrive
       </button>
@@ -25,14 +28,14 @@ function Arrive({ id = '100001' }: { id?: string }) {
   );
 }
 
-test('[ORD-11] [NAV-23] a guest without the order at hand is asked to log in, and nothing is read', () => {
+test('[ORD-11] a guest without the order at hand is asked to log in, and nothing is read', () => {
   const made = answerCalls({});
   renderPage(page, at);
   expect(screen.getByText('log in here')).toBeVisible();
   expect(made).toHaveLength(0);
 });
 
-test('[ORD-17] [ORD-18] [ORD-19] [ORD-20] [ORD-22] [ORD-24] a customer reads all that was agreed', async () => {
+test('[NAV-23] [ORD-17] [ORD-18] [ORD-19] [ORD-20] [ORD-22] [ORD-24] a customer reads all that was agreed', async () => {
   const made = answerCalls({ 'order/get': buildOrder() });
   renderPage(page, asCustomer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order #100001' })).toBeVisible();
@@ -93,6 +96,7 @@ test('[ORD-12] [GAP-69] a guest sees the order just placed without asking for it
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   expect(screen.getByText('Order #100001')).toBeVisible();
   expect(address()).toBe('/account/order/100001?success=1');
+  expect(screen.getByText('nothing kept')).toBeInTheDocument();
   expect(made).toHaveLength(0);
 });
 
@@ -103,8 +107,28 @@ test('an order of another number in the router state is not shown', async () => 
   expect(screen.getByText('log in here')).toBeVisible();
 });
 
-test("an order that cannot be read says the shop's words", async () => {
-  answerCalls({ 'order/get': { error: 'There is no such order.', code: 'not_found' } });
+test("an order that is not there, or is someone else's, says so and offers no second try", async () => {
+  answerCalls({ 'order/get': { error: 'No Results', code: 'no_order' } });
   renderPage(page, asCustomer);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('There is no such order.'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'No Results' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('a login that has run out is asked for in place, and then the order is there', async () => {
+  answerCalls({ 'order/get': { error: 'You must login or sign up to use this feature.', code: 'login_required' } });
+  renderPage(page, asCustomer);
+  expect(await screen.findByText('log in here')).toBeVisible();
+  answerCalls({ 'order/get': buildOrder() });
+  act(() => sessionStore.set(buildCustomer({ session_id: 's2' })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order #100001' })).toBeVisible();
+  expect(await screen.findByText('2 × $18.00')).toBeVisible();
+});
+
+test("an order that cannot be read says the shop's words, and can be tried again", async () => {
+  answerCalls({ 'order/get': { error: 'There was an error.', code: 'internal' } });
+  renderPage(page, asCustomer);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answerCalls({ 'order/get': buildOrder() });
+  await userEvent.click(again);
+  expect(await screen.findByText('2 × $18.00')).toBeVisible();
 });

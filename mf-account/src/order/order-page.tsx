@@ -3,7 +3,7 @@ import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
-import { FailedState, PageTitle, PageWidth, Skeleton, useDocumentTitle } from '@bookfront/shared/ui';
+import { EmptyState, FailedState, PageTitle, PageWidth, Skeleton, useDocumentTitle } from '@bookfront/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -16,24 +16,26 @@ export function OrderPage({ login }: { login: ReactNode }) {
 }
 
 function OneOrder({ id, login }: { id: string; login: ReactNode }) {
-  const { logged_in } = useSession();
+  const { logged_in, session_id } = useSession();
   const { store_info } = useSettings();
   const placed = usePlacedOrder(id);
   useDocumentTitle(`Order #${id} | ${store_info.name}`);
   return (
     <PageWidth>
       {placed && <OrderDetail order={placed} isNew />}
-      {!placed && logged_in && <StoredOrder id={id} />}
+      {!placed && logged_in && <StoredOrder key={session_id} id={id} login={login} />}
       {!placed && !logged_in && <LoginFirst id={id}>{login}</LoginFirst>}
     </PageWidth>
   );
 }
 
-function StoredOrder({ id }: { id: string }) {
+/** Keyed by the session: after a login the order is asked for again. */
+function StoredOrder({ id, login }: { id: string; login: ReactNode }) {
   const { data, error, refetch } = useCall('order/get', { order_id: id });
   const isNew = new URLSearchParams(useLocation().search).has('success');
-  if (error)
-    return <FailedState title={messages.generic} text={failureText(error, '')} onRetry={error.kind === 'refused' ? undefined : () => void refetch()} />;
+  if (error?.code === 'login_required') return <LoginFirst id={id}>{login}</LoginFirst>;
+  if (error?.code === 'no_order') return <EmptyState level={1} title={failureText(error)} />;
+  if (error) return <FailedState title={messages.generic} text={failureText(error, '')} onRetry={() => void refetch()} />;
   return data ? <OrderDetail order={data} isNew={isNew} /> : <Skeleton lines={8} height="32rem" />;
 }
 

@@ -1,7 +1,7 @@
+/** Rules of a quantity (P1§5, P1§9): whole, 1 to 9999; what is no number becomes the least. */
+
 import type { Offer } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
-
-/** Rules of a quantity (P1§5, P1§9): whole, 1 to 9999; what is no number becomes the least. */
 
 /** What a field keeps of typed text: 3 characters, 4 for a gift card. */
 export const typedQuantity = (text: string, isGiftCard = false): string => text.slice(0, isGiftCard ? limits.quantity.giftCardDigits : limits.quantity.digits);

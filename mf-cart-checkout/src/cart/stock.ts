@@ -1,6 +1,6 @@
-import type { Cart, CartItem, Offer } from '@bookfront/shared/schemas';
-
 /** Rules of stock for a whole cart (P2§4). Pure: the api has the last word when the order is placed. */
+
+import type { Cart, CartItem, Offer } from '@bookfront/shared/schemas';
 
 export const offerOf = ({ title_info, cart_info }: CartItem): Offer | undefined => title_info.available.find((offer) => offer.code === cart_info.condition);
 
@@ -22,17 +22,15 @@ export function shortfalls(cart: Pick<Cart, 'items'>): Shortfall[] {
 
 export const canFulfil = (cart: Cart): boolean => !cart.contains_unavailable && shortfalls(cart).length === 0;
 
-/** Why a guest can't check out (P2§1, GAP-58, GAP-60), in the order in which a shopper would mend it; undefined: nothing stands in the way. */
+/**
+ * Why a guest can't check out (P2§1, GAP-58), in the api's words and order; undefined: nothing stands in the way.
+ * The flag comes last (GAP-60): the api sets it for the two reasons before it.
+ */
 export function guestBlock(cart: Cart): string | undefined {
-  if (cart.contains_unavailable || cart.items.some(({ cart_info }) => !cart_info.cartable)) return 'your cart holds unavailable items';
-  if (cart.items.some(isOutOfStock)) return 'your cart holds out-of-stock items';
-  if (cart.contains_giftcard) return 'your cart holds gift cards';
-  if (cart.items.some(({ cart_info }) => cart_info.cartable_logged_in)) return 'your cart holds items that require an account';
+  const lines = cart.items.map(({ cart_info }) => cart_info);
+  if (cart.contains_unavailable || lines.some(({ cartable }) => !cartable)) return 'the cart holds unavailable items';
+  if (cart.contains_giftcard) return 'the cart holds gift cards';
+  if (lines.some(({ backorder_quantity }) => backorder_quantity > 0)) return 'the cart holds out-of-stock items';
+  if (lines.some(({ cartable_logged_in }) => cartable_logged_in)) return 'the cart holds items that require an account';
   return undefined;
-}
-
-function isOutOfStock(item: CartItem): boolean {
-  const offer = offerOf(item);
-  if (!offer || item.cart_info.backorder_quantity > 0) return true;
-  return offer.onhand !== 'Y' && item.cart_info.quantity > offer.onhand;
 }

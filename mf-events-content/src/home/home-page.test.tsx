@@ -33,11 +33,11 @@ test('[PGB-02] a left_sidebar list stands beside, not among the others', async (
   await within(aside).findByText('Title 1');
 });
 
-test('[PGB-04] [PGB-05] the buttons to browse and to features show when the shop wants them', async () => {
+test('[PGB-04] the button to browse shows when the shop wants it, none to a page that is not there', async () => {
   answers([buildListWidget()]);
   renderPage(<HomePage />, { page: { settings: buildSettings({ show_browse_button: true, show_features_button: true }) } });
   expect(await screen.findByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/browse');
-  expect(screen.getByRole('link', { name: 'Features' })).toHaveAttribute('href', '/features');
+  expect(screen.queryByRole('link', { name: 'Features' })).not.toBeInTheDocument();
   await screen.findByText('Title 1');
 });
 
@@ -65,7 +65,7 @@ test("a page without anything says 'No Results' under the shop's name", async ()
 });
 
 test('a home page that cannot be read can be tried again, and the shop can still be found', async () => {
-  answerCalls({ 'titlelist/getCustom': { error: 'The window is being dressed.', code: 'busy' } });
+  answerCalls({ 'titlelist/getCustom': { error: 'The window is being dressed.', code: 'unavailable' } });
   renderPage(<HomePage />);
   expect(await screen.findByText('The window is being dressed.')).toBeVisible();
   expect(screen.getByRole('link', { name: '(604) 555-0123' })).toHaveAttribute('href', 'tel:6045550123');
@@ -79,4 +79,11 @@ test('a banner shows at most five covers, and follows no address that is not one
   renderPage(<HomePage />);
   expect(await screen.findAllByRole('img', { name: /^Title/ })).toHaveLength(5);
   expect(screen.queryByText('Trap')).not.toBeInTheDocument();
+});
+
+test("a banner's button to a page that the shop does not have is left out", async () => {
+  answers([buildBanner({ button: { label: 'Gift cards', url: '/gift-cards' } })]);
+  renderPage(<HomePage />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Books for a long tide' })).toBeVisible();
+  expect(screen.queryByText('Gift cards')).not.toBeInTheDocument();
 });

@@ -6,25 +6,21 @@ import { limits, messages } from '@bookfront/shared/schemas/limits';
 import { ButtonLink, Cover, ShopLink, Skeleton } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import type { ListWidget } from './placement';
+import { sideButtons } from './shop-pages';
 
 const most = 5;
 
-/** PGB-02, PGB-04, PGB-05: buttons that the shop wants there, and its side lists. Nothing when there is neither. */
+/** PGB-02: buttons that the shop wants there, and its side lists. Nothing when there is neither. */
 export function Sidebar({ lists }: { lists: ListWidget[] }) {
-  const { show_browse_button, show_features_button } = useSettings();
-  if (lists.length === 0 && !show_browse_button && !show_features_button) return null;
+  const buttons = sideButtons(useSettings());
+  if (lists.length === 0 && buttons.length === 0) return null;
   return (
     <Aside aria-label="More from the shop">
-      {show_browse_button && (
-        <ButtonLink to={href.browse()} data-kind="quiet">
-          Browse
+      {buttons.map(({ label, path }) => (
+        <ButtonLink key={path} to={path} data-kind="quiet">
+          {label}
         </ButtonLink>
-      )}
-      {show_features_button && (
-        <ButtonLink to="/features" data-kind="quiet">
-          Features
-        </ButtonLink>
-      )}
+      ))}
       {lists.map((list) => (
         <SideList key={list.id} list={list} />
       ))}

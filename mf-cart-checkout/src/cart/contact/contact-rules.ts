@@ -1,8 +1,9 @@
-import type { Cart, Payload, Session, SiteSettings } from '@bookfront/shared/schemas';
+/** What the contact step asks for and sends (P2§5). Pure. */
+
+import type { Payload, Session, SiteSettings } from '@bookfront/shared/schemas';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import { object, string } from 'yup';
 
-/** What the contact step asks for and sends (P2§5). Pure. */
 export type Preference = 'email' | 'phone' | 'text';
 export interface ContactForm {
   name: string;
@@ -49,7 +50,7 @@ function allowed(wanted: Preference, choices: Preference[]): Preference {
   return choices.includes('phone') || choices.length === 0 ? 'phone' : (choices[0] ?? 'phone');
 }
 
-/** GAP-62: the Purchase Order number travels as promo_code. Guests add who they are, the phone as digits (CHK-41). */
+/** GAP-62: the Purchase Order number travels as promo_code; an emptied field clears what was saved. Guests add who they are, the phone as digits (CHK-41). */
 export function extrasPayload(form: ContactForm, isGuest: boolean): Payload<'checkout/setExtras'> {
   const { purchase_order: promo_code, instructions, preferred_communication } = form;
   const own = { promo_code, instructions, preferred_communication };
@@ -57,5 +58,3 @@ export function extrasPayload(form: ContactForm, isGuest: boolean): Payload<'che
 }
 
 const toDigits = (phone: string): string => phone.replace(/\D/g, '');
-
-export type SavedContact = NonNullable<Cart['checkout']['contact']>;

@@ -4,7 +4,7 @@ import { href } from '@bookfront/shared/routes';
 import { sessionStore, useSession } from '@bookfront/shared/session';
 import { Button, FieldError } from '@bookfront/shared/ui';
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Columns } from '../panel';
@@ -19,6 +19,7 @@ export function ContactStep() {
   const choices = preferencesOf(useSettings().checkout_info);
   const navigate = useNavigate();
   const isGuest = !session.logged_in;
+  const isSending = useRef(false);
   const [initialValues] = useState(() => startingForm(session, choices));
   const save = useSend('checkout/setExtras', ({ cart }) => {
     sessionStore.setCart(cart);
@@ -29,7 +30,15 @@ export function ContactStep() {
     validationSchema: isGuest ? guestSchema : customerSchema,
     validateOnBlur: false,
     validateOnChange: false,
-    onSubmit: (values) => save.mutate(extrasPayload(values, isGuest)),
+    onSubmit: (values) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      save.mutate(extrasPayload(values, isGuest), {
+        onSettled: () => {
+          isSending.current = false;
+        },
+      });
+    },
   });
   const refused = save.error?.fields ?? {};
   const errors = { ...refused, ...form.errors };

@@ -145,7 +145,7 @@ describe('cart controls', () => {
   });
 
   test("[ERR-12] a failed add says the shop's words and lets the shopper try again", async () => {
-    answerCalls({ 'cart/add': { error: 'That book has just been sold.', code: 'sold' } });
+    answerCalls({ 'cart/add': { error: 'That book has just been sold.', code: 'not_for_sale' } });
     const heard = jest.fn();
     const stop = bus.on('toast:wanted', heard);
     const { user } = show();

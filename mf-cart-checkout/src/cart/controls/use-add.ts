@@ -19,15 +19,19 @@ export function useAdd(title: Pick<TitleCard, 'eisbn' | 'is_large_print'>, offer
     if (busy.current) return;
     busy.current = true;
     const payload: Payload<'cart/add'> = { eisbn: title.eisbn, condition: offer.code, quantity, ...(orderRest ? { backorder: 'true' } : {}) };
-    await send.mutateAsync(payload).then(
-      ({ cart }) => {
-        onAdded();
-        sessionStore.setCart(cart);
-        toast('Added to cart');
-      },
-      (failure) => toast(failureText(failure), 'error'),
-    );
-    busy.current = false;
+    await send
+      .mutateAsync(payload)
+      .then(
+        ({ cart }) => {
+          onAdded();
+          sessionStore.setCart(cart);
+          toast('Added to cart');
+        },
+        (failure) => toast(failureText(failure), 'error'),
+      )
+      .finally(() => {
+        busy.current = false;
+      });
   }
   function askStock(wanted: number) {
     const onHand = stockBelow(offer, wanted);

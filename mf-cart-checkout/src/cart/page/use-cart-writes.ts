@@ -15,13 +15,16 @@ export function useCartWrites() {
   async function run() {
     if (running.current) return;
     running.current = true;
-    for (let next = first(waiting.current); next; next = first(waiting.current)) {
-      const [cartId, quantity] = next;
-      waiting.current.delete(cartId);
-      await write(cartId, quantity);
-      if (!waiting.current.has(cartId)) setWanted(({ [cartId]: _, ...others }) => others);
+    try {
+      for (let next = first(waiting.current); next; next = first(waiting.current)) await writeNext(next);
+    } finally {
+      running.current = false;
     }
-    running.current = false;
+  }
+  async function writeNext([cartId, quantity]: [string, number]) {
+    waiting.current.delete(cartId);
+    await write(cartId, quantity);
+    if (!waiting.current.has(cartId)) setWanted(({ [cartId]: _, ...others }) => others);
   }
   return {
     wanted,

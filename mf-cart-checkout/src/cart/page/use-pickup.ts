@@ -1,46 +1,54 @@
-import { call, failureText } from '@bookfront/shared/api-client';
+import { type CallFailure, call, failureText } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
 import { href } from '@bookfront/shared/routes';
 import { sessionStore } from '@bookfront/shared/session';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Shortfall, shortfalls as shortfallsOf } from '../stock';
+import { guestBlock, type Shortfall, shortfalls } from '../stock';
 
-/** P2§4: re-reads the session, checks stock, saves the delivery and goes on. What is short is given for the adjustment dialog. */
+/** What a dialog has to say before the shopper can go on: why guests can't, or the lines that are short. */
+type Hurdle = { name: 'guest'; reason: string } | { name: 'short'; shortfalls: Shortfall[] };
+
+/** P2§4: re-reads the session, checks stock, saves the delivery and goes on, or says what stands in the way. */
 export function usePickup() {
   const navigate = useNavigate();
   const busy = useRef(false);
   const [isChecking, setChecking] = useState(false);
-  const [shortfalls, setShortfalls] = useState<Shortfall[]>([]);
+  const [hurdle, setHurdle] = useState<Hurdle>();
 
   async function start() {
     if (busy.current) return;
     busy.current = true;
     setChecking(true);
-    const next = await choosePickup();
-    busy.current = false;
-    setChecking(false);
-    if (next === 'saved') navigate(href.checkout('contact'));
-    else setShortfalls(next);
+    try {
+      const next = await choosePickup();
+      if (next === 'saved') navigate(href.checkout('contact'));
+      else setHurdle(next);
+    } finally {
+      busy.current = false;
+      setChecking(false);
+    }
   }
-  return { isChecking, shortfalls, start: () => void start(), close: () => setShortfalls([]) };
+  return { isChecking, hurdle, start: () => void start(), close: () => setHurdle(undefined) };
 }
 
-/** 'saved', or why the shopper stays on the cart: the lines that are short, if that is it (CHK-15, CHK-16). */
-async function choosePickup(): Promise<'saved' | Shortfall[]> {
+/** 'saved', or why the shopper stays on the cart (CHK-15, CHK-16, GAP-58); undefined where the page or a toast says it. */
+async function choosePickup(): Promise<'saved' | Hurdle | undefined> {
   const session = await call('session/get', {});
-  if (!session.ok) return told(failureText(session.failure));
+  if (!session.ok) return told(session.failure);
   sessionStore.set(session.value);
-  const { cart } = session.value;
-  const short = shortfallsOf(cart);
-  if (short.length > 0 || cart.contains_unavailable || cart.items.length === 0) return short;
+  const { cart, logged_in } = session.value;
+  const reason = logged_in ? undefined : guestBlock(cart);
+  if (reason) return { name: 'guest', reason };
+  const short = shortfalls(cart);
+  if (short.length > 0) return { name: 'short', shortfalls: short };
+  if (cart.contains_unavailable || cart.items.length === 0) return undefined;
   const saved = await call('checkout/setDelivery', { delivery_preference: 'pickup' });
-  if (!saved.ok) return told(failureText(saved.failure));
+  if (!saved.ok) return told(saved.failure);
   sessionStore.setCart(saved.value.cart);
   return 'saved';
 }
 
-function told(text: string): [] {
-  toast(text, 'error');
-  return [];
+function told(failure: CallFailure): undefined {
+  toast(failureText(failure), 'error');
 }

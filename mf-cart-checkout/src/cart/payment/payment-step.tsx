@@ -1,8 +1,9 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
-import type { Cart, PaymentChoice } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { EmptyState, FailedState, FieldError, Skeleton } from '@bookfront/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Columns } from '../panel';
 import { OrderPanel } from '../steps/order-panel';
 import { ChoiceButton } from './choice-button';
@@ -20,11 +21,12 @@ export function PaymentStep() {
 
 function Choices() {
   const { cart } = useSession();
-  const { data, error, refetch } = useCall('checkout/getPaymentChoices', {});
+  const { data, error, isFetching, refetch } = usePaymentChoices();
   const { chosen, failure, choose } = usePaymentChoice();
+  if (isFetching || (!data && !error)) return <Skeleton lines={4} height="12rem" />;
   if (error) return <FailedState title={messages.generic} text={failureText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={4} height="12rem" />;
-  const choices = choicesFor(cart, data);
+  // GAP-61: local delivery pays as ship does
+  const choices = cart.checkout.delivery === 'pickup' ? data.pickup : data.ship;
   if (choices.length === 0) return <EmptyState title="No way to pay is set up yet">Please contact us: we are glad to help.</EmptyState>;
   return (
     <div>
@@ -42,9 +44,9 @@ function Choices() {
   );
 }
 
-/** PAY-01, PAY-07, GAP-61: local delivery pays as ship does; nothing to pay leaves one choice. */
-function choicesFor({ checkout, summary }: Cart, all: { pickup: PaymentChoice[]; ship: PaymentChoice[] }): PaymentChoice[] {
-  if (summary.total === 0) return ['not_required'];
-  const offered = checkout.delivery === 'pickup' ? all.pickup : all.ship;
-  return offered.filter((choice) => choice !== 'not_required');
+/** PAY-01: asked afresh each time that the step opens, since the choices follow the cart. */
+function usePaymentChoices() {
+  const client = useQueryClient();
+  useEffect(() => () => void client.invalidateQueries({ queryKey: ['checkout/getPaymentChoices'], refetchType: 'none' }), [client]);
+  return useCall('checkout/getPaymentChoices', {});
 }

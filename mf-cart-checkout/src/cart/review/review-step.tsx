@@ -16,6 +16,7 @@ export function ReviewStep({ onOrdering }: { onOrdering: (isOrdering: boolean) =
   const [seen] = useState(useSession().cart);
   const { state, submit, close } = useSubmit(seen, onOrdering);
   const isSending = state === 'sending' || state === 'placed';
+  const wayOn = state === 'unanswered' ? 'Try again' : 'Place order';
   return (
     <Columns>
       <div>
@@ -27,7 +28,7 @@ export function ReviewStep({ onOrdering }: { onOrdering: (isOrdering: boolean) =
         <SummaryLines summary={seen.summary} />
         <FieldError role="alert">{failureOf(state)}</FieldError>
         <Wide aria-disabled={isSending || undefined} onClick={submit}>
-          {isSending ? 'Placing your order…' : state === 'unanswered' ? 'Try again' : 'Place order'}
+          {isSending ? 'Placing your order…' : wayOn}
         </Wide>
       </Panel>
       {state === 'adjust' && (

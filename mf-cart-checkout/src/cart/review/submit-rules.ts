@@ -1,4 +1,4 @@
-import type { CallFailure } from '@bookfront/shared/api-client';
+import { type CallFailure, failureText } from '@bookfront/shared/api-client';
 import type { Cart, Payload, PaymentChoice, Session } from '@bookfront/shared/schemas';
 import { paymentChoices } from '@bookfront/shared/schemas/vocabulary';
 
@@ -20,13 +20,8 @@ export function submitPayload({ logged_in }: Session, cart: Cart, key: string): 
   };
 }
 
-/** P2§8: a text is shown as it is, anything else inside 'There was an error: (...)'. */
-export function orderFailureText({ message, kind }: CallFailure): string {
-  if (kind === 'network') return 'We could not reach the shop. Nothing is lost: please try again, your order is placed only once.';
-  const said: unknown = message;
-  if (typeof said === 'string') return said || 'There was an error.';
-  return `There was an error: (${JSON.stringify(said)})`;
+/** P2§8. Where no answer came the shopper is told that trying again is safe. */
+export function orderFailureText(failure: CallFailure): string {
+  if (failure.kind === 'network') return 'We could not reach the shop. Nothing is lost: please try again, your order is placed only once.';
+  return failureText(failure);
 }
-
-/** A random id. `randomUUID` is missing where a shop is reached without https. */
-export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,33 +2,21 @@ import { type CheckoutStep, href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { deliveryLabel, isReached, steps } from './step-order';
+import { stepEntries } from './step-order';
 
-/** CHK-02: where the shopper is. A step that was reached leads back to it; review never (CHK-05). Pickup has no address; its choice is made on the cart. */
+/** Where the shopper is; a step that was reached leads back to it. */
 export function StepBar({ current }: { current: CheckoutStep }) {
   const { checkout } = useSession().cart;
-  const entries = [
-    { step: 'cart', label: 'Cart' },
-    { step: 'cart', label: deliveryLabel(checkout.delivery), isChoice: true },
-    { step: 'contact', label: 'Contact' },
-    { step: 'payment', label: 'Payment' },
-    { step: 'review', label: 'Review' },
-  ] as const;
   return (
     <Bar aria-label="Checkout steps">
       <ol>
-        {entries.map(({ step, label, ...entry }) => {
-          const isCurrent = step === current && !('isChoice' in entry);
-          const isPassed = 'isChoice' in entry ? checkout.delivery !== null && current !== 'cart' : steps.indexOf(step) < steps.indexOf(current);
-          const isOpen = !isCurrent && step !== 'review' && !('isChoice' in entry && current === 'cart') && isReached(step, checkout);
-          return (
-            <li key={label} data-passed={isPassed || undefined} aria-current={isCurrent ? 'step' : undefined}>
-              <Dot>{isPassed && <Icon name="check" size={14} />}</Dot>
-              {isOpen ? <ShopLink to={href.checkout(step)}>{label}</ShopLink> : <span>{label}</span>}
-              {isPassed && <Hidden> (done)</Hidden>}
-            </li>
-          );
-        })}
+        {stepEntries(current, checkout).map(({ label, step, isCurrent, isPassed, isOpen }) => (
+          <li key={label} data-passed={isPassed || undefined} aria-current={isCurrent ? 'step' : undefined}>
+            <Dot>{isPassed && <Icon name="check" size={14} />}</Dot>
+            {isOpen ? <ShopLink to={href.checkout(step)}>{label}</ShopLink> : <span>{label}</span>}
+            {isPassed && <Hidden> (done)</Hidden>}
+          </li>
+        ))}
       </ol>
     </Bar>
   );

@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+
+import { bus } from '@bookfront/shared/events';
+import { answerCalls, buildCart } from '@bookfront/shared/testing';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { buildFilledCart, buildLine } from '../../testing/build-line';
+import { loadSteps } from '../../testing/load-steps';
+import { guest, openCheckout } from '../../testing/open-checkout';
+import { openDialogs } from '../../testing/open-dialogs';
+import { pending } from '../../testing/pending';
+
+beforeAll(openDialogs);
+beforeAll(loadSteps, 60_000);
+jest.setTimeout(30_000);
+
+describe('a line of the cart', () => {
+  test('[CRT-23] a step sends the quantity with its cart_id', async () => {
+    const made = answerCalls({ 'cart/add': { cart: buildFilledCart([buildLine({ quantity: 2 })]) } });
+    const { user } = openCheckout('cart', guest());
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(await screen.findByText('1 item, 2 copies')).toBeVisible();
+    expect(made[0]).toMatchObject({ name: 'cart/add', payload: { cart_id: 'c1', quantity: '2' } });
+  });
+
+  test('[CRT-22] minus stays at 1', async () => {
+    const made = answerCalls({});
+    const { user } = openCheckout('cart', guest());
+    await user.click(screen.getByRole('button', { name: 'One fewer' }));
+    expect(screen.getByLabelText('Quantity')).toHaveValue('1');
+    expect(made).toHaveLength(0);
+  });
+
+  test('[OFR-24] [GAP-24] a typed 0 removes the line once the field is left', async () => {
+    const made = answerCalls({ 'cart/removeItem': { cart: buildCart() } });
+    const { user } = openCheckout('cart', guest());
+    await user.clear(screen.getByLabelText('Quantity'));
+    await user.type(screen.getByLabelText('Quantity'), '0');
+    expect(made).toHaveLength(0);
+    await user.tab();
+    expect(await screen.findByText('Empty')).toBeVisible();
+    expect(made[0]).toMatchObject({ name: 'cart/removeItem', payload: { cart_id: 'c1' } });
+  });
+
+  test('a quantity never jumps back while earlier answers arrive', async () => {
+    const answers = [pending<object>(), pending<object>()];
+    let sent = 0;
+    const made = answerCalls({ 'cart/add': () => answers[sent++]?.promise ?? {} });
+    const { user } = openCheckout('cart', guest());
+    const field = screen.getByLabelText('Quantity');
+    for (let i = 0; i < 4; i++) await user.click(screen.getByRole('button', { name: 'One more' }));
+    expect(field).toHaveValue('5');
+    answers[0]?.resolve({ cart: buildFilledCart([buildLine({ quantity: 2 })]) });
+    await waitFor(() => expect(made).toHaveLength(2));
+    expect(field).toHaveValue('5');
+    answers[1]?.resolve({ cart: buildFilledCart([buildLine({ quantity: 5 })]) });
+    await screen.findByText('1 item, 5 copies');
+    expect(field).toHaveValue('5');
+    expect(made.map(({ payload }) => payload.quantity)).toEqual(['2', '5']);
+  });
+
+  test("[ERR-36] a failed change says the shop's words and shows what is true", async () => {
+    answerCalls({ 'cart/add': { error: 'Only one left.', code: 'stock' } });
+    const heard = jest.fn();
+    const stop = bus.on('toast:wanted', heard);
+    const { user } = openCheckout('cart', guest());
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await waitFor(() => expect(heard).toHaveBeenCalledWith({ text: 'Only one left.', tone: 'error' }));
+    expect(screen.getByLabelText('Quantity')).toHaveValue('1');
+    stop();
+  });
+
+  test('[CRT-07] remove all asks, then empties the cart', async () => {
+    const made = answerCalls({ 'cart/removeAll': { cart: buildCart() } });
+    const { user } = openCheckout('cart', guest());
+    await user.click(screen.getByRole('button', { name: 'Remove all' }));
+    expect(made).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Yes, remove all' }));
+    expect(await screen.findByText('Empty')).toBeVisible();
+  });
+});

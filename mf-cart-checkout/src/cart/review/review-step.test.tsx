@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+
+import { sessionStore } from '@bookfront/shared/session';
+import { answerCalls, buildSession } from '@bookfront/shared/testing';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildFilledCart, buildLine } from '../../testing/build-line';
+import { loadSteps } from '../../testing/load-steps';
+import { guest, later, openCheckout, toReview } from '../../testing/open-checkout';
+import { openDialogs } from '../../testing/open-dialogs';
+import { pending } from '../../testing/pending';
+
+beforeAll(openDialogs);
+beforeAll(loadSteps, 60_000);
+jest.setTimeout(30_000);
+
+describe('the review', () => {
+  const order = { order_number: '100001' };
+  const placed = { order_number: '100001', order };
+
+  afterEach(() => void jest.useRealTimers());
+
+  async function review() {
+    const view = openCheckout('review', guest({ checkout: toReview }));
+    return { ...view, place: await screen.findByRole('button', { name: 'Place order' }) };
+  }
+
+  test('[CHK-66] [CHK-49] shows delivery, contact, payment and lines', async () => {
+    await review();
+    for (const text of ['1 Wharf Street', 'Ada Lovelace', 'ada@example.com', 'Pay at pickup', 'Emma']) expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('[CHK-13] [CHK-58] [CHK-63] [CHK-64] looks again, sends what was seen, and goes to the order', async () => {
+    const made = answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': placed });
+    const { user, place, address } = await review();
+    await user.click(place);
+    await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
+    expect(made.slice(0, 2).map(({ name }) => name)).toEqual(['session/get', 'checkout/submit']);
+    const { idempotency_key, ...payload } = made[1]?.payload ?? {};
+    expect(idempotency_key).toMatch(/^[0-9a-f]{32}$/);
+    expect(payload).toMatchObject({
+      delivery_preference: 'pickup',
+      payment_choice: 'pickup',
+      checksum: 'sum-1',
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '6045550100',
+    });
+    expect(payload).not.toHaveProperty('instructions');
+  });
+
+  test('[CHK-59] [CHK-61] stock that is gone stops the order', async () => {
+    const short = buildSession({ cart: buildFilledCart([buildLine({ quantity: 1 }, { onhand: 0 })], { checkout: toReview }) });
+    const made = answerCalls({ 'session/get': short });
+    const { user, place } = await review();
+    await user.click(place);
+    expect(await screen.findByRole('dialog', { name: 'Cart adjustment' })).toBeVisible();
+    expect(screen.getByText('We no longer have the inventory to fulfill this order.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to cart' })).toHaveAttribute('href', '/checkout/cart');
+    expect(made).toHaveLength(1);
+  });
+
+  test('a cart that is no longer the one on the page is not ordered', async () => {
+    const made = answerCalls({ 'session/get': () => later(guest({ checkout: toReview, checksum: 'other' })) });
+    const { user, place, address } = await review();
+    await user.click(place);
+    await waitFor(() => expect(address()).toBe('/checkout/cart'));
+    expect(made.map(({ name }) => name)).not.toContain('checkout/submit');
+  });
+
+  test('[CHK-62] a double click orders once, however slow the answer is', async () => {
+    const answer = pending<object>();
+    const made = answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': () => answer.promise });
+    const { user, place, address } = await review();
+    await user.dblClick(place);
+    await waitFor(() => expect(made).toHaveLength(2));
+    await user.click(place);
+    expect(made.filter(({ name }) => name === 'checkout/submit')).toHaveLength(1);
+    answer.resolve(placed);
+    await waitFor(() => expect(address()).toContain('/account/order/'));
+  });
+
+  test('[CHK-62] after a second a click sends again', async () => {
+    const made = answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': { error: 'There was an error.', code: 'internal' } });
+    const { place } = await review();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const sent = () => made.filter(({ name }) => name === 'checkout/submit').length;
+    await user.click(place);
+    expect(await screen.findByText('There was an error.')).toBeVisible();
+    await user.click(place);
+    expect(sent()).toBe(1);
+    act(() => jest.advanceTimersByTime(1100));
+    await user.click(place);
+    await waitFor(() => expect(sent()).toBe(2));
+  });
+
+  test('an answer that got lost is asked for again with the same key, even when the cart is gone by then', async () => {
+    const keys: (string | undefined)[] = [];
+    const lose = (payload: Record<string, string>) => {
+      keys.push(payload.idempotency_key);
+      throw new TypeError('connection lost');
+    };
+    answerCalls({ 'session/get': () => later(guest({ checkout: toReview })), 'checkout/submit': lose });
+    const { place, address } = await review();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(place);
+    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+    act(() => jest.advanceTimersByTime(1000));
+    act(() => sessionStore.set(buildSession()));
+    const made = answerCalls({ 'session/get': () => later(buildSession()), 'checkout/submit': () => later(placed) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
+    expect(made[0]).toMatchObject({ name: 'checkout/submit', payload: { idempotency_key: keys[0] } });
+  });
+
+  test.each([
+    ['[ERR-52] a text as it is', 'Please choose how you would like to pay.', 'Please choose how you would like to pay.'],
+    ['[ERR-53] anything else in brackets', { code: 7 }, 'There was an error: ({"code":7})'],
+  ])('%s is what a refusal shows', async (_, error, shown) => {
+    answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': { error, code: 'payment' } });
+    const { user, place } = await review();
+    await user.click(place);
+    expect(await screen.findByText(shown)).toBeVisible();
+  });
+});
