@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from './test';
 
-/** A title of the first page of a search that can be bought, by its own link; gives its name. */
+/** A title of the first page of a search that is on the shelf, by its own link; gives its name. */
 export async function openBook(page: Page, text: string): Promise<string> {
   await page.goto('/');
   await hydrated(page);

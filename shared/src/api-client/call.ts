@@ -26,16 +26,24 @@ export function configureCalls(next: Surroundings): void {
   surroundings = next;
 }
 
+/** A call that has no answer by then counts as one that found no network: nobody waits for ever. */
+const LONGEST_MS = 30_000;
+
 /** POST /customer/<name>, form-encoded, with uuid, session_id, log_url and store_id (P1§7, SES-12). Never throws. */
 export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Result<Reply<N>>> {
   const { base, storeId, sessionId, uuid } = surroundings;
   const body = toForm({ ...payload, uuid: uuid(), session_id: sessionId(), log_url: location.pathname, store_id: storeId });
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), LONGEST_MS);
+  signal?.addEventListener('abort', () => limit.abort());
   try {
-    const response = await fetch(`${base}/customer/${name}`, { method: 'POST', body, credentials: 'include', signal: signal ?? null });
+    const response = await fetch(`${base}/customer/${name}`, { method: 'POST', body, credentials: 'include', signal: limit.signal });
     return await readReply<Reply<N>>(response);
   } catch (error) {
     if (signal?.aborted) throw error;
     return { ok: false, failure: failureOf('network', 'network', '', true) };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -12,7 +12,9 @@ export function keepSessionFresh(): void {
 async function refresh(): Promise<void> {
   if (asking) return;
   asking = true;
+  const before = sessionStore.get();
   const answer = await call('session/get', {});
   asking = false;
-  if (answer.ok) sessionStore.set(answer.value);
+  // what the shopper did meanwhile is newer than this answer
+  if (answer.ok && sessionStore.get() === before) sessionStore.set(answer.value);
 }
