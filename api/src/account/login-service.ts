@@ -1,6 +1,6 @@
 import { messages } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
-import { mergeCart } from '../cart/cart-repository';
+import { cartKeyOfAccount, mergeCart } from '../cart/cart-repository';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { CallError, invalid } from '../failure';
@@ -39,11 +39,12 @@ export async function logOut(context: CallContext): Promise<void> {
   context.setSecret('');
 }
 
+/** P1§5: a name with '@' is an email address, any other an account number, whichever field brings it: the plain form has one field for both. */
 function loginName(login: Login): { san: string } | { email_address: string } {
   if (login.password === '') throw invalid(messages.password, { password: messages.password });
-  if (login.san?.trim()) return { san: login.san.trim() };
-  if (login.email_address?.trim()) return { email_address: foldEmail(login.email_address) };
-  throw invalid(messages.username, { email_address: messages.username });
+  const name = login.san?.trim() || login.email_address?.trim() || '';
+  if (name === '') throw invalid(messages.username, { email_address: messages.username });
+  return name.includes('@') ? { email_address: foldEmail(name) } : { san: name };
 }
 
 async function changeSession(tx: Db, context: CallContext, account: AccountRow): Promise<void> {
@@ -64,6 +65,5 @@ async function changeSession(tx: Db, context: CallContext, account: AccountRow):
 }
 
 async function accountCart(tx: Db, { shop }: CallContext, account: AccountRow): Promise<string> {
-  const known = await tx.selectFrom('cart').select('cart_key').where('account_id', '=', account.account_id).executeTakeFirst();
-  return known?.cart_key ?? insertCart(tx, shop, account.account_id);
+  return (await cartKeyOfAccount(tx, account.account_id)) ?? insertCart(tx, shop, account.account_id);
 }

@@ -2,6 +2,7 @@ import type { FilterLetter } from '@bookfront/shared/routes';
 import type { CallContext } from '../call';
 import { dayStart } from '../dates';
 import { type Bits, noBits, setBit } from './bits';
+import { browseRows, catalogueRevision } from './browse-repository';
 
 /** A shop's titles on sale, held as sets by filter value, so that any count of any view is a few machine words away. */
 export interface CatalogueIndex {
@@ -24,17 +25,13 @@ const kept = new WeakMap<CallContext['db'], Map<string, Kept>>();
 
 /** Made anew when the shop's catalogue or the shop's day has changed. */
 export async function catalogueIndex({ db, shop, now }: CallContext): Promise<CatalogueIndex> {
-  const { catalogue_revision: revision } = await db
-    .selectFrom('shop')
-    .select('catalogue_revision')
-    .where('store_id', '=', shop.store_id)
-    .executeTakeFirstOrThrow();
+  const revision = await catalogueRevision(db, shop.store_id);
   const today = dayStart(now, shop.settings.time_zone);
   const ofDb = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, ofDb);
   const known = ofDb.get(shop.store_id);
   if (known?.revision === revision && known.today === today) return known.index;
-  const rows = await db.selectFrom('browse_row').selectAll().where('shop_id', '=', shop.store_id).execute();
+  const rows = await browseRows(db, shop.store_id);
   const index = buildIndex(rows, (daysAgo) => dayStart(now, shop.settings.time_zone, daysAgo), now);
   ofDb.set(shop.store_id, { revision, today, index });
   return index;

@@ -3,6 +3,7 @@ import { toIsbn13 } from '../isbn/isbn';
 import { nameKey } from '../text-search/fold';
 import { matchExpression } from '../text-search/query';
 import { searchTitles } from '../text-search/table';
+import { titlesOfSeries } from '../title/title-reads';
 import { listEisbns } from '../titlelist/list-repository';
 import { requireReadableList } from '../titlelist/list-service';
 import type { CatalogueIndex } from './catalogue-index';
@@ -44,7 +45,7 @@ async function matchedTitles(context: CallContext, index: CatalogueIndex, text: 
 async function seriesTitles({ db, shop }: CallContext, name: string): Promise<number[]> {
   const key = nameKey(name);
   if (key === '') return [];
-  const rows = await db.selectFrom('title').select(['id', 'series_num']).where('shop_id', '=', shop.store_id).where('series_key', '=', key).execute();
+  const rows = await titlesOfSeries(db, shop.store_id, key);
   return rows.toSorted((a, b) => (Number.parseFloat(a.series_num) || 999) - (Number.parseFloat(b.series_num) || 999)).map((row) => row.id);
 }
 

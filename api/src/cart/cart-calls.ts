@@ -1,4 +1,4 @@
-import { messages } from '@bookfront/shared/schemas';
+import { limits, messages } from '@bookfront/shared/schemas';
 import { type CallContext, defineCall, type Input } from '../call';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
@@ -51,7 +51,7 @@ async function target(tx: Db, cartKey: string, payload: Input<'cart/add'>) {
   }
   if (!payload.eisbn) throw invalid(messages.generic, { eisbn: 'Required' });
   const there = await lineOf(tx, cartKey, payload.eisbn, payload.condition);
-  return { eisbn: payload.eisbn, condition: payload.condition, quantity: Math.min((there?.quantity ?? 0) + payload.quantity, 9999) };
+  return { eisbn: payload.eisbn, condition: payload.condition, quantity: Math.min((there?.quantity ?? 0) + payload.quantity, limits.quantity.max) };
 }
 
 interface Wanted {

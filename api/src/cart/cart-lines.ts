@@ -1,6 +1,6 @@
 import type { CallContext } from '../call';
 import type { Db } from '../database/open';
-import { type OfferRow, sellable } from '../title/offers';
+import { isForthcoming, type OfferRow, sellable } from '../title/offers';
 import { type CardRow, cardRows, offersOf } from '../title/title-cards';
 import { type CartLineRow, linesOf } from './cart-repository';
 
@@ -13,6 +13,7 @@ export interface PricedLine {
   sellable: number;
   backordered: number;
   isOrderable: boolean;
+  isForthcoming: boolean;
   sold_price: number;
   original_price: number;
 }
@@ -49,6 +50,7 @@ function priceLine(line: CartLineRow, title: CardRow, offer: OfferRow | undefine
     sellable: most,
     backordered: most === Number.POSITIVE_INFINITY ? Math.max(0, line.quantity - onhand) : 0,
     isOrderable: line.quantity <= most,
+    isForthcoming: isForthcoming(title, now),
     sold_price,
     original_price: Math.max(offer?.list_price ?? sold_price, sold_price),
   };

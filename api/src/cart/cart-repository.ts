@@ -1,3 +1,4 @@
+import { limits } from '@bookfront/shared/schemas/limits';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
@@ -5,13 +6,17 @@ import { newId } from '../session/session-repository';
 
 export type CartLineRow = Selectable<Database['cart_line']>;
 export type CartRow = Selectable<Database['cart']>;
-const most = 9999;
 
 export const linesOf = (db: Db, cartKey: string): Promise<CartLineRow[]> =>
   db.selectFrom('cart_line').selectAll().where('cart_key', '=', cartKey).orderBy('position').execute();
 
 export const cartByKey = (db: Db, cartKey: string): Promise<CartRow | undefined> =>
   db.selectFrom('cart').selectAll().where('cart_key', '=', cartKey).executeTakeFirst();
+
+export async function cartKeyOfAccount(db: Db, accountId: string): Promise<string | undefined> {
+  const cart = await db.selectFrom('cart').select('cart_key').where('account_id', '=', accountId).executeTakeFirst();
+  return cart?.cart_key;
+}
 
 export const lineById = (db: Db, cartKey: string, cartId: string): Promise<CartLineRow | undefined> =>
   db.selectFrom('cart_line').selectAll().where('cart_key', '=', cartKey).where('cart_id', '=', cartId).executeTakeFirst();
@@ -32,8 +37,8 @@ export async function setQuantity(tx: Db, cartKey: string, eisbn: string, condit
     .executeTakeFirst();
   await tx
     .insertInto('cart_line')
-    .values({ cart_id: newId(), cart_key: cartKey, eisbn, condition, quantity: Math.min(quantity, most), position: (last?.position ?? 0) + 1 })
-    .onConflict((conflict) => conflict.columns(['cart_key', 'eisbn', 'condition']).doUpdateSet({ quantity: Math.min(quantity, most) }))
+    .values({ cart_id: newId(), cart_key: cartKey, eisbn, condition, quantity: Math.min(quantity, limits.quantity.max), position: (last?.position ?? 0) + 1 })
+    .onConflict((conflict) => conflict.columns(['cart_key', 'eisbn', 'condition']).doUpdateSet({ quantity: Math.min(quantity, limits.quantity.max) }))
     .execute();
 }
 
@@ -62,6 +67,16 @@ export async function saveCheckout(tx: Db, cartKey: string, checkout: unknown): 
   await tx
     .updateTable('cart')
     .set({ checkout: JSON.stringify(checkout) })
+    .where('cart_key', '=', cartKey)
+    .execute();
+}
+
+/** The cart has become an order: empty, with what a second submit of it is answered from. */
+export async function closeCart(tx: Db, cartKey: string, taken: { last_order: string; last_checksum: string }): Promise<void> {
+  await deleteLines(tx, cartKey);
+  await tx
+    .updateTable('cart')
+    .set({ checkout: '{}', ...taken })
     .where('cart_key', '=', cartKey)
     .execute();
 }

@@ -4,6 +4,7 @@ import moment from 'moment-timezone';
 import type { CallContext } from '../call';
 import type { Db } from '../database/open';
 import { dateText } from '../dates';
+import { lastOrderOf } from '../order/order-repository';
 import { toOffer } from '../title/offers';
 import { showsPrices, toCard } from '../title/title-cards';
 import type { ProductClass } from '../title/title-record';
@@ -104,13 +105,6 @@ const backorderText = ({ backordered, line }: PricedLine): string =>
 
 async function lastOrdered(db: Db, { session, shop }: CallContext, eisbn: string): Promise<CartItem['cart_info']['last_ordered']> {
   if (!session?.account_id) return null;
-  const row = await db
-    .selectFrom('order_line')
-    .select('placed')
-    .where('account_id', '=', session.account_id)
-    .where('eisbn', '=', eisbn)
-    .orderBy('placed', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await lastOrderOf(db, session.account_id, eisbn);
   return row ? { date_ordered: row.placed, date_ordered_text: dateText(row.placed, shop.settings.time_zone) } : null;
 }

@@ -21,9 +21,14 @@ export const checkoutCalls = [
     return { cart: await buildCart(context.db, context) };
   }),
 
+  /** The client drops what is empty on the way: no instructions, no Purchase Order number means that the shopper took them out. */
   defineCall('checkout/setExtras', async (context, extras) => {
     const account = context.session?.account_id ? await accountById(context.db, context.session.account_id) : undefined;
-    const contact = contactOf(extras, (await checkoutOf(context.db, context)).contact, account);
+    const contact = contactOf(
+      { ...extras, promo_code: extras.promo_code ?? '', instructions: extras.instructions ?? '' },
+      (await checkoutOf(context.db, context)).contact,
+      account,
+    );
     requireGuestContact(contact);
     await write(context.db, (tx) => changeCheckout(tx, context, { contact }));
     return { cart: await buildCart(context.db, context) };

@@ -1,7 +1,8 @@
 import { limits, messages } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import type { PricedLine } from '../cart/cart-lines';
-import { type CallError, invalid, loginRequired, refused } from '../failure';
+import { needsAccount } from '../cart/cart-service';
+import { invalid, loginRequired, refused } from '../failure';
 
 export interface Contact {
   name: string;
@@ -13,12 +14,18 @@ export interface Contact {
 export function refuseGuest({ session, shop }: CallContext, lines: readonly PricedLine[]): void {
   if (session?.account_id) return;
   if (!shop.settings.guest_allow_checkout || !shop.settings.guest_show_price) throw loginRequired(messages.loginNeeded);
-  if (lines.some((line) => !line.isOrderable)) throw blocked('the cart holds unavailable items');
-  if (lines.some((line) => line.title.is_giftcard === 1)) throw blocked('the cart holds gift cards');
-  if (lines.some((line) => line.backordered > 0)) throw blocked('the cart holds out-of-stock items');
+  const reason = guestBlock(lines);
+  if (reason) throw refused('guest_blocked', `Guest checkout is not available: ${reason}.`);
 }
 
-const blocked = (reason: string): CallError => refused('guest_blocked', `Guest checkout is not available: ${reason}.`);
+/** The first reason that keeps a guest from ordering these lines. A title still to come is not out of stock, but it needs somebody to keep it for. */
+function guestBlock(lines: readonly PricedLine[]): string | undefined {
+  const { unavailable, outOfStock, giftCards, accountNeeded } = messages.guestBlocked;
+  if (lines.some((line) => !line.isOrderable)) return unavailable;
+  if (lines.some((line) => line.backordered > 0 && !line.isForthcoming)) return outOfStock;
+  if (lines.some((line) => line.title.is_giftcard === 1)) return giftCards;
+  return lines.some(needsAccount) ? accountNeeded : undefined;
+}
 
 /** The three fields that a guest must give (P2§5), each with the specification's text. */
 export function requireGuestContact(contact: Contact): void {

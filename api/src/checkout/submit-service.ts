@@ -4,7 +4,7 @@ import { accountById } from '../account/account-repository';
 import type { CallContext, Input } from '../call';
 import { refuseClosedCart } from '../cart/cart-calls';
 import { type PricedLine, pricedLines } from '../cart/cart-lines';
-import { cartByKey, deleteLines } from '../cart/cart-repository';
+import { cartByKey, closeCart } from '../cart/cart-repository';
 import { checkoutOf, checksumOf, subtotalOf, summaryOfLines } from '../cart/cart-service';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
@@ -14,6 +14,7 @@ import { insertOrder, orderByNumber, takeOrderNumber } from '../order/order-repo
 import type { SessionRow } from '../session/session-repository';
 import { contactOf } from './checkout-state';
 import { refuseGuest, requireGuestContact } from './guest-rules';
+import { insertSubmission, submissionByKey } from './submission-repository';
 import { takeStock } from './take-stock';
 
 type Placed = Reply<'checkout/submit'>;
@@ -32,12 +33,7 @@ export async function submit(context: CallContext, payload: Payload): Promise<Pl
 
 /** The order that this key, or an earlier submit of the same cart from another tab, has made. */
 async function placedBefore(tx: Db, context: CallContext, session: SessionRow, payload: Payload): Promise<Placed | undefined> {
-  const known = await tx
-    .selectFrom('submission')
-    .selectAll()
-    .where('cart_key', '=', session.cart_key)
-    .where('idempotency_key', '=', payload.idempotency_key)
-    .executeTakeFirst();
+  const known = await submissionByKey(tx, session.cart_key, payload.idempotency_key);
   if (known && known.body_hash !== bodyHash(payload)) throw conflict('key_reused', 'This order was already sent with other contents.');
   if (known) return replay(tx, context, known.order_number);
   const cart = await cartByKey(tx, session.cart_key);
@@ -79,12 +75,8 @@ function refuseUnfit(context: CallContext, lines: readonly PricedLine[], payload
 }
 
 async function consumeCart(tx: Db, { cart_key }: SessionRow, payload: Payload, order_number: string): Promise<void> {
-  await tx
-    .insertInto('submission')
-    .values({ cart_key, idempotency_key: payload.idempotency_key, body_hash: bodyHash(payload), order_number })
-    .execute();
-  await deleteLines(tx, cart_key);
-  await tx.updateTable('cart').set({ checkout: '{}', last_order: order_number, last_checksum: payload.checksum }).where('cart_key', '=', cart_key).execute();
+  await insertSubmission(tx, { cart_key, idempotency_key: payload.idempotency_key, body_hash: bodyHash(payload), order_number });
+  await closeCart(tx, cart_key, { last_order: order_number, last_checksum: payload.checksum });
 }
 
 function bodyHash(payload: Payload): string {

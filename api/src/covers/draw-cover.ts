@@ -1,9 +1,19 @@
 import { chanceOf } from '../chance';
 import { Canvas, H, W } from './canvas';
+import { arches } from './layouts/arches';
+import { bands } from './layouts/bands';
+import { column } from './layouts/column';
+import { contours } from './layouts/contours';
+import { diagonal } from './layouts/diagonal';
+import { dots } from './layouts/dots';
+import { frame } from './layouts/frame';
+import { initial } from './layouts/initial';
+import { label } from './layouts/label';
 import { hills, stars, stem, sun, waves } from './layouts/landscape';
-import { arches, contours, dots, label, stripes, tiles } from './layouts/pattern';
-import { bands, column, diagonal, frame, initial, poster } from './layouts/plain';
+import { poster } from './layouts/poster';
 import { faces, type Layout } from './layouts/sheet';
+import { stripes } from './layouts/stripes';
+import { tiles } from './layouts/tiles';
 import { type Mood, moodOf, palettesOf } from './palettes';
 
 export interface CoverTitle {

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { makeFolder } from './make-folder';
 import { migrations } from './migrations';
 import type { Database } from './schema';
 
@@ -13,7 +13,7 @@ export const writerOf = (db: Db): Db => writers.get(db) ?? db;
 
 /** Opens (and makes or migrates) `folder`/bookfront.sqlite. Throws SqliteError or a file system error where the folder can't be used. */
 export function openDatabase(folder: string): Db {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const file = join(folder, 'bookfront.sqlite');
   const first = connect(file);
   migrate(first);

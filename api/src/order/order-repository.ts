@@ -33,3 +33,15 @@ export async function insertOrder(tx: Db, { order, lines, session, now }: NewOrd
     .values(lines.map(({ line }) => ({ ...owner, eisbn: line.eisbn, condition: line.condition, quantity: line.quantity })))
     .execute();
 }
+
+type LastOrderRow = Pick<Selectable<Database['order_line']>, 'order_number' | 'placed'>;
+
+export const lastOrderOf = (db: Db, accountId: string, eisbn: string): Promise<LastOrderRow | undefined> =>
+  db
+    .selectFrom('order_line')
+    .select(['order_number', 'placed'])
+    .where('account_id', '=', accountId)
+    .where('eisbn', '=', eisbn)
+    .orderBy('placed', 'desc')
+    .limit(1)
+    .executeTakeFirst();

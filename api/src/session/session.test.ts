@@ -92,6 +92,16 @@ describe('a session', () => {
     });
   });
 
+  it.each([
+    ['email_address', 'Librarian@example.com'],
+    ['email_address', ' 101002 '],
+    ['san', 'librarian@example.com'],
+    ['san', '101002'],
+  ])('begins with a name of either kind in the field %s: %s', async (field, name) => {
+    const session = await new Visitor(shop.app).call('account/login', { [field]: name, password: 'bookfront-demo' });
+    expect(session.user?.company).toBe('Harbour Road Library');
+  });
+
   it('[API-006] ends with logout: the old cookie is worth nothing', async () => {
     const visitor = new Visitor(shop.app);
     await visitor.logIn();

@@ -1,6 +1,7 @@
 import { defineCall } from '../call';
 import { nameKey } from '../text-search/fold';
 import { cardsOf } from './title-cards';
+import { otherEditions, titlesOfSeries } from './title-reads';
 import { getTitle } from './title-service';
 
 const mostRows = 60;
@@ -9,50 +10,16 @@ export const titleCalls = [
   defineCall('title/getItem', (context, { eisbn, list_id }) => getTitle(context, eisbn, list_id)),
 
   defineCall('title/getBindingItems', async (context, { eisbn }) => {
-    const { db, shop } = context;
-    const work = db.selectFrom('title').select('work_key').where('shop_id', '=', shop.store_id).where('eisbn', '=', eisbn);
-    const rows = await db
-      .selectFrom('title')
-      .select('eisbn')
-      .where('shop_id', '=', shop.store_id)
-      .where('work_key', '=', work)
-      .where('eisbn', '<>', eisbn)
-      .where('for_sale', '=', 1)
-      .where('is_giftcard', '=', 0)
-      .orderBy('id')
-      .limit(mostRows)
-      .execute();
-    return {
-      rows: await cardsOf(
-        db,
-        context,
-        rows.map((row) => row.eisbn),
-      ),
-    };
+    const eisbns = await otherEditions(context.db, context.shop.store_id, eisbn, mostRows);
+    return { rows: await cardsOf(context.db, context, eisbns) };
   }),
 
   defineCall('title/getSeriesItems', async (context, { series }) => {
-    const { db, shop } = context;
     const key = nameKey(series);
-    const rows =
-      key === ''
-        ? []
-        : await db
-            .selectFrom('title')
-            .select(['eisbn', 'series_num', 'work_key'])
-            .where('shop_id', '=', shop.store_id)
-            .where('series_key', '=', key)
-            .where('for_sale', '=', 1)
-            .orderBy('id')
-            .execute();
-    const inOrder = rows.toSorted((a, b) => partNumber(a.series_num) - partNumber(b.series_num));
-    return {
-      rows: await cardsOf(
-        db,
-        context,
-        inOrder.slice(0, mostRows).map((row) => row.eisbn),
-      ),
-    };
+    const parts = key === '' ? [] : await titlesOfSeries(context.db, context.shop.store_id, key);
+    const inOrder = parts.toSorted((a, b) => partNumber(a.series_num) - partNumber(b.series_num));
+    const eisbns = inOrder.slice(0, mostRows).map((part) => part.eisbn);
+    return { rows: await cardsOf(context.db, context, eisbns) };
   }),
 ];
 

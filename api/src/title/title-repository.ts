@@ -29,6 +29,27 @@ export async function saveTitle(tx: Db, shop: CatalogueOwner, record: TitleRecor
   return known ? 'updated' : 'added';
 }
 
+interface Copies {
+  eisbn: string;
+  condition: string;
+  location_id: string;
+  copies: number;
+}
+
+/** Takes copies off the shelf; false where there are not so many. The database itself refuses a number below zero. */
+export async function takeCopies(tx: Db, shopId: string, { eisbn, condition, location_id, copies }: Copies): Promise<boolean> {
+  const change = await tx
+    .updateTable('offer')
+    .set({ onhand: sql`onhand - ${copies}` })
+    .where('shop_id', '=', shopId)
+    .where('eisbn', '=', eisbn)
+    .where('condition', '=', condition)
+    .where('location_id', '=', location_id)
+    .where('onhand', '>=', copies)
+    .executeTakeFirst();
+  return change.numUpdatedRows === 1n;
+}
+
 /** After stock has moved: the filters of a title follow its offers. */
 export async function refreshFacets(tx: Db, shop: CatalogueOwner, eisbn: string): Promise<void> {
   const row = await tx.selectFrom('title').selectAll().where('shop_id', '=', shop.store_id).where('eisbn', '=', eisbn).executeTakeFirstOrThrow();

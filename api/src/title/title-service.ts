@@ -2,14 +2,16 @@ import { messages, type Title } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import { dateText } from '../dates';
 import { notFound } from '../failure';
+import { lastOrderOf } from '../order/order-repository';
 import { neighbours } from '../titlelist/neighbours';
 import { languageName } from './languages';
 import { toOffer } from './offers';
 import { locationOf, offersOf, showsPrices, type TitleRow, toCard } from './title-cards';
+import { hasOtherEdition, offersEverywhere, titleByEisbn } from './title-reads';
 
 /** P1§3 Title. With `listId`, the titles before and after it in that list. */
 export async function getTitle(context: CallContext, eisbn: string, listId?: string): Promise<Title> {
-  const row = await context.db.selectFrom('title').selectAll().where('shop_id', '=', context.shop.store_id).where('eisbn', '=', eisbn).executeTakeFirst();
+  const row = await titleByEisbn(context.db, context.shop.store_id, eisbn);
   if (!row || row.for_sale === 0) throw notFound('no_title', messages.noResults);
   const offers = (await offersOf(context.db, context, [eisbn])).get(eisbn) ?? [];
   return {
@@ -17,7 +19,7 @@ export async function getTitle(context: CallContext, eisbn: string, listId?: str
     ...longTexts(row),
     ...measures(row),
     ...prices(row, context),
-    has_editions: await hasEditions(context, row),
+    has_editions: await hasOtherEdition(context.db, row),
     ...(await neighbours(context, eisbn, listId)),
     last_order: await lastOrder(context, eisbn),
     ...(await elsewhere(context, row)),
@@ -59,29 +61,9 @@ function prices(row: TitleRow, context: CallContext) {
   };
 }
 
-async function hasEditions({ db, shop }: CallContext, row: TitleRow): Promise<boolean> {
-  const other = await db
-    .selectFrom('title')
-    .select('id')
-    .where('shop_id', '=', shop.store_id)
-    .where('work_key', '=', row.work_key)
-    .where('id', '<>', row.id)
-    .where('for_sale', '=', 1)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
 async function lastOrder({ db, session, shop }: CallContext, eisbn: string): Promise<Title['last_order']> {
   if (!session?.account_id) return null;
-  const line = await db
-    .selectFrom('order_line')
-    .select(['order_number', 'placed'])
-    .where('account_id', '=', session.account_id)
-    .where('eisbn', '=', eisbn)
-    .orderBy('placed', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const line = await lastOrderOf(db, session.account_id, eisbn);
   return line ? { bookorder_id: line.order_number, date_ordered: line.placed, date_ordered_text: dateText(line.placed, shop.settings.time_zone) } : null;
 }
 
@@ -89,7 +71,7 @@ async function lastOrder({ db, session, shop }: CallContext, eisbn: string): Pro
 async function elsewhere(context: CallContext, row: TitleRow): Promise<Pick<Title, 'at_other_locations' | 'multistore_available'>> {
   const { db, shop, now } = context;
   if (shop.locations.length < 2) return { at_other_locations: false, multistore_available: [] };
-  const offers = await db.selectFrom('offer').selectAll().where('shop_id', '=', shop.store_id).where('eisbn', '=', row.eisbn).orderBy('position').execute();
+  const offers = await offersEverywhere(db, shop.store_id, row.eisbn);
   const others = shop.locations.filter((location) => location.id !== locationOf(context));
   const multistore_available = others.map(({ id, name }) => ({
     name,

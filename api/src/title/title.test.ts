@@ -112,4 +112,19 @@ describe('lists', () => {
     await teacher.logIn('teacher@example.com');
     expect(await teacher.refusal('titlelist/addItemToList', { list_id: wishlist_id, eisbn })).toMatchObject({ code: 'invalid_list_id' });
   });
+
+  it('[API-029] [API-030] called favourites are the reader’s own, and a guest is asked to log in', async () => {
+    const eisbn = await find('salt path');
+    const favourite = { list_id: 'favourites', eisbn, return_session: true };
+    const reader = new Visitor(shop.app);
+    await reader.logIn();
+    expect((await reader.call('titlelist/addItemToList', favourite)).session?.wishlist.rows).toEqual([{ eisbn }]);
+    expect((await reader.call('titlelist/removeItemFromList', favourite)).session?.wishlist.rows).toEqual([]);
+    for (const call of ['titlelist/addItemToList', 'titlelist/removeItemFromList'] as const)
+      expect(await visitor.refusal(call, favourite)).toMatchObject({
+        status: 401,
+        code: 'login_required',
+        error: 'You must login or sign up to use this feature.',
+      });
+  });
 });

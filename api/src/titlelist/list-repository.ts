@@ -44,6 +44,12 @@ export async function removeFromList(tx: Db, listId: string, eisbn: string): Pro
   await tx.deleteFrom('list_item').where('list_id', '=', listId).where('eisbn', '=', eisbn).execute();
 }
 
+/** The page-builder document of a page, as it is kept: JSON. */
+export async function pageDocument(db: Db, shopId: string, pageId: string): Promise<string | undefined> {
+  const page = await db.selectFrom('page').select('blocks').where('shop_id', '=', shopId).where('page_id', '=', pageId).executeTakeFirst();
+  return page?.blocks;
+}
+
 export const toList = (row: ListRow, { has_titles, contains_eisbn = false }: { has_titles: boolean; contains_eisbn?: boolean }): List => ({
   list_id: row.list_id,
   name: row.name,

@@ -1,7 +1,10 @@
 import { messages } from '@bookfront/shared/schemas';
+import { accountById } from '../account/account-repository';
 import type { CallContext } from '../call';
 import { CallError, loginRequired, notFound } from '../failure';
 import { type ListRow, listById } from './list-repository';
+
+const favourites = 'favourites';
 
 /** A list that the visitor may read. Codes as GAP-28: bad_list_id (no such form), invalid_list_id (no such list), login_required. */
 export async function requireReadableList(context: CallContext, listId: string): Promise<ListRow> {
@@ -14,10 +17,11 @@ export async function requireReadableList(context: CallContext, listId: string):
   return list;
 }
 
-/** A list of the visitor's own. */
+/** A list of the visitor's own; 'favourites' stands for the account's favourites, for pages that were made before it was known. */
 export async function requireOwnList(context: CallContext, listId: string): Promise<ListRow> {
-  if (!context.session?.account_id) throw loginRequired(messages.loginNeeded);
-  const list = await requireReadableList(context, listId);
-  if (list.account_id !== context.session.account_id) throw notFound('invalid_list_id', messages.incorrectListId);
+  const account = context.session?.account_id ? await accountById(context.db, context.session.account_id) : undefined;
+  if (!account) throw loginRequired(messages.loginNeeded);
+  const list = await requireReadableList(context, listId === favourites ? account.wishlist_id : listId);
+  if (list.account_id !== account.account_id) throw notFound('invalid_list_id', messages.incorrectListId);
   return list;
 }

@@ -2,7 +2,7 @@ import { bannerSchema, type Widget } from '@bookfront/shared/schemas';
 import { z } from 'zod';
 import type { CallContext } from '../call';
 import { cardsOf } from '../title/title-cards';
-import { listById, listEisbns, toList } from './list-repository';
+import { listById, listEisbns, pageDocument, toList } from './list-repository';
 
 /** A page as it is kept: banners whole but for their covers, lists by id. */
 export const pageBlocksSchema = z.array(
@@ -12,13 +12,8 @@ export type PageBlocks = z.infer<typeof pageBlocksSchema>;
 
 /** The blocks of a page; a page nobody has made is empty. */
 export async function pageWidgets(context: CallContext, pageId: string): Promise<Widget[]> {
-  const page = await context.db
-    .selectFrom('page')
-    .select('blocks')
-    .where('shop_id', '=', context.shop.store_id)
-    .where('page_id', '=', pageId)
-    .executeTakeFirst();
-  const blocks = page ? pageBlocksSchema.parse(JSON.parse(page.blocks)) : [];
+  const document = await pageDocument(context.db, context.shop.store_id, pageId);
+  const blocks = document ? pageBlocksSchema.parse(JSON.parse(document)) : [];
   const widgets = await Promise.all(blocks.map((block) => toWidget(context, block)));
   return widgets.flatMap((widget) => widget ?? []);
 }

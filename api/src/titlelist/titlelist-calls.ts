@@ -4,6 +4,7 @@ import { write } from '../database/write';
 import { loginRequired, notFound } from '../failure';
 import { buildSession } from '../session/session-service';
 import { cardsOf } from '../title/title-cards';
+import { titleByEisbn } from '../title/title-reads';
 import { addToList, listEisbns, listsOfAccount, removeFromList, toList } from './list-repository';
 import { requireOwnList, requireReadableList } from './list-service';
 import { pageWidgets } from './page-widgets';
@@ -27,8 +28,7 @@ export const titlelistCalls = [
 
   defineCall('titlelist/addItemToList', async (context, { list_id, eisbn, return_session }) => {
     const list = await requireOwnList(context, list_id);
-    const title = await context.db.selectFrom('title').select('id').where('shop_id', '=', context.shop.store_id).where('eisbn', '=', eisbn).executeTakeFirst();
-    if (!title) throw notFound('no_title', messages.noResults);
+    if (!(await titleByEisbn(context.db, context.shop.store_id, eisbn))) throw notFound('no_title', messages.noResults);
     await write(context.db, (tx) => addToList(tx, list.list_id, eisbn));
     return return_session ? { session: await buildSession(context.db, context) } : {};
   }),

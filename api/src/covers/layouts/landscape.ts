@@ -1,5 +1,5 @@
 import { H, n, on, W } from '../canvas';
-import { faces, type Layout, margin, type Sheet } from './sheet';
+import { caption, faces, type Layout, type Sheet } from './sheet';
 
 /** A disc over a horizon, doubled in water. */
 export const sun: Layout = (sheet) => {
@@ -102,42 +102,10 @@ export const stem: Layout = (sheet) => {
 };
 
 function topWords({ canvas, palette, words, subtitle }: Sheet, face: (typeof faces)[keyof typeof faces], height: number): void {
-  const used = canvas.text(words, {
-    x: margin,
-    y: 130,
-    width: W - 2 * margin,
-    height: subtitle ? height - 110 : height,
-    largest: 176,
-    face,
-    fill: palette.ink,
-    leading: 1.06,
-  });
-  if (subtitle)
-    canvas.text(subtitle, {
-      x: margin,
-      y: 130 + used + 56,
-      width: W - 2 * margin,
-      height: 110,
-      largest: 50,
-      face: faces.text,
-      fill: palette.ink,
-      mostLines: 2,
-      leading: 1.25,
-    });
+  const used = caption(canvas, words, { y: 130, height: subtitle ? height - 110 : height, largest: 176, face, fill: palette.ink, leading: 1.06 });
+  if (subtitle) caption(canvas, subtitle, { y: 130 + used + 56, height: 110, largest: 50, face: faces.text, fill: palette.ink, mostLines: 2, leading: 1.25 });
 }
 
 function lowAuthor({ canvas, author }: Sheet, fill: string): void {
-  canvas.text(author, {
-    x: margin,
-    y: H - 150,
-    width: W - 2 * margin,
-    height: 70,
-    largest: 60,
-    face: faces.geometric,
-    fill,
-    stand: 'bottom',
-    tracking: 0.06,
-    upper: true,
-    mostLines: 1,
-  });
+  caption(canvas, author, { y: H - 150, height: 70, largest: 60, face: faces.geometric, fill, stand: 'bottom', tracking: 0.06, upper: true, mostLines: 1 });
 }

@@ -1,5 +1,5 @@
 import type { Chance } from '../../chance';
-import type { Canvas } from '../canvas';
+import { type Canvas, type TextBox, W } from '../canvas';
 import { type Face, face } from '../fonts';
 import type { Palette } from '../palettes';
 
@@ -32,3 +32,8 @@ export const faces = {
   space: face('space-grotesk', 700),
 } as const satisfies Record<string, Face>;
 export const margin = 100;
+
+/** Words in a box that stands in the middle of the sheet, `inset` away from both its edges. Gives the height they took. */
+export const caption = (canvas: Canvas, words: string, { inset = margin, ...box }: Caption): number =>
+  canvas.text(words, { x: inset, width: W - 2 * inset, ...box });
+type Caption = Omit<TextBox, 'x' | 'width'> & { inset?: number };

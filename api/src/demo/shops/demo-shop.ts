@@ -72,56 +72,62 @@ export interface ShopLook {
   order_min?: number;
 }
 
+/** The settings of a demo shop: what its look says, and the rules that all of them share. */
 export function settingsOf(look: ShopLook): Omit<SiteSettings, 'version'> {
   return {
+    ...plainRules,
     store_id: look.store_id,
     webstore_name: look.webstore_name,
     styles: look.styles,
     global_content: look.bars,
-    template_info: {},
     site_navigation: look.menu,
-    extra_navigation: [],
-    url_shortcuts: [],
-    basename: '',
-    is_v1: false,
-    is_private: false,
-    is_exclusive: false,
-    cart_enabled: true,
-    guest_show_price: true,
-    guest_show_cart: true,
-    guest_allow_checkout: true,
-    gift_registry_enabled: false,
-    show_strikethrough: true,
-    hide_sale_pricing: false,
-    hide_sales_rank: false,
-    display_carton_quantity: false,
-    has_privacy_policy_page: false,
-    landing_page_url: '',
-    custom_head: '',
-    show_browse_button: true,
-    show_features_button: false,
     time_zone: look.time_zone,
     locale: look.currency === 'CAD' ? 'en-CA' : 'en-US',
     tagline: look.tagline,
     description: look.description,
-    checkout_info: {
-      ship_enabled: false,
-      pickup_enabled: true,
-      quote_enabled: false,
-      using_promo_codes: false,
-      order_min: look.order_min ?? 0,
-      terms_consent_enabled: false,
-      currency: look.currency,
-      allowed_comm_prefs: ['email', 'phone', 'text'],
-      texting_enabled: true,
-      giftcards_enabled: true,
-      inscription_enabled: false,
-      messages: {},
-    },
+    checkout_info: { ...plainCheckout, order_min: look.order_min ?? 0, currency: look.currency },
     store_info: { ...noStoreInfo, id: look.store_id, ...look.info },
     ...look.rules,
   };
 }
+
+const plainRules = {
+  template_info: {},
+  extra_navigation: [],
+  url_shortcuts: [],
+  basename: '',
+  is_v1: false,
+  is_private: false,
+  is_exclusive: false,
+  cart_enabled: true,
+  guest_show_price: true,
+  guest_show_cart: true,
+  guest_allow_checkout: true,
+  gift_registry_enabled: false,
+  show_strikethrough: true,
+  hide_sale_pricing: false,
+  hide_sales_rank: false,
+  display_carton_quantity: false,
+  has_privacy_policy_page: false,
+  landing_page_url: '',
+  custom_head: '',
+  show_browse_button: true,
+  show_features_button: false,
+} satisfies Partial<SiteSettings>;
+
+/** Pickup is the one delivery of the demo shops. */
+const plainCheckout = {
+  ship_enabled: false,
+  pickup_enabled: true,
+  quote_enabled: false,
+  using_promo_codes: false,
+  terms_consent_enabled: false,
+  allowed_comm_prefs: ['email', 'phone', 'text'],
+  texting_enabled: true,
+  giftcards_enabled: true,
+  inscription_enabled: false,
+  messages: {},
+} satisfies Partial<SiteSettings['checkout_info']>;
 
 /** Menus lead only to pages that are there. */
 export const menu = {

@@ -1,0 +1,45 @@
+import { type ImportDesk, openImportDesk } from '../testing/import-desk';
+
+let desk: ImportDesk;
+beforeAll(async () => {
+  desk = await openImportDesk();
+});
+afterAll(() => desk.close());
+
+describe('a table', () => {
+  it.each([
+    ['comma', 'isbn13,title,authors\n9780306406157,"A ""quoted"" title",One|Two\n'],
+    ['semicolon', '\ufeffISBN-13;Title;Author\n9780306406157;A "quoted" title;One|Two\n'],
+    ['tab', 'ISBN\tTITLE\tAuthors\n0-306-40615-2\tA "quoted" title\tOne|Two\n'],
+  ])('with %s is read', async (name, content) => {
+    await desk.importInto(desk.file(`${name}.csv`, content));
+    expect(await desk.visitor.call('title/getItem', { eisbn: '9780306406157' })).toMatchObject({
+      title: 'A "quoted" title',
+      authors: [{ name: 'One' }, { name: 'Two' }],
+    });
+  });
+
+  it('of Windows-1252 keeps its accents', async () => {
+    await desk.importInto(
+      desk.file('windows.csv', Buffer.from('isbn;title;author;price;qty\n9781554042951;Détruire, dit-elle;Marguerite Duras;12,50;<100\n', 'latin1')),
+    );
+    expect(await desk.visitor.call('title/getItem', { eisbn: '9781554042951' })).toMatchObject({
+      authors: [{ name: 'Marguerite Duras' }],
+      available: [{ price: 1250, onhand: 1 }],
+    });
+  });
+
+  it('has each book once, by whichever number, and no lost or wrong numbers', async () => {
+    const { added, bad } = await desk.importInto(
+      desk.file('twice.csv', 'isbn,title\n080442957X,One Book\n978-0-8044-2957-3,The Same\n9.78E+12,Lost\n9780316769487,Wrong\n,None\n'),
+      'lamplight',
+    );
+    expect(added).toBe(1);
+    expect(bad.map(({ record, line }) => [record, line])).toEqual([
+      [2, 3],
+      [3, 4],
+      [4, 5],
+      [5, 6],
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ImportDesk, openImportDesk } from '../testing/import-desk';
+
+let desk: ImportDesk;
+beforeAll(async () => {
+  desk = await openImportDesk();
+});
+afterAll(() => desk.close());
+
+describe('an import', () => {
+  it('stopped in the middle goes on where it was', async () => {
+    const numbers = Array.from({ length: 700 }, (_one, at) => at).map((at) => `978${String(100_000_000 + at * 7919).slice(0, 9)}`);
+    const check = (first: string) => first + ((10 - ([...first].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) % 10)) % 10);
+    const path = desk.file('many.csv', `isbn13,title\n${numbers.map((first, at) => `${check(first)},Book ${at}`).join('\n')}\n`);
+    let flushes = 0;
+    await expect(
+      desk.importInto(path, 'threerivers', () => {
+        if (++flushes === 2) throw new Error('power cut');
+      }),
+    ).rejects.toThrow('power cut');
+    const outcome = await desk.importInto(path, 'threerivers');
+    expect(outcome).toMatchObject({ resumedAt: 400, added: 300, unchanged: 0 });
+    expect(await desk.importInto(path, 'threerivers')).toMatchObject({ resumedAt: 0, added: 0, updated: 0, unchanged: 700 });
+  });
+});
+
+const trade = process.env.TRADE_DATA ?? '';
+if (trade !== '' && existsSync(trade)) {
+  describe('the trade’s own files', () => {
+    it.each([
+      ['onix-3.1-short-tags.xml', 1, 0],
+      ['onix-3.0-publisher.xml', 20, 1],
+      ['onix-2.1-wholesaler.xml', 346, 0],
+      ['goodbooks-10k-clean.csv', 9277, 0],
+    ])(
+      '%s is taken whole',
+      async (name, added, refused) => {
+        const outcome = await desk.importInto(join(trade, name), 'papertrade');
+        expect([outcome.added + outcome.updated, outcome.bad.length]).toEqual([added, refused]);
+      },
+      120_000,
+    );
+  });
+} else {
+  console.info('The tests of the trade’s own files are left out: name their folder in TRADE_DATA to run them.');
+}

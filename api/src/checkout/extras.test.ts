@@ -1,0 +1,30 @@
+import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { guestContact, stockTitle } from '../testing/shelf';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe('instructions and Purchase Order number', () => {
+  const review = (checksum: string) => ({ delivery_preference: 'pickup', payment_choice: 'pickup', checksum, idempotency_key: 'key-of-this-review' }) as const;
+
+  it('are those that were saved, when the order is sent without them', async () => {
+    const guest = new Visitor(shop.app);
+    const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 1) });
+    await guest.call('checkout/setExtras', { ...guestContact, promo_code: 'PO-77', instructions: 'Gift wrap' });
+    const { order } = await guest.call('checkout/submit', review(cart.checksum));
+    expect(order).toMatchObject({ purchaseorder: 'PO-77', notes: 'Gift wrap', purchaser_name: 'Ada Guest' });
+  });
+
+  it('are taken out by saving without them', async () => {
+    const guest = new Visitor(shop.app);
+    const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 1) });
+    await guest.call('checkout/setExtras', { ...guestContact, promo_code: 'PO-77', instructions: 'Gift wrap' });
+    const saved = await guest.call('checkout/setExtras', guestContact);
+    expect(saved.cart.checkout.contact).toMatchObject({ ...guestContact, purchase_order: '', instructions: '' });
+    const { order } = await guest.call('checkout/submit', review(cart.checksum));
+    expect(order).toMatchObject({ purchaseorder: '', notes: '' });
+  });
+});

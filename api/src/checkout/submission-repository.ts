@@ -1,0 +1,11 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../database/open';
+import type { Database } from '../database/schema';
+
+/** What the submit of a cart under an idempotency key has made (decision 13). */
+export const submissionByKey = (db: Db, cartKey: string, idempotencyKey: string): Promise<Selectable<Database['submission']> | undefined> =>
+  db.selectFrom('submission').selectAll().where('cart_key', '=', cartKey).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+
+export async function insertSubmission(tx: Db, row: Insertable<Database['submission']>): Promise<void> {
+  await tx.insertInto('submission').values(row).execute();
+}
