@@ -9,7 +9,7 @@ export async function openBook(page: Page, text: string): Promise<string> {
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/browse\/filter\/t\//);
   const link = page
-    .locator('main article', { has: page.getByRole('button', { name: /Add to Cart/ }) })
+    .locator('main article', { hasText: /\d in stock/, has: page.getByRole('button', { name: /Add to Cart/ }) })
     .getByRole('heading')
     .getByRole('link')
     .first();

@@ -23,7 +23,7 @@ describe('guest checkout', () => {
     ['[SEC-22] gift cards', 'the cart holds gift cards', buildFilledCart(undefined, { contains_giftcard: true })],
     ['[SEC-21] out-of-stock items', 'the cart holds out-of-stock items', buildFilledCart([buildLine({ backorder_quantity: 1, cartable_logged_in: true })])],
     ['[GAP-60] items that need an account', 'the cart holds items that require an account', buildFilledCart([buildLine({ cartable_logged_in: true })])],
-    ['the first of several reasons', 'the cart holds gift cards', buildFilledCart([buildLine({ backorder_quantity: 1 })], { contains_giftcard: true })],
+    ['the first of several reasons', 'the cart holds out-of-stock items', buildFilledCart([buildLine({ backorder_quantity: 1 })], { contains_giftcard: true })],
   ])('is blocked by %s', (_, reason, cart) => {
     expect(guestBlock(cart)).toBe(reason);
   });

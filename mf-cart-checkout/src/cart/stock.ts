@@ -1,6 +1,7 @@
 /** Rules of stock for a whole cart (P2§4). Pure: the api has the last word when the order is placed. */
 
 import type { Cart, CartItem, Offer } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
 
 export const offerOf = ({ title_info, cart_info }: CartItem): Offer | undefined => title_info.available.find((offer) => offer.code === cart_info.condition);
 
@@ -28,9 +29,14 @@ export const canFulfil = (cart: Cart): boolean => !cart.contains_unavailable && 
  */
 export function guestBlock(cart: Cart): string | undefined {
   const lines = cart.items.map(({ cart_info }) => cart_info);
-  if (cart.contains_unavailable || lines.some(({ cartable }) => !cartable)) return 'the cart holds unavailable items';
-  if (cart.contains_giftcard) return 'the cart holds gift cards';
-  if (lines.some(({ backorder_quantity }) => backorder_quantity > 0)) return 'the cart holds out-of-stock items';
-  if (lines.some(({ cartable_logged_in }) => cartable_logged_in)) return 'the cart holds items that require an account';
+  if (cart.contains_unavailable || lines.some(({ cartable }) => !cartable)) return reasons.unavailable;
+  if (cart.items.some(isOutOfStock)) return reasons.outOfStock;
+  if (cart.contains_giftcard) return reasons.giftCards;
+  if (lines.some(({ cartable_logged_in }) => cartable_logged_in)) return reasons.accountNeeded;
   return undefined;
 }
+
+/** Ordered beyond the shelf; a title still to come is a pre-order, for which an account is needed. */
+const isOutOfStock = (item: CartItem): boolean => item.cart_info.backorder_quantity > 0 && offerOf(item)?.availability !== 'forthcoming';
+
+const reasons = messages.guestBlocked;
