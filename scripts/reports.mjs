@@ -14,33 +14,32 @@ export function clearReports() {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** { passed, failed } of each; a run that left no report is one failure. */
-export function countJest() {
+/** { passed, failed } of a run that ended with `code`. One that left no report, or failed in no test, is one failure. */
+export function countJest(code) {
   const report = read(jestReport);
-  if (!report) return { passed: 0, failed: 1 };
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  return count(code, report?.numPassedTests, report && report.numFailedTests + report.numRuntimeErrorTestSuites);
 }
-export function countPlaywright() {
+/** Errors outside of tests (a shop that did not open) count as failures. */
+export function countPlaywright(code) {
   const report = read(playwrightReport);
-  if (!report) return { passed: 0, failed: 1 };
-  return {
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected + report.errors.filter(() => report.stats.unexpected === 0).length,
-  };
+  return count(code, report && report.stats.expected + report.stats.flaky, report && report.stats.unexpected + report.errors.length);
 }
+const count = (code, passed = 0, failed = 1) => ({ passed, failed: failed || (code === 0 ? 0 : 1) });
 
 /** [{ title, file }] of every test that passed in the last run. */
 export function passedTests() {
   const jest = (read(jestReport)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => ({ title: fullName, file: path.relative(root, name) })),
   );
-  return [...jest, ...(read(playwrightReport)?.suites ?? []).flatMap((suite) => passedSpecs(suite))];
+  const browser = read(playwrightReport);
+  return [...jest, ...(browser?.suites ?? []).flatMap((suite) => passedSpecs(suite, path.relative(root, browser.config.rootDir)))];
 }
 
-function passedSpecs(suite, above = '') {
+/** `folder`: of the spec files. */
+function passedSpecs(suite, folder, above = '') {
   const title = [above, suite.title].filter(Boolean).join(' › ');
   const own = (suite.specs ?? [])
     .filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== 'skipped'))
-    .map((spec) => ({ title: `${title} › ${spec.title}`, file: `e2e/${spec.file}` }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => passedSpecs(inner, title))];
+    .map((spec) => ({ title: `${title} › ${spec.title}`, file: path.join(folder, spec.file) }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => passedSpecs(inner, folder, title))];
 }

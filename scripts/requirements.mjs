@@ -4,6 +4,8 @@ import path from 'node:path';
 import { Problem, root, run, say } from './house.mjs';
 import { passedTests } from './reports.mjs';
 
+// a pager that is closed early has seen enough
+process.stdout.on('error', () => process.exit(0));
 await run(async () => {
   const tests = passedTests();
   if (tests.length === 0) throw new Problem('There is no report of a test run yet. Run npm test first.');
@@ -13,7 +15,7 @@ await run(async () => {
   for (const { id, owner, text } of lines) {
     const carriers = carried.get(id) ?? [];
     if (isMissing && carriers.length) continue;
-    say(`${id}\t${owner}\t${carriers.length ? `${carriers.length} tests` : 'NO TEST'}\t${text}`);
+    say(`${id}\t${owner}\t${carriers.length ? `${carriers.length} ${carriers.length === 1 ? 'test' : 'tests'}` : 'NO TEST'}\t${text}`);
     for (const { title, file } of carriers) say(`\t${file}: ${title}`);
   }
   say(`${lines.filter(({ id }) => carried.has(id)).length} of ${lines.length} lines are carried by a passed test`);

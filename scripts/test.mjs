@@ -17,14 +17,10 @@ await run(async () => {
   await install();
   const browser = await findBrowser();
   const broken = await verify();
-  await runCommand(bin('', 'jest'), ['--json', `--outputFile=${jestReport}`], { show: 'all' });
+  const unit = await runCommand(bin('', 'jest'), ['--json', `--outputFile=${jestReport}`], { show: 'all' });
   await build();
-  await runCommand(bin('e2e', 'playwright'), ['test', '--reporter=list,json'], {
-    cwd: path.join(root, 'e2e'),
-    env: { ...process.env, ...browserEnv(browser) },
-    show: 'all',
-  });
-  const counts = [countJest(), countPlaywright(), { passed: 0, failed: broken.length }];
+  const inBrowser = await runCommand(bin('e2e', 'playwright'), ['test'], { cwd: path.join(root, 'e2e'), env: browserEnv(browser), show: 'all' });
+  const counts = [countJest(unit.code), countPlaywright(inBrowser.code), { passed: 0, failed: broken.length }];
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (broken.length) say(`Failed before the tests: ${broken.join(', ')}`);
   say(`${sum('passed')} passed, ${sum('failed')} failed`);
@@ -34,6 +30,7 @@ await run(async () => {
 function bin(dir, name) {
   return path.join(root, dir, 'node_modules/.bin', name);
 }
+/** e2e/playwright.config.ts writes its report where PLAYWRIGHT_JSON says. */
 function browserEnv(browser) {
-  return { ...(browser ? { CHROMIUM_PATH: browser } : {}), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+  return { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}), PLAYWRIGHT_JSON: playwrightReport };
 }

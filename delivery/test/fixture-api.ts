@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { readCookies } from '../src/edge/cookies';
 import { guestSession } from '../src/edge/page/guest-session';
 
 /** A stand-in for the customer API: two shops by host name, one book, sessions by cookie. It remembers what it was asked. */
 export interface FixtureApi {
   origin: string;
   asked: { call: string; body: Record<string, string>; headers: FastifyRequest['headers'] }[];
+  /** What a call answers beside or in place of its own answer. */
+  answering: Map<string, object>;
   /** Names of calls that never answer. */
   hanging: Set<string>;
   close(): Promise<void>;
@@ -18,7 +19,7 @@ export const book = { eisbn: '9780141439518', title: 'Pride and Prejudice', cove
 type Answer = (request: FastifyRequest, body: Record<string, string>) => unknown;
 const answers: Record<string, Answer> = {
   'store/getSettings': ({ headers }) => (/^(localhost|private\.localhost)/.test(headers.host ?? '') ? settingsOf(headers.host ?? '') : undefined),
-  'session/get': ({ headers }) => memberSession(readCookies(headers.cookie).session_id) ?? guestSession,
+  'session/get': ({ headers }) => memberSession(headers.cookie) ?? guestSession,
   'title/getItem': (_request, { eisbn }) => (eisbn === book.eisbn ? book : undefined),
   'titlelist/getCustom': () => ({
     widgets: [
@@ -31,27 +32,39 @@ const answers: Record<string, Answer> = {
   'cart/add': () => ({ cart: guestSession.cart }),
 };
 
-const memberSession = (name: string | undefined) => name && { ...guestSession, session_id: 'h', logged_in: true, user: { first_name: name } };
+/** The secret of a member of that name. */
+export const secretOf = (name: string) => `${name}-${'0'.repeat(24)}`;
+
+/** The cookie is read as the api reads it: the first value that is well-formed counts, wherever it stands. */
+function memberSession(cookie = '') {
+  const [, name] = /(?:^|;\s*)session_id=(\w+)-[\w-]{20,120}(?:;|$)/.exec(cookie) ?? [];
+  return name && { ...guestSession, session_id: 'h', logged_in: true, user: { first_name: name } };
+}
 
 export async function startFixtureApi(): Promise<FixtureApi> {
   const app = Fastify({ forceCloseConnections: true });
   const asked: FixtureApi['asked'] = [];
   const hanging = new Set<string>();
+  const answering: FixtureApi['answering'] = new Map();
   await app.register(formbody);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/covers/*', async (request) => ({ host: request.headers.host, ...(request.url.endsWith('long') ? { text: 'x'.repeat(5000) } : {}) }));
+  app.get('/covers/*', async (request, reply) => {
+    reply.headers({ etag: '"one"', 'keep-alive': 'timeout=7', connection: 'x-inner', 'x-inner': 'api' });
+    return { host: request.headers.host, ...(request.url.endsWith('long') ? { text: 'x'.repeat(5000) } : {}) };
+  });
   app.post<{ Params: { '*': string }; Body: Record<string, string> | null }>('/customer/*', async (request, reply) => {
     const call = request.params['*'];
     const body = request.body ?? {};
     asked.push({ call, body, headers: request.headers });
     if (hanging.has(call)) return new Promise(() => undefined);
-    const answer = answers[call]?.(request, body);
+    const own = answers[call]?.(request, body);
+    const answer = answering.has(call) ? Object.assign({}, own, answering.get(call)) : own;
     if (call === 'cart/add') reply.header('set-cookie', 'session_id=made; Path=/; HttpOnly');
     if (answer === undefined) return reply.code(404).send({ error: `No ${call}`, code: 'not_found' });
     return answer;
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return { origin: originOf(app), asked, hanging, close: () => app.close() };
+  return { origin: originOf(app), asked, hanging, answering, close: () => app.close() };
 }
 
 export const originOf = (app: FastifyInstance) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

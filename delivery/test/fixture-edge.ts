@@ -14,6 +14,7 @@ import { type Answer, askHttp, type Question } from './http-client';
 
 export interface FixtureEdge {
   edge: Edge;
+  origin: string;
   ask(question: Question): Promise<Answer>;
   api: FixtureApi;
   configuration: Configuration;
@@ -52,7 +53,7 @@ export async function startFixtureEdge({
     await api.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { edge, api, ask: (question) => askHttp(originOf(app), question), configuration, close };
+  return { edge, origin: originOf(app), api, ask: (question) => askHttp(originOf(app), question), configuration, close };
 }
 
 /** Draws nothing but who looks at what. */

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { secretOf } from './fixture-api';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
 
 let shop: FixtureEdge;
@@ -46,6 +47,30 @@ test.each([
   expect(shop.api.asked).toEqual([]);
 });
 
+test('a form whose address is not ASCII comes back to it with its cookies', async () => {
+  const { statusCode, headers } = await post('/do/cart/add', { return_to: '/browse/filter/t/Žižek/a%2Fb' });
+  expect([statusCode, headers.location]).toEqual([303, '/browse/filter/t/%C5%BDi%C5%BEek/a%2Fb']);
+  expect(headers['set-cookie']).toEqual(['session_id=made; Path=/; HttpOnly']);
+});
+
+test('a form is sent in one of the two encodings of forms', async () => {
+  const payload = ['--x', 'Content-Disposition: form-data; name="eisbn"', '', '9780141439518', '--x--', ''].join('\r\n');
+  const multipart = { ...own, 'content-type': 'multipart/form-data; boundary=x' };
+  expect((await shop.ask({ url: '/do/cart/add', method: 'POST', headers: multipart, payload })).statusCode).toBe(303);
+  expect(shop.api.asked).toEqual([expect.objectContaining({ body: { eisbn: '9780141439518' } })]);
+  expect((await shop.ask({ url: '/do/cart/add', method: 'POST', headers: multipart, payload: 'no form' })).statusCode).toBe(400);
+  for (const type of ['application/json', 'text/plain', 'text/xml']) {
+    const { statusCode, body } = await shop.ask({ url: '/do/cart/add', method: 'POST', headers: { ...own, 'content-type': type }, payload: '{}' });
+    expect([statusCode, JSON.parse(body).code]).toEqual([415, 'form_expected']);
+  }
+  expect(shop.api.asked).toHaveLength(1);
+});
+
+test('a shop’s name is the same in capitals', async () => {
+  expect((await post('/do/cart/add', {}, { ...own, origin: 'http://LocalHost:4000' })).statusCode).toBe(303);
+  expect((await post('/do/cart/add', {}, { ...own, host: 'LOCALHOST:4000' })).statusCode).toBe(303);
+});
+
 test('only the calls of plain forms are taken', async () => {
   expect((await post('/do/checkout/submit', {})).statusCode).toBe(404);
   expect((await shop.ask({ url: '/do/cart/add' })).statusCode).toBe(404);
@@ -57,11 +82,27 @@ test('the refresh link drops the session', async () => {
   expect(headers['set-cookie']).toEqual([expect.stringMatching(/^session_id=; .*Max-Age=0/)]);
 });
 
+test('the refresh link also ends the session at the api, and does not wait for it long', async () => {
+  shop.api.hanging.add('account/logout');
+  const { statusCode, headers, wholeMs } = await post('/session/drop', {}, { ...own, cookie: `session_id=${secretOf('Ada')}` });
+  expect(shop.api.asked).toEqual([
+    expect.objectContaining({ call: 'account/logout', headers: expect.objectContaining({ cookie: `session_id=${secretOf('Ada')}` }) }),
+  ]);
+  expect([statusCode, headers['set-cookie']]).toEqual([303, [expect.stringMatching(/^session_id=; .*Max-Age=0/)]]);
+  expect(wholeMs).toBeLessThan(4000);
+});
+
 test('calls reach the api on the shop’s own address, and no client passes for the edge', async () => {
   const { statusCode } = await post(
     '/customer/browse/get',
     { t: 'x' },
-    { ...own, cookie: 'session_id=Ada', 'x-bookfront-edge': '1', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https' },
+    {
+      ...own,
+      cookie: `theme=dark; session_id=${secretOf('Ada')}; session_id=${secretOf('Grace')}`,
+      'x-bookfront-edge': '1',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-proto': 'https',
+    },
   );
   expect(statusCode).toBe(200);
   const { body, headers } = shop.api.asked[0] ?? {};
@@ -69,11 +110,13 @@ test('calls reach the api on the shop’s own address, and no client passes for 
   expect(headers).toMatchObject({
     host: 'localhost:4000',
     origin: own.origin,
-    cookie: 'session_id=Ada',
+    cookie: `session_id=${secretOf('Ada')}`,
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
   });
   expect(headers?.['x-bookfront-edge']).toBeUndefined();
+  await post('/customer/browse/get', {}, { ...own, cookie: 'theme=dark; session_id=' });
+  expect(shop.api.asked[1]?.headers.cookie).toBeUndefined();
   expect(JSON.parse((await shop.ask({ url: '/covers/1/a.svg' })).body)).toEqual({ host: 'localhost:4000' });
 });
 
@@ -86,7 +129,15 @@ test('answers of the api come as small as the browser can take them', async () =
 test('metrics are for this machine alone', async () => {
   await shop.ask({ url: '/browse' });
   expect((await shop.ask({ url: '/metrics' })).body).toContain('bookfront_pages_total{status="200",markup="yes"} 1');
-  expect((await shop.ask({ url: '/metrics', headers: { 'x-forwarded-for': '6.6.6.6' } })).statusCode).toBe(404);
+  expect((await shop.ask({ url: '/metrics', headers: { host: '[::1]:4000' } })).statusCode).toBe(200);
+  const others: Record<string, string>[] = [
+    { 'x-forwarded-for': '6.6.6.6' },
+    { forwarded: 'for=6.6.6.6' },
+    { via: '1.1 x' },
+    { host: 'evil.example' },
+    { host: 'localhost.evil.example' },
+  ];
+  for (const headers of others) expect((await shop.ask({ url: '/metrics', headers })).statusCode).toBe(404);
 });
 
 test('the shop is healthy once api, renderer and shell are there', async () => {

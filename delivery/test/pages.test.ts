@@ -1,3 +1,4 @@
+import { secretOf } from './fixture-api';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge, stillRenderer } from './fixture-edge';
 
 let shop: FixtureEdge;
@@ -6,6 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+const sessionOf = (name: string) => `session_id=${secretOf(name)}`;
 const get = (url: string, headers: Record<string, string> = {}) => shop.ask({ url, headers });
 
 test('a page carries theme, typefaces, first answers, markup, and then its scripts', async () => {
@@ -48,6 +50,15 @@ test('a book, a list or a path that is not there answers 404', async () => {
   expect((await get('/no/such/page')).statusCode).toBe(404);
 });
 
+test.each(['bad_list_id', 'invalid_list_id', 'no_title', 'validation'])('a page whose first call fails with %s is not there', async (code) => {
+  shop.api.answering.set('title/getItem', { error: 'There was an error', code });
+  expect((await get('/item/9780141439518')).statusCode).toBe(404);
+});
+test('a page whose first call fails for another reason is there, and the browser asks again', async () => {
+  shop.api.answering.set('title/getItem', { error: 'There was an error', code: 'throttled' });
+  expect((await get('/item/9780141439518')).statusCode).toBe(200);
+});
+
 test('the policy is strict, with a nonce of its own for each page', async () => {
   const [one, two] = [await get('/browse'), await get('/browse')];
   const policy = String(one.headers['content-security-policy']);
@@ -68,8 +79,8 @@ test('an address with a token is never told to others', async () => {
 
 test('pages of guests are kept, pages of members are not, and no member sees another', async () => {
   expect((await get('/browse')).body).toContain('for a guest');
-  expect((await get('/browse', { cookie: 'session_id=Ada' })).body).toContain('for Ada');
-  expect((await get('/browse', { cookie: 'session_id=Grace' })).body).toContain('for Grace');
+  expect((await get('/browse', { cookie: sessionOf('Ada') })).body).toContain('for Ada');
+  expect((await get('/browse', { cookie: sessionOf('Grace') })).body).toContain('for Grace');
   expect((await get('/browse')).body).toContain('for a guest');
   expect(shop.api.asked.filter(({ call }) => call === 'browse/get')).toHaveLength(3);
 });
@@ -82,9 +93,9 @@ test('a kept page belongs to its preferences and its address', async () => {
 });
 
 test('the api learns the host and the cookie, and that it is the edge which asks', async () => {
-  await get('/browse', { cookie: 'session_id=Ada', 'x-forwarded-for': '6.6.6.6' });
+  await get('/browse', { cookie: sessionOf('Ada'), 'x-forwarded-for': '6.6.6.6' });
   const { headers } = shop.api.asked.find(({ call }) => call === 'session/get') ?? { headers: {} };
-  expect(headers).toMatchObject({ host: 'localhost:4000', cookie: 'session_id=Ada', 'x-bookfront-edge': '1', 'x-forwarded-for': '127.0.0.1' });
+  expect(headers).toMatchObject({ host: 'localhost:4000', cookie: sessionOf('Ada'), 'x-bookfront-edge': '1', 'x-forwarded-for': '127.0.0.1' });
 });
 
 test('an unknown shop gets a page that says so', async () => {
@@ -96,7 +107,7 @@ test('an unknown shop gets a page that says so', async () => {
 test('nothing is inlined behind the gate of a private shop', async () => {
   const guest = await get('/browse', { host: 'private.localhost' });
   expect(bootstrapOf(guest.body).queries).toEqual([]);
-  const member = await get('/browse', { host: 'private.localhost', cookie: 'session_id=Ada' });
+  const member = await get('/browse', { host: 'private.localhost', cookie: sessionOf('Ada') });
   expect(bootstrapOf(member.body).queries).toHaveLength(1);
 });
 

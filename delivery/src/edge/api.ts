@@ -1,9 +1,9 @@
 import { Agent, request as ask } from 'node:http';
 
-/** On whose behalf the edge asks. `cookie` goes to the api as it came; `host` tells it the shop. */
+/** On whose behalf the edge asks. `secret`: of the session, undefined for a guest; `host` tells the api the shop. */
 export interface Caller {
   host: string;
-  cookie: string | undefined;
+  secret: string | undefined;
   ip: string;
   protocol: 'http' | 'https';
 }
@@ -69,8 +69,8 @@ interface Answer {
 }
 
 /** Set by the edge alone: what a client sends under these names never reaches the api. */
-export function callerHeaders({ host, cookie, ip, protocol }: Caller): Record<string, string> {
-  return { host, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': host, ...(cookie ? { cookie } : {}) };
+export function callerHeaders({ host, secret, ip, protocol }: Caller): Record<string, string> {
+  return { host, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': host, ...(secret ? { cookie: `session_id=${secret}` } : {}) };
 }
 
 function toOutcome({ status, text, cookies }: Answer): Outcome | undefined {

@@ -6,6 +6,7 @@ import type { Renderer } from '../renderer/client';
 import { type Api, createApi } from './api';
 import { serveAssets } from './assets';
 import type { Edge } from './edge';
+import { answerFailures, everyAnswer, refuseConnection } from './failures';
 import { isReachable } from './faults';
 import { serveForms } from './forms';
 import { serveHealth } from './health';
@@ -46,11 +47,15 @@ export async function buildApp(edge: Edge, logger: FastifyBaseLogger): Promise<F
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: edge.configuration.trustedProxies.length ? edge.configuration.trustedProxies : false,
-    bodyLimit: 60 * 1024 * 1024,
+    bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: true,
+    clientErrorHandler: refuseConnection,
     rewriteUrl: ({ url = '/' }) => routable(url),
   });
+  app.removeAllContentTypeParsers();
+  app.addHook('onRequest', async (request, reply) => void reply.headers(everyAnswer(request.protocol === 'https')));
+  answerFailures(app);
   serveHealth(app, edge);
   serveMetrics(app, edge.metrics);
   serveAssets(app, edge);

@@ -6,9 +6,6 @@ export function serveHealth(app: FastifyInstance, edge: Edge): void {
   app.get('/healthz', async (_request, reply) => {
     const state = { api: await edge.api.isUp(), renderer: edge.renderer.isReady(), shell: edge.releasesFor({ shop: '', id: undefined }) !== undefined };
     const isUp = Object.values(state).every(Boolean);
-    return reply
-      .code(isUp ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isUp ? 'ok' : 'starting', ...state });
+    return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'ok' : 'starting', ...state });
   });
 }

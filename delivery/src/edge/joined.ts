@@ -31,25 +31,15 @@ export function createJoined({ dataDir, releasesRoot, isReachable }: { dataDir: 
   const tables = path.join(dataDir, 'bundles');
   mkdirSync(tables, { recursive: true });
   const made = new Map<string, Joined | undefined>();
-  const bodies = new Map<string, JoinedBody>();
+  const bodies = createBodies();
 
   function make(pieces: Piece[]): Joined | undefined {
     const present = pieces.filter((piece) => existsSync(path.join(releasesRoot, piece.path)));
     if (present.length === 0) return undefined;
     const { text, parts } = join(releasesRoot, present);
-    const plain = Buffer.from(text);
-    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-    keepBody(hash, plain);
+    const { hash, integrity } = bodies.keep(Buffer.from(text));
     writeFileSync(path.join(tables, `${hash}.json`), JSON.stringify(present));
-    return { hash, src: `/bundle/${hash}.js`, integrity: `sha384-${createHash('sha384').update(plain).digest('base64')}`, parts };
-  }
-
-  function keepBody(hash: string, plain: Buffer): JoinedBody {
-    const known = bodies.get(hash);
-    if (known) return known;
-    const body = { plain, br: brotli(plain), gzip: gzipped(plain) };
-    bodies.set(hash, body);
-    return body;
+    return { hash, src: `/bundle/${hash}.js`, integrity, parts };
   }
 
   return {
@@ -62,13 +52,25 @@ export function createJoined({ dataDir, releasesRoot, isReachable }: { dataDir: 
     /** The file of that name, made anew where this edge has never made it. */
     body(hash: string): JoinedBody | undefined {
       const table = path.join(tables, `${hash}.json`);
-      if (bodies.has(hash) || !existsSync(table)) return bodies.get(hash);
-      make(JSON.parse(readFileSync(table, 'utf8')));
+      if (!bodies.get(hash) && existsSync(table)) make(JSON.parse(readFileSync(table, 'utf8')));
       return bodies.get(hash);
     },
   };
 }
 export type JoinedFiles = ReturnType<typeof createJoined>;
+
+/** Joined files by the hash of their content, each compressed once. */
+function createBodies() {
+  const bodies = new Map<string, JoinedBody>();
+  return {
+    get: (hash: string) => bodies.get(hash),
+    keep(plain: Buffer): Pick<Joined, 'hash' | 'integrity'> {
+      const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+      if (!bodies.has(hash)) bodies.set(hash, { plain, br: brotli(plain), gzip: gzipped(plain) });
+      return { hash, integrity: `sha384-${createHash('sha384').update(plain).digest('base64')}` };
+    },
+  };
+}
 
 /** Each remote's entry, then the files of its exposes, each once. */
 function piecesOf(parts: Part[], isReachable: (name: string) => boolean): Piece[] {

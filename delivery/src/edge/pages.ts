@@ -1,34 +1,27 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathOfQuery, type RouteEntry, redirectOf } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StoredRelease } from '../releases/store';
-import { documentHeaders } from './content-policy';
+import type { Caller } from './api';
 import { readCookies } from './cookies';
 import type { Edge } from './edge';
+import { type Refusal, refuseWithPage } from './failures';
 import { servePage } from './page/serve-page';
 import { matchPage, readCaller, readDeveloped, readPreferences, type Visit, withDeveloped } from './page/visit';
-import { plainPage } from './plain-page';
 
 /** Every other address: a redirect, or a page of the host's shop. */
 export function servePages(app: FastifyInstance, edge: Edge): void {
   app.get('/*', async (request, reply) => {
     const target = redirectTarget(request);
-    if (target) return reply.header('cache-control', 'no-store').redirect(target, 302);
-    const shop = await edge.shops.get(readCaller(request));
-    if (shop.kind === 'unknown')
-      return sendPlain(
-        request,
-        reply,
-        404,
-        'There is no shop at this address',
-        'Please check the spelling of the address. If you followed a link, the shop may have moved.',
-      );
-    const visit = shop.kind === 'open' && readVisit(edge, request, shop.settings);
-    if (!visit) return sendPlain(request, reply, 503, 'The shop will be back in a moment', messages.boot, refreshForm);
+    if (target) return reply.redirect(target, 302);
+    const caller = readCaller(request);
+    const shop = await edge.shops.get(caller);
+    if (shop.kind === 'unknown') return refuseWithPage(request, reply, unknownShop);
+    const visit = shop.kind === 'open' && readVisit(edge, request, caller, shop.settings);
+    if (!visit) return refuseWithPage(request, reply, shopDown);
     await servePage(edge, visit, request, reply);
   });
 }
@@ -42,20 +35,19 @@ function redirectTarget(request: FastifyRequest): string | undefined {
 }
 
 /** Undefined while no shell is live. */
-function readVisit(edge: Edge, request: FastifyRequest, settings: SiteSettings): Visit | undefined {
+function readVisit(edge: Edge, request: FastifyRequest, caller: Caller, settings: SiteSettings): Visit | undefined {
   const releases = edge.releasesFor({ shop: settings.webstore_name, id: undefined });
   if (!releases) return undefined;
-  const cookies = readCookies(request.headers.cookie);
   const developed = edge.configuration.development ? readDeveloped(request.query) : undefined;
   return {
     url: request.originalUrl,
-    caller: readCaller(request),
+    caller,
     settings,
     releases,
     refs: withDeveloped(releases.refs, developed),
     match: matchPage(request.originalUrl, settings.basename, readRoutes(releases.shell)),
-    preferences: readPreferences(cookies),
-    isAnonymous: !cookies.session_id,
+    preferences: readPreferences(readCookies(request.headers.cookie)),
+    isAnonymous: !caller.secret,
     developed,
   };
 }
@@ -67,14 +59,16 @@ export function readRoutes(shell: StoredRelease): RouteEntry[] {
   return table;
 }
 
-const refreshForm = `<form method="post" action="/session/drop"><button>${messages.refresh}</button></form>`;
-
-function sendPlain(request: FastifyRequest, reply: FastifyReply, status: number, title: string, text: string, form = ''): FastifyReply {
-  const nonce = randomBytes(18).toString('base64url');
-  const headers = documentHeaders({ nonce, isSecure: request.protocol === 'https', hasToken: false });
-  return reply
-    .code(status)
-    .headers(headers)
-    .type('text/html; charset=utf-8')
-    .send(plainPage(title, text, nonce, form));
-}
+const unknownShop: Refusal = {
+  status: 404,
+  code: 'unknown_shop',
+  title: 'There is no shop at this address',
+  text: 'Please check the spelling of the address. If you followed a link, the shop may have moved.',
+};
+const shopDown: Refusal = {
+  status: 503,
+  code: 'unavailable',
+  title: 'The shop will be back in a moment',
+  text: messages.boot,
+  form: `<form method="post" action="/session/drop"><button>${messages.refresh}</button></form>`,
+};

@@ -1,38 +1,58 @@
-import type { Readable } from 'node:stream';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import { messages } from '@bookfront/shared/schemas/limits';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { isText } from '../releases/media-type';
 import { callerHeaders } from './api';
 import type { Edge } from './edge';
 import { chooseEncoding, createCompressor } from './page/html';
 import { readCaller } from './page/visit';
 
-const prefixes = ['/customer', '/covers', '/download'];
+const reading: HTTPMethods[] = ['GET', 'HEAD'];
+const places: { prefix: string; httpMethods?: HTTPMethods[] }[] = [
+  { prefix: '/customer' },
+  { prefix: '/covers', httpMethods: reading },
+  { prefix: '/download', httpMethods: reading },
+];
 const limitMs = 60_000;
+/** As the api has it. */
+const mostBytes = 256 * 1024;
 
 /** The api on the shop's own origin. */
 export async function serveProxy(app: FastifyInstance, edge: Edge): Promise<void> {
-  for (const prefix of prefixes) {
-    await app.register(httpProxy, {
-      upstream: edge.api.origin,
-      prefix,
-      rewritePrefix: prefix,
-      http: { requestOptions: { timeout: limitMs } },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => {
-          const kept = Object.entries(headers).filter(([name]) => !isReserved(name));
-          return { ...Object.fromEntries(kept), ...callerHeaders(readCaller(request as FastifyRequest)) };
-        },
-        onResponse: (request, reply, answer) => passOn(request as FastifyRequest, reply as FastifyReply, (answer as unknown as { stream: Readable }).stream),
-        onError: (reply, { error }) => fail(reply as FastifyReply, error),
-      },
-    });
-  }
+  for (const { prefix, ...methods } of places) await app.register((scope) => serveProxied(scope, edge, { prefix, ...methods }));
 }
 
-/** Only the edge may say these. */
-const isReserved = (name: string) => name === 'x-bookfront-edge' || name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
+/** A body is read whole before it is passed on: one that is too long is refused here, and leaves no half-sent request behind. */
+async function serveProxied(app: FastifyInstance, edge: Edge, place: (typeof places)[number]): Promise<void> {
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, async (_request: FastifyRequest, body: Buffer) => Readable.from([body]));
+  await app.register(httpProxy, {
+    ...place,
+    upstream: edge.api.origin,
+    rewritePrefix: place.prefix,
+    proxyPayloads: false,
+    http: { requestOptions: { timeout: limitMs } },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({ ...withoutReserved(headers), ...callerHeaders(readCaller(request as FastifyRequest)) }),
+      rewriteHeaders: withoutConnection,
+      onResponse: (request, reply, answer) => passOn(request as FastifyRequest, reply as FastifyReply, (answer as unknown as { stream: Readable }).stream),
+      onError: (reply, { error }) => fail(reply as FastifyReply, error),
+    },
+  });
+}
+
+/** What only the edge may say; and the visitor's cookies, of which the api hears the edge's own reading. */
+const withoutReserved = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !reserved.includes(name) && !name.startsWith('x-forwarded-')));
+const reserved = ['cookie', 'x-bookfront-edge', 'forwarded', 'x-real-ip'];
+
+/** What the api says of its connection to the edge is nothing to the visitor's (RFC 9110 §7.6.1). */
+function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name) && !named.includes(name)));
+}
+const ofConnection = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'te', 'trailer', 'upgrade', 'proxy-authenticate'];
 
 const worthwhile = 1024;
 
@@ -41,11 +61,12 @@ function passOn(request: FastifyRequest, reply: FastifyReply, body: Readable): v
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const bytes = Number(reply.getHeader('content-length') ?? worthwhile);
   const isPlain = reply.getHeader('content-encoding') === undefined && isText(String(reply.getHeader('content-type') ?? ''));
+  reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   if (!encoding || !isPlain || bytes < worthwhile || request.method === 'HEAD' || reply.statusCode === 304) {
     reply.send(body);
     return;
   }
-  reply.removeHeader('content-length').headers({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  reply.removeHeader('content-length').header('content-encoding', encoding);
   reply.send(body.pipe(createCompressor(encoding)));
 }
 

@@ -4,5 +4,5 @@ import type { FastifyRequest } from 'fastify';
 export function isSameOrigin({ headers, protocol }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site) return site === 'same-origin';
-  return headers.origin === `${protocol}://${headers.host}`;
+  return headers.origin?.toLowerCase() === `${protocol}://${headers.host}`.toLowerCase();
 }

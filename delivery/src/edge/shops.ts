@@ -13,7 +13,7 @@ export function createShops(api: Api) {
   const kept = new Map<string, { shop: Shop; at: number; refreshing: boolean }>();
 
   async function fetchShop(caller: Caller): Promise<Shop> {
-    const outcome = await api.call('store/getSettings', {}, { ...caller, cookie: undefined }, settingsLimitMs);
+    const outcome = await api.call('store/getSettings', {}, { ...caller, secret: undefined }, settingsLimitMs);
     if (outcome.ok) return { kind: 'open', settings: outcome.reply as SiteSettings };
     return !outcome.late && outcome.status < 500 && outcome.status !== 429 ? { kind: 'unknown' } : { kind: 'down' };
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { FromRenderer, Rendered, RenderJob, Report, ThemeJob, ToRenderer } from './messages';
+import { createCalls } from './open-calls';
 
 /** The edge's side of the renderer. Nothing here rejects: without an answer in time, the page goes out without markup. */
 export interface Renderer {
@@ -37,48 +38,11 @@ const restartMs = 200;
 
 /** Starts the renderer process, and starts it anew when it dies. */
 export function startRenderer(options: RendererOptions): Renderer {
-  const waiting = new Map<number, (reply: Reply | undefined) => void>();
   let prepared: RenderJob[] = [];
-  let child: ChildProcess | undefined;
-  let threads = 0;
-  let next = 1;
-  let closed = false;
+  const { ask, ...rest } = keepProcess(options, () => void prepare());
+  const prepare = () => ask((id) => ({ kind: 'prepare', id, jobs: prepared }), prepareWaitMs);
+  void prepare();
 
-  function start(): void {
-    child = forkRenderer(options);
-    child.on('message', hear);
-    child.on('exit', () => {
-      threads = 0;
-      for (const [id] of waiting) settle(id, undefined);
-      if (!closed) setTimeout(start, restartMs).unref();
-    });
-    void ask((id) => ({ kind: 'prepare', id, jobs: prepared }), prepareWaitMs);
-  }
-
-  function hear(message: FromRenderer): void {
-    if (message.kind === 'report') options.onReport(message);
-    else if (message.kind === 'ready') threads = message.threads;
-    else settle(message.id, message);
-  }
-  function settle(id: number, reply: Reply | undefined): void {
-    waiting.get(id)?.(reply);
-    waiting.delete(id);
-  }
-
-  function ask(write: (id: number) => ToRenderer, waitMs: number): Promise<Reply | undefined> {
-    return new Promise((resolve) => {
-      if (!child?.connected) return resolve(undefined);
-      const id = next++;
-      const timer = setTimeout(settle, waitMs, id, undefined);
-      waiting.set(id, (reply) => {
-        clearTimeout(timer);
-        resolve(reply);
-      });
-      child.send(write(id), (error) => error && settle(id, undefined));
-    });
-  }
-
-  start();
   return {
     async render(job) {
       const reply = await ask((id) => ({ kind: 'render', id, job }), (options.softMs ?? defaultSoftMs) + travelMs);
@@ -90,14 +54,50 @@ export function startRenderer(options: RendererOptions): Renderer {
     },
     async prepare(jobs) {
       prepared = jobs;
-      await ask((id) => ({ kind: 'prepare', id, jobs }), prepareWaitMs);
+      await prepare();
+    },
+    ...rest,
+  };
+}
+
+/** The process while it lives, and the next one when it dies. */
+function keepProcess(options: RendererOptions, onRestart: () => void) {
+  const calls = createCalls<ToRenderer, Reply>();
+  let child = start();
+  let threads = 0;
+  let closed = false;
+
+  function start(): ChildProcess {
+    return forkRenderer(options)
+      .on('message', hear)
+      .on('exit', () => {
+        threads = 0;
+        calls.dropAll();
+        if (!closed) setTimeout(restart, restartMs).unref();
+      });
+  }
+  function restart(): void {
+    if (closed) return;
+    child = start();
+    onRestart();
+  }
+  function hear(message: FromRenderer): void {
+    if (message.kind === 'report') options.onReport(message);
+    else if (message.kind === 'ready') threads = message.threads;
+    else calls.answer(message);
+  }
+
+  return {
+    async ask(write: (id: number) => ToRenderer, waitMs: number): Promise<Reply | undefined> {
+      if (!child.connected) return undefined;
+      return calls.ask((message, onError) => child.send(message, (error) => error && onError()), write, waitMs);
     },
     isReady: () => threads > 0,
-    pid: () => child?.pid,
+    pid: () => child.pid,
     close() {
       closed = true;
-      if (child?.connected) child.disconnect();
-      child?.kill('SIGKILL');
+      if (child.connected) child.disconnect();
+      child.kill('SIGKILL');
     },
   };
 }

@@ -18,23 +18,17 @@ export interface Thread {
 
 export function startThread(file: string, heapMb: number, onEnd: () => void): Thread {
   const mark = new SharedArrayBuffer(4);
-  const worker = new Worker(file, {
-    workerData: { running: mark },
-    env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
-  });
+  const worker = startWorker(file, heapMb, mark);
+  const thread = createThread(worker, mark);
+  worker.on('exit', onEnd);
+  return thread;
+}
+
+/** Hears the worker first: a job that was lost is answered before the thread is replaced. */
+function createThread(worker: Worker, mark: SharedArrayBuffer): Thread {
   let current: ToThread | undefined;
   let settle: ((answer: FromThread | { kind: 'lost' }) => void) | undefined;
-  worker.stdout.resume();
-  worker.stderr.resume();
-  worker.on('error', () => undefined); // 'exit' follows
-  worker.on('message', (answer: FromThread) => finish(answer));
-  worker.on('exit', () => {
-    finish({ kind: 'lost' });
-    onEnd();
-  });
+  worker.on('message', (answer: FromThread) => finish(answer)).on('exit', () => finish({ kind: 'lost' }));
 
   function finish(answer: FromThread | { kind: 'lost' }): void {
     thread.busy = false;
@@ -53,10 +47,7 @@ export function startThread(file: string, heapMb: number, onEnd: () => void): Th
         worker.postMessage(message);
       });
     },
-    suspect() {
-      if (current?.kind !== 'render') return undefined;
-      return Object.values(current.job.remotes)[Atomics.load(new Int32Array(mark), 0) - 1]?.dir;
-    },
+    suspect: () => suspectOf(current, mark),
     isDoing: (message) => thread.busy && current === message,
     end() {
       thread.ended = true;
@@ -64,4 +55,23 @@ export function startThread(file: string, heapMb: number, onEnd: () => void): Th
     },
   };
   return thread;
+}
+
+/** The worker writes into `mark` which release it entered last. */
+function startWorker(file: string, heapMb: number, mark: SharedArrayBuffer): Worker {
+  const worker = new Worker(file, {
+    workerData: { running: mark },
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  return worker.on('error', () => undefined); // 'exit' follows
+}
+
+function suspectOf(message: ToThread | undefined, mark: SharedArrayBuffer): string | undefined {
+  if (message?.kind !== 'render') return undefined;
+  return Object.values(message.job.remotes)[Atomics.load(new Int32Array(mark), 0) - 1]?.dir;
 }

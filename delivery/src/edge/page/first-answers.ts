@@ -1,5 +1,6 @@
 import type { FirstCall, InlinedAnswer } from '@bookfront/shared/contract';
 import { type Match, type PayloadRule, payloadOf } from '@bookfront/shared/routes';
+import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
 import type { Api, Caller, Outcome } from '../api';
 import type { Part } from './parts';
 
@@ -61,6 +62,8 @@ export function rowsOf(reply: unknown, key: string): Row[] {
 }
 const isRule = (name: string): name is PayloadRule => Object.hasOwn(payloadOf, name);
 
-/** An id that can't be one ('validation') leads nowhere either. */
+/** An id that can't be one leads nowhere either. */
+const notFoundCodes: readonly string[] = ['bad_list_id', 'invalid_list_id', 'no_title', 'validation'] satisfies FailureCode[];
+
 export const saysNotFound = (outcome: Outcome | undefined) =>
-  outcome !== undefined && !outcome.ok && !outcome.late && (outcome.status === 404 || outcome.code === 'validation');
+  outcome !== undefined && !outcome.ok && !outcome.late && (outcome.status === 404 || notFoundCodes.includes(outcome.code));

@@ -31,3 +31,7 @@ export const guestSession: Session = {
     checkout: { delivery: null, contact: null, payment_choice: null },
   },
 };
+
+/** Whether the api took the visitor for a guest without a row: only then is a page the same for all of them. */
+export const isGuest = ({ session_id, logged_in, user, cart, wishlist }: Session): boolean =>
+  session_id === '' && !logged_in && user === null && cart.items.length === 0 && wishlist.rows.length === 0;

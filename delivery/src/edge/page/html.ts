@@ -38,13 +38,22 @@ export function openHtml(request: FastifyRequest, reply: FastifyReply, status: n
   };
 }
 
-/** The best encoding that the client takes: what it refuses by q=0 is not taken. */
+/** The encoding that the client likes best (RFC 9110 §12.5.3), the smaller one where it likes both; q=0 refuses. */
 export function chooseEncoding(header: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  const offers = String(header ?? '')
-    .split(',')
-    .map((offer) => offer.trim().toLowerCase());
-  const takes = (name: string) => offers.some((offer) => offer.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(offer));
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+  const likes = new Map(
+    String(header ?? '')
+      .split(',')
+      .map(readOffer),
+  );
+  const [best] = (['br', 'gzip'] as const).filter((name) => (likes.get(name) ?? 0) > 0).sort((a, b) => (likes.get(b) ?? 0) - (likes.get(a) ?? 0));
+  return best;
+}
+
+/** 'gzip;q=0.5' -> ['gzip', 0.5] */
+function readOffer(offer: string): [name: string, quality: number] {
+  const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
+  const quality = parameters.find((parameter) => /^q\s*=/.test(parameter));
+  return [name, quality === undefined ? 1 : Number(quality.split('=')[1]) || 0];
 }
 
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };

@@ -10,7 +10,7 @@ import { guestSession } from './guest-session';
 import { partsOf } from './parts';
 import { matchPage, type Visit } from './visit';
 
-const caller = { host: 'localhost', cookie: undefined, ip: '127.0.0.1', protocol: 'http' } as const;
+const caller = { host: 'localhost', secret: undefined, ip: '127.0.0.1', protocol: 'http' } as const;
 const apiWaitMs = 20_000;
 
 /** Lets the renderer meet one page of each kind, with real answers, before a visitor does. Without an open shop there is nothing to prepare with. */

@@ -7,7 +7,7 @@ import { readCookies } from '../cookies';
 import type { Edge } from '../edge';
 import { pageState, renderJob, restOfDocument } from './document';
 import { askFirst, type FirstAnswers, saysNotFound } from './first-answers';
-import { guestSession } from './guest-session';
+import { guestSession, isGuest } from './guest-session';
 import { type HtmlStream, openHtml } from './html';
 import { clearedNotice, readNotice } from './notice';
 import { findPart, partsOf } from './parts';
@@ -31,8 +31,8 @@ export async function servePage(edge: Edge, visit: Visit, request: FastifyReques
   const cookies = asked.cookies.concat(notice ? clearedNotice(visit.caller.protocol === 'https') : []);
   const out = openHtml(request, reply, status, headersOf(visit, nonce, cookies));
   out.write(early);
-  const { rest, isComplete } = await finish(edge, visit, asked, { status, nonce, notice, out });
-  if (key && isComplete && asked.cookies.length === 0) edge.cache.put(key, { status, text: early + rest, nonce });
+  const { rest, isForAll } = await finish(edge, visit, asked, { status, nonce, notice, out });
+  if (key && isForAll && asked.cookies.length === 0) edge.cache.put(key, { status, text: early + rest, nonce });
 }
 
 interface Asked {
@@ -70,7 +70,7 @@ interface Finish {
 }
 
 /** Without a session nothing is drawn here: the browser asks for it, and draws the page itself. */
-async function finish(edge: Edge, visit: Visit, asked: Asked, { status, nonce, notice, out }: Finish): Promise<{ rest: string; isComplete: boolean }> {
+async function finish(edge: Edge, visit: Visit, asked: Asked, { status, nonce, notice, out }: Finish): Promise<{ rest: string; isForAll: boolean }> {
   const [session, given] = await Promise.all([asked.session, asked.first.then((first) => first?.all)]);
   const queries = given?.answers ?? [];
   const joined = edge.joined.forPage(visit.match?.route.page, visit.releases);
@@ -81,7 +81,7 @@ async function finish(edge: Edge, visit: Visit, asked: Asked, { status, nonce, n
   const page = visit.match && findPart(visit.match.route.page, visit.releases);
   const rest = restOfDocument(visit, { state, rendered, joined, hint: pictureHint(page, queries) });
   await out.end(rest);
-  return { rest, isComplete: session !== undefined && rendered !== undefined && (given?.cookies.length ?? 0) === 0 };
+  return { rest, isForAll: session !== undefined && isGuest(session) && rendered !== undefined && (given?.cookies.length ?? 0) === 0 };
 }
 
 const cacheKey = ({ settings, url, releases, preferences }: Visit) =>

@@ -5,7 +5,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseMap } from '../../releases/releases-for';
 import type { Caller } from '../api';
-import type { Cookies } from '../cookies';
+import { type Cookies, readSecret } from '../cookies';
 
 /** One page view: who asks for what, in which shop, from which releases. */
 export interface Visit {
@@ -24,7 +24,7 @@ export interface Visit {
 }
 
 export function readCaller(request: FastifyRequest): Caller {
-  return { host: request.headers.host ?? '', cookie: request.headers.cookie, ip: request.ip, protocol: request.protocol };
+  return { host: request.headers.host ?? '', secret: readSecret(request.headers.cookie), ip: request.ip, protocol: request.protocol };
 }
 
 export function readPreferences(cookies: Cookies): PageState['preferences'] {

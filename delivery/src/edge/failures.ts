@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { messages } from '@bookfront/shared/schemas/limits';
+import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { commonHeaders, documentHeaders } from './content-policy';
+import { drain } from './drain';
+import { plainPage } from './plain-page';
+
+/** What the edge itself refuses. `title` heads the page that a browser is shown. */
+export interface Refusal {
+  status: number;
+  code: FailureCode;
+  title?: string;
+  text?: string;
+  form?: string;
+}
+
+/** Every failure of the edge is one of its own: JSON for programs, a plain page for who asks for HTML. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => refuseMethod(request, reply));
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error.statusCode ?? 500);
+    if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'the edge failed');
+    if (refusal.status === 413) {
+      reply.header('connection', 'close');
+      await drain(request.raw);
+    }
+    reply.removeHeader('etag').removeHeader('content-encoding');
+    return refuse(request, reply, refusal);
+  });
+}
+
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, title = 'That did not work', text = messages.generic, form = '' }: Refusal,
+) {
+  reply.code(status).header('cache-control', 'no-store');
+  if (!/text\/html/.test(request.headers.accept ?? '')) return reply.type('application/json; charset=utf-8').send(JSON.stringify({ error: text, code }));
+  return refuseWithPage(request, reply, { status, code, title, text, form });
+}
+
+/** The page, whatever the client says that it takes: for addresses that are pages. */
+export function refuseWithPage(request: FastifyRequest, reply: FastifyReply, { status, title = '', text = '', form = '' }: Refusal): FastifyReply {
+  const nonce = randomBytes(18).toString('base64url');
+  return reply
+    .code(status)
+    .headers(documentHeaders({ nonce, isSecure: request.protocol === 'https', hasToken: false }))
+    .type('text/html; charset=utf-8')
+    .send(plainPage(title, text, nonce, form));
+}
+
+export const notFound: Refusal = { status: 404, code: 'not_found', title: 'There is no such address', text: 'There is no such address.' };
+
+/** All addresses take GET and HEAD, but those of forms; so what has no route has the wrong method. */
+function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const allowed = /^\/(do|session)\//.test(request.url) ? 'POST' : 'GET, HEAD';
+  return refuse(request, reply.header('allow', allowed), { status: 405, code: 'bad_request', text: `This address takes ${allowed}.` });
+}
+
+function refusalOf(status: number): Refusal {
+  if (status === 413) return { status, code: 'bad_request', text: 'That is more than a form of this shop can hold.' };
+  if (status === 415) return { status, code: 'form_expected', text: 'Calls are sent as forms.' };
+  if (status === 404) return notFound;
+  if (status >= 400 && status < 500) return { status, code: 'bad_request' };
+  return { status: 500, code: 'internal' };
+}
+
+/** What is no HTTP at all, or has headers without end, never becomes a request. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify({ error: messages.generic, code: 'bad_request' satisfies FailureCode });
+  const headers = { ...everyAnswer(false), 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length), connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${[status, ...lines].join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Headers of every answer, where nothing else is said. */
+export const everyAnswer = (isSecure: boolean): Record<string, string> => ({
+  ...commonHeaders(isSecure),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cache-control': 'no-store',
+});

@@ -1,0 +1,29 @@
+/** Calls over a channel that wait for their reply, by number. */
+export function createCalls<Message, Reply extends { id: number }>() {
+  const waiting = new Map<number, (reply: Reply | undefined) => void>();
+  let next = 1;
+
+  function settle(id: number, reply: Reply | undefined): void {
+    waiting.get(id)?.(reply);
+    waiting.delete(id);
+  }
+  return {
+    /** Undefined where no reply comes within `waitMs`, or the channel breaks. */
+    ask(send: (message: Message, onError: () => void) => void, write: (id: number) => Message, waitMs: number): Promise<Reply | undefined> {
+      return new Promise((resolve) => {
+        const id = next++;
+        const timer = setTimeout(settle, waitMs, id, undefined);
+        waiting.set(id, (reply) => {
+          clearTimeout(timer);
+          resolve(reply);
+        });
+        send(write(id), () => settle(id, undefined));
+      });
+    },
+    answer: (reply: Reply): void => settle(reply.id, reply),
+    /** The other end is gone. */
+    dropAll(): void {
+      for (const id of [...waiting.keys()]) settle(id, undefined);
+    },
+  };
+}
