@@ -6,6 +6,7 @@ import { registerCovers } from './covers/cover-routes';
 import type { Drawer } from './covers/cover-store';
 import { closeDatabase, openDatabase } from './database/open';
 import { answerFailures } from './failure-answers';
+import { endOldSessions } from './session/end-old-sessions';
 
 export interface AppOptions {
   dataDir: string;
@@ -33,7 +34,8 @@ export async function buildApp({ dataDir, logger, clock = () => Math.floor(Date.
   await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 50, files: 0, fieldSize: 64 * 1024 } });
   app.get('/healthz', async () => ({ ok: true }));
   registerCalls(app, db, clock);
-  registerCovers(app, db, dataDir, drawer);
+  registerCovers(app, { db, clock, dataDir, drawer });
+  endOldSessions(app, db, clock);
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { envelope } from '@bookfront/shared/schemas';
+import { envelope, flag } from '@bookfront/shared/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls } from './account/account-calls';
 import { browseCalls } from './browse/browse-calls';
@@ -19,7 +19,7 @@ import { storeCalls } from './store/store-calls';
 import { titleCalls } from './title/title-calls';
 import { titlelistCalls } from './titlelist/titlelist-calls';
 
-export const allCalls: readonly Call[] = [
+const allCalls: readonly Call[] = [
   ...storeCalls,
   ...sessionCalls,
   ...accountCalls,
@@ -49,8 +49,8 @@ async function answer(call: Call, base: Pick<CallContext, 'db' | 'now'>, request
   if (!shop) throw new CallError(404, 'unknown_shop', 'There is no shop at this address.');
   const { store_id, session_id } = envelope.parse(fields);
   if (store_id && store_id !== shop.store_id) throw new CallError(403, 'wrong_shop', 'This call is for another shop.');
-  const session = await sessionBySecret(base.db, shop, secretCookie(request));
-  refuseStaleHandle(call, session?.session_id ?? '', session_id ?? '');
+  const session = await sessionBySecret(base.db, shop, secretCookie(request), base.now);
+  if (isWrite(call, fields)) refuseStaleHandle(call, session?.session_id ?? '', session_id ?? '');
   let secret: string | undefined;
   const context: CallContext = {
     ...base,
@@ -76,8 +76,12 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
+/** Asking for the session may empty its cart on the way. */
+const isWrite = (call: Call, { reset_cart }: Record<string, unknown>): boolean =>
+  call.write || (call.name === 'session/get' && flag.safeParse(reset_cart).data === true);
+
 /** A page that still shows another session (logged in or out in another tab) must not act in this one. Logging in or out is always its way on. */
 function refuseStaleHandle(call: Call, actual: string, claimed: string): void {
-  if (!call.write || claimed === '' || claimed === actual || call.name.startsWith('account/')) return;
+  if (claimed === '' || claimed === actual || call.name.startsWith('account/')) return;
   throw new CallError(409, 'session_changed', 'Your session has changed. Please reload the page.');
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { CallError } from './failure';
 
@@ -8,7 +8,7 @@ import { CallError } from './failure';
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is no such address.', code: 'not_found' } satisfies Failure));
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, failure } = toAnswer(error);
+    const { status, failure } = isUnreadable(request) && (error.statusCode ?? 500) >= 500 ? badRequest(400) : toAnswer(error);
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'call failed');
     return reply.code(status).header('cache-control', 'no-store').send(failure);
   });
@@ -19,8 +19,13 @@ function toAnswer(error: Error & { statusCode?: number | undefined }): { status:
   if (error instanceof ZodError) return { status: 400, failure: { error: messages.generic, code: 'validation', fields: fieldsOf(error) } };
   const status = error.statusCode ?? 500;
   if (status === 415) return { status, failure: { error: 'Calls are sent as forms.', code: 'form_expected' } };
-  if (status < 500) return { status, failure: { error: messages.generic, code: 'bad_request' } };
+  if (status < 500) return badRequest(status);
   return { status: 500, failure: { error: messages.generic, code: 'internal' } };
 }
+
+/** A multipart body that broke off or was never one: its parser fails before there are fields, and doesn't say that the sender is at fault. */
+const isUnreadable = (request: FastifyRequest): boolean => request.isMultipart() && (request.body === undefined || request.body === null);
+
+const badRequest = (status: number): { status: number; failure: Failure } => ({ status, failure: { error: messages.generic, code: 'bad_request' } });
 
 const fieldsOf = (error: ZodError): Record<string, string> => Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'form', issue.message]));

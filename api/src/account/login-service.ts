@@ -1,13 +1,13 @@
 import { messages } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
-import { cartKeyOfAccount, mergeCart } from '../cart/cart-repository';
+import { cartKeyOfAccount, mergeGuestCart } from '../cart/cart-repository';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { CallError, invalid } from '../failure';
 import { deleteSession, insertCart, insertSession, newSecret } from '../session/session-repository';
 import { type AccountRow, accountByLogin, foldEmail } from './account-repository';
 import { isPassword } from './password';
-import { forgetFailures, noteFailure, refuseWhenThrottled } from './throttle';
+import { forgetAttempt, reserveAttempt } from './throttle';
 
 export interface Login {
   email_address?: string | undefined;
@@ -18,15 +18,13 @@ export interface Login {
 /** Gives the visitor a new session of the account, with what the guest had in the cart. */
 export async function logIn(context: CallContext, login: Login): Promise<void> {
   const name = loginName(login);
-  const attempt = { shopId: context.shop.store_id, login: 'san' in name ? name.san : name.email_address, address: context.address, now: context.now };
-  await refuseWhenThrottled(context.db, attempt);
   const account = await accountByLogin(context.db, context.shop.store_id, name);
-  if (!(await isPassword(account?.password_hash, login.password)) || !account) {
-    await write(context.db, (tx) => noteFailure(tx, attempt));
-    throw new CallError(401, 'invalid_login', messages.invalidLogin);
-  }
+  const who = account ? `account:${account.account_id}` : `name:${'san' in name ? name.san : name.email_address}`;
+  const attempt = { shopId: context.shop.store_id, who, address: context.address, now: context.now };
+  await write(context.db, (tx) => reserveAttempt(tx, attempt));
+  if (!(await isPassword(account?.password_hash, login.password)) || !account) throw new CallError(401, 'invalid_login', messages.invalidLogin);
   await write(context.db, async (tx) => {
-    await forgetFailures(tx, attempt);
+    await forgetAttempt(tx, attempt);
     await changeSession(tx, context, account);
   });
 }
@@ -50,7 +48,7 @@ function loginName(login: Login): { san: string } | { email_address: string } {
 async function changeSession(tx: Db, context: CallContext, account: AccountRow): Promise<void> {
   const { shop, session: old, now } = context;
   const cart_key = await accountCart(tx, context, account);
-  if (old && old.cart_key !== cart_key) await mergeCart(tx, old.cart_key, cart_key);
+  if (old && old.cart_key !== cart_key) await mergeGuestCart(tx, old.cart_key, cart_key);
   if (old) await deleteSession(tx, old.session_id);
   const secret = newSecret();
   context.session = await insertSession(tx, {

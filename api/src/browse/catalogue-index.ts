@@ -48,7 +48,7 @@ export interface IndexRow {
   facets: string;
 }
 
-export function buildIndex(rows: readonly IndexRow[], dayAgo: (days: number) => number, now: number): CatalogueIndex {
+function buildIndex(rows: readonly IndexRow[], dayAgo: (days: number) => number, now: number): CatalogueIndex {
   const index: CatalogueIndex = {
     size: rows.length,
     eisbns: rows.map((row) => row.eisbn),

@@ -1,5 +1,5 @@
+import { toIsbn13 } from '@bookfront/shared/format';
 import type { CallContext, Input } from '../call';
-import { toIsbn13 } from '../isbn/isbn';
 import { nameKey } from '../text-search/fold';
 import { matchExpression } from '../text-search/query';
 import { searchTitles } from '../text-search/table';

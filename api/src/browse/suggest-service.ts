@@ -1,6 +1,6 @@
+import { toIsbn13 } from '@bookfront/shared/format';
 import { limits, type Suggestion } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
-import { toIsbn13 } from '../isbn/isbn';
 import { sortKey } from '../text-search/fold';
 import { matchExpression } from '../text-search/query';
 import { idsByNumber, idsByWords, rowsByBeginning, type SuggestionRow, suggestionRows } from './browse-repository';

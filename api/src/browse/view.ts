@@ -51,5 +51,5 @@ function choiceBits(index: CatalogueIndex, letter: FilterLetter, values: readonl
   return sets.reduce((a, b) => (isSingle(letter) ? a.map((word, i) => word | (b[i] ?? 0)) : both(a, b)));
 }
 
-export const valueBits = (index: CatalogueIndex, letter: FilterLetter, value: string): Bits => index.facets.get(letter)?.get(value) ?? noBits(index.size);
+const valueBits = (index: CatalogueIndex, letter: FilterLetter, value: string): Bits => index.facets.get(letter)?.get(value) ?? noBits(index.size);
 export const isSingle = (letter: FilterLetter): boolean => filterGroups.some((group) => group.letter === letter && group.choice === 'single');

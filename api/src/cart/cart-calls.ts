@@ -37,9 +37,10 @@ export function refuseClosedCart({ shop, session }: CallContext): void {
 
 /** Without `cart_id` the quantity is added to what the cart has; with it, it becomes the line's quantity and 0 takes the line out. */
 async function addToCart(tx: Db, context: CallContext, payload: Input<'cart/add'>): Promise<void> {
-  const session = await requireSession(tx, context);
-  const { eisbn, condition, quantity } = await target(tx, session.cart_key, payload);
+  const { eisbn, condition, quantity } = await target(tx, context.session?.cart_key ?? '', payload);
+  if (quantity === 0 && !context.session) return;
   if (quantity > 0) await refuseBeyondStock(tx, context, { eisbn, condition, quantity, backorder: payload.backorder === 'true' });
+  const session = await requireSession(tx, context);
   await setQuantity(tx, session.cart_key, eisbn, condition, quantity);
 }
 

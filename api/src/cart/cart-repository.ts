@@ -50,17 +50,16 @@ export async function deleteLines(tx: Db, cartKey: string): Promise<void> {
   await tx.deleteFrom('cart_line').where('cart_key', '=', cartKey).execute();
 }
 
-/** What a guest gathered joins what the account has: of the same line the larger number stays, so that logging in twice doubles nothing. */
-export async function mergeCart(tx: Db, fromKey: string, toKey: string): Promise<void> {
+/** What a guest gathered joins what the account has: of the same line the larger number stays, so that logging in twice doubles nothing. Another account's cart stays its own. */
+export async function mergeGuestCart(tx: Db, fromKey: string, toKey: string): Promise<void> {
+  const from = await cartByKey(tx, fromKey);
+  if (from?.account_id !== null) return;
   for (const line of await linesOf(tx, fromKey)) {
     const there = await lineOf(tx, toKey, line.eisbn, line.condition);
     await setQuantity(tx, toKey, line.eisbn, line.condition, Math.max(line.quantity, there?.quantity ?? 0));
   }
-  const from = await cartByKey(tx, fromKey);
-  if (from && from.account_id === null) {
-    if (from.checkout !== '{}') await tx.updateTable('cart').set({ checkout: from.checkout }).where('cart_key', '=', toKey).execute();
-    await deleteLines(tx, fromKey);
-  }
+  if (from.checkout !== '{}') await tx.updateTable('cart').set({ checkout: from.checkout }).where('cart_key', '=', toKey).execute();
+  await deleteLines(tx, fromKey);
 }
 
 export async function saveCheckout(tx: Db, cartKey: string, checkout: unknown): Promise<void> {

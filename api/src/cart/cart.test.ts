@@ -66,6 +66,29 @@ describe('the cart', () => {
     expect((await visitor.logIn('librarian@example.com')).cart.items.map((item) => item.cart_info.quantity)).toEqual([2]);
   });
 
+  it('of an account stays its own when another logs in over it', async () => {
+    const eisbn = await stock(9);
+    const visitor = new Visitor(shop.app);
+    await visitor.logIn('reader@example.com');
+    await visitor.call('cart/add', { eisbn });
+    expect((await visitor.logIn('teacher@example.com')).cart.items).toEqual([]);
+    expect((await visitor.logIn('reader@example.com')).cart.items.map((item) => item.title_info.eisbn)).toEqual([eisbn]);
+  });
+
+  it('is not begun by adding nothing', async () => {
+    const eisbn = await stock(9);
+    const carts = async () => (await shop.db.selectFrom('cart').select('cart_key').execute()).length;
+    const [before, guest] = [await carts(), new Visitor(shop.app)];
+    expect((await guest.call('cart/add', { eisbn, quantity: 0 })).cart.items).toEqual([]);
+    expect(guest.cookie).toBe('');
+    expect(await carts()).toBe(before);
+  });
+
+  it.each(['', '0x2', '1e1', '1.5'])('refuses a quantity that is no whole number: "%s"', async (quantity) => {
+    const eisbn = await stock(9);
+    expect(await new Visitor(shop.app).refusal('cart/add', { eisbn, quantity })).toMatchObject({ status: 400, code: 'validation' });
+  });
+
   it('takes stock from the location it was shown for', async () => {
     const eisbn = await stock(2, { host: 'threerivers' });
     const guest = new Visitor(shop.app, 'threerivers.localhost');

@@ -1,5 +1,5 @@
+import { toIsbn13 } from '@bookfront/shared/format';
 import { dayFromText } from '../dates';
-import { toIsbn13 } from '../isbn/isbn';
 import { languageCode } from '../title/languages';
 import { emptyOffer, emptyTitle, type TitleRecord } from '../title/title-record';
 import { centsOf } from './amount';

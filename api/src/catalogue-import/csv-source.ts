@@ -49,10 +49,10 @@ async function* joined(first: string, rest: AsyncGenerator<string>): AsyncGenera
   yield* rest;
 }
 
-export function delimiterOf(text: string): string {
+function delimiterOf(text: string): string {
   const header = text.split(/\r?\n/, 1)[0]?.replace(/"[^"]*"/g, '') ?? '';
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
   return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
 }
 
-export const headerName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const headerName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -27,4 +27,15 @@ describe('instructions and Purchase Order number', () => {
     const { order } = await guest.call('checkout/submit', review(cart.checksum));
     expect(order).toMatchObject({ purchaseorder: '', notes: '' });
   });
+
+  it.each([
+    ['name', 'Ada\r\nGuest'],
+    ['name', 'Ada \u202eGuest'],
+    ['email', 'ada\u0007@example.com'],
+    ['promo_code', 'PO\u2066-77'],
+  ])('and the contact are of one line without signs that cannot be seen: %s %j', async (field, text) => {
+    const guest = new Visitor(shop.app);
+    await guest.call('cart/add', { eisbn: await stockTitle(shop, 1) });
+    expect(await guest.refusal('checkout/setExtras', { ...guestContact, [field]: text })).toMatchObject({ status: 400, code: 'validation' });
+  });
 });

@@ -38,4 +38,4 @@ export function requireGuestContact(contact: Contact): void {
   if (first) throw invalid(first, fields);
 }
 
-export const isEmail = (text: string): boolean => text.length <= limits.contact.email && /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]{2,}$/.test(text);
+const isEmail = (text: string): boolean => text.length <= limits.contact.email && /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]{2,}$/.test(text);

@@ -1,4 +1,4 @@
-import { ask, openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { type Answer, ask, openTestShop, type TestShop, Visitor } from '../testing/api-client';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -21,4 +21,33 @@ it('a cover opened by itself runs no script and passes for nothing but a picture
   for (const { headers } of answers)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" });
   expect(cover.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+});
+
+describe.each([
+  ['private', 'stmargarets'],
+  ['exclusive', 'papertrade'],
+])('covers of a shop that is %s', (_kind, name) => {
+  const cover = (visitor: Visitor, path: string): Promise<Answer> =>
+    ask(shop.app, { method: 'GET', path, headers: { host: visitor.host, ...(visitor.cookie ? { cookie: visitor.cookie } : {}) } });
+  const pathOfOne = async () => {
+    const titles = shop.db.selectFrom('title').innerJoin('shop', 'shop.store_id', 'title.shop_id').where('webstore_name', '=', name);
+    const title = await titles.select(['eisbn', 'cover_cache']).executeTakeFirstOrThrow();
+    return `/covers/${title.eisbn}/${title.cover_cache}.svg`;
+  };
+  const told = ({ statusCode, body, headers }: Answer) => ({ statusCode, body, cache: headers['cache-control'], tag: headers.etag });
+
+  it('tell an outsider nothing of what it has', async () => {
+    const outsider = new Visitor(shop.app, `${name}.localhost`);
+    const answer = await cover(outsider, await pathOfOne());
+    expect(told(answer)).toEqual(told(await cover(outsider, '/covers/9780000000000/x.svg')));
+    expect(told(answer)).toMatchObject({ statusCode: 404, cache: 'private, no-cache' });
+  });
+
+  it('are shown to members only, and kept by no shared cache', async () => {
+    const member = new Visitor(shop.app, `${name}.localhost`);
+    await member.logIn();
+    const { statusCode, headers } = await cover(member, await pathOfOne());
+    expect(statusCode).toBe(name === 'stmargarets' ? 200 : 404);
+    expect(headers['cache-control']).toMatch(/^private/);
+  });
 });

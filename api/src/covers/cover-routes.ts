@@ -2,11 +2,25 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/open';
-import { shopByHost } from '../store/shop';
+import { secretCookie } from '../session/session-cookie';
+import { sessionBySecret } from '../session/session-repository';
+import { isOpenTo } from '../store/gate';
+import { type Shop, shopByHost } from '../store/shop';
 import { CoverStore, coverTitle, type Drawer } from './cover-store';
 
-/** GET /covers/{eisbn}/{cache}.svg of the shop's own titles, /covers/none.svg the picture for none. One vector serves every width, so ?w= changes nothing. */
-export function registerCovers(app: FastifyInstance, db: Db, dataDir: string, drawer: Drawer): void {
+interface CoverSources {
+  db: Db;
+  /** Unix seconds. */
+  clock: () => number;
+  dataDir: string;
+  drawer: Drawer;
+}
+
+/**
+ * GET /covers/{eisbn}/{cache}.svg of the shop's own titles, /covers/none.svg the picture for none. One vector serves every width, so
+ * ?w= changes nothing. Whoever may not see a private shop (P1§6) is told of no title, so that covers don't tell what it has.
+ */
+export function registerCovers(app: FastifyInstance, { db, clock, dataDir, drawer }: CoverSources): void {
   const store = new CoverStore(join(dataDir, 'covers'), drawer);
   let none: Promise<string> | undefined;
   const noCover = () => {
@@ -16,12 +30,16 @@ export function registerCovers(app: FastifyInstance, db: Db, dataDir: string, dr
   app.get('/covers/none.svg', async (request, reply) => send(request, reply, await noCover(), 'public, max-age=86400'));
   app.get<{ Params: { eisbn: string; cache: string } }>('/covers/:eisbn/:cache', async (request, reply) => {
     const shop = await shopByHost(db, request.headers.host ?? '');
-    const title = shop ? await coverTitle(db, shop.store_id, request.params.eisbn) : undefined;
-    if (!title) return send(request, reply.code(404), await noCover(), 'public, max-age=60');
+    const isOpen = shop !== undefined && isOpenTo({ shop, session: await sessionBySecret(db, shop, secretCookie(request), clock()) });
+    const title = isOpen ? await coverTitle(db, shop.store_id, request.params.eisbn) : undefined;
+    if (!title) return send(request, reply.code(404), await noCover(), caching(shop, 'max-age=60'));
     const isCurrent = request.params.cache === `${title.cover_cache}.svg`;
-    return send(request, reply, await store.get(title), isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+    return send(request, reply, await store.get(title), caching(shop, isCurrent ? 'max-age=31536000, immutable' : 'max-age=300'));
   });
 }
+
+/** What a private shop answers depends on who asks: no cache keeps it for others, and none of it is kept past the next login or logout unasked. */
+const caching = (shop: Shop | undefined, publicly: string): string => (shop?.settings.is_private ? 'private, no-cache' : `public, ${publicly}`);
 
 function send(request: FastifyRequest, reply: FastifyReply, svg: string, cacheControl: string): FastifyReply {
   const tag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 20)}"`;

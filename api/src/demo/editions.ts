@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { withThirteenCheck } from '@bookfront/shared/format';
 import { type Chance, chanceOf } from '../chance';
-import { isbn13Of } from '../isbn/isbn';
 import { emptyTitle, type TitleRecord } from '../title/title-record';
 import { type Work, workKeyOf } from './works';
 
@@ -89,7 +89,7 @@ function buildEdition({ work, kind, nth, place, number, today }: Plan): Edition 
   const record: TitleRecord = {
     ...emptyTitle,
     ...wordsOf(work),
-    eisbn: isbn13Of(`97868${String(number).padStart(6, '0')}${nth}`),
+    eisbn: withThirteenCheck(`97868${String(number).padStart(6, '0')}${nth}`),
     binding,
     binding_code: code,
     publisher: chanceOf(`imprint ${work.authors[0]}`).pick(imprints),

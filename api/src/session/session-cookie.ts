@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionSeconds } from './session-repository';
 
 const name = 'session_id';
-const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The visitor's secret, of the only form that is given out. */
 export const secretCookie = (request: FastifyRequest): string | undefined =>
@@ -9,7 +9,7 @@ export const secretCookie = (request: FastifyRequest): string | undefined =>
 
 /** P1§9: 365 days. Scripts can't read it, other sites' posts don't carry it, and on https it never leaves by http. */
 export function setSecretCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-  reply.header('set-cookie', `${name}=${secret}; Max-Age=${yearSeconds}; ${attributes(request)}`);
+  reply.header('set-cookie', `${name}=${secret}; Max-Age=${sessionSeconds}; ${attributes(request)}`);
 }
 
 export function clearSecretCookie(request: FastifyRequest, reply: FastifyReply): void {

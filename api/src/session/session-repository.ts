@@ -4,6 +4,9 @@ import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
 import type { Shop } from '../store/shop';
 
+/** P1§9: a session lasts 365 days, the cookie and the row alike. */
+export const sessionSeconds = 365 * 24 * 60 * 60;
+
 export type SessionRow = Selectable<Database['session']>;
 
 /** A new secret of 256 bits; only its hash is kept. */
@@ -11,9 +14,13 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const newId = (): string => randomBytes(15).toString('base64url');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-export async function sessionBySecret(db: Db, shop: Shop, secret: string | undefined): Promise<SessionRow | undefined> {
+export async function sessionBySecret(db: Db, shop: Shop, secret: string | undefined, now: number): Promise<SessionRow | undefined> {
   if (!secret) return undefined;
-  return db.selectFrom('session').selectAll().where('secret_hash', '=', hashOf(secret)).where('shop_id', '=', shop.store_id).executeTakeFirst();
+  const live = db
+    .selectFrom('session')
+    .selectAll()
+    .where('created', '>', now - sessionSeconds);
+  return live.where('secret_hash', '=', hashOf(secret)).where('shop_id', '=', shop.store_id).executeTakeFirst();
 }
 
 export interface NewSession {

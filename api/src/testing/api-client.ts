@@ -118,7 +118,7 @@ export class Visitor {
   }
 }
 
-export const buildWork = (fields: Partial<Work> & Pick<Work, 'title'>): Work => ({
+const buildWork = (fields: Partial<Work> & Pick<Work, 'title'>): Work => ({
   subtitle: '',
   authors: ['Nora Quill'],
   canadian: [],
@@ -135,7 +135,7 @@ export const buildWork = (fields: Partial<Work> & Pick<Work, 'title'>): Work => 
 });
 
 /** Few titles, but of each kind that the shop meets. */
-export const fewWorks: Work[] = [
+const fewWorks: Work[] = [
   buildWork({ title: 'The Salt Path Home', authors: ['Åsa Östergård'], subjects: ['Fiction / Sea & Adventure', 'Nature / Oceans & Coasts'], canadian: [0] }),
   buildWork({ title: 'Wintering on the Wharf', authors: ['Émile Brontëe', 'Nora Quill'], series: 'Harbour Lights', series_num: '1' }),
   buildWork({ title: 'Summering on the Wharf', authors: ['Émile Brontëe'], series: 'Harbour Lights', series_num: '2' }),

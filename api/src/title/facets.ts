@@ -28,7 +28,7 @@ export function facetsOf(record: FacetSource): string[] {
 }
 
 /** 'Fiction / Classics' belongs to 'Fiction' too. */
-export function subjectAndAbove(subject: string): string[] {
+function subjectAndAbove(subject: string): string[] {
   const parts = subject.split(' / ');
   return parts.map((_part, index) => parts.slice(0, index + 1).join(' / '));
 }

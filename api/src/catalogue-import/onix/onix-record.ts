@@ -1,4 +1,4 @@
-import { toIsbn13 } from '../../isbn/isbn';
+import { toIsbn13 } from '@bookfront/shared/format';
 import { languageCode } from '../../title/languages';
 import { emptyTitle, type TitleRecord } from '../../title/title-record';
 import { cleanMarkup, plainText } from '../clean-markup';
