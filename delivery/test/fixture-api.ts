@@ -14,7 +14,7 @@ export interface FixtureApi {
   close(): Promise<void>;
 }
 
-export const book = { eisbn: '9780141439518', title: 'Pride and Prejudice', cover_image_cache: 'a1', cover_url: '' };
+const book = { eisbn: '9780141439518', title: 'Pride and Prejudice', cover_image_cache: 'a1', cover_url: '' };
 
 type Answer = (request: FastifyRequest, body: Record<string, string>) => unknown;
 const answers: Record<string, Answer> = {

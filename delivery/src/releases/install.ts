@@ -46,6 +46,3 @@ async function indexFile(dir: string, name: string): Promise<StoredFile> {
     encodings: await compressFile(path.join(dir, name), content, type),
   };
 }
-
-/** Whether `source` holds a built release. */
-export const isRelease = (source: string) => existsSync(path.join(source, 'release.json'));

@@ -6,7 +6,7 @@ import type { Joined } from '../joined';
 import { escapeHtml, inlineJson } from './html';
 import type { Visit } from './visit';
 
-export const remoteTimeoutMs = 2500;
+const remoteTimeoutMs = 2500;
 
 /** All that this page view depends on. */
 export function pageState(

@@ -49,7 +49,7 @@ export function readDeveloped(query: unknown): Visit['developed'] {
   return name ? { name, origin: `http://127.0.0.1:${port}` } : undefined;
 }
 
-export const developmentVersion = '0.0.0-dev';
+const developmentVersion = '0.0.0-dev';
 
 export function withDeveloped(refs: ReleaseMap['refs'], developed: Visit['developed']): ReleaseMap['refs'] {
   if (!developed) return refs;

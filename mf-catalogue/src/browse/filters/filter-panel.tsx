@@ -40,7 +40,7 @@ export function FilterPanel({ group, entries, view, startsOpen }: FilterPanelPro
 }
 
 /** Entries in their order, by their mark; those without one come first where they stand first. */
-export function byMark(entries: FilterEntry[]): [mark: string, entries: FilterEntry[]][] {
+function byMark(entries: FilterEntry[]): [mark: string, entries: FilterEntry[]][] {
   const groups = new Map<string, FilterEntry[]>();
   for (const entry of entries) groups.set(entry.m, [...(groups.get(entry.m) ?? []), entry]);
   return [...groups];
