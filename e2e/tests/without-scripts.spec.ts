@@ -11,7 +11,11 @@ test('[SRC-02] with scripts switched off, a book can be searched for, filtered, 
     .fill('dickens');
   await page.locator('form[role="search"] button[type="submit"]').click();
   await expect(page).toHaveURL(/\/browse\/filter\/t\/dickens\/k\/keyword$/);
-  const book = page.locator('main article').getByRole('heading').getByRole('link').first();
+  const book = page
+    .locator('main article', { hasText: /\d in stock/ })
+    .getByRole('heading')
+    .getByRole('link')
+    .first();
   const name = (await book.textContent()) ?? '';
   await book.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
