@@ -16,6 +16,8 @@ export interface Measure {
 const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const slowdown = 4;
 
+const LONGEST_MS = 30_000;
+
 /** One cold visit in a context of its own. */
 export async function visit(browser: Browser, url: string): Promise<Measure> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
@@ -27,9 +29,9 @@ export async function visit(browser: Browser, url: string): Promise<Measure> {
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const traffic = countTraffic(client);
     await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.usable > 0, undefined, { timeout: 30_000 });
-    await page.waitForLoadState('networkidle');
+    await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+    await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.usable > 0, undefined, { timeout: LONGEST_MS });
+    await page.waitForLoadState('networkidle', { timeout: LONGEST_MS });
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
     return { ...seen, ...traffic(), written: seen.written };
   } finally {
