@@ -13,6 +13,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
+  // a shop, a renderer, two browsers and builds share two processors in a test run: what fails by that passes alone; both runs are reported
+  retries: process.env.CI ? 1 : 0,
   reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? path.join(import.meta.dirname, 'results/playwright.json') }]],
   outputDir: './results/playwright',
   use: {

@@ -17,6 +17,7 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 *
 const slowdown = 4;
 
 const LONGEST_MS = 30_000;
+const QUIET_MS = 3000;
 
 /** One cold visit in a context of its own. */
 export async function visit(browser: Browser, url: string): Promise<Measure> {
@@ -31,7 +32,8 @@ export async function visit(browser: Browser, url: string): Promise<Measure> {
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
     await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.usable > 0, undefined, { timeout: LONGEST_MS });
-    await page.waitForLoadState('networkidle', { timeout: LONGEST_MS });
+    // what comes later (pictures below the fold) no longer changes the figures
+    await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
     return { ...seen, ...traffic(), written: seen.written };
   } finally {
