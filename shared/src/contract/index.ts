@@ -36,10 +36,15 @@ export interface BusEvents {
   'toast:wanted': { text: string; tone?: 'success' | 'error' };
 }
 
-/** One remote's release as the page knows it. `entry` is an address; `fallback` the last good release. */
+/**
+ * One remote's release as the page knows it. `entry` is an address; `fallback` the last good release.
+ * `react`: its React's version, given where the major is not the shell's: such a release is mounted by its lifecycles, in a root of its own.
+ * `integrity`: file name -> 'sha384-…' of every script; a script that is not named is refused (a developer's own remote has none at all).
+ */
 export interface RemoteRef {
   version: string;
   entry: string;
+  react?: string;
   integrity?: Record<string, string>;
   fallback?: RemoteRef;
 }
@@ -63,6 +68,10 @@ export interface PageState {
   notice?: { text: string; tone: 'success' | 'error' };
   /** How long a remote may take, over all attempts, in ms. */
   remoteTimeout: number;
+  /** What a page may report to POST /reports: signed for this page load, until `expires` (ms). Left out for a pinned tester. */
+  guard?: { token: string; expires: number };
+  /** Releases that an operator's link holds for this tester; the shell's banner names them and unpins them by POST /do/unpin. */
+  pins?: { name: string; version: string }[];
   /** Files that one joined script carries, and the line each begins on, so that an error's line tells the release. */
   joined?: { src: string; parts: { release: string; line: number }[] };
 }
@@ -83,10 +92,18 @@ export interface FirstCall {
   each?: { rows: string; where?: Record<string, string>; call: string; fields: Record<string, string>; constants?: Record<string, string> };
 }
 
-/** release.json: all that the edge needs to know of one immutable release. Paths are relative to the release's folder. */
+/**
+ * release.json: all that the edge needs to know of one immutable release. Paths are relative to the release's folder.
+ * `commit` '' where the build knew none; `time` ISO 8601. `provides` and `consumes`: fragment id -> version of its contract (semver).
+ * `shared` are the ranges of the build's own config, `files` bytes and digest of each file.
+ */
 export interface Release {
   name: string;
   version: string;
+  commit: string;
+  time: string;
+  provides: Record<string, string>;
+  consumes: Record<string, string>;
   kind: 'shell' | 'remote';
   react: string;
   /** remote: the container's file. shell: its main script. */

@@ -94,6 +94,7 @@ export type Reply<N extends CallName> = z.output<(typeof calls)[N]['reply']>;
 
 export * from './browse';
 export * from './cart';
+export * from './guard-report';
 export * from './limits';
 export * from './list';
 export * from './order';

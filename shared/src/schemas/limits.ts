@@ -16,6 +16,10 @@ export const limits = {
   paymentDelayMs: 1000,
   submitGuardMs: 1000,
   errorReport: 2000,
+  /** POST /reports: characters of a release's name and of a message; events of one report. */
+  release: 160,
+  reportMessage: 300,
+  reportEvents: 60,
 } as const;
 
 /** Literal texts of the specification (P1§5, P1§8, P2§5, P2§8), exact to the full stop. */
