@@ -5,6 +5,30 @@ import { PORT, shopEnv } from './support/shop-address';
 
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((file) => file && existsSync(file));
 
+/**
+ * The address bar's pop-ups are pages of the browser's own, drawn without end even where no window is shown: they take a whole processor
+ * from every test and timing. The rest is Playwright's own list, which this switch stands in for.
+ */
+const unwanted = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AiModeOmniboxEntryPoint',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+  'AutoDeElevate',
+  'RenderDocument',
+  'OptimizationHints',
+];
+
 /** One shop for all tests, started as a user starts it; tests that break a shop start their own. */
 export default defineConfig({
   testDir: './tests',
@@ -30,6 +54,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${unwanted.join(',')}`,
       ],
     },
   },

@@ -40,7 +40,4 @@ export async function buildApp({ dataDir, logger, clock = () => Math.floor(Date.
 }
 
 /** Loaded when the first cover is asked for: fonts and their reader are large. */
-const drawHere: Drawer = async (title) => {
-  const { drawCover, drawNoCover } = await import('./covers/draw-cover');
-  return title ? drawCover(title) : drawNoCover();
-};
+const drawHere: Drawer = async (title, width) => (await import('./covers/picture')).coverPicture(title, width);

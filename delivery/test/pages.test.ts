@@ -24,8 +24,9 @@ test('a page carries theme, typefaces, first answers, markup, and then its scrip
 });
 
 test('the picture is asked for before the scripts', async () => {
-  const hint = '<link rel="preload" as="image" fetchpriority="high" href="/covers/9780141439518/a1.svg">';
-  for (const url of ['/item/9780141439518', '/browse', '/']) expect((await get(url)).body).toContain(hint);
+  const hint = (width: number) => `<link rel="preload" as="image" fetchpriority="high" href="/covers/9780141439518/a1-${width}.webp">`;
+  expect((await get('/item/9780141439518')).body).toContain(hint(640));
+  for (const url of ['/browse', '/']) expect((await get(url)).body).toContain(hint(400));
 });
 
 test('the second round of calls is answered with the page', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { CoverWidth } from '@bookfront/shared/format';
+import { limits } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/open';
 import { secretCookie } from '../session/session-cookie';
@@ -17,37 +19,40 @@ interface CoverSources {
 }
 
 /**
- * GET /covers/{eisbn}/{cache}.svg of the shop's own titles, /covers/none.svg the picture for none. One vector serves every width, so
- * ?w= changes nothing. Whoever may not see a private shop (P1§6) is told of no title, so that covers don't tell what it has.
+ * GET /covers/{eisbn}/{cache}-{width}.webp of the shop's own titles in one of the widths of `limits.coverWidths`, /covers/none.webp the
+ * picture for none. Another width, or a cache value that has passed, gets the nearest that there is. Whoever may not see a private shop (P1§6) is told of no title, so that covers don't tell what it has.
  */
 export function registerCovers(app: FastifyInstance, { db, clock, dataDir, drawer }: CoverSources): void {
   const store = new CoverStore(join(dataDir, 'covers'), drawer);
-  let none: Promise<string> | undefined;
+  let none: Promise<Buffer> | undefined;
   const noCover = () => {
-    none ??= drawer(undefined);
+    none ??= drawer(undefined, limits.coverWidths.card);
     return none;
   };
-  app.get('/covers/none.svg', async (request, reply) => send(request, reply, await noCover(), 'public, max-age=86400'));
-  app.get<{ Params: { eisbn: string; cache: string } }>('/covers/:eisbn/:cache', async (request, reply) => {
+  app.get('/covers/none.webp', async (request, reply) => send(request, reply, await noCover(), 'public, max-age=86400'));
+  app.get<{ Params: { eisbn: string; file: string } }>('/covers/:eisbn/:file', async (request, reply) => {
     const shop = await shopByHost(db, request.headers.host ?? '');
     const isOpen = shop !== undefined && isOpenTo({ shop, session: await sessionBySecret(db, shop, secretCookie(request), clock()) });
     const title = isOpen ? await coverTitle(db, shop.store_id, request.params.eisbn) : undefined;
     if (!title) return send(request, reply.code(404), await noCover(), caching(shop, 'max-age=60'));
-    const isCurrent = request.params.cache === `${title.cover_cache}.svg`;
-    return send(request, reply, await store.get(title), caching(shop, isCurrent ? 'max-age=31536000, immutable' : 'max-age=300'));
+    const width = widthOf(request.params.file);
+    const isCurrent = request.params.file === `${title.cover_cache}-${width}.webp`;
+    return send(request, reply, await store.get(title, width), caching(shop, isCurrent ? 'max-age=31536000, immutable' : 'max-age=300'));
   });
 }
+
+const widthOf = (file: string): CoverWidth => Object.values(limits.coverWidths).find((width) => file.endsWith(`-${width}.webp`)) ?? limits.coverWidths.card;
 
 /** What a private shop answers depends on who asks: no cache keeps it for others, and none of it is kept past the next login or logout unasked. */
 const caching = (shop: Shop | undefined, publicly: string): string => (shop?.settings.is_private ? 'private, no-cache' : `public, ${publicly}`);
 
-function send(request: FastifyRequest, reply: FastifyReply, svg: string, cacheControl: string): FastifyReply {
-  const tag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 20)}"`;
+function send(request: FastifyRequest, reply: FastifyReply, picture: Buffer, cacheControl: string): FastifyReply {
+  const tag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 20)}"`;
   reply
     .header('cache-control', cacheControl)
     .header('etag', tag)
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    .header('content-security-policy', "default-src 'none'");
   if (request.headers['if-none-match'] === tag && reply.statusCode === 200) return reply.code(304).send();
-  return reply.type('image/svg+xml; charset=utf-8').send(svg);
+  return reply.type('image/webp').send(picture);
 }

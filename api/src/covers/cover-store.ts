@@ -1,52 +1,53 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CoverWidth } from '@bookfront/shared/format';
 import type { Db } from '../database/open';
 import type { CoverTitle } from './draw-cover';
 
-/** Draws a title's cover, or the picture for none. */
-export type Drawer = (title: CoverTitle | undefined) => Promise<string>;
+/** Draws a title's cover, or the picture for none, as a WebP of that width. */
+export type Drawer = (title: CoverTitle | undefined, width: CoverWidth) => Promise<Buffer>;
 
 const mostKept = 300;
 
 /** Drawn covers: the last used in memory, all of them on disk. A picture's name holds all that it was drawn from. */
 export class CoverStore {
-  private readonly kept = new Map<string, string>();
-  private readonly drawing = new Map<string, Promise<string>>();
+  private readonly kept = new Map<string, Buffer>();
+  private readonly drawing = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly folder: string,
     private readonly drawer: Drawer,
   ) {}
 
-  async get(title: CoverTitle & { cover_cache: string }): Promise<string> {
-    const name = `${title.eisbn}-${title.cover_cache}.svg`;
+  async get(title: CoverTitle & { cover_cache: string }, width: CoverWidth): Promise<Buffer> {
+    const name = `${title.eisbn}-${title.cover_cache}-${width}.webp`;
     const known = this.kept.get(name);
-    const svg = known ?? (await this.read(name)) ?? (await this.drawOnce(name, title));
+    const picture = known ?? (await this.read(name)) ?? (await this.drawOnce(name, () => this.drawer(title, width)));
     this.kept.delete(name);
-    this.kept.set(name, svg);
+    this.kept.set(name, picture);
     for (const oldest of this.kept.keys()) if (this.kept.size > mostKept) this.kept.delete(oldest);
-    return svg;
+    return picture;
   }
 
-  private read(name: string): Promise<string | undefined> {
-    return readFile(join(this.folder, name), 'utf8').catch(() => undefined);
+  private read(name: string): Promise<Buffer | undefined> {
+    return readFile(join(this.folder, name)).catch(() => undefined);
   }
 
-  private drawOnce(name: string, title: CoverTitle): Promise<string> {
-    const running = this.drawing.get(name) ?? this.draw(name, title).finally(() => this.drawing.delete(name));
+  private drawOnce(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const running = this.drawing.get(name) ?? this.draw(name, draw).finally(() => this.drawing.delete(name));
     this.drawing.set(name, running);
     return running;
   }
 
   /** A folder that can't be written costs time only. */
-  private async draw(name: string, title: CoverTitle): Promise<string> {
-    const svg = await this.drawer(title);
+  private async draw(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const picture = await draw();
     const part = join(this.folder, `${name}.${process.pid}.part`);
     await mkdir(this.folder, { recursive: true })
-      .then(() => writeFile(part, svg))
+      .then(() => writeFile(part, picture))
       .then(() => rename(part, join(this.folder, name)))
       .catch(() => undefined);
-    return svg;
+    return picture;
   }
 }
 

@@ -1,12 +1,13 @@
 import { parentPort } from 'node:worker_threads';
-import { type CoverTitle, drawCover, drawNoCover } from './draw-cover';
+import { coverPicture } from './picture';
+import type { CoverAnswer, CoverJob } from './thread-drawer';
 
 /** Beside the server: one title in, one picture out. */
-parentPort?.on('message', ({ id, title }: { id: number; title: CoverTitle | undefined }) => parentPort?.postMessage(answerTo(id, title)));
+parentPort?.on('message', (job: CoverJob) => void answer(job).then((told) => parentPort?.postMessage(told)));
 
-function answerTo(id: number, title: CoverTitle | undefined): { id: number; svg?: string; error?: string } {
+async function answer({ id, title, width }: CoverJob): Promise<CoverAnswer> {
   try {
-    return { id, svg: title ? drawCover(title) : drawNoCover() };
+    return { id, picture: await coverPicture(title, width) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

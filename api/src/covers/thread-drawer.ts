@@ -1,10 +1,23 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { CoverWidth } from '@bookfront/shared/format';
 import type { Drawer } from './cover-store';
+import type { CoverTitle } from './draw-cover';
+
+export interface CoverJob {
+  id: number;
+  title: CoverTitle | undefined;
+  width: CoverWidth;
+}
+export interface CoverAnswer {
+  id: number;
+  picture?: Uint8Array;
+  error?: string;
+}
 
 const idleMs = 8000;
 interface Waiting {
-  resolve: (svg: string) => void;
+  resolve: (picture: Buffer) => void;
   reject: (error: Error) => void;
 }
 
@@ -23,14 +36,14 @@ export function threadDrawer(): Drawer {
       thread = undefined;
     }, idleMs).unref();
   };
-  return (title) => {
+  return (title, width) => {
     clearTimeout(idle);
     thread ??= startThread(waiting, () => {
       thread = undefined;
     });
     const id = ++lastId;
-    const drawn = new Promise<string>((resolve, reject) => waiting.set(id, { resolve, reject }));
-    thread.postMessage({ id, title });
+    const drawn = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    thread.postMessage({ id, title, width } satisfies CoverJob);
     return drawn.finally(() => {
       if (waiting.size === 0) rest();
     });
@@ -40,11 +53,11 @@ export function threadDrawer(): Drawer {
 function startThread(waiting: Map<number, Waiting>, gone: () => void): Worker {
   const thread = new Worker(join(__dirname, 'cover-thread.cjs'), { resourceLimits: { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 8 } });
   thread.unref();
-  thread.on('message', ({ id, svg, error }: { id: number; svg?: string; error?: string }) => {
+  thread.on('message', ({ id, picture, error }: CoverAnswer) => {
     const one = waiting.get(id);
     waiting.delete(id);
-    if (svg === undefined) one?.reject(new Error(error));
-    else one?.resolve(svg);
+    if (picture) one?.resolve(Buffer.from(picture));
+    else one?.reject(new Error(error));
   });
   thread.on('error', (error) => {
     gone();

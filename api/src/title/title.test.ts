@@ -48,14 +48,15 @@ describe('a title', () => {
   it('has a drawn cover that may be kept for ever, and none where there is no title', async () => {
     const [row] = (await visitor.call('browse/get', { t: 'wintering' })).rows;
     const cover = (path: string, headers = {}) => ask(shop.app, { method: 'GET', path, headers: { host: 'localhost', ...headers } });
-    const drawn = await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}.svg`);
-    expect(drawn.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
-    expect(drawn.body).toContain('viewBox="0 0 1200 1800"');
-    expect((await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}.svg?w=200`)).body).toBe(drawn.body);
-    expect((await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}.svg`, { 'if-none-match': drawn.headers.etag })).statusCode).toBe(304);
-    const missing = await cover('/covers/9780000000000/x.svg');
+    const drawn = await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}-400.webp`);
+    expect(drawn.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+    const large = await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}-640.webp`);
+    expect(large.body).not.toBe(drawn.body);
+    expect((await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}-9000.webp`)).body).toBe(drawn.body);
+    expect((await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}-400.webp`, { 'if-none-match': drawn.headers.etag })).statusCode).toBe(304);
+    const missing = await cover('/covers/9780000000000/x-400.webp');
     expect(missing.statusCode).toBe(404);
-    expect(missing.body).toBe((await cover('/covers/none.svg')).body);
+    expect(missing.body).toBe((await cover('/covers/none.webp')).body);
   });
 
   it('without a price says whom to ask, and can not be put in the cart', async () => {

@@ -19,7 +19,7 @@ export function ItemView({ title, listId }: { title: Title; listId: string | und
       {listId && <ListWalk title={title} listId={listId} />}
       <Columns>
         <CoverSide>
-          <Cover title={title} priority alt={`Cover of ${title.title}`} />
+          <Cover title={title} large priority alt={`Cover of ${title.title}`} />
           <Ribbon title={title} />
         </CoverSide>
         <TextSide>

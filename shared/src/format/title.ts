@@ -1,13 +1,15 @@
 import type { Offer, TitleCard } from '../schemas';
-import { messages } from '../schemas/limits';
+import { limits, messages } from '../schemas/limits';
 
 /** The address of a title's cover (SHL-72, SHL-73): the importer's own where there is one, else drawn by the image service. */
-export function coverSrc(title: Pick<TitleCard, 'eisbn' | 'cover_image_cache' | 'cover_url'>): string {
-  return title.cover_url || drawnCover(title);
+export function coverSrc(title: Pick<TitleCard, 'eisbn' | 'cover_image_cache' | 'cover_url'>, width: CoverWidth = limits.coverWidths.card): string {
+  return title.cover_url || drawnCover(title, width);
 }
-export const drawnCover = (title: Pick<TitleCard, 'eisbn' | 'cover_image_cache'>) =>
-  `/covers/${encodeURIComponent(title.eisbn)}/${encodeURIComponent(title.cover_image_cache)}.svg`;
-export const noCover = '/covers/none.svg';
+/** In pixels of the picture. */
+export type CoverWidth = (typeof limits.coverWidths)[keyof typeof limits.coverWidths];
+export const drawnCover = (title: Pick<TitleCard, 'eisbn' | 'cover_image_cache'>, width: CoverWidth) =>
+  `/covers/${encodeURIComponent(title.eisbn)}/${encodeURIComponent(title.cover_image_cache)}-${width}.webp`;
+export const noCover = '/covers/none.webp';
 
 /** 'A', 'A and B', 'A, B and C', 'A, B and 3 others'. */
 export function formatAuthors(authors: readonly { name: string }[], most = 3): string {

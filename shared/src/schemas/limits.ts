@@ -16,6 +16,8 @@ export const limits = {
   paymentDelayMs: 1000,
   submitGuardMs: 1000,
   errorReport: 2000,
+  /** Widths of the drawn covers in pixels; they are one and a half times as high. */
+  coverWidths: { card: 400, page: 640 },
   /** POST /reports: characters of a release's name and of a message; events of one report. */
   release: 160,
   reportMessage: 300,

@@ -1,10 +1,13 @@
 import { drawnCover, noCover } from '@bookfront/shared/format';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { TitleCard } from '../schemas';
 
 interface CoverProps {
   title: Pick<TitleCard, 'eisbn' | 'title' | 'cover_image_cache' | 'cover_url'>;
+  /** A page's own cover, larger than a card's. */
+  large?: boolean;
   /** The picture that decides the first paint: fetched before others. */
   priority?: boolean;
   /** '' where the title stands in text beside it. */
@@ -13,8 +16,8 @@ interface CoverProps {
 }
 
 /** A cover of known proportions (2:3). A picture that fails, or is a stand-in of a pixel or two, gives way to the drawn cover, then to the no-cover picture (ERR-03). */
-export function Cover({ title, priority = false, alt = '', className }: CoverProps) {
-  const sources = [title.cover_url, drawnCover(title), noCover].filter(Boolean);
+export function Cover({ title, large = false, priority = false, alt = '', className }: CoverProps) {
+  const sources = [title.cover_url, drawnCover(title, large ? limits.coverWidths.page : limits.coverWidths.card), noCover].filter(Boolean);
   const [tried, setTried] = useState(0);
   const next = () => setTried((n) => Math.min(n + 1, sources.length - 1));
   // a picture of the edge's markup may have failed before there was anybody to hear it

@@ -12,21 +12,26 @@ interface TitleCardProps {
   /** Where the card leads; the item page if not said. */
   to?: string;
   priority?: boolean;
-  /** Cart controls, favourite button: placed under the text. */
+  /** Cart controls: placed under the text. */
   actions?: ReactNode;
+  /** A favourite button: placed on the cover's lower corner. */
+  corner?: ReactNode;
   /** The level of the title's heading in its page. */
   level?: 2 | 3;
 }
 
 /** Cover, title, authors, binding, price and stock, as on the item page (ITM-53). */
-export function TitleCard({ title, to = href.item(title.eisbn), priority = false, actions, level = 3 }: TitleCardProps) {
+export function TitleCard({ title, to = href.item(title.eisbn), priority = false, actions, corner, level = 3 }: TitleCardProps) {
   const offer = mainOffer(title);
   return (
     <Article>
-      <CoverLink to={to} tabIndex={-1} aria-hidden="true">
-        <Cover title={title} priority={priority} />
-        <Ribbon title={title} />
-      </CoverLink>
+      <CoverPlace>
+        <CoverLink to={to} tabIndex={-1} aria-hidden="true">
+          <Cover title={title} priority={priority} />
+          <Ribbon title={title} />
+        </CoverLink>
+        {corner && <Corner>{corner}</Corner>}
+      </CoverPlace>
       <TitleText as={`h${level}`} lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
         <ShopLink to={to}>{title.title}</ShopLink>
       </TitleText>
@@ -55,17 +60,20 @@ export function Ribbon({ title }: { title: Pick<Card, 'is_forthcoming' | 'is_lar
 }
 
 const Article = styled.article`
-  position: relative;
   display: flex;
   flex-direction: column;
   gap: 0.2rem;
   min-width: 0;
 `;
 
+const CoverPlace = styled.div`
+  position: relative;
+  margin-bottom: 0.6rem;
+`;
+
 const CoverLink = styled(ShopLink)`
   position: relative;
   display: block;
-  margin-bottom: 0.6rem;
   transition: transform 160ms ease-out;
   @media (hover: hover) and (prefers-reduced-motion: no-preference) {
     &:hover {
@@ -74,10 +82,18 @@ const CoverLink = styled(ShopLink)`
   }
 `;
 
+const Corner = styled.div`
+  position: absolute;
+  inset-block-end: 4px;
+  inset-inline-end: 4px;
+`;
+
 const TitleText = styled.h3`
   margin: 0;
   font: 600 1rem/1.3 var(--font-heading);
   overflow-wrap: anywhere;
+  /* evening out the lines of every card is paid for before the first paint */
+  text-wrap: wrap;
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;

@@ -1,8 +1,10 @@
 import type { PageState } from '@bookfront/shared/contract';
 import { coverSrc, formatAuthors, isCartable, isOnHand, langTag, mainOffer } from '@bookfront/shared/format';
-import { href, matchRoute } from '@bookfront/shared/routes';
+import { href, matchShop } from '@bookfront/shared/routes';
 import type { ListItemsReply, Offer, Title } from '@bookfront/shared/schemas';
-import { setsOwnTitle, shopTitle } from '../frame/use-shop-title';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { setsOwnTitle, shopTitle, titleName } from '../frame/use-shop-title';
+import { pathOf } from '../guard/page-path';
 
 /** What a page says of itself to tabs, crawlers and shares. `image` is a path of the shop or an https address. */
 export interface HeadFacts {
@@ -16,18 +18,20 @@ export interface HeadFacts {
 
 /** From the first answers alone, so that the head never waits for the render. */
 export function headOf(page: PageState): HeadFacts {
-  const [pathname = '/'] = page.url.split('?');
-  const { store_info, description } = page.settings;
+  const { settings, session } = page;
+  const pathname = pathOf(page.url, settings.basename);
+  const { store_info, description, basename } = settings;
+  const name = titleName(store_info, session.location_id);
   const item = answer<Title>(page, 'title/getItem');
   if (item) return itemHead(page, item);
   const list = answer<ListItemsReply>(page, 'titlelist/getItemsSimple');
-  if (list) return { title: `${list.list.name} | ${store_info.name}`, description: plain(list.list.description) || description, canonical: pathname };
-  const isLost = page.status === 404 || !matchRoute(pathname);
-  const title = isLost && setsOwnTitle(pathname) ? store_info.name : shopTitle(store_info.name, pathname);
+  if (list) return { title: `${list.list.name} | ${store_info.name}`, description: plain(list.list.description) || description, canonical: basename + pathname };
+  const isLost = page.status === 404 || !matchShop(pathname, settings);
+  const title = isLost && setsOwnTitle(pathname) ? name : shopTitle(name, pathname);
   return {
     title,
     description,
-    canonical: pathname,
+    canonical: basename + pathname,
     ...(isLost || isPersonal(pathname) ? { noIndex: true } : {}),
     ...(pathname === '/' ? { jsonLd: bookstore(page) } : {}),
   };
@@ -43,8 +47,8 @@ function itemHead(page: PageState, title: Title): HeadFacts {
   return {
     title: `${title.title} | ${page.settings.store_info.name}`,
     description: text || [title.title, byline, title.binding].filter(Boolean).join(', '),
-    canonical: href.item(title.eisbn),
-    image: coverSrc(title),
+    canonical: page.settings.basename + href.item(title.eisbn),
+    image: coverSrc(title, limits.coverWidths.page),
     jsonLd: book(page, title),
   };
 }

@@ -1,5 +1,6 @@
 import type { InlinedAnswer } from '@bookfront/shared/contract';
-import { coverSrc } from '@bookfront/shared/format';
+import { type CoverWidth, coverSrc } from '@bookfront/shared/format';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { rowsOf } from './first-answers';
 import { escapeHtml } from './html';
 import type { Part } from './parts';
@@ -12,15 +13,15 @@ export function pictureHint(page: Part | undefined, answers: InlinedAnswer[]): s
 
 function pictureOf(kind: NonNullable<Part['info']['picture']>, answers: InlinedAnswer[]): string | undefined {
   const replies = answers.map(([, reply]) => reply);
-  if (kind === 'item') return coverOf(replies[0]);
+  if (kind === 'item') return coverOf(replies[0], limits.coverWidths.page);
   if (kind === 'first-row') return coverOf(replies.flatMap((reply) => rowsOf(reply, 'rows'))[0]);
   const banner = rowsOf(replies[0], 'widgets').find((widget) => widget.block === 'text_over_image');
   if (typeof banner?.image === 'string' && banner.image) return banner.image;
   return coverOf(rowsOf(banner, 'covers')[0] ?? replies.flatMap((reply) => rowsOf(reply, 'rows'))[0]);
 }
 
-function coverOf(title: unknown): string | undefined {
-  return isTitle(title) ? coverSrc(title) : undefined;
+function coverOf(title: unknown, width: CoverWidth = limits.coverWidths.card): string | undefined {
+  return isTitle(title) ? coverSrc(title, width) : undefined;
 }
 const isTitle = (value: unknown): value is Parameters<typeof coverSrc>[0] =>
   typeof value === 'object' && value !== null && 'eisbn' in value && 'cover_image_cache' in value && 'cover_url' in value;

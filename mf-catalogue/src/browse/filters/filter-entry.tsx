@@ -1,8 +1,9 @@
 import { type BrowseView, browsePath, toggleFilter } from '@bookfront/shared/routes';
 import type { FilterEntry } from '@bookfront/shared/schemas';
-import { Hidden, Icon } from '@bookfront/shared/ui';
+import { Hidden } from '@bookfront/shared/ui';
+import { useState } from 'react';
 import type { GroupInfo } from './filter-panel';
-import { Count, EntryLink, EntryList, ExcludeLink, Row, Sub, Tick } from './panel';
+import { Count, EntryLink, EntryList, ExcludeLink, Row, Sub } from './panel';
 
 interface FilterEntryRowProps {
   entry: FilterEntry;
@@ -15,8 +16,12 @@ export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
   return (
     <li>
       <Row>
-        <EntryLink to={browsePath(toggleFilter(view, group.letter, entry.k, group.choice))} rel="nofollow" aria-current={entry.s ? 'true' : undefined}>
-          <Tick data-round={group.choice === 'single' || undefined}>{entry.s && <Icon name="check" size={14} />}</Tick>
+        <EntryLink
+          to={browsePath(toggleFilter(view, group.letter, entry.k, group.choice))}
+          rel="nofollow"
+          aria-current={entry.s ? 'true' : undefined}
+          data-round={group.choice === 'single' || undefined}
+        >
           <span>{entry.e}</span>
           <Count>
             {entry.c}
@@ -24,22 +29,35 @@ export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
           </Count>
         </EntryLink>
         {entry.n && !entry.s && (
-          <ExcludeLink to={browsePath(toggleFilter(view, 'n', entry.k))} rel="nofollow" title={`Leave out ${entry.e}`}>
-            <Icon name="minus" size={16} />
-            <Hidden>Leave out {entry.e}</Hidden>
-          </ExcludeLink>
+          <ExcludeLink to={browsePath(toggleFilter(view, 'n', entry.k))} rel="nofollow" title={`Leave out ${entry.e}`} aria-label={`Leave out ${entry.e}`} />
         )}
       </Row>
-      {entry.subfilter && entry.subfilter.length > 0 && (
-        <Sub open={entry.s || entry.subfilter.some((child) => child.s)}>
-          <summary>Within {entry.e}</summary>
-          <EntryList>
-            {entry.subfilter.map((child) => (
-              <FilterEntryRow key={child.k} entry={child} group={group} view={view} />
-            ))}
-          </EntryList>
-        </Sub>
-      )}
+      {entry.subfilter && entry.subfilter.length > 0 && <SubEntries parent={entry} entries={entry.subfilter} group={group} view={view} />}
     </li>
+  );
+}
+
+interface SubEntriesProps {
+  parent: FilterEntry;
+  entries: FilterEntry[];
+  group: GroupInfo;
+  view: BrowseView;
+}
+
+/** Sub-entries come into the page when they are opened: most stay closed, and there are many. Without scripts choosing the parent shows them. */
+function SubEntries({ parent, entries, group, view }: SubEntriesProps) {
+  const isChosen = parent.s || entries.some((child) => child.s);
+  const [isOpen, setOpen] = useState(isChosen);
+  return (
+    <Sub open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Within {parent.e}</summary>
+      {isOpen && (
+        <EntryList>
+          {entries.map((child) => (
+            <FilterEntryRow key={child.k} entry={child} group={group} view={view} />
+          ))}
+        </EntryList>
+      )}
+    </Sub>
   );
 }

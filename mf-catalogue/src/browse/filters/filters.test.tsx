@@ -57,8 +57,13 @@ test('[BRW-26] an entry that can be left out has a link for it', async () => {
 
 test('[BRW-27] an entry with sub-entries opens to show them', async () => {
   await openWith({ bisac36: [buildEntry({ subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics' })] })] });
-  expect(screen.getByText('Classics')).not.toBeVisible();
+  expect(screen.queryByText('Classics')).toBeNull();
   await userEvent.click(screen.getByText('Within Fiction'));
+  expect(screen.getByText('Classics')).toBeVisible();
+});
+
+test('[BRW-27] the sub-entries of a chosen entry are there at once, also without scripts', async () => {
+  await openWith({ bisac36: [buildEntry({ s: true, subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics' })] })] }, '/browse/filter/s/fic');
   expect(screen.getByText('Classics')).toBeVisible();
 });
 

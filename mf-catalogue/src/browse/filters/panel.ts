@@ -56,7 +56,9 @@ export const Row = styled.div`
   align-items: stretch;
 `;
 
+/** Its box and tick, and the dash of the link beside it, are drawn here and not in the markup: a page has a hundred of them. */
 export const EntryLink = styled(ShopLink)`
+  position: relative;
   flex: 1;
   min-width: 0;
   display: flex;
@@ -70,12 +72,37 @@ export const EntryLink = styled(ShopLink)`
   line-height: 1.3;
   text-decoration: none;
   overflow-wrap: anywhere;
-  > span:nth-child(2) {
+  > span:first-child {
     flex: 1;
     min-width: 0;
   }
+  &::before {
+    content: '';
+    flex: none;
+    width: 18px;
+    height: 18px;
+    border: 1.5px solid var(--c-line-strong);
+    border-radius: 4px;
+  }
+  &[data-round]::before {
+    border-radius: 50%;
+  }
   &[aria-current] {
     font-weight: 600;
+    &::before {
+      border-color: var(--c-primary);
+      background: var(--c-primary);
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset-inline-start: 8px;
+      width: 6px;
+      height: 11px;
+      border: solid var(--c-primary-ink);
+      border-width: 0 1.8px 1.8px 0;
+      transform: translateY(-1px) rotate(45deg);
+    }
   }
   &:hover {
     color: var(--c-link);
@@ -84,24 +111,6 @@ export const EntryLink = styled(ShopLink)`
   }
   @media (min-width: 900px) {
     min-height: 36px;
-  }
-`;
-
-export const Tick = styled.span.attrs({ 'aria-hidden': true })`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 18px;
-  height: 18px;
-  border: 1.5px solid var(--c-line-strong);
-  border-radius: 4px;
-  &[data-round] {
-    border-radius: 50%;
-  }
-  a[aria-current] > & {
-    border-color: var(--c-primary);
-    background: var(--c-primary);
-    color: var(--c-primary-ink);
   }
 `;
 
@@ -121,6 +130,12 @@ export const ExcludeLink = styled(ShopLink)`
     width: 32px;
   }
   color: var(--c-muted);
+  &::before {
+    content: '';
+    width: 11px;
+    height: 1.7px;
+    background: currentColor;
+  }
   &:hover {
     background: var(--c-wash);
     color: var(--c-ink);

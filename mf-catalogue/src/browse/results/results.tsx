@@ -1,5 +1,6 @@
 import type { TitleCard as Card } from '@bookfront/shared/schemas';
 import { TitleCard, TitleGrid } from '@bookfront/shared/ui';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePerRow } from '../preferences';
 import { CartPlace, FavouritePlace } from './card-parts';
@@ -14,30 +15,25 @@ export function Results({ rows, layout }: { rows: Card[]; layout: Layout }) {
   return <Covers rows={rows} />;
 }
 
-/** The first row is what the first paint waits for; of six covers at most. */
-const firstRow = 6;
+/** What a phone shows first, and most of a wide window's first row: fetched before the scripts. */
+const firstRow = 4;
+
+/** The router's key of the location that the page was loaded with. */
+const firstKey = 'default';
 
 function Covers({ rows }: { rows: Card[] }) {
   const perRow = usePerRow();
+  const isFirstView = useLocation().key === firstKey;
   return (
-    <PerLine data-per-row={perRow}>
+    <PerLine data-per-row={perRow} data-first-view={isFirstView || undefined}>
       <TitleGrid>
         {rows.map((title, i) => (
           <li key={title.eisbn}>
-            <TitleCard title={title} level={2} priority={i < firstRow} actions={<Actions title={title} />} />
+            <TitleCard title={title} level={2} priority={i < firstRow} corner={<FavouritePlace title={title} />} actions={<CartPlace title={title} />} />
           </li>
         ))}
       </TitleGrid>
     </PerLine>
-  );
-}
-
-function Actions({ title }: { title: Card }) {
-  return (
-    <>
-      <FavouritePlace title={title} />
-      <CartPlace title={title} />
-    </>
   );
 }
 
@@ -53,17 +49,16 @@ function Cards({ rows }: { rows: Card[] }) {
   );
 }
 
-/** Cells of one line end on one level, whatever their text's length. The heart stands on the cover's lower corner: a cover is one and a half cells high. */
+/** Cells of one line end on one level, whatever their text's length. */
 const PerLine = styled.div`
   > ul > li {
     display: grid;
-    container-type: inline-size;
   }
-  [data-heart] {
-    position: absolute;
-    z-index: 1;
-    inset-block-start: calc(150cqw - 48px);
-    inset-inline-end: 4px;
+  /* Before the first paint only what it shows is laid out (titles in other scripts look for typefaces, too). Not after a route change: Back wants every row's true height. */
+  &[data-first-view] > ul > li:nth-child(n + 5) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 10rem auto 27rem;
+    overflow-clip-margin: 1rem;
   }
   @media (min-width: 900px) {
     ${[2, 3, 4, 5, 6].map((n) => `&[data-per-row='${n}'] > ul { grid-template-columns: repeat(${n}, minmax(0, 1fr)); }`).join('\n')}
