@@ -19,9 +19,13 @@ test('composed against the same code as one build', async ({ browser }) => {
     const measured: Record<string, Record<string, Measure[]>> = {};
     for (const [name, url] of Object.entries(pages)) {
       measured[name] = { composed: [], monolith: [], browser: [], static: [] };
-      for (const rival of ['composed', ...rivals] as const) await visit(browser, shops[rival].address + url);
+      const once = (rival: Rival) =>
+        visit(browser, shops[rival].address + url).catch((error) => {
+          throw new Error(`${name} of ${rival}: ${error.message}`);
+        });
+      for (const rival of ['composed', ...rivals] as const) await once(rival);
       for (let round = 0; round < rounds; round++) {
-        for (const rival of ['composed', ...rivals] as const) measured[name]?.[rival]?.push(await visit(browser, shops[rival].address + url));
+        for (const rival of ['composed', ...rivals] as const) measured[name]?.[rival]?.push(await once(rival));
       }
       console.info(table(name, measured[name] ?? {}));
     }

@@ -54,17 +54,24 @@ function withoutServer(dir: string): void {
 async function openStatic(shop: string): Promise<OwnShop> {
   const port = await freePort();
   const files = path.join(built, 'shell');
-  const page =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title></head><body><div id="root"></div><script type="application/json" id="bootstrap">{"remotes":{},"queries":[],"preferences":{},"status":200,"remoteTimeout":2500}</script><script defer src="/remotes/shell/1.0.0-monolith/main.js"></script></body></html>';
   const server = createServer((incoming, outgoing) => {
     const at = incoming.url ?? '/';
     if (/^\/(customer|covers)\//.test(at)) return passOn(shop, incoming, outgoing);
     const name = at.startsWith('/remotes/shell/') ? at.split('/').slice(4).join('/') : undefined;
-    return name ? send(outgoing, readFileSync(path.join(files, path.basename(name))), 'text/javascript') : send(outgoing, Buffer.from(page), 'text/html');
+    return name
+      ? send(outgoing, readFileSync(path.join(files, path.basename(name))), 'text/javascript')
+      : send(outgoing, Buffer.from(staticPage(at)), 'text/html');
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return { address: `http://localhost:${port}`, close: () => new Promise((done) => void server.close(() => done()).closeAllConnections()) };
 }
+
+/** What a page needs to know before its scripts run, and nothing else. */
+const staticPage = (url: string) => {
+  const state = { url, now: Date.now(), remotes: {}, queries: [], preferences: {}, status: 200, remoteTimeout: 2500 };
+  const inlined = JSON.stringify(state).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title></head><body><div id="root"></div><script type="application/json" id="bootstrap">${inlined}</script><script defer src="/remotes/shell/1.0.0-monolith/main.js"></script></body></html>`;
+};
 
 function send(outgoing: ServerResponse, body: Buffer, type: string): void {
   outgoing.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'no-store' }).end(brotliCompressSync(body));

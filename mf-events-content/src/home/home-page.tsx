@@ -2,7 +2,7 @@ import { failureText, useCall } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
 import type { Widget } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
-import { EmptyState, FailedState, PageTitle, PageWidth } from '@bookfront/shared/ui';
+import { EmptyState, FailedState, PageTitle, PageWidth, useFirstView } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { BannerSection } from './banner';
 import { HomeSkeleton } from './home-skeleton';
@@ -38,6 +38,7 @@ function Content() {
 function Widgets({ widgets }: { widgets: Widget[] }) {
   const { store_info } = useSettings();
   const { banners, topLists, sideLists, mainLists } = placeWidgets(widgets);
+  const isFirstView = useFirstView();
   const hasHeading = banners.some(({ heading }) => heading);
   return (
     <>
@@ -50,7 +51,7 @@ function Widgets({ widgets }: { widgets: Widget[] }) {
           <ListSection key={list.id} list={list} />
         ))}
         <Columns>
-          <Main>
+          <Main data-first-view={isFirstView || undefined}>
             {mainLists.map((list) => (
               <ListSection key={list.id} list={list} />
             ))}
@@ -80,4 +81,9 @@ const Columns = styled.div`
 
 const Main = styled.div`
   min-width: 0;
+  &[data-first-view] > section:nth-of-type(n + 2) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 20rem auto 26rem;
+    overflow-clip-margin: 1rem;
+  }
 `;

@@ -27,6 +27,11 @@ export const Strip = styled.ul`
     min-width: 0;
     scroll-snap-align: start;
   }
+  /* most has to be scrolled to */
+  > li:nth-child(n + 4) {
+    content-visibility: auto;
+    overflow-clip-margin: 1rem;
+  }
   @container (min-width: 440px) {
     --across: 3.3;
   }

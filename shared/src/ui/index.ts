@@ -1,6 +1,7 @@
 export * from './button';
 export * from './cover';
 export * from './field';
+export * from './first-view';
 export * from './icon';
 export * from './page';
 export * from './page-title';

@@ -1,6 +1,5 @@
 import type { TitleCard as Card } from '@bookfront/shared/schemas';
-import { TitleCard, TitleGrid } from '@bookfront/shared/ui';
-import { useLocation } from 'react-router-dom';
+import { TitleCard, TitleGrid, useFirstView } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { usePerRow } from '../preferences';
 import { CartPlace, FavouritePlace } from './card-parts';
@@ -18,12 +17,9 @@ export function Results({ rows, layout }: { rows: Card[]; layout: Layout }) {
 /** What a phone shows first, and most of a wide window's first row: fetched before the scripts. */
 const firstRow = 4;
 
-/** The router's key of the location that the page was loaded with. */
-const firstKey = 'default';
-
 function Covers({ rows }: { rows: Card[] }) {
   const perRow = usePerRow();
-  const isFirstView = useLocation().key === firstKey;
+  const isFirstView = useFirstView();
   return (
     <PerLine data-per-row={perRow} data-first-view={isFirstView || undefined}>
       <TitleGrid>
@@ -54,7 +50,7 @@ const PerLine = styled.div`
   > ul > li {
     display: grid;
   }
-  /* Before the first paint only what it shows is laid out (titles in other scripts look for typefaces, too). Not after a route change: Back wants every row's true height. */
+  /* titles in other scripts look for typefaces, too: not before the first paint */
   &[data-first-view] > ul > li:nth-child(n + 5) {
     content-visibility: auto;
     contain-intrinsic-size: auto 10rem auto 27rem;
