@@ -11,13 +11,14 @@ const RUNTIME = path.join(__dirname, '../src/federation/runtime');
 function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
   const { dir, name, role, version, mode, out, serve } = build;
   const dev = mode === 'development';
+  const refresh = serve && dev && role === 'remote';
   return {
     name,
     context: dir,
     mode,
     target: ['web', 'es2022'],
-    entry,
-    devtool: dev ? 'cheap-module-source-map' : false,
+    entry: dev && role === 'host' ? afterRenderers(entry) : entry,
+    devtool: dev || serve ? 'cheap-module-source-map' : false,
     output: {
       path: out,
       publicPath: serve ? 'auto' : `/remotes/${name}/${version}/`,
@@ -29,9 +30,9 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions },
-    module: { rules: [typescript({ namespace: name.replaceAll('_', '-'), mode, refresh: serve })] },
+    module: { rules: [typescript({ namespace: name.replaceAll('_', '-'), mode, refresh })] },
     cache: { type: 'filesystem', version: `${name}-${version}-${mode}`, buildDependencies: { config: [__filename] } },
-    optimization: { chunkIds: dev ? 'named' : 'deterministic', minimizer: minimizer() },
+    optimization: { chunkIds: dev ? 'named' : 'deterministic', minimize: !dev && !serve, minimizer: minimizer() },
     performance: false,
     stats: 'errors-warnings',
     plugins: [
@@ -49,10 +50,12 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
         experiments: { optimization: { target: 'web' } },
       }),
       new webpack.NormalModuleReplacementPlugin(/@module-federation[\\/]webpack-bundler-runtime/, path.join(RUNTIME, `${role}.ts`)),
-      ...(serve ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false, library: name })] : []),
+      ...(refresh ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false, library: name })] : []),
       ...plugins,
     ],
   };
 }
+
+const afterRenderers = (entry) => Object.fromEntries(Object.entries(entry).map(([name, file]) => [name, [path.join(__dirname, 'keep-renderers.cjs'), file]]));
 
 module.exports = { browserConfig };

@@ -4,7 +4,7 @@ const path = require('node:path');
 const { browserConfig } = require('./browser.cjs');
 const { ReleaseJson } = require('./release-json.cjs');
 const { serverConfig } = require('./server.cjs');
-const { contract } = require('./share.cjs');
+const { contract, offersOf } = require('./share.cjs');
 const { devServer, standAloneConfig } = require('./stand-alone.cjs');
 
 /** VERSION, MODE and OUT come from the release command; a plain `webpack` builds for production at the package's own version. */
@@ -15,7 +15,7 @@ function buildOf(dir, role, serve) {
     role,
     serve: Boolean(serve),
     name: manifest.name.split('/').at(-1).replaceAll('-', '_'),
-    version: process.env.VERSION ?? manifest.version,
+    version: process.env.VERSION ?? (serve ? '0.0.0-dev' : manifest.version),
     mode: process.env.MODE ?? (serve ? 'development' : 'production'),
     out: process.env.OUT ?? path.join(dir, 'dist'),
   };
@@ -39,7 +39,7 @@ function remote({ dir }) {
 function shell({ dir, provided, plugins = () => [] }) {
   return (env = {}) => {
     const build = buildOf(dir, 'host', env.WEBPACK_SERVE);
-    const release = new ReleaseJson({ ...releaseOf(build), kind: 'shell', entry: 'main.js', exposes: exposesOf(dir) });
+    const release = new ReleaseJson({ ...releaseOf(build), kind: 'shell', entry: 'main.js', exposes: exposesOf(dir), offers: offersOf(dir, build.mode) });
     return [
       browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins: plugins() }),
       serverConfig(build, { entry: './src/server.tsx', plugins: [release] }),

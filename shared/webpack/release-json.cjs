@@ -1,31 +1,48 @@
 // Writes release.json beside the finished build: what the edge needs to know of an immutable release (shared/src/contract, Release).
 const fs = require('node:fs');
 const path = require('node:path');
+const { execFileSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
+const versions = require('../src/contract/versions.json');
 
 class ReleaseJson {
-  /** `exposes`: the package's exposes.json. */
-  constructor({ dir, name, version, kind, entry, exposes, shared }) {
-    Object.assign(this, { dir, name, version, kind, entry, exposes, shared });
+  /** `exposes`: the package's exposes.json; `offers`: what a shell brings for the names of `shared`. */
+  constructor({ dir, name, version, kind, entry, exposes, shared, offers }) {
+    Object.assign(this, { dir, name, version, kind, entry, exposes, shared, offers });
   }
 
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('ReleaseJson', () => this.write());
+    compiler.hooks.afterEmit.tap('ReleaseJson', () => this.write(compiler.context));
   }
 
-  write() {
+  /** `sources`: the package's folder. */
+  write(sources) {
+    const smoke = path.join(sources, 'smoke.json');
+    if (fs.existsSync(smoke)) fs.copyFileSync(smoke, path.join(this.dir, 'smoke.json'));
     const release = {
       name: this.name,
       version: this.version,
+      commit: commitOf(sources),
+      time: new Date().toISOString(),
+      provides: versionsOf(Object.keys(this.exposes).map((expose) => expose.replace('.', this.name))),
+      consumes: versionsOf(this.consumed()),
       kind: this.kind,
-      react: require('react/package.json').version,
+      react: require(require.resolve('react/package.json', { paths: [sources] })).version,
       entry: this.entry,
       server: fs.existsSync(path.join(this.dir, 'server/index.cjs')) ? 'server/index.cjs' : null,
       exposes: this.exposesWithFiles(),
       shared: this.shared,
+      ...(this.offers ? { offers: this.offers } : {}),
       files: Object.fromEntries(walk(this.dir).map((file) => [file, digest(path.join(this.dir, file))])),
     };
     fs.writeFileSync(path.join(this.dir, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+  }
+
+  /** What the exposes embed, and the pages of a shell's route table. */
+  consumed() {
+    const table = path.join(this.dir, 'routes.json');
+    const pages = this.kind === 'shell' && fs.existsSync(table) ? JSON.parse(fs.readFileSync(table, 'utf8')).map(({ page }) => page) : [];
+    return [...Object.values(this.exposes).flatMap(({ fragments }) => fragments), ...pages].filter((id) => !id.startsWith(`${this.name}/`));
   }
 
   exposesWithFiles() {
@@ -34,6 +51,17 @@ class ReleaseJson {
     const manifest = JSON.parse(fs.readFileSync(path.join(this.dir, 'mf-manifest.json'), 'utf8'));
     const filesOf = (expose) => manifest.exposes.find(({ path: name }) => name === expose)?.assets.js.sync ?? [];
     return Object.fromEntries(Object.entries(this.exposes).map(([expose, { module: _, ...info }]) => [expose, { ...info, files: filesOf(expose) }]));
+  }
+}
+
+const versionsOf = (ids) => Object.fromEntries([...new Set(ids)].filter((id) => versions[id]).map((id) => [id, versions[id]]));
+
+/** COMMIT, or what git says of the sources; '' without either. */
+function commitOf(sources) {
+  try {
+    return process.env.COMMIT ?? execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: sources, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
   }
 }
 

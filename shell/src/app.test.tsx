@@ -4,7 +4,7 @@ import { bus } from '@bookfront/shared/events';
 import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildCustomer, buildPage, buildSession, buildSettings } from '@bookfront/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { App, makeClient } from './app';
@@ -66,9 +66,9 @@ describe('a member’s action by a guest', () => {
     act(() => bus.emit('login:wanted', { resume: { call: 'titlelist/addItemToList', payload: { eisbn: '9786800000011' } } }));
     expect(await screen.findByText('You must login or sign up to use this feature.')).toBeInTheDocument();
     const dialog = screen.getByRole('dialog', { name: 'Log in' });
-    const link = dialog.querySelector('a');
+    const link = within(dialog).getByRole('link', { name: 'Log in' });
     expect(link).toHaveAttribute('href', '/account/login?return_to=%2Fbrowse');
-    if (link) await userEvent.click(link);
+    await userEvent.click(link);
     expect(sessionStorage.getItem('bookfront-intent')).toContain('9786800000011');
   });
 
@@ -85,7 +85,7 @@ describe('a member’s action by a guest', () => {
   });
 });
 
-it('[ERR-04] a toast is heard and gone after 3 seconds', () => {
+it('[ERR-04] [GAP-85] a toast is heard and gone after 3 seconds', () => {
   jest.useFakeTimers();
   open('/');
   act(() => bus.emit('toast:wanted', { text: 'Added to cart' }));

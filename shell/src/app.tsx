@@ -1,16 +1,16 @@
 import type { PageState } from '@bookfront/shared/contract';
-import { LookupContext, Remote, type RemoteLookup } from '@bookfront/shared/federation';
+import { LookupContext, type RemoteLookup } from '@bookfront/shared/federation';
 import { PageContext } from '@bookfront/shared/page';
 import { routes } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
-import { PageWidth, Skeleton } from '@bookfront/shared/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from './frame/frame';
 import { GlobalStyle } from './frame/global-style';
 import { Gate, isGated } from './pages/gate';
-import { NotFound } from './pages/not-found';
 import { RedirectRoutes } from './pages/redirects';
+import { RoutePage } from './pages/route-page';
+import { ShopRoute } from './pages/shop-route';
 
 /** The query cache with the edge's first answers; they count as fresh from the moment they were made. */
 export function makeClient(page: PageState): QueryClient {
@@ -44,27 +44,12 @@ function Shop({ page }: { page: PageState }) {
   const { pathname } = useLocation();
   if (isGated(page.settings, logged_in, pathname)) return <Gate />;
   return (
-    <Frame>
+    <Frame bare={page.settings.is_private && !logged_in}>
       <Routes>
         {RedirectRoutes()}
-        {routes.map(({ path, page: id }) => (
-          <Route key={path} path={path} element={<RoutePage id={id} />} />
-        ))}
-        <Route path="*" element={<NotFound />} />
+        {routes.map(({ path, page: id }) => id !== 'shell/MenuEntry' && <Route key={path} path={path} element={<RoutePage id={id} />} />)}
+        <Route path="*" element={<ShopRoute />} />
       </Routes>
     </Frame>
-  );
-}
-
-function RoutePage({ id }: { id: string }) {
-  return <Remote key={id} id={id as 'mf_item/ItemPage'} label="This page" placeholder={<PagePlaceholder />} />;
-}
-
-/** As tall as the window, so that the footer does not jump up while a page is loading. */
-function PagePlaceholder() {
-  return (
-    <PageWidth>
-      <Skeleton lines={8} height="100vh" />
-    </PageWidth>
   );
 }

@@ -1,7 +1,19 @@
-import { browserLookup, type RemoteLookup } from '@bookfront/shared/federation';
+import { browserLookup, type RemoteLookup, type RemoteReport } from '@bookfront/shared/federation';
+import { limits } from '@bookfront/shared/schemas/limits';
 import type { Bootstrap } from './bootstrap';
 import { reportError } from './error-report';
+import { note } from './guard/notes';
+import { withoutQueries } from './guard/told-by';
 
 /** The parts of other packages, by the remote map that came with the page. */
-export const remotesOfPage = ({ remotes, remoteTimeout }: Bootstrap): RemoteLookup =>
-  browserLookup(remotes, remoteTimeout, ({ id, version, error }) => reportError({ source: `${id}@${version}`, error }));
+export const remotesOfPage = ({ remotes, remoteTimeout }: Bootstrap): RemoteLookup => browserLookup(remotes, remoteTimeout, tell);
+
+/** The guard hears of each release; the shop's log of each failure. */
+function tell({ kind, id, version, error }: RemoteReport): void {
+  const release = `${id.split('/')[0]}@${version}`;
+  if (kind === 'mount') note({ kind, release });
+  else {
+    note({ kind, release, message: withoutQueries(`${id}: ${error}`).slice(0, limits.reportMessage) });
+    reportError({ source: `${id}@${version}`, error, release });
+  }
+}

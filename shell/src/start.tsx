@@ -1,16 +1,21 @@
-import { call, configureCalls } from '@bookfront/shared/api-client';
+import { call, configureCalls, type Surroundings } from '@bookfront/shared/api-client';
 import type { PageState } from '@bookfront/shared/contract';
 import { bus } from '@bookfront/shared/events';
 import type { RemoteLookup } from '@bookfront/shared/federation';
+import type { SiteSettings } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { afterLoad } from './after-load';
 import { App, makeClient } from './app';
 import { type Bootstrap, readBootstrap } from './bootstrap';
 import { reportError, watchErrors } from './error-report';
+import { startGuard } from './guard/notes';
 import { resumeIntentAfterLogin } from './login-prompt/intent';
-import { BootError } from './pages/boot-error';
+import { BootError, Loading } from './pages/boot-error';
+import { Whole } from './pages/whole';
+import { heardAnswer } from './session/answers';
 import { keepSessionFresh } from './session/keep-session-fresh';
 import { visitorId } from './session/visitor-id';
 
@@ -18,14 +23,50 @@ import { visitorId } from './session/visitor-id';
 export async function start(remotesOf: (bootstrap: Bootstrap) => RemoteLookup): Promise<void> {
   const bootstrap = readBootstrap();
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
-  watchErrors();
-  configureCalls({ base: '', storeId: bootstrap.settings?.store_id ?? '', sessionId: () => sessionStore.get()?.session_id ?? '', uuid: visitorId });
-  const page = await completed(bootstrap);
-  if (!page) return createRoot(root).render(<BootError />);
+  watchErrors(bootstrap.joined);
+  configureCalls(surroundings(bootstrap, bootstrap.settings));
+  const page = await ready(bootstrap, root);
+  if (!page || leavesForBase(page.settings.basename)) return;
+  configureCalls(surroundings(bootstrap, page.settings));
   sessionStore.set(page.session);
   keepSessionFresh();
   resumeIntentAfterLogin(page.session);
   show(page, remotesOf(bootstrap), root);
+  startGuard(page);
+  afterLoad(() => void import('./late').then(({ settleIn }) => settleIn(page.settings)).catch(() => {}));
+}
+
+const surroundings = ({ apiBase }: Bootstrap, settings: SiteSettings | undefined): Surroundings => ({
+  base: apiBase ?? '',
+  storeId: settings?.store_id ?? '',
+  sessionId: () => sessionStore.get()?.session_id ?? '',
+  uuid: visitorId,
+  answered: heardAnswer,
+});
+
+/** SHL-10: loading, then the page state or the error. A page that has all it needs shows neither. */
+async function ready(bootstrap: Bootstrap, root: HTMLElement): Promise<PageState | undefined> {
+  const { settings, session } = bootstrap;
+  if (settings && session) return { ...bootstrap, settings, session };
+  const place = document.createElement('div');
+  root.replaceChildren(place);
+  const drawing = createRoot(place);
+  drawing.render(<Loading />);
+  const page = await completed(bootstrap);
+  if (!page) drawing.render(<BootError />);
+  else {
+    drawing.unmount();
+    root.replaceChildren();
+  }
+  return page;
+}
+
+/** SHL-07: an address outside of the shop's base is below it; the router would show nothing there. */
+function leavesForBase(basename: string): boolean {
+  const { pathname, search, hash } = location;
+  const isBelow = pathname === basename || pathname.startsWith(`${basename}/`);
+  if (!isBelow) location.replace(basename + pathname + search + hash);
+  return !isBelow;
 }
 
 function show(page: PageState, remotes: RemoteLookup, root: HTMLElement): void {
@@ -35,7 +76,9 @@ function show(page: PageState, remotes: RemoteLookup, root: HTMLElement): void {
   const tree = (
     <StrictMode>
       <BrowserRouter basename={page.settings.basename}>
-        <App page={page} client={client} remotes={remotes} />
+        <Whole>
+          <App page={page} client={client} remotes={remotes} />
+        </Whole>
       </BrowserRouter>
     </StrictMode>
   );
@@ -45,15 +88,16 @@ function show(page: PageState, remotes: RemoteLookup, root: HTMLElement): void {
 
 /** Parts left to the browser on purpose carry a digest; all else means that server and browser disagree. */
 function onRecoverableError(error: unknown): void {
-  if ((error as { digest?: string }).digest === 'browser-only') return;
+  if (isOnPurpose(error) || isOnPurpose((error as Error).cause)) return;
   reportError({ source: 'hydration', error: String((error as Error)?.stack ?? error) });
   if (process.env.NODE_ENV !== 'production') console.error('hydration', error);
 }
 
+const isOnPurpose = (error: unknown): boolean => (error as { digest?: string } | undefined)?.digest === 'browser-only';
+
 /** Settings, then session (SHL-13), where the edge had to leave them out. */
 async function completed(bootstrap: Bootstrap): Promise<PageState | undefined> {
   const { settings, session } = bootstrap;
-  if (settings && session) return { ...bootstrap, settings, session };
   const asked = settings ? { ok: true as const, value: settings } : await call('store/getSettings', {});
   if (!asked.ok) return undefined;
   const answer = session ? { ok: true as const, value: session } : await call('session/get', {});

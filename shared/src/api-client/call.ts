@@ -14,23 +14,38 @@ export interface CallFailure {
 }
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: CallFailure };
 
-interface Surroundings {
+export interface Surroundings {
   base: string;
   storeId: string;
   sessionId: () => string;
   uuid: () => string;
+  /** Hears each answer, and says what it did about it. */
+  answered?: (asked: { name: CallName; payload: object }, result: Result<unknown>) => Heard | Promise<Heard>;
 }
+/** 'again': the call is worth one more try; 'login': the shopper is being asked to log in again, so the failure says no more than that. */
+export type Heard = 'again' | 'login' | undefined;
 let surroundings: Surroundings = { base: '', storeId: '', sessionId: () => '', uuid: () => '' };
 /** Said once by whoever owns the page: the shell or the stand-alone harness. */
 export function configureCalls(next: Surroundings): void {
   surroundings = next;
 }
+/** For a root of another React, whose copy of this module knows nothing of the page. */
+export const callSurroundings = (): Surroundings => surroundings;
 
 /** A call that has no answer by then counts as one that found no network: nobody waits for ever. */
 const LONGEST_MS = 30_000;
 
 /** POST /customer/<name>, form-encoded, with uuid, session_id, log_url and store_id (P1§7, SES-12). Never throws. */
 export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Result<Reply<N>>> {
+  const result = await ask(name, payload, signal);
+  const heard = await surroundings.answered?.({ name, payload }, result);
+  if (heard === 'again') return ask(name, payload, signal);
+  return heard === 'login' && !result.ok ? { ok: false, failure: { ...result.failure, message: LOG_IN_AGAIN } } : result;
+}
+
+const LOG_IN_AGAIN = 'Please log in again.';
+
+async function ask<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Result<Reply<N>>> {
   const { base, storeId, sessionId, uuid } = surroundings;
   const body = toForm({ ...payload, uuid: uuid(), session_id: sessionId(), log_url: location.pathname, store_id: storeId });
   const limit = new AbortController();

@@ -18,6 +18,19 @@ export interface RemoteProps {
   'mf_account/LoginPage': NoProps;
   'mf_account/LoginForm': { returnTo: string; onDone?: () => void };
   'mf_account/OrderPage': NoProps;
+  'mf_account/AccountPage': NoProps;
+  'mf_account/ForgotPasswordPage': NoProps;
+  'mf_account/ReportPage': NoProps;
+  'mf_lists_registry/RegistriesPage': NoProps;
+  'mf_lists_registry/RegistryPage': NoProps;
+  'mf_cart_checkout/GiftCardsPage': NoProps;
+  'mf_events_content/FeaturesPage': NoProps;
+  'mf_events_content/EventsPage': NoProps;
+  'mf_events_content/ContactPage': NoProps;
+  'mf_events_content/PrivacyPolicyPage': NoProps;
+  'mf_events_content/TermsPage': NoProps;
+  /** Menu entries of the types custom, custom_lists and v3_content: `menuEntryAt` of the routes says which. */
+  'mf_events_content/CustomPage': NoProps;
 }
 type NoProps = Record<never, never>;
 export type RemoteId = keyof RemoteProps;
@@ -27,11 +40,14 @@ export type RemoteComponent<Id extends RemoteId> = ComponentType<RemoteProps[Id]
 
 /** Events between packages: `area:past-tense`, with ids, not objects. State itself is in the session store. */
 export interface BusEvents {
-  'cart:changed': { count: number };
+  /** `here`: by a call of this page, not by another tab or a login. */
+  'cart:changed': { count: number; here: boolean };
+  /** The shopper stands at a step of the checkout: 'cart', 'contact', 'payment', 'review'. Counted by the guard. */
+  'checkout:step-reached': { step: string };
   'list:changed': { list_id: string };
   'session:changed': { logged_in: boolean };
-  /** A member's action by a guest: the shell asks for a login; `resume` names what is done after it. */
-  'login:wanted': { resume?: { call: string; payload: Record<string, string> } };
+  /** A member's action by a guest: the shell asks for a login; `resume` names what is done after it. `expired`: it was a member's session that ended. */
+  'login:wanted': { resume?: { call: string; payload: Record<string, string> }; expired?: boolean };
   /** `tone` 'error' is announced at once. Gone after 3 seconds (ERR-04). */
   'toast:wanted': { text: string; tone?: 'success' | 'error' };
 }
@@ -66,12 +82,18 @@ export interface PageState {
   preferences: { pageSize?: number; perRow?: number };
   status: 200 | 404 | 500;
   notice?: { text: string; tone: 'success' | 'error' };
+  /** Another origin that the calls go to: `?api_base=`, where the edge's configuration has it (decision 4). */
+  apiBase?: string;
   /** How long a remote may take, over all attempts, in ms. */
   remoteTimeout: number;
   /** What a page may report to POST /reports: signed for this page load, until `expires` (ms). Left out for a pinned tester. */
   guard?: { token: string; expires: number };
   /** Releases that an operator's link holds for this tester; the shell's banner names them and unpins them by POST /do/unpin. */
   pins?: { name: string; version: string }[];
+  /**
+   * Pages of the routes that this visitor's releases do not bring (yet): their paths are 404, and nothing leads to them. Left out: all are there.
+   */
+  absent?: string[];
   /** Files that one joined script carries, and the line each begins on, so that an error's line tells the release. */
   joined?: { src: string; parts: { release: string; line: number }[] };
 }
@@ -95,7 +117,8 @@ export interface FirstCall {
 /**
  * release.json: all that the edge needs to know of one immutable release. Paths are relative to the release's folder.
  * `commit` '' where the build knew none; `time` ISO 8601. `provides` and `consumes`: fragment id -> version of its contract (semver).
- * `shared` are the ranges of the build's own config, `files` bytes and digest of each file.
+ * (versions.json; consumed are the fragments that the exposes embed, and the shell's pages). `shared` are the ranges of the build's own
+ * config, `offers` the versions that a shell brings for them, `files` bytes and digest of each file.
  */
 export interface Release {
   name: string;
@@ -111,5 +134,6 @@ export interface Release {
   server: string | null;
   exposes: Record<string, ExposeInfo & { files: string[] }>;
   shared: Record<string, string>;
+  offers?: Record<string, string>;
   files: Record<string, { bytes: number; sha384: string }>;
 }

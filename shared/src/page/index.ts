@@ -1,9 +1,10 @@
-import { createContext, useContext } from 'react';
+import { leadsTo, matchShop } from '@bookfront/shared/routes';
+import { createContext, useContext, version } from 'react';
 import type { PageState } from '../contract';
 import { onlyOnce } from '../contract/only-once';
 import type { SiteSettings } from '../schemas';
 
-onlyOnce('page');
+onlyOnce('page', version);
 
 /** What the edge made for this page view. Components read time, settings and first session from here, never from window while rendering. */
 export const PageContext = createContext<PageState | undefined>(undefined);
@@ -15,3 +16,15 @@ export function usePage(): PageState {
 }
 
 export const useSettings = (): SiteSettings => usePage().settings;
+
+/** Does a path of the shop, with or without query and hash, lead to something that the visitor's releases and the shop's settings have? */
+export function useHasPage(): (path: string) => boolean {
+  const { settings, absent } = usePage();
+  return (path) => hasPage(path, settings, absent);
+}
+
+function hasPage(path: string, settings: SiteSettings, absent: PageState['absent'] = []): boolean {
+  const [pathname = ''] = path.split(/[?#]/);
+  const page = matchShop(pathname, settings)?.route.page;
+  return page ? !absent.includes(page) : leadsTo(pathname, settings) !== undefined;
+}

@@ -15,10 +15,17 @@ export const href = {
   cart: () => '/checkout/cart',
   checkout: (progress: CheckoutStep) => `/checkout/${progress}`,
   login: (returnTo?: string) => `/account/login${returnTo ? `?return_to=${encodeURIComponent(returnTo)}` : ''}`,
+  signup: () => '/account/signup',
+  account: (view: AccountView) => `/account/${view}`,
+  registries: () => '/gift-registry',
+  contact: () => '/contact-hours/',
+  privacy: () => '/privacy-policy',
+  terms: () => '/terms-conditions',
   order: (orderNumber: string) => `/account/order/${encodeURIComponent(orderNumber)}`,
-  /** Where a plain form posts a call; see `formCalls`. */
+  /** Where a plain form posts a call; see `formCalls`. Not below the shop's base, as the calls are not; the edge puts the base before `return_to`. */
   form: (call: string) => `/do/${call}`,
 };
+export type AccountView = 'details' | 'addresses' | 'lists' | 'orders';
 export type CheckoutStep = 'cart' | 'contact' | 'payment' | 'review';
 
 /**

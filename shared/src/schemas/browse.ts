@@ -51,3 +51,13 @@ export const browseReplySchema = z.object({
   context: z.object({ name: z.string(), list_id: z.string() }).nullable(),
 });
 export type BrowseReply = z.infer<typeof browseReplySchema>;
+
+/** browse/file and browse/url: `id` is the x of browse/get; `isbns` were read, `matched` of them the shop has. The first `failed` rows are told, with `line` (of a spreadsheet the row) and reason. */
+export const resultListReply = z.object({
+  id: z.string(),
+  isbns: z.number().int(),
+  matched: z.number().int(),
+  failed_count: z.number().int(),
+  failed: z.array(z.object({ line: z.number().int(), text: z.string(), reason: z.string() })),
+});
+export type ResultListReply = z.infer<typeof resultListReply>;

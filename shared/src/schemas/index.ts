@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { browsePayloadSchema, browseReplySchema } from './browse';
+import { corpSchema, transferReply } from './account';
+import { browsePayloadSchema, browseReplySchema, resultListReply } from './browse';
 import { cartAddPayload, cartSchema, contactPayload, submitPayload } from './cart';
 import { limits } from './limits';
 import { listItemsReply, listSchema, widgetSchema } from './list';
 import { orderSchema } from './order';
 import { sessionSchema } from './session';
 import { siteSettingsSchema } from './settings';
-import { suggestionSchema, titleCardSchema, titleSchema } from './title';
+import { audiobooksReply, productCodeSchema, suggestionSchema, titleCardSchema, titleGroupSchema, titleSchema } from './title';
 import { paymentChoices } from './vocabulary';
-import { eisbn, flag, none, wholeNumber } from './wire';
+import { cutTo, eisbn, flag, none, upload, wholeNumber } from './wire';
 
 const cartReply = z.object({ cart: cartSchema });
 const listId = z.string().max(64);
+const corpId = z.string().max(64);
+const titleRows = z.object({ rows: z.array(titleCardSchema) });
 
 /** Every call of the customer API: POST /customer/<name>. `write` calls make a session row where there is none. */
 export const calls = {
@@ -28,15 +31,39 @@ export const calls = {
     write: true,
   },
   'account/logout': { payload: none, reply: sessionSchema, write: true },
+  /** Those of the person who is logged in, or of the person whom `token` names. */
+  'account/getAvailableCorps': { payload: z.object({ token: z.string().max(200).optional() }), reply: z.object({ corps: z.array(corpSchema) }), write: false },
+  /** Each switch gives a new session: ask for it anew. */
+  'account/setCorp': { payload: z.object({ corp_id: corpId }), reply: none, write: true },
+  'v1/transfer': { payload: none, reply: transferReply, write: true },
+  'v1/changeCorpAndTransfer': { payload: z.object({ corp_id: corpId }), reply: transferReply, write: true },
+  /** Empties the cart; the page reloads. */
+  'webstore/setMultistoreLocation': { payload: z.object({ location_id: z.string().max(64) }), reply: none, write: true },
   'browse/get': { payload: browsePayloadSchema, reply: browseReplySchema, write: false },
   'browse/getSuggest': {
     payload: z.object({ t: z.string().max(limits.search.term) }),
     reply: z.object({ suggestions: z.array(suggestionSchema) }),
     write: false,
   },
+  /** A multipart form (P1§5): .txt .pdf .xls .xlsx .html .csv up to limits.upload.bytes, told by content. */
+  'browse/file': { payload: z.object({ file: upload }), reply: resultListReply, write: false },
+  'browse/url': { payload: z.object({ url: z.string().trim().min(1).max(limits.url) }), reply: resultListReply, write: false },
   'title/getItem': { payload: z.object({ eisbn, list_id: listId.optional() }), reply: titleSchema, write: false },
   'title/getBindingItems': { payload: z.object({ eisbn }), reply: z.object({ rows: z.array(titleCardSchema) }), write: false },
   'title/getSeriesItems': { payload: z.object({ series: z.string().max(200) }), reply: z.object({ rows: z.array(titleCardSchema) }), write: false },
+  'title/getAuthorItems': { payload: z.object({ author: z.string().max(200) }), reply: titleRows, write: false },
+  /** The sizes are in related[0]. */
+  'title/getMoreSizes': { payload: z.object({ eisbn }), reply: z.object({ related: z.array(titleGroupSchema) }), write: false },
+  'title/getRelatedItems': {
+    payload: z.object({ eisbn }),
+    reply: z.object({ included_in: titleGroupSchema, included_items: titleGroupSchema }),
+    write: false,
+  },
+  /** Guests send the solved challenge of captcha/getChallenge. */
+  'title/getProductCode': { payload: z.object({ eisbn, captcha: z.string().max(4000).optional() }), reply: productCodeSchema, write: false },
+  'title/getLibroAudiobooks': { payload: z.object({ eisbn }), reply: audiobooksReply, write: false },
+  /** An altcha challenge as JSON text, for its widget's or solver's `challengejson`; good once, for a few minutes. */
+  'captcha/getChallenge': { payload: none, reply: z.object({ challenge: z.string() }), write: false },
   'titlelist/getCustom': { payload: z.object({ page_id: z.string().max(64) }), reply: z.object({ widgets: z.array(widgetSchema) }), write: false },
   'titlelist/getItems': { payload: z.object({ list_id: listId, limit: wholeNumber(1, 200).optional() }), reply: listItemsReply, write: false },
   'titlelist/getItemsSimple': {
@@ -72,15 +99,17 @@ export const calls = {
   'checkout/setPaymentChoice': { payload: z.object({ payment_choice: z.enum(paymentChoices) }), reply: cartReply, write: true },
   'checkout/submit': { payload: submitPayload, reply: z.object({ order_number: z.string(), order: orderSchema }), write: true },
   'order/get': { payload: z.object({ order_id: z.string().max(64) }), reply: orderSchema, write: false },
+  /** Each field is cut to its length, never refused (decision 15). `release`: of the line of a joined file, which only the page can tell ('mf_item@1.4.0'). */
   'log/error': {
     payload: z.object({
-      location: z.string().max(limits.errorReport).optional(),
-      user_agent: z.string().max(400).optional(),
-      error_info: z.string().max(limits.errorReport).optional(),
-      source: z.string().max(400).optional(),
-      lineno: z.string().max(12).optional(),
-      colno: z.string().max(12).optional(),
-      error: z.string().max(limits.errorReport).optional(),
+      location: cutTo(limits.errorReport).optional(),
+      user_agent: cutTo(400).optional(),
+      error_info: cutTo(limits.errorReport).optional(),
+      source: cutTo(400).optional(),
+      lineno: cutTo(12).optional(),
+      colno: cutTo(12).optional(),
+      error: cutTo(limits.errorReport).optional(),
+      release: cutTo(limits.release).optional(),
     }),
     reply: none,
     write: false,
@@ -92,6 +121,7 @@ export type CallName = keyof typeof calls;
 export type Payload<N extends CallName> = z.input<(typeof calls)[N]['payload']>;
 export type Reply<N extends CallName> = z.output<(typeof calls)[N]['reply']>;
 
+export * from './account';
 export * from './browse';
 export * from './cart';
 export * from './guard-report';

@@ -8,6 +8,13 @@ export const limits = {
   quantity: { min: 1, max: 9999, digits: 3, giftCardDigits: 4 },
   giftCard: { maxCents: 999_900, to: 50, from: 50, message: 100 },
   search: { term: 200, suggestions: 8, debounceMs: 400 },
+  /** P1§9: a count of exactly one of these reads '1000+', '10000+'. This api counts exactly. */
+  countMarks: [1000, 10_000],
+  /** P1§5. `rows` are the ISBNs that one list may hold, `failedRows` the rows that could not be taken of which a reply tells. */
+  upload: { bytes: 50 * 1024 * 1024, types: ['.txt', '.pdf', '.xls', '.xlsx', '.html', '.csv'], rows: 50_000, failedRows: 100 },
+  /** P1§9 */
+  audiobooks: 5,
+  url: 2000,
   /** P2§5 */
   contact: { name: 80, email: 80, phone: 30, purchaseOrder: 10, instructions: 1000 },
   login: { username: 80, password: 200 },
@@ -16,6 +23,10 @@ export const limits = {
   paymentDelayMs: 1000,
   submitGuardMs: 1000,
   errorReport: 2000,
+  /** P1§9: the registry and lists menus, in CSS pixels; so many rows show before the menu scrolls. */
+  menu: { width: 198, rows: 7 },
+  /** Site settings: characters of a name or label, of an address and of `custom_head`; entries and levels of a menu. */
+  settings: { label: 300, address: 2000, customHead: 20_000, menuEntries: 300, menuLevels: 3 },
   /** Widths of the drawn covers in pixels; they are one and a half times as high. */
   coverWidths: { card: 400, page: 640 },
   /** POST /reports: characters of a release's name and of a message; events of one report. */
@@ -44,6 +55,10 @@ export const messages = {
   noSuggestions: 'No suggesstions found...',
   noPrice: 'Contact store for availability',
   noEditions: "We're sorry! There seems to be no other editions for the title.",
+  noSizes: "We're sorry! There seems to be no other sizes for the title.",
+  fileTooLarge: 'File is too large. (Max size is 50MB)',
+  audiobooksFailed: 'There was a problem. We were unable to process this request. Please try again later.',
+  noAudiobooks: 'No audiobooks found. We were unable to find audiobooks that match this title.',
   orderingDisabled: 'Online ordering is disabled.',
   emptyCart: 'Empty',
   emptyCheckout: 'There are no items in your cart.',
@@ -61,4 +76,12 @@ export const messages = {
   generic: 'There was an error.',
   boot: 'There was an error - please ensure javascript and cookies are enabled.',
   refresh: 'Click here to refresh',
+} as const;
+
+/** What a shop's settings are where its document is silent (P1§9). Sizes in CSS pixels, money in cents, times in seconds. */
+export const settingsDefaults = {
+  contentWidth: 900,
+  bar: { width: 1248, height: 40, padding: 2, pin_navigation: false, drop_shadow: false },
+  giftcardMinimum: 100,
+  timeZone: 'America/Los_Angeles',
 } as const;

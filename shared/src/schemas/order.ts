@@ -6,6 +6,7 @@ import { cents } from './wire';
 /** P2§3 Order. Frozen at the moment it was placed: later price changes don't reach it. */
 export const orderSchema = z.object({
   order_number: z.string(),
+  is_test: z.boolean().optional().describe('placed by a smoke test of a release: no stock, no mail, in no figures'),
   order_date: z.number().int(),
   order_date_text: z.string(),
   delivery_key: z.enum(['pickup', 'ship', 'quote']),

@@ -9,7 +9,8 @@ export const userSchema = z.object({
   company: z.string(),
   is_institution: z.boolean(),
   is_owner: z.boolean(),
-  corp_id: z.string(),
+  corp_id: z.string().describe('the account in use: the id of one of account/getAvailableCorps'),
+  has_several_corps: z.boolean().describe('an account switcher is of use'),
   communication_preference: z.enum(['email', 'phone', 'text']),
 });
 export type User = z.infer<typeof userSchema>;
@@ -22,7 +23,7 @@ export const sessionSchema = z.object({
   wishlist: z.object({ rows: z.array(z.object({ eisbn: z.string() })) }),
   wishlist_id: z.string(),
   cart: cartSchema,
-  pick_location: z.boolean(),
-  location_id: z.string(),
+  pick_location: z.boolean().describe('a consolidated multistore whose visitor has chosen no location yet: the picker opens once (GAP-47)'),
+  location_id: z.string().describe("the location in use: the first one until another is chosen, '' where the shop has one"),
 });
 export type Session = z.infer<typeof sessionSchema>;

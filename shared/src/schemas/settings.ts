@@ -1,128 +1,204 @@
 import { z } from 'zod';
+import { limits, settingsDefaults } from './limits';
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const { label: labelLength, address: addressLength, customHead, menuEntries, menuLevels } = limits.settings;
 
-/** A bar of the page (P1§3 Site settings): sizes in CSS pixels. */
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour is written '#rrggbb'.");
+const label = z.string().max(labelLength);
+
+/** Decision 8: http, https, mailto, tel or a path of this shop; '' where there is none. */
+const address = z
+  .string()
+  .max(addressLength)
+  .refine(
+    (text) => text === '' || /^(https?:\/\/[^\s/]|mailto:\S|tel:[\d+]|\/(?![/\\])|#)/i.test(text),
+    "An address begins with 'https://', 'http://', 'mailto:', 'tel:' or '/'.",
+  );
+const webAddress = z
+  .string()
+  .max(addressLength)
+  .regex(/^(https?:\/\/[^\s/].*)?$/i, "A web address begins with 'https://' or 'http://'.");
+
+/** A bar of the page (P1§3 Site settings): sizes in CSS pixels; `height` is the logo's. Without colours a bar is black and white (P1§9). */
 export const barSchema = z.object({
   background: colour.optional(),
   color: colour.optional(),
-  width: z.number().int().min(320).max(2560).optional(),
-  height: z.number().int().min(0).max(400).optional(),
-  padding: z.number().int().min(0).max(80).optional(),
-  logo: z.string().max(300).optional(),
-  pin_navigation: z.boolean().optional(),
-  drop_shadow: z.boolean().optional(),
+  width: z.number().int().min(320).max(2560).default(settingsDefaults.bar.width),
+  height: z.number().int().min(0).max(400).default(settingsDefaults.bar.height),
+  padding: z.number().int().min(0).max(80).default(settingsDefaults.bar.padding),
+  logo: address.optional(),
+  pin_navigation: z.boolean().default(settingsDefaults.bar.pin_navigation),
+  drop_shadow: z.boolean().default(settingsDefaults.bar.drop_shadow),
 });
 
+/** `type`: P1§2 Menu entry types; one that is not known shows the entry's raw data. */
 export const menuEntrySchema = z.object({
-  menu_id: z.string(),
-  id: z.string(),
-  label: z.string(),
-  path: z.string().optional(),
-  url: z.string().optional(),
-  type: z.string(),
-  link_type: z.string().optional(),
+  menu_id: z.string().max(addressLength),
+  id: z.string().max(addressLength),
+  label,
+  path: z
+    .string()
+    .max(addressLength)
+    .regex(/^(\/(?![/\\]).*)?$/, "A path begins with one '/'.")
+    .optional(),
+  url: address.optional(),
+  type: z.string().max(100),
+  link_type: z.string().max(100).optional(),
   get submenu() {
     return z.array(menuEntrySchema).optional();
   },
 });
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
 
-/** Who the shop is (P1§3 Store info). `giftcard_minimum` in cents. */
+const menu = z
+  .array(menuEntrySchema)
+  .refine((entries) => depthOf(entries) <= menuLevels, `A menu has at most ${menuLevels} levels.`)
+  .refine((entries) => countOf(entries) <= menuEntries, `A menu has at most ${menuEntries} entries.`)
+  .default([]);
+const depthOf = (entries: readonly MenuEntry[]): number => entries.reduce((most, { submenu }) => Math.max(most, 1 + depthOf(submenu ?? [])), 0);
+const countOf = (entries: readonly MenuEntry[]): number => entries.reduce((sum, { submenu }) => sum + 1 + countOf(submenu ?? []), 0);
+
+/** Who the shop is (P1§3 Store info). `giftcard_minimum` in cents. `footer_display_rules`: field -> shown; a field it does not name is shown (GAP-43). */
 export const storeInfoSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  phone_2: z.string(),
-  toll_free: z.string(),
-  fax: z.string(),
-  email: z.string(),
-  city: z.string(),
-  address: z.string(),
-  province: z.string(),
-  postal_code: z.string(),
-  country: z.string(),
-  twitter: z.string(),
-  facebook: z.string(),
-  instagram: z.string(),
-  tiktok: z.string(),
-  url: z.string(),
-  footer_message: z.string(),
-  is_canadian: z.boolean(),
-  is_american: z.boolean(),
-  hide_footer_address: z.boolean(),
-  footer_display_rules: z.record(z.string(), z.boolean()),
-  contact_us_url: z.string(),
-  alternate_home: z.string(),
-  base_url: z.string(),
-  google_analytics_code: z.string(),
-  is_multistore: z.boolean(),
-  is_consolidated_multistore: z.boolean(),
-  multistore_info: z.array(z.object({ id: z.string(), name: z.string() })),
-  giftcard_minimum: z.number().int(),
+  id: z.string().default(''),
+  name: label.min(1, 'A shop has a name.'),
+  phone: label.default(''),
+  phone_2: label.default(''),
+  toll_free: label.default(''),
+  fax: label.default(''),
+  email: label.default(''),
+  city: label.default(''),
+  address: label.default(''),
+  province: label.default(''),
+  postal_code: label.default(''),
+  country: label.default('CA'),
+  twitter: webAddress.default(''),
+  facebook: webAddress.default(''),
+  instagram: webAddress.default(''),
+  tiktok: webAddress.default(''),
+  url: webAddress.default(''),
+  footer_message: z.string().max(2000).default(''),
+  is_canadian: z.boolean().default(true),
+  is_american: z.boolean().default(false),
+  hide_footer_address: z.boolean().default(false),
+  footer_display_rules: z.record(z.string(), z.boolean()).default({}),
+  contact_us_url: address.default(''),
+  alternate_home: address.default(''),
+  base_url: webAddress.default(''),
+  google_analytics_code: z
+    .string()
+    .max(40)
+    .regex(/^[\w-]*$/, 'A code has letters, digits and dashes only.')
+    .default(''),
+  is_multistore: z.boolean().default(false),
+  is_consolidated_multistore: z.boolean().default(false),
+  multistore_info: z
+    .array(z.object({ id: z.string().regex(/^[\w-]{1,64}$/, "A location's id has letters, digits, '-' and '_' only."), name: label }))
+    .default([]),
+  giftcard_minimum: z.number().int().min(100, 'At least 100 cents (P1§5).').max(limits.giftCard.maxCents).default(settingsDefaults.giftcardMinimum),
 });
 
+const communication = z.enum(['email', 'phone', 'text']);
 export const checkoutInfoSchema = z.object({
-  ship_enabled: z.boolean(),
-  pickup_enabled: z.boolean(),
-  quote_enabled: z.boolean(),
-  using_promo_codes: z.boolean(),
-  order_min: z.number().int().describe('cents'),
-  terms_consent_enabled: z.boolean(),
-  currency: z.enum(['CAD', 'USD']),
-  allowed_comm_prefs: z.array(z.enum(['email', 'phone', 'text'])),
-  texting_enabled: z.boolean(),
-  giftcards_enabled: z.boolean(),
-  inscription_enabled: z.boolean(),
-  messages: z.record(z.string(), z.string()),
+  ship_enabled: z.boolean().default(false),
+  pickup_enabled: z.boolean().default(true),
+  quote_enabled: z.boolean().default(false),
+  using_promo_codes: z.boolean().default(false),
+  order_min: z.number().int().min(0).default(0).describe('cents'),
+  terms_consent_enabled: z.boolean().default(false),
+  currency: z.enum(['CAD', 'USD']).default('CAD'),
+  allowed_comm_prefs: z.array(communication).default(['email', 'phone', 'text']),
+  texting_enabled: z.boolean().default(false),
+  giftcards_enabled: z.boolean().default(false),
+  inscription_enabled: z.boolean().default(false),
+  messages: z.record(z.string(), z.string().max(2000)).default({}),
 });
 
 /** The pair of typefaces: ids of families that the shell's release carries (its fonts.json). */
-export const fontsSchema = z.object({ heading: z.string(), text: z.string() });
+export const fontsSchema = z.object({ heading: z.string().max(60).default('fraunces'), text: z.string().max(60).default('figtree') });
 
-/** store/getSettings (P1§3, P1§7): all that decides look and rules of a shop. */
+/** store/getSettings (P1§3, P1§7): all that decides look and rules of a shop, with the default of each setting (P1§9). */
 export const siteSettingsSchema = z.object({
-  store_id: z.string(),
-  webstore_name: z.string(),
-  version: z.string().describe('changes with every change of the document'),
-  styles: z.object({
-    background: colour,
-    surface: colour,
-    text: colour,
-    primary: colour,
-    accent: colour,
-    link: colour.optional(),
-    fonts: fontsSchema,
-  }),
-  global_content: z.object({ footer_bar: barSchema, nav_bar: barSchema, search_bar: barSchema }),
-  template_info: z.record(z.string(), z.string()),
-  site_navigation: z.array(menuEntrySchema),
-  extra_navigation: z.array(menuEntrySchema),
-  url_shortcuts: z.array(z.object({ key: z.string(), path: z.string() })),
-  basename: z.string(),
-  is_v1: z.boolean(),
-  is_private: z.boolean(),
-  is_exclusive: z.boolean(),
-  cart_enabled: z.boolean(),
-  guest_show_price: z.boolean(),
-  guest_show_cart: z.boolean(),
-  guest_allow_checkout: z.boolean(),
-  gift_registry_enabled: z.boolean(),
-  show_strikethrough: z.boolean(),
-  hide_sale_pricing: z.boolean(),
-  hide_sales_rank: z.boolean(),
-  display_carton_quantity: z.boolean(),
-  has_privacy_policy_page: z.boolean(),
-  landing_page_url: z.string(),
-  custom_head: z.string(),
-  show_browse_button: z.boolean(),
-  show_features_button: z.boolean(),
-  time_zone: z.string(),
-  locale: z.enum(['en-CA', 'en-US']),
-  tagline: z.string(),
-  description: z.string(),
-  checkout_info: checkoutInfoSchema,
+  store_id: z.string().max(64).default(''),
+  webstore_name: z.string().max(64).default(''),
+  version: z.string().default('').describe('changes with every change of the document'),
+  styles: z
+    .object({
+      background: colour.default('#ffffff'),
+      surface: colour.default('#ffffff'),
+      text: colour.default('#1a1a1a'),
+      primary: colour.default('#1a1a1a'),
+      accent: colour.default('#8a5a00'),
+      link: colour.optional(),
+      fonts: fontsSchema.prefault({}),
+    })
+    .prefault({}),
+  content_width: z.number().int().min(320).max(2560).default(settingsDefaults.contentWidth).describe('CSS pixels; blocks of a page have 1248'),
+  global_content: z.object({ footer_bar: barSchema.prefault({}), nav_bar: barSchema.prefault({}), search_bar: barSchema.prefault({}) }).prefault({}),
+  template_info: z.record(z.string(), z.string().max(2000)).default({}),
+  site_navigation: menu,
+  extra_navigation: menu,
+  url_shortcuts: z
+    .array(
+      z.object({
+        key: z
+          .string()
+          .max(addressLength)
+          .regex(/^\/(?![/\\])/, "A shortcut's key is a path: it begins with one '/'."),
+        path: address.refine((text) => text !== '', 'A shortcut leads somewhere.'),
+      }),
+    )
+    .max(1000)
+    .default([]),
+  basename: z
+    .string()
+    .max(100)
+    .regex(/^(\/[\w-]+)*$/, "A base path begins with '/' and does not end with it.")
+    .default(''),
+  is_v1: z.boolean().default(false),
+  is_private: z.boolean().default(false),
+  is_exclusive: z.boolean().default(false),
+  cart_enabled: z.boolean().default(true),
+  guest_show_price: z.boolean().default(true),
+  guest_show_cart: z.boolean().default(true),
+  guest_allow_checkout: z.boolean().default(true),
+  gift_registry_enabled: z.boolean().default(false),
+  show_strikethrough: z.boolean().default(true),
+  hide_sale_pricing: z.boolean().default(false),
+  hide_sales_rank: z.boolean().default(false),
+  display_carton_quantity: z.boolean().default(false),
+  has_privacy_policy_page: z.boolean().default(false),
+  has_terms_conditions_page: z.boolean().default(false).describe('GAP-42'),
+  show_government_of_canada_logo: z.boolean().default(false),
+  government_of_canada_bilingual: z.boolean().default(false),
+  account_extra_fields: z
+    .array(z.object({ key: z.string().regex(/^\w{1,60}$/), label, required: z.boolean().default(false) }))
+    .max(30)
+    .default([])
+    .describe('GAP-79'),
+  landing_page_url: address.default(''),
+  custom_head: z.string().max(customHead).default(''),
+  show_browse_button: z.boolean().default(true),
+  show_features_button: z.boolean().default(false),
+  time_zone: z.string().refine(isTimeZone, "A time zone is named as in 'America/Vancouver'.").default(settingsDefaults.timeZone),
+  locale: z.enum(['en-CA', 'en-US']).default('en-CA'),
+  tagline: label.default(''),
+  description: z.string().max(2000).default(''),
+  checkout_info: checkoutInfoSchema.prefault({}),
   store_info: storeInfoSchema,
 });
-export type SiteSettings = z.infer<typeof siteSettingsSchema>;
-export type StoreInfo = z.infer<typeof storeInfoSchema>;
+
+/** As it is sent: every default filled in. */
+export type FullSettings = z.output<typeof siteSettingsSchema>;
+/** As it is read: a bar may say as little as it likes. */
+export type SiteSettings = Omit<FullSettings, 'global_content'> & { global_content: Record<keyof FullSettings['global_content'], z.input<typeof barSchema>> };
+export type StoreInfo = FullSettings['store_info'];
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -46,6 +46,20 @@ export const titleCardSchema = z.object({
 });
 export type TitleCard = z.infer<typeof titleCardSchema>;
 
+/** Titles under one heading (P1§3 Related groups). */
+export const titleGroupSchema = z.object({ rows: z.array(titleCardSchema), row_count: z.number().int(), fullname: z.string(), tooltip: z.string() });
+export type TitleGroup = z.infer<typeof titleGroupSchema>;
+
+/** title/getProductCode: '' where the title has none. `isbn_type` 'ISBN-13' or 'ISBN-10', `upc_type` 'UPC' or 'EAN'. */
+export const productCodeSchema = z.object({ isbn: z.string(), isbn_type: z.string(), upc: z.string(), upc_type: z.string() });
+
+/** title/getLibroAudiobooks: at most limits.audiobooks rows; `row_count` counts all there are. */
+export const audiobooksReply = z.object({
+  row_count: z.number().int(),
+  rows: z.array(z.object({ title: z.string(), narrators: z.string(), language: z.string(), url: z.string() })),
+  see_more_url: z.string(),
+});
+
 /** title/getItem (P1§3 Title). Markup in `description`, `bio` and reviews has been sanitised by the api. */
 export const titleSchema = titleCardSchema.extend({
   description: z.string(),
@@ -69,6 +83,14 @@ export const titleSchema = titleCardSchema.extend({
   list_price_can: cents.nullable(),
   price: cents.nullable(),
   has_editions: z.boolean(),
+  has_sizes: z.boolean().describe('title/getMoreSizes has some'),
+  has_related: z.boolean().describe('title/getRelatedItems has some'),
+  has_product_code: z.boolean().describe('title/getProductCode has one'),
+  has_libro_audiobook: z.boolean(),
+  has_interiors: z.boolean(),
+  interiors: z.number().int().describe('how many'),
+  interior_objects: z.array(z.object({ key: z.string(), cb: z.string() })).describe('of pictures inside; no importer brings any yet'),
+  media: z.array(z.object({ type: z.enum(['component', 'url']), data: z.string() })).describe("'component': a video's id; 'url': an https address"),
   list_previous_eisbn: z.string(),
   list_next_eisbn: z.string(),
   list_name: z.string(),

@@ -22,6 +22,18 @@ export const singleLine = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u);
 
+/** Text that is cut to `most` characters, never refused: reports of pages. */
+export const cutTo = (most: number) => z.string().transform((text) => text.slice(0, most).toWellFormed());
+
+/** A file as the api keeps it while a call runs: where it lies, how long it is, and the name that its sender gave it. */
+export interface UploadedFile {
+  name: string;
+  path: string;
+  bytes: number;
+}
+/** A file of a multipart form: a Blob or File where it is sent. */
+export const upload = z.custom<Blob | UploadedFile>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+
 /** Money: integer cents. */
 export const cents = z.number().int();
 

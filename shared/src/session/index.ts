@@ -1,42 +1,66 @@
 import { bus } from '@bookfront/shared/events';
 import { usePage } from '@bookfront/shared/page';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, version } from 'react';
 import { onlyOnce } from '../contract/only-once';
 import type { Cart, Session } from '../schemas';
 
-onlyOnce('session');
+onlyOnce('session', version);
 
-/** The session of the page: one store, read by every package (SES-01, SES-15). In the browser only; a server render reads the page state. */
+export interface SessionStore {
+  get: () => Session | undefined;
+  set: (next: Session) => void;
+  /** The cart of a call's reply: what this page's own shopper has just done. */
+  setCart: (cart: Cart) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
 let current: Session | undefined;
 const listeners = new Set<() => void>();
 
-export const sessionStore = {
-  get: (): Session | undefined => current,
-  set(next: Session): void {
-    const before = current;
-    current = next;
-    for (const listener of listeners) listener();
-    if (before && whose(before) !== whose(next)) bus.emit('session:changed', { logged_in: next.logged_in });
-    if (before && before.cart.checksum !== next.cart.checksum) bus.emit('cart:changed', { count: next.cart.summary.item_count });
+/** The session of the page: one store, read by every package (SES-01, SES-15). In the browser only; a server render reads the page state. */
+const own: SessionStore = {
+  get: () => current,
+  set: (next) => replace(next, false),
+  setCart(cart) {
+    if (current) replace({ ...current, cart }, true);
   },
-  /** A reply that carries only the cart. */
-  setCart(cart: Cart): void {
-    if (current) sessionStore.set({ ...current, cart });
-  },
-  subscribe(listener: () => void): () => void {
+  subscribe(listener) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
 };
 
-/** Who the session belongs to: another person or another account is another session for all that was asked before. */
-const whose = ({ logged_in, user }: Session): string => `${logged_in} ${user?.email_address ?? ''} ${user?.corp_id ?? ''}`;
+/** `here`: by a call of this page. */
+function replace(next: Session, here: boolean): void {
+  const before = current;
+  current = next;
+  for (const listener of listeners) listener();
+  if (before && whose(before) !== whose(next)) bus.emit('session:changed', { logged_in: next.logged_in });
+  if (before && before.cart.checksum !== next.cart.checksum) bus.emit('cart:changed', { count: next.cart.summary.item_count, here });
+}
+
+let followed = own;
+/** A root of another React has its own copy of this module: it follows the page's store. */
+export const followSession = (store: SessionStore): void => {
+  if (store !== sessionStore) followed = store;
+};
+
+export const sessionStore: SessionStore = {
+  get: () => followed.get(),
+  set: (next) => followed.set(next),
+  setCart: (cart) => followed.setCart(cart),
+  subscribe: (listener) => followed.subscribe(listener),
+};
+
+/** Another person, account or location is another session for all that was asked before. */
+const whose = ({ logged_in, user, location_id }: Session): string => `${logged_in} ${user?.email_address ?? ''} ${user?.corp_id ?? ''} ${location_id}`;
+export const isSameVisitor = (a: Session, b: Session): boolean => whose(a) === whose(b);
 
 export function useSession(): Session {
   const first = usePage().session;
   return useSyncExternalStore(
     sessionStore.subscribe,
-    () => current ?? first,
+    () => sessionStore.get() ?? first,
     () => first,
   );
 }

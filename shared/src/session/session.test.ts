@@ -8,7 +8,7 @@ it('[SES-01] [SES-15] tells everybody of a new cart, and of another owner, once 
   const [owner, cart, listener] = [jest.fn(), jest.fn(), jest.fn()];
   const stops = [bus.on('session:changed', owner), bus.on('cart:changed', cart), sessionStore.subscribe(listener)];
   sessionStore.setCart(buildCart({ checksum: 'x', summary: { ...buildCart().summary, item_count: 2 } }));
-  expect(cart).toHaveBeenCalledWith({ count: 2 });
+  expect(cart).toHaveBeenCalledWith({ count: 2, here: true });
   expect(owner).not.toHaveBeenCalled();
   sessionStore.set(buildCustomer());
   expect(owner).toHaveBeenCalledWith({ logged_in: true });

@@ -26,7 +26,9 @@ async function main(): Promise<void> {
   sessionStore.set(page.session);
   document.head.append(Object.assign(document.createElement('style'), { textContent: themeCss(page.settings) }));
   const { name, version } = __REMOTE__;
-  const { module } = await loadRemote<Lifecycles>(`${name}/lifecycles`, { version, entry: '/remoteEntry.js' }, 20_000, (error) => say(String(error)));
+  const ref = { version, entry: '/remoteEntry.js' };
+  const failed = (error: unknown) => say(String(error));
+  const { module } = await loadRemote(`${name}/lifecycles`, ref, 20_000, failed, (found) => found as Lifecycles);
   const props: MountProps & object = { page, url: page.url, ...placeOf(name) };
   await module.bootstrap(props);
   await module.mount(props);

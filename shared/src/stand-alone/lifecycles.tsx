@@ -1,55 +1,122 @@
-import { LookupContext, type RemoteLookup } from '@bookfront/shared/federation';
+import { configureCalls } from '@bookfront/shared/api-client';
+import { type Host, LookupContext, type MountProps, type RemoteLookup } from '@bookfront/shared/federation';
 import { PageContext } from '@bookfront/shared/page';
+import { followSession } from '@bookfront/shared/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import React, { type ComponentType } from 'react';
+import React, { type ComponentType, type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createPath, MemoryRouter, Route, Router, Routes, type To } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
-import type { PageState } from '../contract';
 import { routes } from '../routes';
 
-/** What whoever mounts a remote in its own React root hands over. `url`: the page to show, e.g. '/item/978…'; `lookup` gives the other packages' parts, if there are any. */
-export interface MountProps {
-  page: PageState;
-  url: string;
-  lookup?: RemoteLookup;
-}
+export type { MountProps } from '@bookfront/shared/federation';
+
+type Parts = Record<string, ComponentType<object>>;
 
 /**
  * bootstrap, mount, unmount and update of a remote (single-spa). They show its pages in a React root of their own: in the
- * stand-alone harness, in a page that is not the shell, or in the shell when a release carries another React major.
+ * stand-alone harness, in a page that is not the shell, or in the shell when a release carries another React major; then fragments as well.
  */
-export function lifecyclesOf(pages: Record<string, ComponentType<object>>) {
+export function lifecyclesOf(parts: Parts) {
   return singleSpaReact({
     React,
     ReactDOMClient,
     renderType: 'createRoot',
-    rootComponent: (props: MountProps) => <Root {...props} pages={pages} />,
+    rootComponent: (props: MountProps) => <Root {...props} parts={parts} />,
     // without it a root that throws at first render leaves mount() pending for ever
-    errorBoundary: (error: Error) => <p role="alert">This part can’t be shown: {error.message}</p>,
+    errorBoundary: (error: Error, _info: object, props: MountProps) => <Broken error={error} host={props.host} />,
   });
 }
 
-function Root({ page, url, lookup, pages }: MountProps & { pages: Record<string, ComponentType<object>> }) {
-  const [client] = React.useState(() => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } }));
+/** The shell has a last good release to put here; elsewhere the place says what is wrong. */
+function Broken({ error, host }: { error: Error; host: Host | undefined }) {
+  React.useEffect(() => host?.onError(error), [error, host]);
+  return host ? null : <p role="alert">This part can’t be shown: {error.message}</p>;
+}
+
+function Root({ page, url, lookup, id, props, host, parts }: MountProps & { parts: Parts }) {
+  const [client] = React.useState(() => {
+    if (host) joinPage(host);
+    return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  });
+  const [guests] = React.useState(() => (host ? guestsOf(host) : noOthers));
   return (
     <PageContext.Provider value={page}>
-      <LookupContext.Provider value={lookup ?? noOthers}>
+      <LookupContext.Provider value={lookup ?? guests}>
         <QueryClientProvider client={client}>
-          <MemoryRouter initialEntries={[url]}>
-            <Routes>
-              {routes
-                .filter((route) => pages[route.page])
-                .map((route) => (
-                  <Route key={route.path} path={route.path} element={React.createElement(pages[route.page] ?? React.Fragment)} />
-                ))}
-            </Routes>
-          </MemoryRouter>
+          <Addressed url={url} host={host} basename={page.settings.basename}>
+            {id && isFragment(id) ? <Part id={id} parts={parts} props={props} /> : <Pages parts={parts} />}
+          </Addressed>
         </QueryClientProvider>
       </LookupContext.Provider>
     </PageContext.Provider>
   );
 }
+
+function joinPage({ session, calls }: Host): void {
+  followSession(session);
+  configureCalls(calls);
+}
+
+/** In the shell the address is the shell's: this root shows it, and asks for another. */
+function Addressed({ url, host, basename, children }: { url: string; host: Host | undefined; basename: string; children: ReactNode }) {
+  if (!host) return <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>;
+  const text = (to: To) => (typeof to === 'string' ? to : createPath(to));
+  const below = (to: To) => (text(to).startsWith(`${basename}/`) ? text(to).slice(basename.length) : text(to));
+  const navigator = {
+    createHref: text,
+    go: (steps: number) => host.navigate(steps),
+    push: (to: To) => host.navigate(below(to)),
+    replace: (to: To) => host.navigate(below(to), { replace: true }),
+  };
+  return (
+    <Router basename={basename || '/'} location={`${basename}${url}`} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
+const isFragment = (id: string) => !routes.some(({ page }) => page === id);
+
+function Part({ id, parts, props }: { id: string; parts: Parts; props: object | undefined }) {
+  const Fragment = parts[id];
+  if (!Fragment) throw new Error(`no ${id} among the lifecycles' parts`);
+  return <Fragment {...props} />;
+}
+
+function Pages({ parts }: { parts: Parts }) {
+  return (
+    <Routes>
+      {routes
+        .filter((route) => parts[route.page])
+        .map((route) => (
+          <Route key={route.path} path={route.path} element={React.createElement(parts[route.page] ?? React.Fragment)} />
+        ))}
+    </Routes>
+  );
+}
+
+/** Another package's part is drawn by the page's own React, into a place that this one gives. The stand-in of an id stays the same component. */
+function guestsOf(host: Host): RemoteLookup {
+  const guests = new Map<string, ComponentType<object>>();
+  return {
+    lookup(id) {
+      const guest = guests.get(id) ?? guestOf(id, host);
+      guests.set(id, guest);
+      return guest;
+    },
+    forget: () => {},
+    preload: () => {},
+  };
+}
+
+const guestOf = (id: string, host: Host): ComponentType<object> =>
+  function Guest(props: object) {
+    const place = React.useRef<HTMLDivElement>(null);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: shown once; its props are those it began with
+    React.useEffect(() => (place.current ? host.show(id, props, place.current) : undefined), []);
+    return <div ref={place} />;
+  };
 
 /** Where nobody offers the other packages' parts, their places stay empty. */
 const noOthers: RemoteLookup = { lookup: () => () => null, forget: () => {}, preload: () => {} };

@@ -1,13 +1,17 @@
 import type { SiteSettings } from '../schemas';
+import { settingsDefaults } from '../schemas/limits';
 import { contrast, inkOn, isLight, luminance255, mix, readable } from './colour';
 
 export * from './colour';
+
+/** What of a shop's settings decides its look. */
+type Look = Pick<SiteSettings, 'styles' | 'global_content'> & Partial<Pick<SiteSettings, 'content_width'>>;
 
 /**
  * Every colour and size of the page from a shop's settings (LOOK: whatever a shop picks, text has contrast 4.5 and parts 3).
  * Names of the CSS variables are the design system's; components use these and nothing else.
  */
-export function themeVariables(settings: Pick<SiteSettings, 'styles' | 'global_content'>): Record<string, string> {
+export function themeVariables(settings: Look): Record<string, string> {
   const { styles, global_content: bars } = settings;
   const ground = styles.background;
   const ink = readable(styles.text, ground, 7);
@@ -39,12 +43,13 @@ export function themeVariables(settings: Pick<SiteSettings, 'styles' | 'global_c
     'nav-shadow': bars.nav_bar.drop_shadow ? '0 2px 10px rgb(0 0 0 / 14%)' : 'none',
     'font-heading': fontStack(styles.fonts.heading),
     'font-text': fontStack(styles.fonts.text),
+    'content-width': `${settings.content_width ?? settingsDefaults.contentWidth}px`,
     'logo-height': `${bars.nav_bar.height ?? 40}px`,
   };
 }
 
 /** The variables as one rule, for the early head: the first paint already has the shop's look. */
-export const themeCss = (settings: Pick<SiteSettings, 'styles' | 'global_content'>): string =>
+export const themeCss = (settings: Look): string =>
   `:root{color-scheme:${luminance255(settings.styles.background) > 127 ? 'light' : 'dark'};${Object.entries(themeVariables(settings))
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;

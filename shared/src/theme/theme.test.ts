@@ -43,3 +43,22 @@ describe('the colours of a shop', () => {
     expect(withColours({}, { nav_bar: { drop_shadow: true } })['nav-shadow']).toContain('rgb');
   });
 });
+
+describe('the bars of a shop', () => {
+  it.each(['nav', 'search', 'footer'] as const)('[SHL-04] the %s bar takes its colours, width, padding and logo’s height from the settings', (name) => {
+    const bar = { background: '#204060', color: '#ffeecc', width: 1100, padding: 12, height: 64 };
+    const theme = withColours({}, { [`${name}_bar`]: bar });
+    expect([theme[`${name}-ground`], theme[`${name}-ink`], theme[`${name}-width`], theme[`${name}-padding`]]).toEqual(['#204060', '#ffeecc', '1100px', '12px']);
+    if (name === 'nav') expect(theme['logo-height']).toBe('64px');
+  });
+
+  it('[SHL-04] a colour that can’t be read on its bar gives way', () => {
+    const theme = withColours({}, { nav_bar: { background: '#777777', color: '#787878' } });
+    expect(contrast(theme['nav-ink'] ?? '', '#777777')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('[SHL-69] content is 900 px wide unless the shop says otherwise', () => {
+  expect(themeVariables({ styles: base.styles, global_content: base.global_content })['content-width']).toBe('900px');
+  expect(themeVariables({ ...base, content_width: 1040 })['content-width']).toBe('1040px');
+});

@@ -7,6 +7,11 @@ export const PageWidth = styled.div`
   padding-block: clamp(1.25rem, 3vw, 2.5rem) 4rem;
 `;
 
+/** A plain page, without blocks: the site's content width, 900 px unless its settings give another (SHL-69). */
+export const PlainPage = styled(PageWidth)`
+  width: min(100% - var(--gutter), var(--content-width));
+`;
+
 /** Text of 45 to 75 characters a line. */
 export const Prose = styled.div`
   max-width: 42rem;

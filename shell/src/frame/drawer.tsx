@@ -9,10 +9,9 @@ import { Menu } from './menu';
 export function Drawer() {
   const { store_info } = useSettings();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (pathname) dialog.current?.close();
-  }, [pathname]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it, also one to the same page
+  useEffect(() => dialog.current?.close(), [key]);
   const open = (event: MouseEvent) => {
     event.preventDefault();
     dialog.current?.showModal();
@@ -66,12 +65,17 @@ const Sheet = styled.dialog`
 `;
 
 const Top = styled.div`
+  overflow-wrap: anywhere;
   display: flex;
   align-items: center;
   justify-content: space-between;
   padding: 0.75rem 0.75rem 0.75rem 1.25rem;
   border-bottom: 1px solid var(--c-line);
   font: 600 1.1rem var(--font-heading);
+  strong {
+    max-height: 4.5rem;
+    overflow: hidden;
+  }
 `;
 
 const CloseButton = styled.button`
@@ -100,6 +104,7 @@ const DrawerMenu = styled(Menu)`
     min-height: 48px;
     padding-inline: 1.25rem;
     color: inherit;
+    overflow-wrap: anywhere;
     text-decoration: none;
     font-size: 1.05rem;
   }

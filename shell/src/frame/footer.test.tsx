@@ -4,6 +4,7 @@ import type { StoreInfo } from '@bookfront/shared/schemas';
 import { buildSettings, renderPage } from '@bookfront/shared/testing';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Footer } from './footer';
 
 const store = buildSettings().store_info;
@@ -46,4 +47,52 @@ it('[SHL-55] [SHL-56] hides what the shop’s rules hide, and nothing else', () 
   expect(screen.queryByText('(604) 555-0123')).not.toBeInTheDocument();
   expect(screen.queryByText(/1 Wharf Street/)).not.toBeInTheDocument();
   expect(screen.getByText('hello@example.com')).toBeInTheDocument();
+});
+
+const links = (over: Parameters<typeof buildSettings>[0] = {}) => {
+  const { address, unmount } = renderPage(<Footer />, { page: { settings: buildSettings(over) } });
+  return { address, unmount, names: screen.getAllByRole('link').map((link) => link.textContent) };
+};
+
+it('[SHL-57] leads to map and hours', async () => {
+  const { address } = links();
+  await userEvent.click(screen.getByRole('link', { name: 'Map & Hours' }));
+  expect(address()).toBe('/contact-hours/');
+});
+
+it.each([
+  [{ is_v1: true, has_privacy_policy_page: true }, true, false],
+  [{ is_v1: false, has_privacy_policy_page: true }, false, false],
+  [{ is_v1: true, has_privacy_policy_page: false }, false, false],
+  [{ has_terms_conditions_page: true }, false, true],
+  [{ is_v1: true, has_privacy_policy_page: true, has_terms_conditions_page: true }, true, true],
+])('[SHL-58] [SHL-59] [GAP-42] links privacy and terms each by its own setting: %j', (over, privacy, terms) => {
+  const { names } = links(over);
+  expect([names.includes('Privacy Policy'), names.includes('Terms & Conditions')]).toEqual([privacy, terms]);
+  if (privacy) expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+  if (terms) expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms-conditions');
+});
+
+it('[SHL-63] [SHL-64] shows the government’s sign when asked for, in both languages where the shop is bilingual', () => {
+  const { unmount } = links();
+  expect(screen.queryByText('Government of Canada')).not.toBeInTheDocument();
+  unmount();
+  const english = links({ show_government_of_canada_logo: true });
+  expect(screen.getByText('Government of Canada')).toBeInTheDocument();
+  expect(screen.queryByText('Gouvernement du Canada')).not.toBeInTheDocument();
+  english.unmount();
+  links({ show_government_of_canada_logo: true, government_of_canada_bilingual: true });
+  expect(screen.getByText('Gouvernement du Canada')).toHaveAttribute('lang', 'fr-CA');
+});
+
+it('[GAP-43] a rule that is not there hides nothing', () => {
+  footer({ footer_display_rules: { fax: true, email: false }, fax: '604 555 0126' });
+  expect(screen.getByText(/604 555 0126/)).toBeInTheDocument();
+  expect(screen.getByText('(604) 555-0123')).toBeInTheDocument();
+  expect(screen.queryByText('hello@example.com')).not.toBeInTheDocument();
+});
+
+it('makes no link of a web address that is none', () => {
+  footer({ url: 'javascript:alert(1)', twitter: 'javascript:alert(1)' });
+  expect(document.querySelector('[href^="javascript"]')).toBeNull();
 });

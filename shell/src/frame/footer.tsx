@@ -1,16 +1,20 @@
-import { useSettings } from '@bookfront/shared/page';
+import { useHasPage, useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
 import type { StoreInfo } from '@bookfront/shared/schemas';
+import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import { CanadaLogo } from './canada-logo';
 import { Menu } from './menu';
 
 /** Who the shop is and how to reach it, field by field as footer_display_rules allow (SHL-46 to SHL-56). */
 export function Footer() {
-  const { store_info } = useSettings();
+  const { store_info, show_government_of_canada_logo, government_of_canada_bilingual } = useSettings();
   const shows = (field: string) => store_info.footer_display_rules[field] !== false;
   return (
     <Bar>
       <Columns>
         <div>
+          {show_government_of_canada_logo && <CanadaLogo isBilingual={government_of_canada_bilingual} />}
           {shows('name') && <Name>{store_info.name}</Name>}
           {shows('footer_message') && store_info.footer_message && <p>{store_info.footer_message}</p>}
           <p>{store_info.is_canadian ? 'Prices in CAD' : 'Prices in USD'}</p>
@@ -18,6 +22,7 @@ export function Footer() {
         <address>
           {shows('address') && !store_info.hide_footer_address && <Address store={store_info} />}
           <Contact store={store_info} shows={shows} />
+          <ShopLinks />
         </address>
         <div id="footer-menu">
           <FooterMenu label="Footer menu" />
@@ -25,6 +30,27 @@ export function Footer() {
         </div>
       </Columns>
     </Bar>
+  );
+}
+
+/** SHL-57 to SHL-59, GAP-42: each by its own setting. */
+function ShopLinks() {
+  const { is_v1, has_privacy_policy_page, has_terms_conditions_page } = useSettings();
+  const hasPage = useHasPage();
+  const links = [
+    { to: href.contact(), label: 'Map & Hours', isWanted: true },
+    { to: href.privacy(), label: 'Privacy Policy', isWanted: is_v1 && has_privacy_policy_page },
+    { to: href.terms(), label: 'Terms & Conditions', isWanted: has_terms_conditions_page },
+  ].filter(({ to, isWanted }) => isWanted && hasPage(to));
+  if (links.length === 0) return null;
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <ShopLink to={to}>{label}</ShopLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -62,7 +88,7 @@ function Contact({ store, shows }: Rules) {
           <a href={`mailto:${store.email}`}>{store.email}</a>
         </li>
       )}
-      {store.url && shows('url') && (
+      {/^https?:\/\//i.test(store.url) && shows('url') && (
         <li>
           <a href={store.url}>{store.url.replace(/^https?:\/\/|\/$/g, '')}</a>
         </li>
@@ -74,7 +100,7 @@ function Contact({ store, shows }: Rules) {
 const networks = { twitter: 'Twitter', facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok' } as const;
 
 function Social({ store, shows }: Rules) {
-  const present = (Object.keys(networks) as (keyof typeof networks)[]).filter((network) => store[network].startsWith('https://') && shows(network));
+  const present = (Object.keys(networks) as (keyof typeof networks)[]).filter((network) => /^https?:\/\//i.test(store[network]) && shows(network));
   if (present.length === 0) return null;
   return (
     <ul>
@@ -97,6 +123,7 @@ const Bar = styled.footer`
 `;
 
 const Columns = styled.div`
+  overflow-wrap: anywhere;
   width: min(100% - var(--gutter), var(--footer-width));
   margin-inline: auto;
   display: grid;

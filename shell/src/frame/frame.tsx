@@ -1,35 +1,51 @@
 import type { BusEvents } from '@bookfront/shared/contract';
 import { bus } from '@bookfront/shared/events';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Toasts } from '../toasts/toasts';
 import { Footer } from './footer';
 import { Header } from './header';
+import { useOnDemand } from './on-demand';
+import { PinBanner } from './pin-banner';
+import { useHashScroll } from './use-hash-scroll';
 import { useNavigationFocus } from './use-navigation-focus';
+import { useScrollPlace } from './use-scroll-place';
 import { useShopTitle } from './use-shop-title';
 
-const LoginPrompt = lazy(() => import('../login-prompt/login-prompt'));
-
-/** What stays while pages change: skip link, header, the page's place, footer, toasts, login prompt. */
-export function Frame({ children }: { children: ReactNode }) {
+/** What stays while pages change: skip link, header, the page's place, footer, toasts, login prompt. `bare`: nothing of a shop that its visitor may not see. */
+export function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   useShopTitle();
+  useScrollPlace();
   useNavigationFocus();
-  const [wanted, setWanted] = useState<BusEvents['login:wanted']>();
-  useEffect(() => bus.on('login:wanted', setWanted), []);
+  useHashScroll();
   return (
     <>
       <SkipLink href="#content">Skip to the page’s content</SkipLink>
-      <Header />
-      <Main id="content">{children}</Main>
-      <Footer />
+      <PinBanner />
+      {!bare && <Header />}
+      <Main id="content" tabIndex={-1}>
+        {children}
+      </Main>
+      {!bare && <Footer />}
       <Toasts />
-      {wanted && (
-        <Suspense>
-          <LoginPrompt wanted={wanted} onClose={() => setWanted(undefined)} />
-        </Suspense>
-      )}
+      <LoginWhenWanted />
     </>
   );
+}
+
+function LoginWhenWanted() {
+  const [wanted, setWanted] = useState<BusEvents['login:wanted']>();
+  const { View, open, close } = useOnDemand(() => import('../login-prompt/login-prompt').then(({ LoginPrompt }) => LoginPrompt));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
+  useEffect(
+    () =>
+      bus.on('login:wanted', (event) => {
+        setWanted(event);
+        open();
+      }),
+    [],
+  );
+  return View && wanted ? <View wanted={wanted} onClose={close} /> : null;
 }
 
 /** As tall as the window: the footer never jumps into view while a page is loading. */

@@ -41,6 +41,21 @@ describe('the logo', () => {
 });
 
 describe('account and cart', () => {
+  it('[SHL-01] guests, customers and institutions each have their own header', () => {
+    const customer = buildCustomer();
+    const institution = { ...customer, user: customer.user && { ...customer.user, is_institution: true, company: 'Bay Library' } };
+    for (const [session, own, others] of [
+      [buildSession(), 'Log in', ['Ruth', 'Bay Library', 'My lists']],
+      [customer, 'Ruth', ['Log in', 'Bay Library']],
+      [institution, 'Bay Library', ['Log in', 'Ruth']],
+    ] as const) {
+      const { unmount } = header({ page: { session } });
+      expect(screen.getAllByText(own).length).toBeGreaterThan(0);
+      for (const other of others) expect(screen.queryByText(other)).not.toBeInTheDocument();
+      unmount();
+    }
+  });
+
   it('[SHL-22] a guest sees the way in, which remembers the page', () => {
     header({ url: '/browse/filter/t/x?y=1' });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/account/login?return_to=%2Fbrowse%2Ffilter%2Ft%2Fx%3Fy%3D1');
@@ -79,7 +94,7 @@ describe('account and cart', () => {
     expect(screen.getByRole('link', { name: /^Cart.*2 items/ })).toBeInTheDocument();
   });
 
-  it('[SHL-26] [SEC-01] guests see no cart when the shop says so (GAP-46)', () => {
+  it('[SHL-26] [SEC-01] [GAP-46] guests see no cart when the shop says so', () => {
     header({ page: { settings: buildSettings({ guest_show_cart: false }), session: buildSession() } });
     expect(screen.queryByRole('link', { name: /^Cart/ })).not.toBeInTheDocument();
   });

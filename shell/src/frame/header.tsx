@@ -1,26 +1,38 @@
 import { Remote } from '@bookfront/shared/federation';
 import { useSettings } from '@bookfront/shared/page';
 import { useShopRules } from '@bookfront/shared/session';
+import { Hidden, Icon } from '@bookfront/shared/ui';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { LocationButton } from '../location/location-button';
 import { AccountButton } from './account-button';
 import { CartLink } from './cart-link';
 import { Drawer } from './drawer';
 import { Logo } from './logo';
 import { MenuBar } from './menu-bar';
+import { MyLists } from './my-lists';
 
-/** Logo, search, account, cart; the menu under them on wide screens and in a drawer on narrow ones. */
+/** Logo, search, location, lists, account, cart; the menu under them on wide screens and in a drawer on narrow ones. */
 export function Header() {
   const { global_content } = useSettings();
   const { showCart } = useShopRules();
+  const search = useSearchToggle();
   return (
     <Bar data-pinned={global_content.nav_bar.pin_navigation || undefined}>
       <Row>
         <Drawer />
         <Logo />
-        <SearchPlace>
+        <SearchPlace id="search" ref={search.place} data-open={search.isOpen || undefined}>
           <Remote id="mf_catalogue/SearchBox" label="The search box" quiet placeholder={<SearchPlaceholder aria-busy="true" />} />
         </SearchPlace>
         <Actions>
+          <SearchToggle href="#search" role="button" aria-expanded={search.isOpen} aria-controls="search" onClick={search.toggle}>
+            <Icon name={search.isOpen ? 'close' : 'search'} />
+            <Hidden>{search.isOpen ? 'Close the search' : 'Search'}</Hidden>
+          </SearchToggle>
+          <LocationButton />
+          <MyLists />
           <AccountButton />
           {showCart && <CartLink />}
         </Actions>
@@ -28,6 +40,23 @@ export function Header() {
       <MenuBar />
     </Bar>
   );
+}
+
+/** SHL-19: on narrow screens the search opens and closes; a new page closes it. Without scripts the toggle leads to it and so shows it. */
+function useSearchToggle() {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  return { isOpen, place, toggle };
 }
 
 const Bar = styled.header`
@@ -47,12 +76,12 @@ const Row = styled.div`
   margin-inline: auto;
   padding-block: calc(var(--nav-padding) + 0.6rem);
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   grid-template-areas: 'menu logo actions' 'search search search';
   align-items: center;
-  gap: 0.6rem 0.75rem;
+  gap: 0 0.75rem;
   @media (min-width: 900px) {
-    grid-template-columns: auto minmax(20rem, 34rem) auto;
+    grid-template-columns: fit-content(22rem) minmax(14rem, 34rem) auto;
     grid-template-areas: 'logo search actions';
     justify-content: space-between;
     gap: 2rem;
@@ -62,6 +91,15 @@ const Row = styled.div`
 const SearchPlace = styled.div`
   grid-area: search;
   min-height: 46px;
+  margin-top: 0.6rem;
+  @media (max-width: 899px) {
+    &:not([data-open], :target, :focus-within) {
+      display: none;
+    }
+  }
+  @media (min-width: 900px) {
+    margin-top: 0;
+  }
 `;
 
 const SearchPlaceholder = styled.div`
@@ -76,4 +114,15 @@ const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: 0.25rem;
+`;
+
+const SearchToggle = styled.a`
+  display: grid;
+  place-content: center;
+  width: 44px;
+  height: 44px;
+  color: inherit;
+  @media (min-width: 900px) {
+    display: none;
+  }
 `;

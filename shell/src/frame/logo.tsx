@@ -4,14 +4,15 @@ import { ShopLink } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 
-/** SHL-14 to SHL-17: the picture from settings, or the shop's name where there is none or it does not load. */
+/** SHL-14 to SHL-17, decision 8: the picture from settings, or the shop's name where there is none or it does not load. */
 export function Logo() {
   const { store_info, landing_page_url, global_content } = useSettings();
   const [broken, setBroken] = useState(false);
   const { logo } = global_content.nav_bar;
   const content = logo && !broken ? <img src={logo} alt={store_info.name} height={40} onError={() => setBroken(true)} /> : <Name>{store_info.name}</Name>;
   const { alternate_home } = store_info;
-  if (alternate_home) return <Outside href={alternate_home}>{content}</Outside>;
+  if (/^https?:\/\//i.test(alternate_home)) return <Outside href={alternate_home}>{content}</Outside>;
+  if (/^\/(?![/\\])/.test(alternate_home)) return <Inside to={alternate_home}>{content}</Inside>;
   return <Inside to={landing_page_url ? '/home' : href.home()}>{content}</Inside>;
 }
 
@@ -19,12 +20,15 @@ const look = css`
   grid-area: logo;
   display: inline-flex;
   align-items: center;
+  min-width: 0;
   min-height: 44px;
   color: inherit;
   text-decoration: none;
   img {
     height: var(--logo-height);
     width: auto;
+    max-width: 100%;
+    object-fit: contain;
   }
 `;
 const Inside = styled(ShopLink)`
@@ -37,4 +41,9 @@ const Outside = styled.a`
 const Name = styled.span`
   font: 650 clamp(1.2rem, 0.9rem + 1.6vw, 1.75rem) / 1.1 var(--font-heading);
   letter-spacing: -0.015em;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
 `;

@@ -1,40 +1,49 @@
 import styled from 'styled-components';
 import { Menu } from './menu';
 
-/** The menu on wide screens: one bar of 46 px (SHL-39); a submenu opens under the pointer or the focus. */
+const MOST = 12;
+
+/** The menu on wide screens: one bar of 46 px (SHL-39), more lines only where the entries need them; a submenu opens under the pointer or the focus, a third level stands in it. */
 export function MenuBar() {
-  return <Bar label="Main menu" />;
+  return <Bar label="Main menu" most={MOST} />;
 }
 
 const Bar = styled(Menu)`
   display: none;
-  height: 46px;
+  min-height: 46px;
   border-top: 1px solid var(--nav-line);
   @media (min-width: 900px) {
     display: block;
   }
   > ul {
     width: min(100% - var(--gutter), var(--nav-width));
-    height: 100%;
     margin: 0 auto;
     padding: 0;
     display: flex;
-    gap: 0.25rem;
+    flex-wrap: wrap;
+    gap: 0 0.25rem;
     list-style: none;
   }
   > ul > li {
     position: relative;
   }
   > ul > li > a,
+  > ul > li > button,
   > ul > li > span {
     display: flex;
     align-items: center;
     height: 45px;
     padding-inline: 0.8rem;
+    border: 0;
+    background: none;
     color: inherit;
     font-size: 0.98rem;
     font-weight: 550;
     text-decoration: none;
+    max-width: 20rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   > ul > li:first-child > a {
     margin-inline-start: -0.8rem;
@@ -44,8 +53,12 @@ const Bar = styled(Menu)`
     text-decoration-thickness: 2px;
     text-underline-offset: 0.5em;
   }
-  ul ul {
+  > ul > li > ul {
     position: absolute;
+    z-index: 15;
+    max-width: 22rem;
+    max-height: calc(100dvh - 10rem);
+    overflow-y: auto;
     inset-block-start: 100%;
     inset-inline-start: 0;
     min-width: 13rem;
@@ -60,8 +73,8 @@ const Bar = styled(Menu)`
     opacity: 0;
     transition: opacity 150ms;
   }
-  li:hover > ul,
-  li:focus-within > ul {
+  > ul > li:hover > ul,
+  > ul > li:focus-within > ul {
     visibility: visible;
     opacity: 1;
   }
@@ -74,8 +87,14 @@ const Bar = styled(Menu)`
     border-radius: 4px;
     color: var(--c-ink);
     text-decoration: none;
+    overflow-wrap: anywhere;
   }
   ul ul a:hover {
     background: var(--c-wash);
+  }
+  ul ul ul {
+    margin: 0;
+    padding: 0 0 0.25rem 1rem;
+    list-style: none;
   }
 `;

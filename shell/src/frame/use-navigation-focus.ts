@@ -2,28 +2,37 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a click that changes the page: to the top, and focus on the new page's heading, which says where one is.
- * Back and forward keep the browser's own place; a changed filter or page of the same list keeps the focus where it was.
+ * After a click that changes the page: to the top, and focus on the new page's heading, which says where one is (on the page's place,
+ * where it has none). Back and forward keep their own place; a changed filter or page of the same list keeps the focus where it was.
  */
 export function useNavigationFocus(): void {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();
   const before = useRef(pathname);
   useEffect(() => {
-    if (before.current === pathname) return;
+    if (before.current === pathname) return undefined;
     const sameList = section(before.current) === 'browse' && section(pathname) === 'browse';
     before.current = pathname;
-    if (kind === 'POP' || hash) return;
+    if (kind === 'POP' || hash) return undefined;
     window.scrollTo(0, 0);
-    if (!sameList) whenThere('[data-page-title]', (title) => title.focus({ preventScroll: true }));
+    return sameList ? undefined : whenThere('[data-page-title]', (title) => title.focus({ preventScroll: true }));
   }, [pathname, hash, kind]);
 }
 
 const section = (pathname: string) => pathname.split('/')[1];
+const PATIENCE_MS = 2000;
 
-/** The heading may come with the page's code: looks again with each frame for two seconds. */
-function whenThere(selector: string, act: (element: HTMLElement) => void, until = performance.now() + 2000): void {
-  const element = document.querySelector<HTMLElement>(`main ${selector}`);
-  if (element) act(element);
-  else if (performance.now() < until) requestAnimationFrame(() => whenThere(selector, act, until));
+/** The heading may come with the page's code: looks again with each frame for two seconds. Gives back what stops it. */
+function whenThere(selector: string, act: (element: HTMLElement) => void): () => void {
+  const end = performance.now() + PATIENCE_MS;
+  let frame = 0;
+  const look = () => {
+    const main = document.querySelector<HTMLElement>('main');
+    const element = main?.querySelector<HTMLElement>(selector);
+    if (element) act(element);
+    else if (performance.now() < end) frame = requestAnimationFrame(look);
+    else if (main) act(main);
+  };
+  look();
+  return () => cancelAnimationFrame(frame);
 }

@@ -1,4 +1,5 @@
 import type { PageState } from '@bookfront/shared/contract';
+import { customHead } from './custom-head';
 import { headOf } from './head';
 
 /** The tags of the head that depend on the page's data. JSON-LD is a data block: no script runs. */
@@ -16,6 +17,7 @@ export function headMarkup(page: PageState): string {
     `<meta property="og:type" content="${jsonLd && image ? 'book' : 'website'}">`,
     image ? `<meta property="og:image" content="${attribute(/^https:/.test(image) ? image : store_info.base_url + image)}">` : '',
     jsonLd ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replace(/</g, '\\u003c')}</script>` : '',
+    customHead(page.settings.custom_head),
   ].join('');
 }
 

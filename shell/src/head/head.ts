@@ -25,7 +25,8 @@ export function headOf(page: PageState): HeadFacts {
   const item = answer<Title>(page, 'title/getItem');
   if (item) return itemHead(page, item);
   const list = answer<ListItemsReply>(page, 'titlelist/getItemsSimple');
-  if (list) return { title: `${list.list.name} | ${store_info.name}`, description: plain(list.list.description) || description, canonical: basename + pathname };
+  if (list)
+    return { title: `${list.list.name} | ${store_info.name}`, description: plain(list.list.description) || description, canonical: basename + pathname };
   const isLost = page.status === 404 || !matchShop(pathname, settings);
   const title = isLost && setsOwnTitle(pathname) ? name : shopTitle(name, pathname);
   return {

@@ -1,14 +1,25 @@
 import { call, failureText } from '@bookfront/shared/api-client';
 import type { BusEvents } from '@bookfront/shared/contract';
 import { bus, toast } from '@bookfront/shared/events';
-import type { Session } from '@bookfront/shared/schemas';
+import type { CallName, Cart, Payload, Session } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 
 type Intent = NonNullable<BusEvents['login:wanted']['resume']>;
 const KEY = 'bookfront-intent';
 
-/** Kept for this tab until the login, or until it closes. */
-export const keepIntent = (intent: Intent): void => sessionStorage.setItem(KEY, JSON.stringify(intent));
+/** What is done by itself after a login: small changes that can be taken back. An order, an address or a password is left to its own page. */
+const resumable = ['titlelist/addItemToList', 'titlelist/removeItemFromList', 'cart/add', 'cart/removeItem'] as const satisfies CallName[];
+type Resumable = (typeof resumable)[number];
+export const isResumable = (name: string): name is Resumable => (resumable as readonly string[]).includes(name);
+
+/** Kept for this tab until the login, or until it closes. Without storage it is forgotten. */
+export function keepIntent(intent: Intent): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(intent));
+  } catch {
+    // closed storage
+  }
+}
 
 /** Does after a login what the guest had wanted: at once where the page began logged in (a plain form), else when the session changes. */
 export function resumeIntentAfterLogin(first: Session): () => void {
@@ -17,19 +28,44 @@ export function resumeIntentAfterLogin(first: Session): () => void {
 }
 
 function resumeKept(): void {
-  const kept = sessionStorage.getItem(KEY);
-  if (!kept) return;
-  sessionStorage.removeItem(KEY);
-  void resume(JSON.parse(kept) as Intent);
+  const intent = takeKept();
+  if (intent && isResumable(intent.call)) void resume(intent.call, intent.payload);
 }
 
+/** The shopper thought better of it. */
+export const forgetIntent = (): void => void takeKept();
+
+function takeKept(): Intent | undefined {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return kept ? (JSON.parse(kept) as Intent) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const doneTexts: Record<Resumable, string> = {
+  'titlelist/addItemToList': 'Added to your list',
+  'titlelist/removeItemFromList': 'Removed from your list',
+  'cart/add': 'Added to cart',
+  'cart/removeItem': 'Removed from cart',
+};
+
 /** A favourite goes to the list that the login gave. */
-async function resume({ call: name, payload }: Intent): Promise<void> {
+async function resume(name: Resumable, payload: Intent['payload']): Promise<void> {
   const session = sessionStore.get();
-  if (name !== 'titlelist/addItemToList' || !session) return;
-  const answer = await call(name, { list_id: session.wishlist_id, eisbn: payload.eisbn ?? '', return_session: 'true' });
+  if (!session) return;
+  const list_id = payload.list_id && payload.list_id !== 'favourites' ? payload.list_id : session.wishlist_id;
+  const asked = name.startsWith('titlelist/') ? { ...payload, list_id, return_session: 'true' } : payload;
+  const answer = await call(name, asked as Payload<Resumable>);
   if (!answer.ok) return toast(failureText(answer.failure), 'error');
-  if (answer.value.session) sessionStore.set(answer.value.session);
-  bus.emit('list:changed', { list_id: session.wishlist_id });
-  toast('Added to your list');
+  takeIn(answer.value);
+  if (name.startsWith('titlelist/')) bus.emit('list:changed', { list_id });
+  toast(doneTexts[name]);
+}
+
+function takeIn(reply: { session?: Session | undefined; cart?: Cart }): void {
+  if (reply.session) sessionStore.set(reply.session);
+  if (reply.cart) sessionStore.setCart(reply.cart);
 }

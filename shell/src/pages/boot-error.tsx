@@ -1,17 +1,29 @@
 import { messages } from '@bookfront/shared/schemas/limits';
 import type { CSSProperties } from 'react';
 
-/** ERR-01, ERR-02: settings or session could not be had. The link asks the edge to drop the cookie, then the page loads anew. */
+/** ERR-01, ERR-02: settings or session could not be had. The link asks the edge to drop the cookie, then the page loads anew; 'Try again' keeps cookie and cart. */
 export function BootError() {
   return (
     <main style={middle} role="alert">
       <h1 style={{ fontSize: '1.25rem' }}>{messages.boot}</h1>
+      <button type="button" style={plain} onClick={() => location.reload()}>
+        Try again
+      </button>
       <form method="post" action="/session/drop">
         <input type="hidden" name="return_to" value={location.pathname + location.search} />
         <button type="submit" style={plain}>
           {messages.refresh}
         </button>
       </form>
+    </main>
+  );
+}
+
+/** While settings and session are on their way (SHL-10). */
+export function Loading() {
+  return (
+    <main style={middle} role="status">
+      <p>Opening the shop…</p>
     </main>
   );
 }

@@ -7,8 +7,11 @@ import styled from 'styled-components';
 /** SHL-65, SHL-66, GAP-52: a private shop shows guests nothing but the way in; a private and exclusive one shows nobody more. */
 export function isGated({ is_private, is_exclusive }: Pick<SiteSettings, 'is_private' | 'is_exclusive'>, loggedIn: boolean, pathname: string): boolean {
   if (!is_private) return false;
-  return is_exclusive || (!loggedIn && !pathname.startsWith('/account/'));
+  return is_exclusive || (!loggedIn && !isWayIn(pathname));
 }
+
+/** Login, signup and recovery stay reachable. */
+const isWayIn = (pathname: string) => pathname.startsWith('/account/') || /^\/forgot-password\/?$/.test(pathname);
 
 export function Gate() {
   const { store_info, is_exclusive, tagline } = useSettings();

@@ -1,11 +1,11 @@
 import { href } from '@bookfront/shared/routes';
-import { ButtonLink, PageTitle, PageWidth } from '@bookfront/shared/ui';
+import { ButtonLink, PageTitle, PlainPage } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 
 /** NAV-26 */
 export function NotFound() {
   return (
-    <PageWidth>
+    <PlainPage>
       <Middle>
         <PageTitle>404</PageTitle>
         <p>There is no page at this address. It may have moved, or the book may have gone home with somebody.</p>
@@ -13,7 +13,7 @@ export function NotFound() {
           <ButtonLink to={href.browse()}>Browse the shelves</ButtonLink>
         </p>
       </Middle>
-    </PageWidth>
+    </PlainPage>
   );
 }
 

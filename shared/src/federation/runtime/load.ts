@@ -1,7 +1,8 @@
 /** Loads exposed modules of remotes, by release. Containers are keyed by release, so releases of one remote live side by side. */
 import type { RemoteRef } from '../../contract';
+import { fetchScript, UNSIGNED } from './fetch-script';
 
-declare const __webpack_share_scopes__: { default: object };
+declare const __webpack_share_scopes__: { default: Record<string, object> };
 
 interface Container {
   init: (scope: object, initScope?: unknown[], options?: object) => unknown;
@@ -13,19 +14,24 @@ export interface Loaded<T> {
 }
 
 const containers = new Map<string, Promise<Container>>();
+const CHUNK_MS = 10_000;
 
 /**
  * `id` 'mf_item/ItemPage' from the release `first`, else from its fall-back. All attempts together take `budgetMs` at most.
- * `onError` hears each failed release. Throws the last error.
+ * `made` turns the module into what is wanted, and throws where the release can't give it. `onError` hears each failed release. Throws the last error.
  */
-export async function loadRemote<T>(id: string, first: RemoteRef, budgetMs: number, onError: (error: unknown, ref: RemoteRef) => void): Promise<Loaded<T>> {
-  const [name = '', expose = ''] = id.split('/');
+export async function loadRemote<T>(
+  id: string,
+  first: RemoteRef,
+  budgetMs: number,
+  onError: (error: unknown, ref: RemoteRef) => void,
+  made: (module: unknown, ref: RemoteRef) => T | Promise<T>,
+): Promise<Loaded<T>> {
   const end = Date.now() + budgetMs;
   for (let ref = first; ; ref = ref.fallback) {
+    const ms = (end - Date.now()) * (ref.fallback ? 0.5 : 1);
     try {
-      const share = ref.fallback ? 0.5 : 1;
-      const factory = await within((end - Date.now()) * share, `${name}@${ref.version}/${expose}`, exposeOf(name, ref, expose));
-      return { module: factory() as T, ref };
+      return { module: await within(ms, `${id} of ${ref.version}`, moduleOf(id, ref, ms, made)), ref };
     } catch (error) {
       onError(error, ref);
       if (!ref.fallback) throw error;
@@ -33,26 +39,32 @@ export async function loadRemote<T>(id: string, first: RemoteRef, budgetMs: numb
   }
 }
 
-async function exposeOf(name: string, ref: RemoteRef, expose: string): Promise<() => unknown> {
-  const container = await containerOf(`${name}@${ref.version}`, ref);
-  return container.get(`./${expose}`);
+/** A release of another React major is asked for its lifecycles: they alone can draw it. */
+async function moduleOf<T>(id: string, ref: RemoteRef, ms: number, made: (module: unknown, ref: RemoteRef) => T | Promise<T>): Promise<T> {
+  const [name, expose] = id.split('/');
+  const container = await containerOf(`${name}@${ref.version}`, ref, ms);
+  const factory = await container.get(ref.react ? './lifecycles' : `./${expose}`);
+  return made(factory(), ref);
 }
 
-/** A failed container is forgotten, so that a retry asks anew. */
-function containerOf(release: string, ref: RemoteRef): Promise<Container> {
+/** A container that failed or took too long is forgotten, so that a retry asks anew. */
+function containerOf(release: string, ref: RemoteRef, ms: number): Promise<Container> {
   const known = containers.get(release);
   if (known) return known;
-  const made = openContainer(release, ref);
-  containers.set(release, made);
-  made.catch(() => containers.delete(release));
-  return made;
+  const opening = openContainer(release, ref, ms);
+  containers.set(release, opening);
+  opening.catch(() => containers.delete(release));
+  return opening;
 }
 
-async function openContainer(release: string, ref: RemoteRef): Promise<Container> {
-  if (!globalOf(release)) await script(ref);
+async function openContainer(release: string, ref: RemoteRef, ms: number): Promise<Container> {
+  const isThere = () => globalOf(release) !== undefined;
+  if (!isThere()) await fetchScript(ref.entry, digestOf(ref, ref.entry), ms, isThere);
   const found = globalOf(release);
   if (!found) throw new Error(`no container in ${ref.entry}`);
-  await found.init(__webpack_share_scopes__.default, [], { shareScopeMap: __webpack_share_scopes__, shareScopeKeys: ['default'] });
+  const scope = ref.react ? withoutReact(__webpack_share_scopes__.default) : __webpack_share_scopes__.default;
+  const shareScopeMap = { ...__webpack_share_scopes__, default: scope };
+  await found.init(scope, [], { shareScopeMap, shareScopeKeys: ['default'], chunkLoader: chunkLoaderOf(ref) });
   return found;
 }
 
@@ -62,20 +74,30 @@ function globalOf(release: string): Container | undefined {
   return globals[release] ?? globals[release.split('@')[0] ?? ''];
 }
 
-function script({ entry, integrity }: RemoteRef): Promise<void> {
-  return new Promise((done, fail) => {
-    const element = document.createElement('script');
-    element.src = entry;
-    element.crossOrigin = 'anonymous';
-    element.integrity = integrity?.[entry.split('/').at(-1) ?? ''] ?? '';
-    element.onload = () => done();
-    element.onerror = () => {
-      element.remove();
-      fail(new Error(`not loaded: ${entry}`));
-    };
-    document.head.append(element);
-  });
+/** The digest of a file of the release by its address, undefined where the release names no such file; a developer's own remote has no digests at all. */
+function digestOf({ entry, version, integrity }: RemoteRef, address: string): string | undefined {
+  if (!integrity) return version.startsWith('0.0.0-') ? UNSIGNED : undefined;
+  const folder = new URL('.', new URL(entry, location.href)).href;
+  const { href } = new URL(address, location.href);
+  return href.startsWith(folder) ? integrity[href.slice(folder.length)] : undefined;
 }
+
+export type ChunkLoader = (address: string, done: (event: { type: string; target: { src: string } }) => void) => void;
+
+/** Takes the place of webpack's own loader in the release's runtime: same call, but a chunk without its digest does not run. */
+const chunkLoaderOf =
+  (ref: RemoteRef): ChunkLoader =>
+  (address, done) => {
+    const told = (type: string) => done({ type, target: { src: address } });
+    fetchScript(address, digestOf(ref, address), CHUNK_MS).then(
+      () => told('load'),
+      () => told('error'),
+    );
+  };
+
+/** What a release of another React major may share with the page: state and rules that no React is in. */
+const withoutReact = (scope: Record<string, object>): Record<string, object> =>
+  Object.fromEntries(Object.entries(scope).filter(([key]) => /^@bookfront\/shared\/(events|format|routes|schemas)/.test(key)));
 
 function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
   return new Promise((done, fail) => {

@@ -2,6 +2,7 @@
  * Stands in for @module-federation/webpack-bundler-runtime in a remote: the container protocol (init, get) and shared modules.
  * Swapped in by one line of the build (shared/webpack); take the line out and the library's own runtime is back.
  */
+import type { ChunkLoader } from './load';
 import { consume, type Installed, type Runtime, type Scope } from './share';
 
 declare let __webpack_public_path__: string;
@@ -20,11 +21,19 @@ interface Consumes {
   webpackRequire: Runtime;
 }
 
+/** `chunkLoader`: the shell's, which runs no chunk without its digest. Another host leaves webpack's own in place. */
+interface Init {
+  shareScope: Scope;
+  webpackRequire: Runtime & { l?: ChunkLoader };
+  remoteEntryInitOptions?: { chunkLoader?: ChunkLoader };
+}
+
 export default {
   runtime: {},
   bundlerRuntime: {
     init: () => ({}),
-    initContainerEntry({ shareScope }: { shareScope: Scope }) {
+    initContainerEntry({ shareScope, webpackRequire, remoteEntryInitOptions }: Init) {
+      if (remoteEntryInitOptions?.chunkLoader) webpackRequire.l = remoteEntryInitOptions.chunkLoader;
       if (!joined) scope = shareScope;
       joined = true;
       return true;

@@ -1,12 +1,7 @@
-import { Component, createRef, type ReactNode, type RefObject, Suspense, useContext, useRef, useState } from 'react';
+import { Component, type ReactNode, type RefObject, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { RemoteId, RemoteProps } from '../contract';
-import { onlyOnce } from '../contract/only-once';
-import { LeftToBrowser, LookupContext } from './lookup';
-
-export { browserLookup, LeftToBrowser, type Lookup, LookupContext, type RemoteLookup, type RemoteReport } from './lookup';
-
-onlyOnce('federation');
+import { isNotLoaded, LeftToBrowser, LookupContext } from './lookup';
 
 type Props<Id extends RemoteId> = {
   id: Id;
@@ -18,25 +13,52 @@ type Props<Id extends RemoteId> = {
   quiet?: boolean;
 } & RemoteProps[Id];
 
-/** The one way to show another package's part: its own loading state, error boundary, reserved place, and notice with a retry. */
+/** How far a part has come: `skip` releases were passed over, `again` once each was tried a second time. */
+interface Attempt {
+  count: number;
+  skip: number;
+  again: boolean;
+}
+const FIRST: Attempt = { count: 0, skip: 0, again: false };
+
+/**
+ * The one way to show another package's part: its own loading state, error boundary and reserved place. A release that throws
+ * is drawn once more, then the last good one takes its place, then a notice with a retry.
+ */
 export function Remote<Id extends RemoteId>({ id, placeholder, label, quiet = false, ...props }: Props<Id>): ReactNode {
-  const { lookup, forget } = useContext(LookupContext);
-  const [attempt, setAttempt] = useState(0);
+  const { lookup, forget, mounted, failed } = useContext(LookupContext);
+  const [{ count, skip, again }, setAttempt] = useState(FIRST);
   const place = useRef<HTMLDivElement>(null);
-  const View = lookup(id) ?? Skip;
-  const retry = () => {
+  const kept = useRef<string | null>(null);
+  const View = lookup(id, skip) ?? Skip;
+  const onRetry = () => {
     forget(id);
-    setAttempt(attempt + 1);
+    setAttempt({ ...FIRST, count: count + 1 });
+  };
+  const onFail = (error: unknown) => {
+    const next = failed?.(id, skip, error);
+    if (isNotLoaded(error)) return;
+    const isLate = error instanceof Error && error.name === 'LateLifecycles';
+    if (!again && !isLate) setAttempt({ count: count + 1, skip, again: true });
+    else if (next !== undefined) setAttempt({ count: count + 1, skip: next, again: true });
   };
   return (
     <Place ref={place} data-remote={id}>
-      <Boundary key={attempt} place={place} notice={<Notice label={label} quiet={quiet} onRetry={retry} />}>
+      <Boundary key={count} place={place} kept={kept} onFail={onFail} notice={<Notice label={label} quiet={quiet} onRetry={onRetry} />}>
         <Suspense fallback={placeholder}>
           <View {...props} />
+          {mounted && <Mounted tell={() => mounted(id, skip)} />}
         </Suspense>
       </Boundary>
     </Place>
   );
+}
+
+/** Tells once that what stands beside it is in the page. */
+function Mounted({ tell }: { tell: () => void }): null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(tell, []);
+  return null;
 }
 
 /** React's way to leave a boundary to the browser: throw on the server, the placeholder is sent. */
@@ -46,6 +68,8 @@ function Skip(): never {
 
 interface BoundaryProps {
   place: RefObject<HTMLDivElement | null>;
+  kept: RefObject<string | null>;
+  onFail: (error: unknown) => void;
   notice: ReactNode;
   children: ReactNode;
 }
@@ -53,19 +77,23 @@ interface BoundaryProps {
 /** Catches a part that fails. What the server had written of it stays readable, links and forms included, under the notice. */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
-  readonly #kept = createRef<string>();
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
+  override componentDidCatch(error: unknown): void {
+    this.props.onFail(error);
+  }
+
   override render() {
-    if (!this.state.failed) return this.props.children;
-    this.#kept.current ??= serverMarkup(this.props.place.current);
+    const { kept, place, notice, children } = this.props;
+    if (!this.state.failed) return children;
+    kept.current ??= serverMarkup(place.current);
     return (
       <>
-        {this.props.notice}
-        {this.#kept.current && <div data-kept dangerouslySetInnerHTML={{ __html: this.#kept.current }} />}
+        {notice}
+        {kept.current && <div data-kept dangerouslySetInnerHTML={{ __html: kept.current }} />}
       </>
     );
   }

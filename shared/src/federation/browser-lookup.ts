@@ -1,0 +1,91 @@
+import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
+import type { RemoteRef } from '../contract';
+import { isNotLoaded, LeftToBrowser, NotLoaded, type RemoteLookup, type RemoteReport } from './lookup';
+import { loadRemote } from './runtime/load';
+
+type Module = { default: ComponentType<object> };
+/** Lookup over the page's remote map. `report` hears each release that stands in the page, or failed to. */
+export function browserLookup(remotes: Record<string, RemoteRef>, budgetMs: number, report: (told: RemoteReport) => void): RemoteLookup {
+  const lazies = new Map<string, ComponentType<object>>();
+  const loads = new Map<string, Promise<Module>>();
+  const used = new Map<string, RemoteRef>();
+  const remoteOf = (id: string) => remotes[id.split('/')[0] ?? ''];
+  const keyOf = (id: string, skip: number) => `${id} ${skip}`;
+
+  function load(id: string, skip: number): Promise<Module> {
+    const key = keyOf(id, skip);
+    const known = loads.get(key);
+    if (known) return known;
+    const made = loadFresh(id, skip);
+    loads.set(key, made);
+    made.catch(() => loads.delete(key));
+    return made;
+  }
+  async function loadFresh(id: string, skip: number): Promise<Module> {
+    const first = remoteOf(id);
+    const wanted = chainOf(first)[skip];
+    if (!wanted) throw new NotLoaded(`no release of ${id}`);
+    const told = (error: unknown, { version }: RemoteRef) => report({ kind: 'load-failure', id, version, error: textOf(error) });
+    const { module, ref } = await loadRemote(id, wanted, budgetMs, told, (found, from) => componentOf(id, found, from)).catch((error) => {
+      throw new NotLoaded(textOf(error));
+    });
+    used.set(keyOf(id, skip), ref);
+    return { default: ref === first ? module : neverHydrate(module) };
+  }
+  const usedAt = (id: string, skip: number): RemoteRef | undefined => used.get(keyOf(id, skip)) ?? chainOf(remoteOf(id))[skip];
+  return {
+    /** The lazy component keeps its identity: a re-render must find the same one, or the boundary would start again. */
+    lookup(id: string, skip = 0): ComponentType<object> {
+      const key = keyOf(id, skip);
+      const known = lazies.get(key);
+      if (known) return known;
+      const made = lazy(() => load(id, skip));
+      lazies.set(key, made);
+      return made;
+    },
+    /** For the shopper's retry: the next look-up loads anew. */
+    forget(id: string): void {
+      for (const key of lazies.keys()) if (key.startsWith(`${id} `)) lazies.delete(key);
+    },
+    /** On intent (hover, focus, touch): the code is there before the click. */
+    preload: (id: string): void => void load(id, 0).catch(() => {}),
+    mounted(id, skip) {
+      const ref = usedAt(id, skip);
+      if (ref) report({ kind: 'mount', id, version: ref.version, error: '' });
+    },
+    failed(id, skip, error) {
+      const ref = usedAt(id, skip);
+      if (!ref || isNotLoaded(error)) return undefined;
+      report({ kind: 'render-error', id, version: ref.version, error: textOf(error) });
+      return ref.fallback ? chainOf(remoteOf(id)).indexOf(ref) + 1 : undefined;
+    },
+  };
+}
+
+/** A release and those that stand in for it, in order. */
+const chainOf = (ref: RemoteRef | undefined): RemoteRef[] => (ref ? [ref, ...chainOf(ref.fallback)] : []);
+
+const textOf = (error: unknown): string => String(error instanceof Error ? error.message : error);
+
+/** A module without its component is as good as none. */
+async function componentOf(id: string, module: unknown, ref: RemoteRef): Promise<ComponentType<object>> {
+  if (ref.react) return (await import('./foreign-part')).foreignPart(id, module);
+  const component = (module as Partial<Module>).default;
+  if (!component) throw new Error(`no component in ${id} of ${ref.version}`);
+  return component;
+}
+
+const never = () => () => {};
+
+/** Markup of one release must not be hydrated by another: while hydrating, a fall-back release throws and React renders the boundary anew. */
+function neverHydrate(View: ComponentType<object>): ComponentType<object> {
+  return function Fresh(props: object) {
+    const hydrating = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    );
+    if (hydrating) throw new LeftToBrowser('markup of another release');
+    return createElement(View, props);
+  };
+}

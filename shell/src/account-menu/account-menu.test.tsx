@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { answerCalls, buildCustomer, buildSettings, renderPage } from '@bookfront/shared/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Header } from '../frame/header';
+
+const customer = buildCustomer();
+const user = customer.user;
+const header = (page: Parameters<typeof renderPage>[1] = {}) => renderPage(<Header />, page);
+const openMenu = () => userEvent.click(screen.getByText('Ruth', { selector: 'summary *' }));
+/** jsdom can't load a page anew, and says so. */
+const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => {});
+
+describe('the account menu', () => {
+  it.each([
+    ['SHL-30', 'Account Details', '/account/details'],
+    ['SHL-31', 'Address Book', '/account/addresses'],
+    ['SHL-32', 'My Lists', '/account/lists'],
+    ['SHL-33', 'Gift Registry', '/gift-registry'],
+    ['SHL-34', 'View Orders', '/account/orders'],
+  ])('[%s] [SEC-12] has %s, which leads to %s', async (_id, name, path) => {
+    const { address } = header({ page: { session: customer, settings: buildSettings({ gift_registry_enabled: true }) } });
+    await openMenu();
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(address()).toBe(path);
+    expect(screen.getByText('Ruth', { selector: 'summary *' }).closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('[SHL-33] has no registry where the shop has none', async () => {
+    header({ page: { session: customer } });
+    await openMenu();
+    expect(screen.queryByRole('link', { name: 'Gift Registry' })).not.toBeInTheDocument();
+  });
+
+  it('[SHL-22] [SHL-23] [GAP-45] names an institution without a company, and nobody without a name', () => {
+    const { unmount } = header({ page: { session: { ...customer, user: user && { ...user, is_institution: true, company: '' } } } });
+    expect(screen.getByText('Ruth', { selector: 'summary *' })).toBeInTheDocument();
+    unmount();
+    header({ page: { session: { ...customer, user: user && { ...user, first_name: '' } } } });
+    expect(screen.getByText('Account', { selector: 'summary *' })).toBeInTheDocument();
+  });
+
+  it('[ERR-32] [SES-03] a failed logout is silent, and the shopper is logged out', async () => {
+    const errors = quiet();
+    answerCalls({ 'account/logout': { error: 'no', code: 'internal' } });
+    header({ page: { session: customer } });
+    await openMenu();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /My lists/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('no')).not.toBeInTheDocument();
+    errors.mockClear();
+  });
+});

@@ -1,0 +1,56 @@
+import { useHasPage, useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
+import { useSession } from '@bookfront/shared/session';
+import { Icon, ShopLink } from '@bookfront/shared/ui';
+import type { FormEvent } from 'react';
+import { Label } from '../frame/cart-link';
+import { Disclosure } from '../frame/disclosure';
+import { useOnDemand } from '../frame/on-demand';
+import { logOut } from '../session/log-out';
+
+/** SHL-30 to SHL-36: what belongs to who is logged in. */
+export function AccountMenu({ name }: { name: string }) {
+  const { gift_registry_enabled, basename } = useSettings();
+  const { user } = useSession();
+  const switcher = useOnDemand(() => import('./account-switcher').then(({ AccountSwitcher }) => AccountSwitcher));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void logOut(basename || '/');
+  };
+  return (
+    <Disclosure
+      onOpen={user?.has_several_corps ? switcher.open : () => {}}
+      summary={
+        <>
+          <Icon name="person" />
+          <Label>{name}</Label>
+        </>
+      }
+    >
+      <strong>{name}</strong>
+      <ul>
+        <Entry to={href.account('details')}>Account Details</Entry>
+        <Entry to={href.account('addresses')}>Address Book</Entry>
+        <Entry to={href.account('lists')}>My Lists</Entry>
+        {gift_registry_enabled && <Entry to={href.registries()}>Gift Registry</Entry>}
+        <Entry to={href.account('orders')}>View Orders</Entry>
+      </ul>
+      {switcher.View && <switcher.View />}
+      <form method="post" action={href.form('account/logout')} onSubmit={onSubmit}>
+        <input type="hidden" name="return_to" value="/" />
+        <button type="submit">Log out</button>
+      </form>
+    </Disclosure>
+  );
+}
+
+function Entry({ to, children }: { to: string; children: string }) {
+  const hasPage = useHasPage();
+  return (
+    hasPage(to) && (
+      <li>
+        <ShopLink to={to}>{children}</ShopLink>
+      </li>
+    )
+  );
+}

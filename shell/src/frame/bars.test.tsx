@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import type { MenuEntry } from '@bookfront/shared/schemas';
+import { answerCalls, buildSettings, renderPage } from '@bookfront/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Header } from './header';
+import { MenuBar } from './menu-bar';
+
+const settings = buildSettings();
+const entry = (over: Partial<MenuEntry> = {}): MenuEntry => ({ menu_id: 'm', id: 'i', label: 'Stories', type: 'custom', path: '/stories', ...over });
+const Box = () => (
+  // biome-ignore lint/a11y/useSemanticElements: what the catalogue draws
+  <form role="search">
+    <label>
+      Search <input />
+    </label>
+    <select aria-label="Search type" />
+  </form>
+);
+const header = (page: Parameters<typeof renderPage>[1] = {}) => renderPage(<Header />, { parts: { 'mf_catalogue/SearchBox': Box }, ...page });
+
+describe('the header', () => {
+  it('[SHL-05] stays at the top while the page scrolls, where the shop says so', () => {
+    const pinned = (pin_navigation: boolean) => ({
+      page: { settings: buildSettings({ global_content: { ...settings.global_content, nav_bar: { pin_navigation } } }) },
+    });
+    const { unmount } = header(pinned(true));
+    expect(getComputedStyle(screen.getByRole('banner'))).toMatchObject({ position: 'sticky', top: '0px' });
+    unmount();
+    header(pinned(false));
+    expect(getComputedStyle(screen.getByRole('banner')).position).toBe('relative');
+  });
+
+  it('[SHL-18] holds the search box, with its selector of types', () => {
+    header();
+    const search = within(screen.getByRole('banner')).getByRole('search');
+    expect(within(search).getByRole('textbox')).toBeInTheDocument();
+    expect(within(search).getByRole('combobox', { name: 'Search type' })).toBeInTheDocument();
+  });
+
+  it('[SHL-19] opens the search on narrow screens with the cursor in it, and closes it', async () => {
+    header();
+    const place = screen.getByRole('search').closest('#search');
+    expect(place).not.toHaveAttribute('data-open');
+    const toggle = screen.getByRole('button', { name: 'Search' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(place).toHaveAttribute('data-open');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Close the search' }));
+    expect(place).not.toHaveAttribute('data-open');
+  });
+
+  it('[SHL-20] [SHL-21] opens a drawer with the menu, which closes when the visitor navigates, even to the same page', async () => {
+    const { address } = header({ url: '/stories', page: { settings: buildSettings({ site_navigation: [entry()] }) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Stories' }));
+    expect(address()).toBe('/stories');
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the menu bar', () => {
+  const bar = (site_navigation: MenuEntry[]) => renderPage(<MenuBar />, { page: { settings: buildSettings({ site_navigation }) } });
+
+  it('[SHL-39] [SHL-40] is 46 px high, and its entries stand within the bar’s width', () => {
+    bar([entry()]);
+    const nav = screen.getByRole('navigation', { hidden: true });
+    expect(getComputedStyle(nav).minHeight).toBe('46px');
+    expect(nav).toHaveAttribute('aria-label', 'Main menu');
+    expect(getComputedStyle(within(nav).getByRole('list', { hidden: true })).width).toContain('var(--nav-width)');
+  });
+
+  it('[NAV-48] [NAV-49] shows 60 entries in three levels, with the same ids or none', () => {
+    const third = [entry({ label: 'Third' })];
+    bar(Array.from({ length: 60 }, () => entry({ submenu: [entry({ label: 'Second', submenu: third })] })));
+    for (const label of ['Stories', 'Second', 'Third']) expect(screen.getAllByText(label, { selector: 'a' })).toHaveLength(60);
+    expect(document.querySelectorAll('nav > ul > li')).toHaveLength(12);
+    expect(screen.getByText('More', { selector: 'button' })).toBeInTheDocument();
+  });
+
+  it.each<[Partial<MenuEntry>, string | null]>([
+    [{ path: '/about', url: 'https://x.example' }, '/about'],
+    [{ path: '', url: 'https://x.example' }, 'https://x.example'],
+    [{ type: 'link', path: '/about', url: 'https://x.example' }, 'https://x.example'],
+    [{ link_type: 'url', path: '/about', url: 'https://x.example' }, 'https://x.example'],
+    [{ type: 'link', path: '', url: '/lists/5' }, '/lists/5'],
+    [{ path: '', url: 'mailto:shop@example.com' }, 'mailto:shop@example.com'],
+    [{ path: '//evil.example' }, null],
+    [{ path: '/\\evil.example' }, null],
+    [{ path: '', url: ' javascript:alert(1)' }, null],
+    [{ path: '', url: 'data:text/html,x' }, null],
+  ])('[NAV-45] [NAV-49] %j leads to %s', (over, href) => {
+    bar([entry(over)]);
+    expect(screen.queryByRole('link', { hidden: true })?.getAttribute('href') ?? null).toBe(href);
+  });
+});
+
+describe('a hostile shop', () => {
+  it('neither runs a script nor breaks the frame', () => {
+    answerCalls({});
+    const name = `${'W'.repeat(300)}<script>alert(1)</script>`;
+    header({
+      page: {
+        settings: buildSettings({
+          site_navigation: [entry({ label: '<img src=x onerror=alert(1)>' })],
+          store_info: { ...settings.store_info, name, alternate_home: 'javascript:alert(1)' },
+        }),
+      },
+    });
+    expect(document.querySelector('script, header img')).toBeNull();
+    expect(document.querySelector('[href^="javascript:"]')).toBeNull();
+  });
+});

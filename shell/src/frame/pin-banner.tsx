@@ -1,0 +1,46 @@
+import { usePage } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** Tells a tester which releases an operator's link holds for this browser, and lets go of them. */
+export function PinBanner() {
+  const { pins = [] } = usePage();
+  const { pathname, search } = useLocation();
+  if (pins.length === 0) return null;
+  return (
+    <Bar aria-label="Test release">
+      <p>
+        You are testing <strong>{pins.map(({ name, version }) => `${name} ${version}`).join(', ')}</strong>. Other shoppers see the live shop.
+      </p>
+      <form method="post" action={href.form('unpin')}>
+        <input type="hidden" name="return_to" value={pathname + search} />
+        <button type="submit">Back to the live shop</button>
+      </form>
+    </Bar>
+  );
+}
+
+const Bar = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0.25rem 1rem;
+  padding: 0.4rem 1rem;
+  background: #ffe27a;
+  color: #221b00;
+  font-size: 0.9375rem;
+  p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  button {
+    min-height: 44px;
+    padding: 0 0.9rem;
+    border: 1px solid currentColor;
+    border-radius: 4px;
+    background: none;
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,5 @@
+/** The path below the shop's base of an address as the browser shows it. */
+export function pathOf(url: string, basename: string): string {
+  const [pathname = '/'] = url.split(/[?#]/);
+  return basename && pathname.startsWith(basename) ? pathname.slice(basename.length) || '/' : pathname;
+}

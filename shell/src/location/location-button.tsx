@@ -1,0 +1,62 @@
+import { useSettings } from '@bookfront/shared/page';
+import { useSession } from '@bookfront/shared/session';
+import { Hidden, Icon } from '@bookfront/shared/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { Label } from '../frame/cart-link';
+import { useOnDemand } from '../frame/on-demand';
+import { locationName } from './location-name';
+
+const ASKED = 'bookfront-location-asked';
+
+/** SHL-02, SHL-28: where a consolidated multistore's visitor shops. Opens by itself once where nothing was chosen yet (GAP-47). */
+export function LocationButton() {
+  const { store_info } = useSettings();
+  const { location_id, pick_location } = useSession();
+  const { View, open, close } = useOnDemand(() => import('./location-picker').then(({ LocationPicker }) => LocationPicker));
+  const isOffered = store_info.is_consolidated_multistore && store_info.multistore_info.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is there
+  useEffect(() => {
+    if (isOffered && pick_location && isFirstTime()) open();
+  }, []);
+  if (!isOffered) return null;
+  return (
+    <>
+      <Place type="button" aria-haspopup="dialog" onClick={open}>
+        <Icon name="pin" />
+        <Hidden>Location: </Hidden>
+        <Label>{locationName(store_info, location_id) || 'Choose a location'}</Label>
+      </Place>
+      {View && <View onClose={close} />}
+    </>
+  );
+}
+
+function isFirstTime(): boolean {
+  try {
+    const isFirst = !sessionStorage.getItem(ASKED);
+    sessionStorage.setItem(ASKED, '1');
+    return isFirst;
+  } catch {
+    return false;
+  }
+}
+
+const Place = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.45rem;
+  min-width: 44px;
+  min-height: 44px;
+  padding-inline: 0.5rem;
+  border: 0;
+  border-radius: 5px;
+  background: none;
+  color: inherit;
+  font-weight: 550;
+  cursor: pointer;
+  &:hover {
+    background: var(--nav-line);
+  }
+`;

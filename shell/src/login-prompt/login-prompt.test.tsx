@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { sessionStore } from '@bookfront/shared/session';
+import { answerCalls, buildCustomer, renderPage } from '@bookfront/shared/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginPrompt } from './login-prompt';
+
+const resume = { call: 'titlelist/addItemToList', payload: { eisbn: '9786800000011' } };
+const kept = () => sessionStorage.getItem('bookfront-intent');
+beforeEach(() => sessionStorage.clear());
+
+describe('a guest who tries what members do', () => {
+  it.each([
+    ['Sign up', '/account/signup'],
+    ['Log in', '/account/login?return_to=%2Flists%2F5%3Fx%3D1'],
+  ])('[SEC-30] [LST-13] is asked, may %s, and no call is made', async (name, to) => {
+    const calls = answerCalls({});
+    const { address } = renderPage(<LoginPrompt wanted={{ resume }} onClose={() => {}} />, { url: '/lists/5?x=1' });
+    expect(screen.getByText('You must login or sign up to use this feature.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(address()).toBe(to);
+    expect(kept()).toContain('9786800000011');
+    expect(calls).toEqual([]);
+  });
+
+  it('who would rather not leaves nothing behind', async () => {
+    const onClose = jest.fn();
+    renderPage(<LoginPrompt wanted={{ resume }} onClose={onClose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(onClose).toHaveBeenCalled();
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('a member whose session ended', () => {
+  const Form = ({ onDone }: { onDone?: () => void }) => (
+    <button type="button" onClick={() => onDone?.()}>
+      Log in here
+    </button>
+  );
+  const prompt = (onClose: () => void) =>
+    renderPage(<LoginPrompt wanted={{ resume, expired: true }} onClose={onClose} />, { url: '/item/978', parts: { 'mf_account/LoginForm': Form } });
+
+  it('logs in where they are: the page stays, and what was meant is kept', async () => {
+    const onClose = jest.fn();
+    const { address } = prompt(onClose);
+    expect(screen.getByRole('dialog', { name: 'Please log in again' })).toBeInTheDocument();
+    expect(kept()).toContain('9786800000011');
+    act(() => sessionStore.set(buildCustomer()));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in here' }));
+    expect(onClose).toHaveBeenCalled();
+    expect(address()).toBe('/item/978');
+  });
+
+  it('and who closes the question is not surprised later', () => {
+    const { unmount } = prompt(() => {});
+    unmount();
+    expect(kept()).toBeNull();
+  });
+});

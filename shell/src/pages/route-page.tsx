@@ -1,0 +1,22 @@
+import type { RemoteId } from '@bookfront/shared/contract';
+import { Remote } from '@bookfront/shared/federation';
+import { usePage } from '@bookfront/shared/page';
+import { PageWidth, Skeleton } from '@bookfront/shared/ui';
+
+import { NotFound } from './not-found';
+
+/** A page of another package, by its id; 404 while no release brings it. */
+export function RoutePage({ id }: { id: RemoteId }) {
+  const { absent } = usePage();
+  if (absent?.includes(id)) return <NotFound />;
+  return <Remote key={id} id={id as 'mf_item/ItemPage'} label="This page" placeholder={<PagePlaceholder />} />;
+}
+
+/** As tall as the window, so that the footer does not jump up while a page is loading. */
+function PagePlaceholder() {
+  return (
+    <PageWidth>
+      <Skeleton lines={8} height="100vh" />
+    </PageWidth>
+  );
+}

@@ -1,0 +1,251 @@
+/** @jest-environment jsdom */
+import type { PageState } from '@bookfront/shared/contract';
+import type { MenuEntry } from '@bookfront/shared/schemas';
+import { sessionStore } from '@bookfront/shared/session';
+import { buildCustomer, buildPage, buildSession, buildSettings } from '@bookfront/shared/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { App, makeClient } from './app';
+
+const entry = (over: Partial<MenuEntry>): MenuEntry => ({ menu_id: 'm', id: 'i', label: 'About us', type: 'custom', ...over });
+const shop = (over: Partial<PageState['settings']>) => ({ settings: buildSettings(over) });
+/** Fixture remotes: each says who it is. */
+const remotes = { lookup: (id: string) => () => <h1>{id}</h1>, forget: () => {}, preload: () => {} };
+
+function open(url: string, over: Partial<PageState> = {}) {
+  const page = buildPage({ url, ...over });
+  sessionStore.set(page.session);
+  return render(
+    <MemoryRouter initialEntries={[url]}>
+      <App page={page} client={makeClient(page)} remotes={remotes} />
+    </MemoryRouter>,
+  );
+}
+const main = () => screen.getByRole('main');
+
+describe('routes of a shop’s settings', () => {
+  it.each([
+    ['NAV-34', 'home', 'mf_events_content/HomePage'],
+    ['NAV-35', 'browse', 'mf_catalogue/BrowsePage'],
+    ['NAV-38', 'custom', 'mf_events_content/CustomPage'],
+    ['NAV-39', 'terms_conditions', 'mf_events_content/TermsPage'],
+    ['NAV-40', 'custom_lists', 'mf_events_content/CustomPage'],
+    ['NAV-41', 'v3_content', 'mf_events_content/CustomPage'],
+    ['NAV-42', 'gift_cards', 'mf_cart_checkout/GiftCardsPage'],
+    ['NAV-43', 'contact_and_hours', 'mf_events_content/ContactPage'],
+    ['NAV-44', 'events', 'mf_events_content/EventsPage'],
+    ['NAV-46', 'features', 'mf_events_content/FeaturesPage'],
+  ])('[%s] an entry of the type %s shows %s', (_id, type, page) => {
+    open('/about', shop({ site_navigation: [entry({ type, path: '/about' })] }));
+    expect(main()).toHaveTextContent(page);
+  });
+
+  it('a page that no release brings yet is 404, and nothing leads to it', () => {
+    const settings = { site_navigation: [entry({ type: 'custom', path: '/about' }), entry({ label: 'Shelves', type: 'browse', path: '/browse' })] };
+    open('/about', { ...shop(settings), absent: ['mf_events_content/CustomPage', 'mf_events_content/ContactPage'] });
+    expect(main()).toHaveTextContent('404');
+    expect(screen.queryByRole('link', { name: 'About us' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Map & Hours' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Shelves' }).length).toBeGreaterThan(0);
+  });
+
+  it('[NAV-30] [NAV-31] a submenu’s entry and an extra one have their pages', () => {
+    const settings = { site_navigation: [entry({ submenu: [entry({ path: '/deep' })] })], extra_navigation: [entry({ path: '/x' })] };
+    const { unmount } = open('/deep', shop(settings));
+    expect(main()).toHaveTextContent('mf_events_content/CustomPage');
+    unmount();
+    open('/x', shop(settings));
+    expect(main()).toHaveTextContent('mf_events_content/CustomPage');
+  });
+
+  it('[NAV-36] [NAV-37] lists and unlinked entries show nothing, but unlinked /events', () => {
+    for (const type of ['lists', 'unlinked']) {
+      const { unmount } = open('/about', shop({ site_navigation: [entry({ type, path: '/about' })] }));
+      expect(main()).toBeEmptyDOMElement();
+      unmount();
+    }
+    open('/events', shop({ site_navigation: [entry({ type: 'unlinked', path: '/events' })] }));
+    expect(main()).toHaveTextContent('mf_events_content/EventsPage');
+  });
+
+  it('[NAV-47] an unknown type shows its raw data as text', () => {
+    open('/about', shop({ site_navigation: [entry({ type: 'zzz', path: '/about', label: '<img src=x onerror=alert(1)>' })] }));
+    expect(main()).toHaveTextContent('"type": "zzz"');
+    expect(main().querySelector('img')).toBeNull();
+  });
+
+  it('[NAV-32] a shortcut leads to its page', () => {
+    open('/tide', shop({ url_shortcuts: [{ key: '/tide', path: '/lists/5' }] }));
+    expect(main()).toHaveTextContent('mf_lists_registry/ListPage');
+  });
+
+  it('[NAV-33] [NAV-45] a shortcut or a link out of the shop leaves it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const settings = {
+      url_shortcuts: [{ key: '/blog', path: 'http://blog.example/' }],
+      site_navigation: [entry({ type: 'link', path: '/wharf', url: 'https://map.example/' })],
+    };
+    const { unmount } = open('/blog', shop(settings));
+    expect(screen.getByRole('link', { name: 'http://blog.example/' })).toHaveAttribute('href', 'http://blog.example/');
+    unmount();
+    open('/wharf', shop(settings));
+    expect(screen.getByRole('link', { name: 'https://map.example/' })).toBeInTheDocument();
+    const said = jest.mocked(console.error).mock.calls.map((args) => String(args[0]));
+    expect(said).toHaveLength(2);
+    expect(said.join()).toMatch(/navigation.*navigation/);
+    jest.mocked(console.error).mockClear();
+  });
+
+  it('[NAV-01] draws one page for each address', () => {
+    for (const path of ['/', '/browse', '/lists/5', '/item/978', '/account/orders', '/account/order/5', '/events/20260401', '/gift-registry', '/nope']) {
+      const { unmount } = open(path);
+      expect(main().querySelectorAll('h1')).toHaveLength(1);
+      unmount();
+    }
+  });
+
+  it('[SEC-29] a guest browses, looks at books and public lists without a login', () => {
+    for (const path of ['/browse', '/item/978', '/lists/5']) {
+      const { unmount } = open(path, { session: buildSession() });
+      expect(screen.queryByRole('heading', { name: 'Login Required' })).not.toBeInTheDocument();
+      expect(main().querySelector('h1')).toHaveTextContent(/^mf_/);
+      unmount();
+    }
+  });
+
+  it('[SEC-31] [GAP-83] offers no administration', () => {
+    open('/admin', { session: buildCustomer() });
+    expect(screen.getByRole('heading', { name: '404' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /admin|editor|dashboard|back.?office/i })).not.toBeInTheDocument();
+  });
+});
+
+describe('a shop below a base', () => {
+  it('[SHL-07] has all its links and routes below it', async () => {
+    history.replaceState(null, '', '/shop/browse');
+    const page = buildPage({ url: '/shop/browse', ...shop({ basename: '/shop', site_navigation: [entry({ path: '/about' })] }) });
+    sessionStore.set(page.session);
+    render(
+      <BrowserRouter basename="/shop">
+        <App page={page} client={makeClient(page)} remotes={remotes} />
+      </BrowserRouter>,
+    );
+    expect(main()).toHaveTextContent('mf_catalogue/BrowsePage');
+    for (const link of screen.getAllByRole('link', { hidden: true })) {
+      expect(link.getAttribute('href')).toMatch(/^(\/shop($|\/)|#|mailto:|tel:|https?:)/);
+    }
+    const [about] = screen.getAllByRole('link', { name: 'About us', hidden: true });
+    if (about) await userEvent.click(about);
+    expect(location.pathname).toBe('/shop/about');
+    expect(main()).toHaveTextContent('mf_events_content/CustomPage');
+    expect(document.title).toBe('Saltwater Books | About');
+    history.replaceState(null, '', '/');
+  });
+});
+
+describe('the gate', () => {
+  const secret = { is_private: true, site_navigation: [entry({ path: '/about' })] };
+
+  it.each(['/account/login', '/account/signup', '/forgot-password'])('[GAP-52] leaves %s reachable, with nothing else of the shop', (path) => {
+    open(path, shop(secret));
+    expect(main()).toHaveTextContent(/^mf_account/);
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByText('About us')).not.toBeInTheDocument();
+  });
+
+  it('[GAP-52] [SHL-66] of an exclusive shop shows text alone, to members as well', () => {
+    open('/account/login', { ...shop({ ...secret, is_exclusive: true }), session: buildCustomer() });
+    expect(screen.getByRole('heading', { name: 'Login Required' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+});
+
+describe('moving about', () => {
+  const go = async (name: RegExp) => {
+    const [link] = screen.getAllByRole('link', { name, hidden: true });
+    if (link) await userEvent.click(link);
+  };
+  const menu = shop({ site_navigation: [entry({ label: 'Stories', path: '/stories' }), entry({ label: 'Hours', path: '/hours#today' })] });
+
+  it('[GAP-84] moves the focus to the new page’s heading, or to its place where it has none', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    open('/nope', menu);
+    const [link] = screen.getAllByRole('link', { name: 'Stories', hidden: true });
+    if (link) await user.click(link);
+    await act(async () => void jest.advanceTimersByTime(2500));
+    expect(main()).toHaveFocus();
+    jest.useRealTimers();
+  });
+
+  it('[SHL-68] scrolls to what the hash names after a second', async () => {
+    jest.useFakeTimers();
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    open('/nope#content');
+    jest.advanceTimersByTime(999);
+    expect(scrolled).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it('[SHL-68] leaves a shopper alone who has begun to scroll', () => {
+    jest.useFakeTimers();
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    open('/nope#content');
+    window.dispatchEvent(new Event('wheel'));
+    jest.advanceTimersByTime(2000);
+    expect(scrolled).not.toHaveBeenCalled();
+    jest.useRealTimers();
+  });
+
+  it('leads back to the place where the shopper stood', async () => {
+    history.replaceState(null, '', '/');
+    const page = buildPage(menu);
+    sessionStore.set(page.session);
+    render(
+      <BrowserRouter>
+        <App page={page} client={makeClient(page)} remotes={remotes} />
+      </BrowserRouter>,
+    );
+    const to = jest.spyOn(window, 'scrollTo').mockImplementation((...given) => {
+      Object.assign(window, { scrollY: Number(given[1]) });
+    });
+    Object.assign(window, { scrollY: 640 });
+    window.dispatchEvent(new Event('scroll'));
+    await go(/^Stories/);
+    expect(to).toHaveBeenLastCalledWith(0, 0);
+    act(() => history.back());
+    await waitFor(() => expect(to).toHaveBeenLastCalledWith(0, 640));
+    const times = to.mock.calls.length;
+    await act(async () => {
+      location.hash = '#content';
+      await new Promise((heard) => window.addEventListener('hashchange', heard, { once: true }));
+    });
+    expect(to).toHaveBeenCalledTimes(times);
+    to.mockRestore();
+  });
+});
+
+describe('the window’s title', () => {
+  const places = { is_multistore: true, multistore_info: [{ id: 'hill', name: 'Hill Street Books' }] };
+  it('[SHL-60] [SES-16] begins with the location in use, and follows it', () => {
+    open('/browse', { ...shop({ store_info: { ...buildSettings().store_info, ...places } }), session: buildSession() });
+    expect(document.title).toBe('Saltwater Books | Browse');
+    act(() => sessionStore.set(buildSession({ location_id: 'hill' })));
+    expect(document.title).toBe('Hill Street Books | Browse');
+  });
+
+  it.each([
+    ['/gift-registry', 'Saltwater Books | Gift Registry'],
+    ['/contact-hours/', 'Saltwater Books | Contact Hours'],
+    ['/home', 'Saltwater Books'],
+  ])('[SHL-62] [GAP-44] %s is %s', (path, title) => {
+    open(path);
+    expect(document.title).toBe(title);
+  });
+});

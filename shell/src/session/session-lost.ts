@@ -1,0 +1,24 @@
+import type { Heard } from '@bookfront/shared/api-client';
+import { bus } from '@bookfront/shared/events';
+import { isSameVisitor, sessionStore } from '@bookfront/shared/session';
+import { isResumable } from '../login-prompt/intent';
+import { refreshSession } from './keep-session-fresh';
+
+/**
+ * A call met another session than this page shows. The same visitor with a new handle: the call is asked once more. A member whose
+ * session ended keeps the page, is asked to log in, and what was meant is done after. Gives what came of it.
+ */
+export async function sessionLost({ name, payload }: { name: string; payload: object }): Promise<Heard> {
+  const before = sessionStore.get();
+  await refreshSession();
+  const now = sessionStore.get();
+  if (!before || !now) return undefined;
+  if (isSameVisitor(before, now)) return before.session_id !== now.session_id ? 'again' : undefined;
+  if (!before.logged_in || now.logged_in) return undefined;
+  const resume = isResumable(name) ? { resume: { call: name, payload: asText(payload) } } : {};
+  bus.emit('login:wanted', { expired: true, ...resume });
+  return 'login';
+}
+
+const asText = (payload: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(payload).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
