@@ -1,12 +1,21 @@
 const path = require('node:path');
 
-/** Whatever is installed stays where it is; the house's own source is bundled. */
-const external = ({ request }, done) => (/^(\.|\/|@bookfront\/)/.test(request) || path.isAbsolute(request) ? done() : done(null, `commonjs2 ${request}`));
+/** Whatever is installed stays where it is (a module that can only be imported is imported); the house's own source is bundled. */
+function external({ request }, done) {
+  if (/^(\.|\/|@bookfront\/)/.test(request) || path.isAbsolute(request)) return done();
+  return done(null, request.endsWith('.mjs') ? `import ${request}` : `commonjs2 ${request}`);
+}
 
 module.exports = {
   mode: 'production',
   target: 'node20',
-  entry: { server: './src/server.ts', cli: './src/cli.ts', 'cover-thread': './src/covers/cover-thread.ts' },
+  entry: {
+    server: './src/server.ts',
+    cli: './src/cli.ts',
+    'cover-thread': './src/covers/cover-thread.ts',
+    'upload-reader': './src/upload-reader/reader-process.ts',
+    'index-thread': './src/catalogue-index/index-thread.ts',
+  },
   context: __dirname,
   output: { path: path.join(__dirname, 'dist'), filename: '[name].cjs', chunkFilename: '[name].cjs', clean: true },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },

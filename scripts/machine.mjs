@@ -4,11 +4,13 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { Problem } from './house.mjs';
 
-/** Refuses where something listens on `port` of this machine. */
-export async function checkPort(port) {
+/** Refuses where something listens on `port` of this machine, which `variable` would change. */
+export async function checkPort(port, variable = 'PORT') {
   for (const host of ['127.0.0.1', '::1']) {
     if ((await listenOnce(port, host)) === 'EADDRINUSE')
-      throw new Problem(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`);
+      throw new Problem(
+        `Port ${port} is taken by another program. Stop that one, or choose another port: ${variable}=${port + 1} ${variable === 'PORT' ? 'npm start' : 'pnpm dev …'}`,
+      );
   }
 }
 

@@ -1,12 +1,18 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { registerCalls } from './calls';
+import { registerCalls, registerFiles, registerUpload } from './calls';
+import { type Indexer, useIndexer, warmIndexes } from './catalogue-index/kept-index';
+import { renewLines } from './catalogue-index/renew-lines';
 import { registerCovers } from './covers/cover-routes';
 import type { Drawer } from './covers/cover-store';
 import { closeDatabase, openDatabase } from './database/open';
 import { answerFailures } from './failure-answers';
 import { endOldSessions } from './session/end-old-sessions';
+import type { Reach } from './uploads/fetch-public';
+import type { FileReader } from './uploads/read-in-process';
+import { uploadFolder, uploadLimits } from './uploads/receive-upload';
+import { uploadCalls } from './uploads/upload-calls';
 
 export interface AppOptions {
   dataDir: string;
@@ -15,11 +21,27 @@ export interface AppOptions {
   clock?: () => number;
   /** Draws covers; the server has a thread for it. */
   drawer?: Drawer;
+  /** Makes indexes of catalogues; the server has threads for it. */
+  indexer?: Indexer;
+  /** Reads what is uploaded; the server has processes for it. */
+  reader?: FileReader;
+  /** Which addresses of the network browse/url may ask. */
+  reach?: Reach;
 }
 
 /** The customer API over the database in `dataDir`. Ready to listen or to be injected into. */
-export async function buildApp({ dataDir, logger, clock = () => Math.floor(Date.now() / 1000), drawer = drawHere }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  dataDir,
+  logger,
+  clock = () => Math.floor(Date.now() / 1000),
+  drawer = drawHere,
+  reader = readHere,
+  reach,
+  indexer,
+}: AppOptions): Promise<FastifyInstance> {
   const db = openDatabase(dataDir);
+  await renewLines(db);
+  if (indexer) useIndexer(db, indexer);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,14 +52,30 @@ export async function buildApp({ dataDir, logger, clock = () => Math.floor(Date.
   app.addHook('onClose', () => closeDatabase(db));
   app.removeAllContentTypeParsers();
   answerFailures(app);
-  await app.register(formbody, { bodyLimit: 256 * 1024 });
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 50, files: 0, fieldSize: 64 * 1024 } });
   app.get('/healthz', async () => ({ ok: true }));
-  registerCalls(app, db, clock);
+  const folder = uploadFolder(app);
+  const [byFile, ...byForm] = uploadCalls({ folder, read: reader, ...(reach ? { reach } : {}) });
+  await app.register(async (forms) => {
+    await forms.register(formbody, { bodyLimit: 256 * 1024 });
+    await forms.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 50, files: 0, fieldSize: 64 * 1024 } });
+    registerCalls(forms, { db, clock }, byForm);
+  });
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
+    if (byFile) registerUpload(uploads, { db, clock }, byFile, folder);
+  });
+  registerFiles(app, { db, clock });
   registerCovers(app, { db, clock, dataDir, drawer });
   endOldSessions(app, db, clock);
+  if (indexer)
+    app.addHook('onListen', async () => void warmIndexes(db, clock()).catch((err: unknown) => app.log.warn({ err }, 'an index could not be made yet')));
   return app;
 }
 
 /** Loaded when the first cover is asked for: fonts and their reader are large. */
 const drawHere: Drawer = async (title, width) => (await import('./covers/picture')).coverPicture(title, width);
+
+const readHere: FileReader = async (path) => {
+  const { readFile } = await import('./upload-reader/read-file');
+  return readFile(path);
+};

@@ -13,6 +13,8 @@ export interface CallContext {
   /** Unix seconds. */
   now: number;
   address: string;
+  /** A smoke test of a release: what it orders is a test, takes no stock, sends no mail and is in nobody's figures. */
+  isTest: boolean;
   log: FastifyBaseLogger;
   /** Makes `secret` the visitor's cookie. */
   setSecret: (secret: string) => void;

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls } from './account/account-calls';
 import { browseCalls } from './browse/browse-calls';
 import type { Call, CallContext } from './call';
+import { captchaCalls } from './captcha/captcha-calls';
 import { cartCalls } from './cart/cart-calls';
 import { checkoutCalls } from './checkout/checkout-calls';
 import type { Db } from './database/open';
+import { registerDownloads } from './download/download-routes';
 import { CallError } from './failure';
 import { logCalls } from './log/log-calls';
 import { orderCalls } from './order/order-calls';
@@ -16,11 +18,14 @@ import { sessionBySecret } from './session/session-repository';
 import { refuseClosedShop } from './store/gate';
 import { shopByHost } from './store/shop';
 import { storeCalls } from './store/store-calls';
+import { webstoreCalls } from './store/webstore-calls';
 import { titleCalls } from './title/title-calls';
 import { titlelistCalls } from './titlelist/titlelist-calls';
+import { receiveUpload } from './uploads/receive-upload';
 
 const allCalls: readonly Call[] = [
   ...storeCalls,
+  ...webstoreCalls,
   ...sessionCalls,
   ...accountCalls,
   ...browseCalls,
@@ -30,11 +35,17 @@ const allCalls: readonly Call[] = [
   ...checkoutCalls,
   ...orderCalls,
   ...logCalls,
+  ...captchaCalls,
 ];
 
-/** POST /customer/<group>/<call> for every call; another method is told 405, an unknown call 404. */
-export function registerCalls(app: FastifyInstance, db: Db, clock: () => number): void {
-  for (const call of allCalls) app.post(`/customer/${call.name}`, (request, reply) => answer(call, { db, now: clock() }, request, reply));
+export interface CallsBase {
+  db: Db;
+  clock: () => number;
+}
+
+/** POST /customer/<group>/<call> for every call whose form has no file; another method is told 405, an unknown call 404. */
+export function registerCalls(app: FastifyInstance, base: CallsBase, more: readonly Call[]): void {
+  for (const call of [...allCalls, ...more]) app.post(`/customer/${call.name}`, (request, reply) => answer(call, base, { request, reply, fields: fieldsOf }));
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
     url: '/customer/*',
@@ -42,31 +53,65 @@ export function registerCalls(app: FastifyInstance, db: Db, clock: () => number)
   });
 }
 
-async function answer(call: Call, base: Pick<CallContext, 'db' | 'now'>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+/** The same for a call whose form has a file: nothing of it is read for one who may not send it. */
+export function registerUpload(app: FastifyInstance, base: CallsBase, call: Call, folder: string): void {
+  app.post(`/customer/${call.name}`, async (request, reply) => {
+    let discard: () => Promise<void> = async () => undefined;
+    const fields = async () => {
+      const received = await receiveUpload(request, folder);
+      discard = received.discard;
+      return received.fields;
+    };
+    return answer(call, base, { request, reply, fields }).finally(() => discard());
+  });
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  fields: (request: FastifyRequest) => Record<string, unknown> | Promise<Record<string, unknown>>;
+}
+
+async function answer(call: Call, base: CallsBase, { request, reply, fields: read }: Exchange): Promise<unknown> {
   refuseCrossSite(request);
-  const fields = fieldsOf(request);
-  const shop = await shopByHost(base.db, request.headers.host ?? '');
-  if (!shop) throw new CallError(404, 'unknown_shop', 'There is no shop at this address.');
-  const { store_id, session_id } = envelope.parse(fields);
-  if (store_id && store_id !== shop.store_id) throw new CallError(403, 'wrong_shop', 'This call is for another shop.');
-  const session = await sessionBySecret(base.db, shop, secretCookie(request), base.now);
-  if (isWrite(call, fields)) refuseStaleHandle(call, session?.session_id ?? '', session_id ?? '');
-  let secret: string | undefined;
-  const context: CallContext = {
-    ...base,
-    shop,
-    session,
-    address: request.ip,
-    log: request.log,
-    setSecret: (value) => {
-      secret = value;
-    },
-  };
+  const context = await enter(base, request);
   refuseClosedShop(call, context);
+  const fields = await read(request);
+  const { store_id, session_id } = envelope.parse(fields);
+  refuseOtherShop(context, store_id);
+  if (isWrite(call, fields)) refuseStaleHandle(call, context.session?.session_id ?? '', session_id ?? '');
+  let secret: string | undefined;
+  context.setSecret = (value) => {
+    secret = value;
+  };
   const result = await call.run(context, fields);
   if (secret === '') clearSecretCookie(request, reply);
   else if (secret) setSecretCookie(request, reply, secret);
   return reply.header('cache-control', 'no-store').send(result);
+}
+
+/** GET /download/customer/{name}, under the same rules. */
+export function registerFiles(app: FastifyInstance, base: CallsBase): void {
+  registerDownloads(app, async (request) => {
+    const context = await enter(base, request);
+    refuseClosedShop({ name: 'browse/get' }, context);
+    refuseOtherShop(context, envelope.pick({ store_id: true }).parse(request.query).store_id);
+    return context;
+  });
+}
+
+/** Who asks, and in which shop. */
+async function enter({ db, clock }: CallsBase, request: FastifyRequest): Promise<CallContext> {
+  const now = clock();
+  const shop = await shopByHost(db, request.headers.host ?? '');
+  if (!shop) throw new CallError(404, 'unknown_shop', 'There is no shop at this address.');
+  const session = await sessionBySecret(db, shop, secretCookie(request), now);
+  const isTest = request.headers['x-bookfront-smoke'] === '1';
+  return { db, now, shop, session, address: request.ip, isTest, log: request.log, setSecret: () => undefined };
+}
+
+function refuseOtherShop({ shop }: CallContext, storeId: string | undefined): void {
+  if (storeId && storeId !== shop.store_id) throw new CallError(403, 'wrong_shop', 'This call is for another shop.');
 }
 
 /** 415 also for a post that says no kind at all. */

@@ -1,19 +1,25 @@
 import { importCommand } from './catalogue-import/import-command';
 import { closeDatabase, openDatabase } from './database/open';
 import { prepareDemo } from './demo/prepare';
+import { generateCommand, generateUsage } from './generate/generate-command';
+import { settingsCommand, settingsUsage } from './settings/settings-command';
 
-const usage = 'Usage: cli.cjs prepare | cli.cjs import FILE [--shop NAME]';
+const usage = `Usage: prepare | import FILE [--shop NAME] | ${settingsUsage} | ${generateUsage}`;
+const commands = ['prepare', 'import', 'settings', 'generate'];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Exit code 0 done, 1 could not, 2 wrong usage. Each failure is one line that says what to do. */
 async function main([command, ...rest]: string[]): Promise<number> {
-  if (command !== 'prepare' && command !== 'import') return complain(usage, 2);
+  if (!commands.includes(command ?? '')) return complain(usage, 2);
   const dataDir = process.env.DATA_DIR ?? '.data';
   const db = tryOpen(dataDir);
   if (!db) return complain(`The data folder ${dataDir} cannot be written. Make it writable, or name another one with DATA_DIR.`, 1);
   try {
     await prepareDemo(db, { now: Math.floor(Date.now() / 1000), say });
-    return command === 'import' ? await importCommand(db, rest, { say, complain: (line) => complain(line, 1) }) : 0;
+    const output = { say, complain: (line: string) => complain(line, 1) };
+    if (command === 'import') return await importCommand(db, rest, output);
+    if (command === 'generate') return await generateCommand(db, dataDir, rest, output);
+    return command === 'settings' ? await settingsCommand(db, rest, output) : 0;
   } finally {
     await closeDatabase(db);
   }

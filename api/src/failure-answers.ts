@@ -8,7 +8,7 @@ import { CallError } from './failure';
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is no such address.', code: 'not_found' } satisfies Failure));
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, failure } = isUnreadable(request) && (error.statusCode ?? 500) >= 500 ? badRequest(400) : toAnswer(error);
+    const { status, failure } = isUnreadable(request, error) ? badRequest(400) : toAnswer(error);
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'call failed');
     return reply.code(status).header('cache-control', 'no-store').send(failure);
   });
@@ -24,7 +24,10 @@ function toAnswer(error: Error & { statusCode?: number | undefined }): { status:
 }
 
 /** A multipart body that broke off or was never one: its parser fails before there are fields, and doesn't say that the sender is at fault. */
-const isUnreadable = (request: FastifyRequest): boolean => request.isMultipart() && (request.body === undefined || request.body === null);
+function isUnreadable({ headers, body }: FastifyRequest, error: FastifyError): boolean {
+  if (error instanceof CallError || error instanceof ZodError || (error.statusCode ?? 500) < 500) return false;
+  return /^multipart\//i.test(headers['content-type'] ?? '') && (body === undefined || body === null);
+}
 
 const badRequest = (status: number): { status: number; failure: Failure } => ({ status, failure: { error: messages.generic, code: 'bad_request' } });
 

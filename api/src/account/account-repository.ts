@@ -2,6 +2,7 @@ import type { User } from '@bookfront/shared/schemas';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
+import type { CorpRole } from './corps';
 
 export type AccountRow = Selectable<Database['account']>;
 
@@ -16,15 +17,21 @@ export function accountByLogin(db: Db, shopId: string, login: { email_address: s
 
 export const foldEmail = (address: string): string => address.trim().toLowerCase();
 
-export const toUser = (row: AccountRow): User => ({
+/** The person, in the account that they act for (P1§1: a customer, or an institution's owner or member). */
+export const toUser = (row: AccountRow, corps: readonly CorpRole[], inUse: CorpRole): User => ({
+  ...toPerson(row),
+  company: inUse.company,
+  is_institution: inUse.is_institution,
+  is_owner: inUse.is_owner,
+  corp_id: inUse.id,
+  has_several_corps: corps.length > 1,
+});
+
+export const toPerson = (row: AccountRow) => ({
   first_name: row.first_name,
   last_name: row.last_name,
   email_address: row.email,
   phone_number: row.phone_number,
-  company: row.company,
-  is_institution: row.is_institution === 1,
-  is_owner: row.is_owner === 1,
-  corp_id: row.corp_id,
   communication_preference: toPreference(row.communication_preference),
 });
 

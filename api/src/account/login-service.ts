@@ -4,7 +4,8 @@ import { cartKeyOfAccount, mergeGuestCart } from '../cart/cart-repository';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { CallError, invalid } from '../failure';
-import { deleteSession, insertCart, insertSession, newSecret } from '../session/session-repository';
+import { deleteSession, insertCart } from '../session/session-repository';
+import { replaceSession } from '../session/session-service';
 import { type AccountRow, accountByLogin, foldEmail } from './account-repository';
 import { isPassword } from './password';
 import { forgetAttempt, reserveAttempt } from './throttle';
@@ -46,20 +47,10 @@ function loginName(login: Login): { san: string } | { email_address: string } {
 }
 
 async function changeSession(tx: Db, context: CallContext, account: AccountRow): Promise<void> {
-  const { shop, session: old, now } = context;
+  const { session: old } = context;
   const cart_key = await accountCart(tx, context, account);
   if (old && old.cart_key !== cart_key) await mergeGuestCart(tx, old.cart_key, cart_key);
-  if (old) await deleteSession(tx, old.session_id);
-  const secret = newSecret();
-  context.session = await insertSession(tx, {
-    shop,
-    secret,
-    account_id: account.account_id,
-    cart_key,
-    location_id: old?.location_id ?? shop.locations[0]?.id ?? '',
-    now,
-  });
-  context.setSecret(secret);
+  await replaceSession(tx, context, { account_id: account.account_id, cart_key, corp_id: '' });
 }
 
 async function accountCart(tx: Db, { shop }: CallContext, account: AccountRow): Promise<string> {

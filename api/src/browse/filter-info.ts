@@ -1,9 +1,10 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
 import type { BrowseReply, FilterEntry } from '@bookfront/shared/schemas';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import { type Bits, countBoth } from './bits';
-import type { CatalogueIndex } from './catalogue-index';
-import { isSingle, narrow, type Selection } from './view';
+import type { CatalogueIndex, Counts } from '../catalogue-index/catalogue-index';
+import { flagValues } from '../catalogue-index/flags';
+import { countTitles } from './counts';
+import { isSingle, narrow, type Selection, type Titles } from './view';
 
 const labels: Record<string, string> = {
   bnew: 'New',
@@ -28,34 +29,33 @@ const fixedOrder = Object.keys(labels);
 const mostEntries = 100;
 
 /** The filter panel of a view. Each count is the row count that a click on the entry gives; an entry that would give none is left out, unless it is chosen. */
-export function filterInfo(index: CatalogueIndex, found: Bits, selection: Selection): BrowseReply['filter_info'] {
-  const shown = narrow(index, found, selection);
+export function filterInfo(index: CatalogueIndex, found: Titles, shown: Titles, selection: Selection): BrowseReply['filter_info'] {
+  const here = countTitles(index, shown);
   const info: BrowseReply['filter_info'] = {};
   for (const { group, letter } of filterGroups) {
-    const from = isSingle(letter) && selection[letter] ? narrow(index, found, selection, letter) : shown;
-    const entries = entriesOf(index, letter, from, selection[letter] ?? []);
+    const isReplaced = isSingle(letter) && selection[letter];
+    const counts = isReplaced ? countTitles(index, narrow(index, found, selection, letter), letter) : here;
+    const entries = entriesOf(index, letter, counts, selection[letter] ?? []);
     if (entries.length > 0) info[group] = group === 'bisac36' ? nest(entries) : order(entries, letter).slice(0, mostEntries);
   }
-  const excluded = selection.n ?? [];
-  if (excluded.length > 0)
-    info.excludes = excluded.map((value) => ({
-      k: value,
-      e: value,
-      c: countBoth(narrow(index, found, selection, 'n'), index.facets.get('s')?.get(value) ?? new Uint32Array()),
-      n: false,
-      m: '',
-      s: true,
-    }));
+  if (selection.n) info.excludes = excluded(index, countTitles(index, narrow(index, found, selection, 'n'), 's'), selection.n);
   return info;
 }
 
-function entriesOf(index: CatalogueIndex, letter: FilterLetter, from: Bits, chosen: readonly string[]): FilterEntry[] {
-  const values = index.facets.get(letter) ?? new Map<string, Bits>();
-  const names = new Set([...values.keys(), ...chosen]);
-  return [...names].flatMap((value) => {
-    const bits = values.get(value);
-    const entry = { k: value, e: labels[letter + value] ?? value, c: bits ? countBoth(from, bits) : 0, n: letter === 's', m: '', s: chosen.includes(value) };
-    return entry.c > 0 || entry.s ? [entry] : [];
+/** Each with the number of titles that it takes away. */
+const excluded = (index: CatalogueIndex, counts: Counts, values: readonly string[]): FilterEntry[] =>
+  values.map((value) => ({ k: value, e: value, c: counts.facets[index.facets.numbers.get(`s${value}`) ?? -1] ?? 0, n: false, m: '', s: true }));
+
+function entriesOf(index: CatalogueIndex, letter: FilterLetter, counts: Counts, chosen: readonly string[]): FilterEntry[] {
+  const values = new Map<string, number>(chosen.map((value) => [value, 0]));
+  for (const number of index.facets.byLetter.get(letter) ?? []) {
+    const count = counts.facets[number] ?? 0;
+    if (count > 0) values.set(index.facets.facets[number]?.value ?? '', count);
+  }
+  for (const [at, flag] of flagValues.entries()) if (flag.letter === letter) values.set(flag.value, counts.flags[at] ?? 0);
+  return [...values].flatMap(([value, count]) => {
+    const isChosen = chosen.includes(value);
+    return count > 0 || isChosen ? [{ k: value, e: labels[letter + value] ?? value, c: count, n: letter === 's', m: '', s: isChosen }] : [];
   });
 }
 
@@ -66,14 +66,22 @@ function order(entries: FilterEntry[], letter: FilterLetter): FilterEntry[] {
   );
 }
 
-/** 'Fiction / Classics' stands under 'Fiction', by its last word. */
-function nest(entries: FilterEntry[], above = ''): FilterEntry[] {
-  const here = entries.filter((entry) => parentOf(entry.k) === above);
-  const orphans = above === '' ? entries.filter((entry) => parentOf(entry.k) !== '' && !entries.some((other) => other.k === parentOf(entry.k))) : [];
-  return order([...here, ...orphans], 's').map((entry) => {
-    const subfilter = nest(entries, entry.k);
-    return { ...entry, e: entry.k.split(' / ').at(-1) ?? entry.k, ...(subfilter.length > 0 ? { subfilter } : {}) };
-  });
+/** 'Fiction / Classics' stands under 'Fiction', by its last word; one whose parent is not there stands on top. */
+function nest(entries: FilterEntry[]): FilterEntry[] {
+  const known = new Set(entries.map((entry) => entry.k));
+  const below = new Map<string, FilterEntry[]>();
+  for (const entry of entries) {
+    const parent = parentOf(entry.k);
+    const above = known.has(parent) ? parent : '';
+    below.set(above, [...(below.get(above) ?? []), entry]);
+  }
+  const branch = (above: string): FilterEntry[] =>
+    order(below.get(above) ?? [], 's').map((entry) => {
+      const subfilter = branch(entry.k);
+      return { ...entry, e: lastOf(entry.k), ...(subfilter.length > 0 ? { subfilter } : {}) };
+    });
+  return branch('');
 }
 
-const parentOf = (subject: string): string => subject.split(' / ').slice(0, -1).join(' / ');
+const lastOf = (subject: string): string => subject.split(' / ').at(-1) ?? subject;
+const parentOf = (subject: string): string => subject.slice(0, Math.max(0, subject.lastIndexOf(' / ')));

@@ -1,16 +1,19 @@
 import { toIsbn13 } from '@bookfront/shared/format';
 import type { CallContext, Input } from '../call';
+import { type CatalogueIndex, toPositions } from '../catalogue-index/catalogue-index';
+import { byRelevance, search } from '../catalogue-index/search';
+import { resultList } from '../result-list/result-list-repository';
 import { nameKey } from '../text-search/fold';
-import { matchExpression } from '../text-search/query';
-import { searchTitles } from '../text-search/table';
-import { titlesOfSeries } from '../title/title-reads';
+import { termsOf } from '../text-search/query';
+import { idsByEisbns, titlesOfSeries } from '../title/title-reads';
 import { listEisbns } from '../titlelist/list-repository';
 import { requireReadableList } from '../titlelist/list-service';
-import type { CatalogueIndex } from './catalogue-index';
 
-/** Positions in the index, in an order of their own (best first, or the list's), and the heading that they bring. */
+/** Positions, ascending and in an order of their own (best fit, or the list's), and the heading that they bring. */
 export interface Found {
-  positions: number[];
+  positions: Uint32Array;
+  /** Of those that are shown, ascending; without any, of all. */
+  order: (shown?: Uint32Array) => Uint32Array;
   context: { name: string; list_id: string } | null;
 }
 
@@ -20,26 +23,41 @@ export async function findTitles(context: CallContext, index: CatalogueIndex, pa
   const text = payload.t?.trim() ?? '';
   if (text === '') return listed;
   const matched = await matchedTitles(context, index, text, payload.k ?? 'keyword');
-  if (!listed) return { positions: matched, context: null };
+  if (!listed) return matched;
   const inList = new Set(listed.positions);
-  return { positions: matched.filter((at) => inList.has(at)), context: listed.context };
+  return { ...inOrder(matched.order().filter((at) => inList.has(at))), context: listed.context };
 }
 
+/** 'list-…' is a title list; any other id the result of browse/file or browse/url. */
 async function listedTitles(context: CallContext, index: CatalogueIndex, x: string): Promise<Found> {
-  if (!x.startsWith('list-')) return { positions: [], context: null };
+  const { db, shop } = context;
+  if (!x.startsWith('list-')) {
+    const result = await resultList(db, shop.store_id, x);
+    return { ...inOrder(await positionsOfEisbns(context, index, result?.eisbns ?? [])), context: result ? { name: result.name, list_id: '' } : null };
+  }
   const list = await requireReadableList(context, x.slice('list-'.length));
-  return { positions: toPositions(index.positionOfEisbn, await listEisbns(context.db, list)), context: { name: list.name, list_id: list.list_id } };
+  return { ...inOrder(await positionsOfEisbns(context, index, await listEisbns(db, list))), context: { name: list.name, list_id: list.list_id } };
 }
 
-async function matchedTitles(context: CallContext, index: CatalogueIndex, text: string, type: NonNullable<Input<'browse/get'>['k']>): Promise<number[]> {
+async function positionsOfEisbns({ db, shop }: CallContext, index: CatalogueIndex, eisbns: readonly string[]): Promise<Uint32Array> {
+  const ids = await idsByEisbns(db, shop.store_id, eisbns);
+  return Uint32Array.from(
+    toPositions(
+      index,
+      eisbns.flatMap((eisbn) => ids.get(eisbn) ?? []),
+    ),
+  );
+}
+
+async function matchedTitles(context: CallContext, index: CatalogueIndex, text: string, type: NonNullable<Input<'browse/get'>['k']>): Promise<Found> {
   if (type === 'keyword') {
-    const byNumber = toPositions(index.positionOfEisbn, [toIsbn13(text) ?? text]);
-    if (byNumber.length > 0 || toIsbn13(text)) return byNumber;
+    const byNumber = await positionsOfEisbns(context, index, [toIsbn13(text) ?? text]);
+    if (byNumber.length > 0 || toIsbn13(text)) return inOrder(byNumber);
   }
   const series = type === 'whole_series' ? await seriesTitles(context, text) : [];
-  if (series.length > 0) return toPositions(index.positionOfId, series);
-  const expression = matchExpression(text, type);
-  return expression ? toPositions(index.positionOfId, await searchTitles(context.db, context.shop.number, expression)) : [];
+  if (series.length > 0) return inOrder(Uint32Array.from(toPositions(index, series)));
+  const matches = search(index.text, termsOf(text, type === 'whole_series'), type);
+  return { positions: matches.positions, order: (shown) => byRelevance(index.text, matches, shown), context: null };
 }
 
 async function seriesTitles({ db, shop }: CallContext, name: string): Promise<number[]> {
@@ -49,4 +67,13 @@ async function seriesTitles({ db, shop }: CallContext, name: string): Promise<nu
   return rows.toSorted((a, b) => (Number.parseFloat(a.series_num) || 999) - (Number.parseFloat(b.series_num) || 999)).map((row) => row.id);
 }
 
-const toPositions = <K>(positionOf: Map<K, number>, keys: readonly K[]): number[] => keys.flatMap((key) => positionOf.get(key) ?? []);
+/** A list in its own order, each title once. */
+function inOrder(sequence: Uint32Array): Found {
+  const order = Uint32Array.from(new Set(sequence));
+  return { positions: order.toSorted(), order: (shown) => (shown ? chosen(order, shown) : order), context: null };
+}
+
+function chosen(order: Uint32Array, shown: Uint32Array): Uint32Array {
+  const wanted = new Set(shown);
+  return order.filter((at) => wanted.has(at));
+}

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Db } from '../database/open';
-import { type Shop, shopByHost, shopByName } from '../store/shop';
+import { type Shop, shopByHost, shopByName, shopNames } from '../store/shop';
 import { importFile, type Outcome } from './import-file';
 
 export interface Output {
@@ -34,9 +34,6 @@ function readArguments(args: readonly string[]): { file?: string | undefined; sh
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
-
-const shopNames = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('shop').select('webstore_name').orderBy('number').execute()).map((row) => row.webstore_name);
 
 function progressTo(say: (line: string) => void, name: string): (share: number, records: number) => void {
   let told = -1;

@@ -1,6 +1,6 @@
 import type { CheckoutState } from '@bookfront/shared/schemas';
 import type { AccountRow } from '../account/account-repository';
-import { toUser } from '../account/account-repository';
+import { toPerson } from '../account/account-repository';
 import type { CallContext, Input } from '../call';
 import { saveCheckout } from '../cart/cart-repository';
 import { checkoutOf } from '../cart/cart-service';
@@ -17,7 +17,7 @@ export async function changeCheckout(tx: Db, context: CallContext, change: Parti
 
 /** The contact of a checkout: what is given now, else what was saved, else what the account says. `promo_code` carries the Purchase Order number (GAP-62). */
 export function contactOf(given: Input<'checkout/setExtras'>, saved: CheckoutState['contact'], account: AccountRow | undefined): Contact {
-  const user = account ? toUser(account) : undefined;
+  const user = account ? toPerson(account) : undefined;
   return {
     name: given.name ?? saved?.name ?? `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(),
     email: given.email ?? saved?.email ?? user?.email_address ?? '',

@@ -61,4 +61,32 @@ export const migrations: readonly string[] = [
   CREATE INDEX login_failure_who ON login_failure (shop_id, who, at);
   CREATE TABLE import_run (shop_id TEXT NOT NULL, fingerprint TEXT NOT NULL, records INTEGER NOT NULL, finished INTEGER NOT NULL, PRIMARY KEY (shop_id, fingerprint)) WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE corp (
+    shop_id TEXT NOT NULL, corp_id TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, is_institution INTEGER NOT NULL, company TEXT NOT NULL, PRIMARY KEY (shop_id, corp_id)
+  ) WITHOUT ROWID;
+  CREATE TABLE corp_member (
+    account_id TEXT NOT NULL, shop_id TEXT NOT NULL, corp_id TEXT NOT NULL, is_owner INTEGER NOT NULL, PRIMARY KEY (account_id, corp_id)
+  ) WITHOUT ROWID;
+  INSERT OR IGNORE INTO corp SELECT shop_id, corp_id, company, 'customer', is_institution, company FROM account WHERE corp_id <> '';
+  INSERT INTO corp_member SELECT account_id, shop_id, corp_id, is_owner FROM account WHERE corp_id <> '';
+  ALTER TABLE session ADD COLUMN corp_id TEXT NOT NULL DEFAULT '';
+  ALTER TABLE book_order ADD COLUMN is_test INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE title ADD COLUMN extras TEXT NOT NULL DEFAULT '{}';
+  CREATE TABLE title_part (
+    shop_id TEXT NOT NULL, whole_eisbn TEXT NOT NULL, part_eisbn TEXT NOT NULL, position INTEGER NOT NULL, PRIMARY KEY (shop_id, whole_eisbn, part_eisbn)
+  ) WITHOUT ROWID;
+  CREATE INDEX title_part_part ON title_part (shop_id, part_eisbn);
+  DROP TABLE browse_row;
+  CREATE TABLE browse_line (
+    shop_id TEXT NOT NULL, popularity INTEGER NOT NULL, title_id INTEGER NOT NULL, listed INTEGER NOT NULL, sort_title TEXT NOT NULL, sort_author TEXT NOT NULL,
+    release_date INTEGER, price INTEGER, flags INTEGER NOT NULL, facets TEXT NOT NULL, words TEXT NOT NULL, changed INTEGER NOT NULL, touched INTEGER NOT NULL,
+    PRIMARY KEY (shop_id, popularity, title_id)
+  ) WITHOUT ROWID;
+  CREATE UNIQUE INDEX browse_line_title ON browse_line (title_id);
+  CREATE INDEX browse_line_touched ON browse_line (shop_id, touched);
+  CREATE TABLE result_list (id TEXT PRIMARY KEY, shop_id TEXT NOT NULL, created INTEGER NOT NULL, name TEXT NOT NULL, eisbns TEXT NOT NULL) WITHOUT ROWID;
+  CREATE INDEX result_list_created ON result_list (created);
+  CREATE TABLE used_captcha (token TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+  `,
 ];

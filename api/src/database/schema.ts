@@ -15,7 +15,7 @@ export interface Database {
   };
   title: TitleTable;
   offer: OfferTable;
-  browse_row: BrowseRowTable;
+  browse_line: BrowseLineTable;
   account: {
     account_id: string;
     shop_id: string;
@@ -32,10 +32,29 @@ export interface Database {
     communication_preference: string;
     wishlist_id: string;
   };
-  session: { session_id: string; secret_hash: string; shop_id: string; account_id: string | null; cart_key: string; location_id: string; created: number };
+  corp: { shop_id: string; corp_id: string; name: string; type: string; is_institution: number; company: string };
+  corp_member: { account_id: string; shop_id: string; corp_id: string; is_owner: number };
+  session: {
+    session_id: string;
+    secret_hash: string;
+    shop_id: string;
+    account_id: string | null;
+    cart_key: string;
+    location_id: string;
+    created: number;
+    corp_id: Generated<string>;
+  };
   cart: { cart_key: string; shop_id: string; account_id: string | null; checkout: string; last_order: string; last_checksum: string };
   cart_line: { cart_id: string; cart_key: string; eisbn: string; condition: string; quantity: number; position: number };
-  book_order: { shop_id: string; order_number: string; account_id: string | null; cart_key: string; placed: number; document: string };
+  book_order: {
+    shop_id: string;
+    order_number: string;
+    account_id: string | null;
+    cart_key: string;
+    placed: number;
+    document: string;
+    is_test: Generated<number>;
+  };
   order_line: { shop_id: string; order_number: string; account_id: string | null; eisbn: string; condition: string; quantity: number; placed: number };
   submission: { cart_key: string; idempotency_key: string; body_hash: string; order_number: string };
   list: {
@@ -54,6 +73,9 @@ export interface Database {
   list_item: { list_id: string; eisbn: string; position: number };
   page: { shop_id: string; page_id: string; blocks: string };
   login_failure: { shop_id: string; who: string; at: number };
+  title_part: { shop_id: string; whole_eisbn: string; part_eisbn: string; position: number };
+  result_list: { id: string; shop_id: string; created: number; name: string; eisbns: string };
+  used_captcha: { token: string; until: number };
   import_run: { shop_id: string; fingerprint: string; records: number; finished: number };
 }
 
@@ -100,6 +122,7 @@ export interface TitleTable {
   cover_url: string;
   cover_cache: string;
   source_hash: string;
+  extras: Generated<string>;
 }
 
 /** `onhand` null: in stock, number unknown ('Y' on the wire). One row for each way to buy a title at one location ('' where the shop has one). */
@@ -119,15 +142,23 @@ export interface OfferTable {
   position: number;
 }
 
-/** What browse reads of a title on sale: narrow, so that the index of a whole catalogue is made in one quick scan. */
-export interface BrowseRowTable {
+/**
+ * What the index of a catalogue is made from: a line for each title, what sells best first. `popularity` is the sales rank, large where
+ * there is none; `listed` 0: not on sale. `facets` and `words` as catalogue-index/line.ts writes them. `changed`: the catalogue's revision
+ * of the last change; `touched`: of the last change or movement of stock, which is in `flags` alone.
+ */
+export interface BrowseLineTable {
   shop_id: string;
+  popularity: number;
   title_id: number;
-  eisbn: string;
+  listed: number;
   sort_title: string;
   sort_author: string;
   release_date: number | null;
   price: number | null;
-  rank: number | null;
+  flags: number;
   facets: string;
+  words: string;
+  changed: number;
+  touched: number;
 }

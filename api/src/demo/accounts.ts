@@ -41,6 +41,17 @@ const people = [
   },
 ] as const;
 
+/** Accounts that people act for beside their own. One that is no customer's belongs to the version-1 site (SES-04). */
+const corps = [
+  { corp_id: 'harbour-road', name: 'Harbour Road Library', type: 'customer', is_institution: 1, company: 'Harbour Road Library' },
+  { corp_id: 'coast-reps', name: 'Coast Book Reps', type: 'supplier', is_institution: 0, company: 'Coast Book Reps' },
+] as const;
+const members = [
+  { key: 'librarian', corp_id: 'harbour-road', is_owner: 1 },
+  { key: 'librarian', corp_id: 'coast-reps', is_owner: 0 },
+  { key: 'teacher', corp_id: 'harbour-road', is_owner: 0 },
+] as const;
+
 /** A customer, an institution's owner and a member of it, in each shop, each with the built-in list. */
 export async function addAccounts(tx: Db, store: { store_id: string; webstore_name: string; american: boolean }, hash: string): Promise<void> {
   for (const [at, { key, ...person }] of people.entries()) {
@@ -73,6 +84,18 @@ export async function addAccounts(tx: Db, store: { store_id: string; webstore_na
       })
       .execute();
   }
+  await addCorps(tx, store.store_id);
+}
+
+async function addCorps(tx: Db, shop_id: string): Promise<void> {
+  await tx
+    .insertInto('corp')
+    .values(corps.map((corp) => ({ ...corp, shop_id })))
+    .execute();
+  await tx
+    .insertInto('corp_member')
+    .values(members.map(({ key, ...member }) => ({ ...member, shop_id, account_id: `${shop_id}-${key}` })))
+    .execute();
 }
 
 export const demoPasswordHash = (): Promise<string> => hashPassword(password);

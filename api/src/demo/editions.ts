@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { withThirteenCheck } from '@bookfront/shared/format';
 import { type Chance, chanceOf } from '../chance';
 import { emptyTitle, type TitleRecord } from '../title/title-record';
+import { boxedSets } from './boxed-sets';
 import { type Work, workKeyOf } from './works';
 
 /** An edition before a shop has put it on its shelf: no offers, and what decides them. */
@@ -40,7 +41,10 @@ const day = 86_400;
 export function buildEditions(works: readonly Work[], today: number): Edition[] {
   const numbers = numberWorks(works);
   const inOrder = works.toSorted((a, b) => chanceOf(`rank ${workKeyOf(a)}`).next() - chanceOf(`rank ${workKeyOf(b)}`).next());
-  return inOrder.flatMap((work, place) => kindsOf(work).map((kind, nth) => buildEdition({ work, kind, nth, place, number: numbers.get(work) ?? 0, today })));
+  const editions = inOrder.flatMap((work, place) =>
+    kindsOf(work).map((kind, nth) => buildEdition({ work, kind, nth, place, number: numbers.get(work) ?? 0, today })),
+  );
+  return [...editions, ...boxedSets(editions)];
 }
 
 /** A number of six digits for each work, taken from its name, so that it stays when others join. */
@@ -105,9 +109,18 @@ function buildEdition({ work, kind, nth, place, number, today }: Plan): Edition 
     rank: (place + 1) * 17 + nth * 40_000,
     list_price_can: priceCad,
     list_price_usa: priceUsd,
+    extras: {
+      ...emptyTitle.extras,
+      upc: kind === 'board' ? withThirteenCheck(`00${String(number).padStart(6, '0')}${nth}000`).slice(1) : '',
+      audiobook: isRecorded(work),
+    },
   };
   return { record, work, priceCad, priceUsd };
 }
+
+/** The partner for audiobooks has about a third of the English books for grown readers. */
+const isRecorded = (work: Work): boolean =>
+  work.audience !== 'children' && (work.text_language ?? 'eng') === 'eng' && chanceOf(`recorded ${workKeyOf(work)}`).isOneIn(0.35);
 
 function wordsOf(work: Work) {
   const language = work.text_language ?? 'eng';

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { siteSettingsSchema } from '@bookfront/shared/schemas';
+import { renewLines } from '../catalogue-index/renew-lines';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
-import { makeSearchTable } from '../text-search/table';
+import { toDocument } from '../settings/save-settings';
 import type { TitleRecord } from '../title/title-record';
 import { bumpRevision, type CatalogueOwner, saveTitle } from '../title/title-repository';
 import type { PageBlocks } from '../titlelist/page-widgets';
@@ -23,6 +22,7 @@ const batchSize = 250;
 
 /** Makes the demo shops that are not there yet; quick and without effect where all are. */
 export async function prepareDemo(db: Db, { works, now, say }: Preparation): Promise<void> {
+  await renewLines(db);
   const there = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-shop %').execute();
   const missing = demoShops.filter((shop) => !there.some((row) => row.key === `demo-shop ${shop.settings.webstore_name}`));
   if (missing.length === 0) return;
@@ -38,8 +38,7 @@ export async function prepareDemo(db: Db, { works, now, say }: Preparation): Pro
 
 /** A start that was stopped half-way finds its shop again and goes on. */
 async function addShop(db: Db, { settings, tax_place }: DemoShop): Promise<CatalogueOwner> {
-  const version = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 12);
-  const document = JSON.stringify(siteSettingsSchema.parse({ ...settings, version }));
+  const document = toDocument(settings);
   return write(db, async (tx) => {
     const row = { store_id: settings.store_id, webstore_name: settings.webstore_name, host: '', tax_place, settings: document };
     await tx
@@ -48,7 +47,6 @@ async function addShop(db: Db, { settings, tax_place }: DemoShop): Promise<Catal
       .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ settings: document }))
       .execute();
     const owner = await tx.selectFrom('shop').select(['store_id', 'number']).where('store_id', '=', settings.store_id).executeTakeFirstOrThrow();
-    await makeSearchTable(tx, owner.number);
     return owner;
   });
 }

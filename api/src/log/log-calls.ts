@@ -1,23 +1,23 @@
-import { defineCall } from '../call';
+import { defineCall, type Input } from '../call';
+import { createRation } from '../ration';
+import { harmless } from './harmless';
+import { releaseOf } from './release-of';
 
-/** Reports of pages are capped by the schema, written as JSON (so nothing in them can pass for a line of the log), and rationed by address. */
+/** From one address, and from all of them together, in a minute. */
+const ofOne = createRation(20);
+const ofAll = createRation(600);
+
+/**
+ * Reports of pages (decision 15): cut by the schema, without queries (which may hold tokens), control signs written out, as one JSON
+ * line each, rationed by address. What is over the ration is answered all the same, and dropped.
+ */
 export const logCalls = [
   defineCall('log/error', async ({ log, shop, now, address }, report) => {
-    if (mayReport(address, now)) log.warn({ page_error: report, shop: shop.webstore_name }, 'page error');
+    if (ofOne.take(address, now) && ofAll.take('', now))
+      log.warn({ page_error: cleaned(report), release: releaseOf(report), shop: shop.webstore_name }, 'page error');
     return {};
   }),
 ];
 
-const perMinute = 20;
-const counts = new Map<string, number>();
-let minute = 0;
-
-function mayReport(address: string, now: number): boolean {
-  if (Math.floor(now / 60) !== minute) {
-    minute = Math.floor(now / 60);
-    counts.clear();
-  }
-  const count = (counts.get(address) ?? 0) + 1;
-  counts.set(address, count);
-  return count <= perMinute;
-}
+const cleaned = ({ release: _told, ...report }: Input<'log/error'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(report).map(([field, text]) => [field, harmless(text ?? '')]));

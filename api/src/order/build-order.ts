@@ -2,7 +2,8 @@ import { type CheckoutState, type Order, type PaymentChoice, paymentLabels, type
 import type { CallContext } from '../call';
 import type { PricedLine } from '../cart/cart-lines';
 import { dateTimeText } from '../dates';
-import { locationOf, toCard } from '../title/title-cards';
+import { locationOf } from '../store/location';
+import { toCard } from '../title/title-cards';
 
 export interface OrderParts {
   context: CallContext;
@@ -19,6 +20,7 @@ export function buildOrder({ context, order_number, lines, contact, summary, pay
   const location = shop.locations.find(({ id }) => id === locationOf(context));
   return {
     order_number,
+    ...(context.isTest ? { is_test: true } : {}),
     order_date: now,
     order_date_text: dateTimeText(now, shop.settings.time_zone),
     delivery_key: 'pickup',

@@ -29,6 +29,7 @@ export interface NewSession {
   account_id: string | null;
   cart_key: string;
   location_id: string;
+  corp_id: string;
   now: number;
 }
 
@@ -36,6 +37,10 @@ export async function insertSession(tx: Db, { shop, secret, now, ...rest }: NewS
   const row = { session_id: newId(), secret_hash: hashOf(secret), shop_id: shop.store_id, created: now, ...rest };
   await tx.insertInto('session').values(row).execute();
   return row;
+}
+
+export async function setLocation(tx: Db, sessionId: string, location_id: string): Promise<void> {
+  await tx.updateTable('session').set({ location_id }).where('session_id', '=', sessionId).execute();
 }
 
 export async function deleteSession(tx: Db, sessionId: string): Promise<void> {

@@ -198,7 +198,7 @@ describe('shops', () => {
     expect(await american.refusal('title/getItem', { eisbn: hebrew })).toMatchObject({ status: 404 });
     expect((await american.call('browse/get', { t: 'תמול' })).row_count).toBe(0);
     expect((await american.call('browse/get', { t: hebrew })).row_count).toBe(0);
-    expect((await ask(shop.app, { method: 'GET', path: `/covers/${hebrew}/x.svg`, headers: { host: 'lamplight.localhost' } })).statusCode).toBe(404);
+    expect((await ask(shop.app, { method: 'GET', path: `/covers/${hebrew}/x-400.webp`, headers: { host: 'lamplight.localhost' } })).statusCode).toBe(404);
     expect(await american.refusal('titlelist/getItems', { list_id: 'saltwater-staff-picks' })).toMatchObject({ code: 'invalid_list_id' });
     const reader = new Visitor(shop.app);
     await reader.logIn();

@@ -1,4 +1,4 @@
-import { type SiteSettings, siteSettingsSchema } from '@bookfront/shared/schemas';
+import { type FullSettings, siteSettingsSchema } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
 
 /** A shop as calls know it. `locations`: where it keeps stock; one '' where it has a single shop. */
@@ -9,7 +9,7 @@ export interface Shop {
   tax_place: string;
   currency: 'CAD' | 'USD';
   locations: { id: string; name: string }[];
-  settings: SiteSettings;
+  settings: FullSettings;
 }
 
 export async function shopByHost(db: Db, host: string): Promise<Shop | undefined> {
@@ -24,6 +24,9 @@ export async function shopByHost(db: Db, host: string): Promise<Shop | undefined
 export const shopByName = async (db: Db, webstoreName: string): Promise<Shop | undefined> =>
   toShop(await db.selectFrom('shop').selectAll().where('webstore_name', '=', webstoreName).executeTakeFirst());
 
+export const shopNames = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('shop').select('webstore_name').orderBy('number').execute()).map((row) => row.webstore_name);
+
 const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 const isThisMachine = (name: string): boolean => name === 'localhost' || name === '127.0.0.1' || name === '[::1]';
 
@@ -34,7 +37,7 @@ interface ShopRow {
   tax_place: string;
   settings: string;
 }
-const parsed = new Map<string, SiteSettings>();
+const parsed = new Map<string, FullSettings>();
 
 function toShop(row: ShopRow | undefined): Shop | undefined {
   if (!row) return undefined;
@@ -52,7 +55,7 @@ function toShop(row: ShopRow | undefined): Shop | undefined {
 }
 
 /** The document is parsed and checked once for each version of it. */
-function settingsOf(row: ShopRow): SiteSettings {
+function settingsOf(row: ShopRow): FullSettings {
   const known = parsed.get(row.settings);
   if (known) return known;
   const settings = siteSettingsSchema.parse(JSON.parse(row.settings));

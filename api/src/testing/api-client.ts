@@ -52,7 +52,7 @@ export interface Question {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** One HTTP request as a browser or the edge sends it, with a Host of its own. */
@@ -82,15 +82,20 @@ export class Visitor {
     readonly host = 'localhost',
   ) {}
 
-  async post(name: string, fields: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  post(name: string, fields: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    const form = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+    return this.send(name, form.toString(), 'application/x-www-form-urlencoded', headers);
+  }
+
+  async send(name: string, body: string | Buffer, kind: string, headers: Record<string, string> = {}): Promise<Answer> {
     const answer = await ask(this.app, {
       method: 'POST',
       path: `/customer/${name}`,
-      body: new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)])).toString(),
+      body,
       headers: {
         host: this.host,
         origin: `http://${this.host}`,
-        'content-type': 'application/x-www-form-urlencoded',
+        'content-type': kind,
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...headers,
       },

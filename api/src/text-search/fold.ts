@@ -6,9 +6,14 @@ const pieces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=H
 
 /** Text as it is compared: lower case, accents and apostrophes gone, ß ø æ ł and the like spelled out, compatibility forms unified. */
 export function fold(text: string): string {
+  if (isPlain(text)) return text.includes("'") || text.includes('`') ? text.toLowerCase().replace(/['`]/g, '') : text.toLowerCase();
   const plain = text.normalize('NFKD').replace(marks, '').normalize('NFC').toLowerCase();
   return plain.replace(/[ßøæœłđðþıħŋ]/g, (sign) => letters[sign] ?? sign).replace(/['’‘ʼ`´״׳]/g, '');
 }
+
+/** Most of a catalogue: text that has nothing to fold but its case. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const isPlain = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
 /** One piece of folded text: a word, or a run of Chinese, Japanese or Korean signs, which are tokens one by one. */
 export interface Piece {
@@ -18,7 +23,9 @@ export interface Piece {
 
 /** C++ and C# stay words of their own. */
 export function piecesOf(text: string): Piece[] {
-  const named = fold(text).replace(/(?<![\p{L}\p{N}])([a-z])(\+\+|#)/gu, (_all, letter, sign) => `${letter}${sign === '#' ? 'sharp' : 'plusplus'} `);
+  const folded = fold(text);
+  if (isPlain(folded) && !/[+#]/.test(folded)) return (folded.match(/[a-z0-9]+/g) ?? []).map((word) => ({ tokens: [word], ideographs: false }));
+  const named = folded.replace(/(?<![\p{L}\p{N}])([a-z])(\+\+|#)/gu, (_all, letter, sign) => `${letter}${sign === '#' ? 'sharp' : 'plusplus'} `);
   return splitScripts(named.match(pieces) ?? []);
 }
 
@@ -33,10 +40,13 @@ function splitScripts(found: readonly string[]): Piece[] {
 }
 
 /** What the index stores of a text: its tokens, one space between. */
-export const indexText = (text: string): string =>
-  piecesOf(text)
+export function indexText(text: string): string {
+  const folded = fold(text);
+  if (isPlain(folded) && !/[+#]/.test(folded)) return (folded.match(/[a-z0-9]+/g) ?? []).join(' ');
+  return piecesOf(text)
     .flatMap((piece) => piece.tokens)
     .join(' ');
+}
 
 /** The text by which titles are put in order: folded, without a leading article. */
 export const sortKey = (title: string): string =>

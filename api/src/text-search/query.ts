@@ -1,28 +1,29 @@
-import type { SearchType } from '@bookfront/shared/schemas/vocabulary';
 import { type Piece, piecesOf } from './fold';
 
-const columns: Record<SearchType, string> = {
-  keyword: '',
-  title: '{title subtitle} : ',
-  author: 'author : ',
-  publisher: 'publisher : ',
-  whole_series: 'series : ',
-};
+/** One word to look for; `open`: it may be the beginning of a longer one. */
+export interface Term {
+  word: string;
+  open: boolean;
+}
 
 /**
- * The full-text expression for what a shopper typed, or undefined where nothing can be looked for (P1§2, P1§8). Every word must be
- * found; the last one may be a beginning, unless it was typed as `!word`. Each token is quoted, so nothing typed is syntax.
+ * What a shopper typed as words that must all be found (P1§2, P1§8). The last may be a beginning, unless it was typed as `!word`, or
+ * `whole`. A run of Chinese, Japanese or Korean signs is looked for in pairs. Nothing typed is syntax.
  */
-export function matchExpression(text: string, type: SearchType = 'keyword'): string | undefined {
+export function termsOf(text: string, whole = false): Term[] {
   const words = text.trim().split(/\s+/).filter(Boolean);
-  const terms = words.flatMap((word, index) => termsOf(word, type !== 'whole_series' && index === words.length - 1 && !word.startsWith('!')));
-  return terms.length === 0 ? undefined : `${columns[type]}(${terms.join(' AND ')})`;
+  const terms = words.flatMap((word, index) => termsOfWord(word, !whole && index === words.length - 1 && !word.startsWith('!')));
+  return terms.slice(0, mostTerms);
 }
 
-function termsOf(word: string, open: boolean): string[] {
+const mostTerms = 40;
+
+function termsOfWord(word: string, open: boolean): Term[] {
   const pieces = piecesOf(word);
-  return pieces.map((piece, index) => term(piece, open && index === pieces.length - 1 && isLong(piece)));
+  return pieces.flatMap((piece, index) => termsOfPiece(piece, open && index === pieces.length - 1));
 }
 
-const isLong = (piece: Piece): boolean => !piece.ideographs && (piece.tokens[0]?.length ?? 0) > 1;
-const term = (piece: Piece, open: boolean): string => `"${piece.tokens.join(' ')}"${open ? '*' : ''}`;
+function termsOfPiece({ tokens, ideographs }: Piece, open: boolean): Term[] {
+  if (!ideographs || tokens.length < 2) return tokens.map((word) => ({ word, open: open && !ideographs && word.length > 1 }));
+  return tokens.slice(1).map((sign, at) => ({ word: `${tokens[at]}${sign}`, open: false }));
+}

@@ -1,5 +1,8 @@
+import { findAudiobooks } from '../audiobooks/find-audiobooks';
 import { defineCall } from '../call';
 import { nameKey } from '../text-search/fold';
+import { productCode } from './product-code';
+import { authorItems, moreSizes, relatedItems } from './related';
 import { cardsOf } from './title-cards';
 import { otherEditions, titlesOfSeries } from './title-reads';
 import { getTitle } from './title-service';
@@ -21,6 +24,12 @@ export const titleCalls = [
     const eisbns = inOrder.slice(0, mostRows).map((part) => part.eisbn);
     return { rows: await cardsOf(context.db, context, eisbns) };
   }),
+
+  defineCall('title/getAuthorItems', (context, { author }) => authorItems(context, author)),
+  defineCall('title/getMoreSizes', (context, { eisbn }) => moreSizes(context, eisbn)),
+  defineCall('title/getRelatedItems', (context, { eisbn }) => relatedItems(context, eisbn)),
+  defineCall('title/getProductCode', (context, { eisbn, captcha }) => productCode(context, eisbn, captcha)),
+  defineCall('title/getLibroAudiobooks', (context, { eisbn }) => findAudiobooks(context, eisbn)),
 ];
 
 /** 'Book 2', '2.5', '': a part without a number comes last. */

@@ -4,6 +4,7 @@ import type { CallContext } from '../call';
 import type { Db } from '../database/open';
 import type { TitleTable } from '../database/schema';
 import { dateText } from '../dates';
+import { locationOf } from '../store/location';
 import { isForthcoming, type OfferRow, toOffer } from './offers';
 
 export type TitleRow = Selectable<TitleTable>;
@@ -43,6 +44,24 @@ export async function cardsOf(db: Db, context: CallContext, eisbns: readonly str
   });
 }
 
+/** Cards by the catalogue's own ids, in the order asked. */
+export async function cardsByIds(db: Db, context: CallContext, ids: readonly number[]): Promise<TitleCard[]> {
+  if (ids.length === 0) return [];
+  // by id alone: with the shop beside it the database would look through all of the shop's titles
+  const found = await db.selectFrom('title').select(cardColumns).where('id', 'in', ids).execute();
+  const rows = found.filter((row) => row.shop_id === context.shop.store_id);
+  const offers = await offersOf(
+    db,
+    context,
+    rows.map((row) => row.eisbn),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toCard(row, offers.get(row.eisbn) ?? [], context)] : [];
+  });
+}
+
 export async function cardRows(db: Db, { shop }: Pick<CallContext, 'shop'>, eisbns: readonly string[]): Promise<Map<string, CardRow>> {
   const rows =
     eisbns.length === 0 ? [] : await db.selectFrom('title').select(cardColumns).where('shop_id', '=', shop.store_id).where('eisbn', 'in', eisbns).execute();
@@ -64,8 +83,6 @@ export async function offersOf(db: Db, context: CallContext, eisbns: readonly st
   for (const row of rows) grouped.set(row.eisbn, [...(grouped.get(row.eisbn) ?? []), row]);
   return grouped;
 }
-
-export const locationOf = ({ session, shop }: CallContext): string => session?.location_id || (shop.locations[0]?.id ?? '');
 
 /** P1§6: guests see prices only where the shop lets them. */
 export const showsPrices = ({ session, shop }: CallContext): boolean => Boolean(session?.account_id) || shop.settings.guest_show_price;

@@ -35,6 +35,83 @@ export async function otherEditions(db: Db, shopId: string, eisbn: string, limit
   return rows.map((row) => row.eisbn);
 }
 
+/** Numbers of the work's other editions in the same binding whose measures differ. */
+export async function otherSizes(db: Db, row: Pick<TitleRow, 'shop_id' | 'work_key' | 'id' | 'binding' | 'width' | 'height'>): Promise<string[]> {
+  if (row.width === null && row.height === null) return [];
+  const rows = await db
+    .selectFrom('title')
+    .select('eisbn')
+    .where('shop_id', '=', row.shop_id)
+    .where('work_key', '=', row.work_key)
+    .where('id', '<>', row.id)
+    .where('binding', '=', row.binding)
+    .where('for_sale', '=', 1)
+    .where(({ eb, or }) => or([eb('width', '<>', row.width), eb('height', '<>', row.height)]))
+    .orderBy('id')
+    .limit(60)
+    .execute();
+  return rows.map(({ eisbn }) => eisbn);
+}
+
+/** What a title is part of, and what it is made of: numbers, in their order. */
+export async function partsOf(db: Db, shopId: string, eisbn: string): Promise<{ wholes: string[]; parts: string[] }> {
+  const pairs = db
+    .selectFrom('title_part')
+    .select(['whole_eisbn', 'part_eisbn'])
+    .where('shop_id', '=', shopId)
+    .where(({ eb, or }) => or([eb('whole_eisbn', '=', eisbn), eb('part_eisbn', '=', eisbn)]))
+    .orderBy('position')
+    .limit(200);
+  const rows = await pairs.execute();
+  return {
+    wholes: rows.flatMap(({ whole_eisbn }) => (whole_eisbn === eisbn ? [] : [whole_eisbn])),
+    parts: rows.flatMap(({ part_eisbn, whole_eisbn }) => (whole_eisbn === eisbn ? [part_eisbn] : [])),
+  };
+}
+
+export async function hasRelated(db: Db, { shop_id, eisbn }: Pick<TitleRow, 'shop_id' | 'eisbn'>): Promise<boolean> {
+  const { wholes, parts } = await partsOf(db, shop_id, eisbn);
+  return wholes.length + parts.length > 0;
+}
+
+/** Ids of titles by their numbers, of however many. */
+export async function idsByEisbns(db: Db, shopId: string, eisbns: readonly string[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (let at = 0; at < eisbns.length; at += atOnce) {
+    const rows = await db
+      .selectFrom('title')
+      .select(['id', 'eisbn'])
+      .where('shop_id', '=', shopId)
+      .where('eisbn', 'in', eisbns.slice(at, at + atOnce))
+      .execute();
+    for (const { id, eisbn } of rows) ids.set(eisbn, id);
+  }
+  return ids;
+}
+const atOnce = 1000;
+
+/** Of these numbers, those of titles that the shop sells. */
+export async function eisbnsOnSale(db: Db, shopId: string, eisbns: readonly string[]): Promise<Set<string>> {
+  const onSale = new Set<string>();
+  for (let at = 0; at < eisbns.length; at += atOnce) {
+    const rows = await db
+      .selectFrom('title')
+      .select('eisbn')
+      .where('shop_id', '=', shopId)
+      .where('for_sale', '=', 1)
+      .where('is_giftcard', '=', 0)
+      .where('eisbn', 'in', eisbns.slice(at, at + atOnce))
+      .execute();
+    for (const { eisbn } of rows) onSale.add(eisbn);
+  }
+  return onSale;
+}
+
+export type SuggestionRow = Pick<TitleRow, 'id' | 'eisbn' | 'title' | 'subtitle' | 'authors' | 'work_key'>;
+
+export const suggestionRows = (db: Db, ids: readonly number[]): Promise<SuggestionRow[]> =>
+  db.selectFrom('title').select(['id', 'eisbn', 'title', 'subtitle', 'authors', 'work_key']).where('id', 'in', ids).execute();
+
 /** The parts of a series that the shop sells, in the order of its catalogue. `key`: a `nameKey`. */
 export const titlesOfSeries = (db: Db, shopId: string, key: string): Promise<Pick<TitleRow, 'id' | 'eisbn' | 'series_num'>[]> =>
   db

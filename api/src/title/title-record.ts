@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 
 /** A title as an importer or the demo catalogue hands it over: one edition with the ways to buy it. Money in cents, times in unix seconds. */
 export interface TitleRecord {
@@ -39,8 +40,21 @@ export interface TitleRecord {
   list_price_usa: number | null;
   list_price_can: number | null;
   cover_url: string;
+  extras: TitleExtras;
+  /** Numbers of the titles that this one is made of: a pack, a boxed set. */
+  parts: string[];
   offers: OfferRecord[];
 }
+/** What few titles have. `interiors` are keys of pictures, `audiobook` that the partner for audiobooks has it too. */
+export const titleExtrasSchema = z.object({
+  upc: z.string().default(''),
+  comments: z.array(z.object({ author: z.string(), text: z.string() })).default([]),
+  media: z.array(z.object({ type: z.enum(['component', 'url']), data: z.string() })).default([]),
+  interiors: z.array(z.string()).default([]),
+  audiobook: z.boolean().default(false),
+});
+export type TitleExtras = z.infer<typeof titleExtrasSchema>;
+
 export type ProductClass = 'book' | 'colouring_book' | 'other' | 'gift_card';
 export type TitleStatus = 'active' | 'forthcoming' | 'out_of_print' | 'out_of_stock_indefinitely';
 
@@ -93,6 +107,8 @@ export const emptyTitle: Omit<TitleRecord, 'eisbn' | 'title'> = {
   list_price_usa: null,
   list_price_can: null,
   cover_url: '',
+  extras: { upc: '', comments: [], media: [], interiors: [], audiobook: false },
+  parts: [],
   offers: [],
 };
 

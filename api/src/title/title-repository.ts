@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { flagsOf, lineOf } from '../catalogue-index/line';
+import { saveFlags, saveLine, unlistLine } from '../catalogue-index/line-repository';
 import type { Db } from '../database/open';
-import { fold, indexText, nameKey, sortKey } from '../text-search/fold';
-import { indexTitle, unindexTitle } from '../text-search/table';
-import { facetsOf } from './facets';
-import { coverCache, type OfferRecord, recordHash, type TitleRecord } from './title-record';
+import type { OfferTable, TitleTable } from '../database/schema';
+import { nameKey } from '../text-search/fold';
+import { coverCache, recordHash, type TitleRecord } from './title-record';
 
 export interface CatalogueOwner {
   store_id: string;
@@ -23,9 +24,8 @@ export async function saveTitle(tx: Db, shop: CatalogueOwner, record: TitleRecor
   if (known?.source_hash === source_hash) return 'unchanged';
   const id = await saveRow(tx, shop, record, source_hash, known?.id);
   await saveOffers(tx, shop, record);
-  await saveBrowseRow(tx, shop, record, id);
-  if (isListed(record)) await indexTitle(tx, shop.number, id, searchTextOf(record));
-  else await unindexTitle(tx, shop.number, id);
+  await saveParts(tx, shop, record);
+  await saveLine(tx, shop.store_id, id, lineOf(record), isListed(record));
   return known ? 'updated' : 'added';
 }
 
@@ -52,28 +52,19 @@ export async function takeCopies(tx: Db, shopId: string, { eisbn, condition, loc
 
 /** After stock has moved: the filters of a title follow its offers. */
 export async function refreshFacets(tx: Db, shop: CatalogueOwner, eisbn: string): Promise<void> {
-  const row = await tx.selectFrom('title').selectAll().where('shop_id', '=', shop.store_id).where('eisbn', '=', eisbn).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('title')
+    .select(['id', 'is_large_print', 'status'])
+    .where('shop_id', '=', shop.store_id)
+    .where('eisbn', '=', eisbn)
+    .executeTakeFirstOrThrow();
   const offers = await tx.selectFrom('offer').selectAll().where('shop_id', '=', shop.store_id).where('eisbn', '=', eisbn).execute();
-  const record = {
+  const flags = flagsOf({
     offers: offers.map((offer) => ({ ...offer, used: offer.used === 1, is_extra_orderable: offer.is_extra_orderable === 1 })),
     is_large_print: row.is_large_print === 1,
     status: row.status,
-    subjects: JSON.parse(row.subjects),
-    topics: JSON.parse(row.topics),
-    section: row.section,
-    binding: row.binding,
-    audience: row.audience,
-    language: row.language,
-  };
-  const facets = JSON.stringify(facetsOf(record));
-  const changed = await tx
-    .updateTable('browse_row')
-    .set({ facets })
-    .where('shop_id', '=', shop.store_id)
-    .where('title_id', '=', row.id)
-    .where('facets', '<>', facets)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows > 0n) await bumpRevision(tx, shop);
+  });
+  if (await saveFlags(tx, shop.store_id, row.id, flags)) await bumpRevision(tx, shop);
 }
 
 /** Tells every instance that its index of this catalogue is old. */
@@ -81,11 +72,19 @@ export async function bumpRevision(tx: Db, shop: CatalogueOwner): Promise<void> 
   await tx.updateTable('shop').set({ catalogue_revision: sql`catalogue_revision + 1` }).where('store_id', '=', shop.store_id).execute();
 }
 
-const isListed = (record: TitleRecord): boolean => record.for_sale && !record.is_giftcard;
+export const isListed = (record: TitleRecord): boolean => record.for_sale && !record.is_giftcard;
 
 async function saveRow(tx: Db, shop: CatalogueOwner, record: TitleRecord, source_hash: string, id?: number): Promise<number> {
-  const { offers: _offers, ...fields } = record;
-  const row = {
+  const row = toRow(shop, record, source_hash);
+  if (id === undefined) return Number((await tx.insertInto('title').values(row).executeTakeFirstOrThrow()).insertId);
+  await tx.updateTable('title').set(row).where('id', '=', id).execute();
+  return id;
+}
+
+/** A title's row but for its id. */
+export function toRow(shop: CatalogueOwner, record: TitleRecord, source_hash: string): Omit<Insertable<TitleTable>, 'id'> {
+  const { offers: _offers, parts: _parts, ...fields } = record;
+  return {
     ...fields,
     shop_id: shop.store_id,
     authors: JSON.stringify(record.authors),
@@ -93,6 +92,7 @@ async function saveRow(tx: Db, shop: CatalogueOwner, record: TitleRecord, source
     reviews: JSON.stringify(record.reviews),
     subjects: JSON.stringify(record.subjects),
     topics: JSON.stringify(record.topics),
+    extras: JSON.stringify(record.extras),
     is_large_print: Number(record.is_large_print),
     is_giftcard: Number(record.is_giftcard),
     for_sale: Number(record.for_sale),
@@ -101,17 +101,10 @@ async function saveRow(tx: Db, shop: CatalogueOwner, record: TitleRecord, source
     cover_cache: coverCache(record),
     source_hash,
   };
-  if (id === undefined) return Number((await tx.insertInto('title').values(row).executeTakeFirstOrThrow()).insertId);
-  await tx.updateTable('title').set(row).where('id', '=', id).execute();
-  return id;
 }
 
-/** Editions of one work share it: title and first author. */
-const workKey = (record: TitleRecord): string => `${nameKey(record.title)}|${nameKey(record.authors[0]?.name ?? '')}`;
-
-async function saveOffers(tx: Db, shop: CatalogueOwner, { eisbn, offers }: TitleRecord): Promise<void> {
-  await tx.deleteFrom('offer').where('shop_id', '=', shop.store_id).where('eisbn', '=', eisbn).execute();
-  const rows = offers.map((offer: OfferRecord, position) => ({
+export const toOfferRows = (shop: CatalogueOwner, { eisbn, offers }: TitleRecord): Insertable<OfferTable>[] =>
+  offers.map((offer, position) => ({
     ...offer,
     shop_id: shop.store_id,
     eisbn,
@@ -119,43 +112,21 @@ async function saveOffers(tx: Db, shop: CatalogueOwner, { eisbn, offers }: Title
     is_extra_orderable: Number(offer.is_extra_orderable),
     position,
   }));
+
+/** Editions of one work share it: title and first author. */
+const workKey = (record: TitleRecord): string => `${nameKey(record.title)}|${nameKey(record.authors[0]?.name ?? '')}`;
+
+async function saveOffers(tx: Db, shop: CatalogueOwner, record: TitleRecord): Promise<void> {
+  await tx.deleteFrom('offer').where('shop_id', '=', shop.store_id).where('eisbn', '=', record.eisbn).execute();
+  const rows = toOfferRows(shop, record);
   if (rows.length > 0) await tx.insertInto('offer').values(rows).execute();
 }
 
-async function saveBrowseRow(tx: Db, shop: CatalogueOwner, record: TitleRecord, title_id: number): Promise<void> {
-  await tx.deleteFrom('browse_row').where('shop_id', '=', shop.store_id).where('title_id', '=', title_id).execute();
-  if (!isListed(record)) return;
-  const prices = record.offers.flatMap((offer) => offer.price ?? []);
-  await tx
-    .insertInto('browse_row')
-    .values({
-      shop_id: shop.store_id,
-      title_id,
-      eisbn: record.eisbn,
-      sort_title: sortKey(record.title_roman || record.title),
-      sort_author: authorSort(record.authors[0]?.name ?? ''),
-      release_date: record.release_date,
-      price: prices.length > 0 ? Math.min(...prices) : null,
-      rank: record.rank,
-      facets: JSON.stringify(facetsOf(record)),
-    })
-    .execute();
+async function saveParts(tx: Db, shop: CatalogueOwner, { eisbn, parts }: TitleRecord): Promise<void> {
+  await tx.deleteFrom('title_part').where('shop_id', '=', shop.store_id).where('whole_eisbn', '=', eisbn).execute();
+  const rows = [...new Set(parts)].map((part_eisbn, position) => ({ shop_id: shop.store_id, whole_eisbn: eisbn, part_eisbn, position }));
+  if (rows.length > 0) await tx.insertInto('title_part').values(rows).execute();
 }
-
-/** 'Margaret Atwood' is put in order as 'atwood margaret'. */
-function authorSort(name: string): string {
-  const words = fold(name).split(/\s+/);
-  return [words.at(-1) ?? '', ...words.slice(0, -1)].join(' ').trim();
-}
-
-const searchTextOf = (record: TitleRecord) => ({
-  title: indexText(`${record.title} ${record.title_roman}`),
-  subtitle: indexText(record.subtitle),
-  author: indexText(record.authors.map((author) => author.name).join(' ')),
-  series: indexText(`${record.series} ${record.series_num}`),
-  publisher: indexText(record.publisher),
-  subjects: indexText([...record.subjects, ...record.topics].join(' ')),
-});
 
 /** Takes a title off sale; it stays for the orders that hold it. False where there was nothing to take. */
 export async function withdrawTitle(tx: Db, shop: CatalogueOwner, eisbn: string): Promise<boolean> {
@@ -168,7 +139,6 @@ export async function withdrawTitle(tx: Db, shop: CatalogueOwner, eisbn: string)
     .executeTakeFirst();
   if (!row) return false;
   await tx.updateTable('title').set({ for_sale: 0, source_hash: 'withdrawn' }).where('id', '=', row.id).execute();
-  await tx.deleteFrom('browse_row').where('shop_id', '=', shop.store_id).where('title_id', '=', row.id).execute();
-  await unindexTitle(tx, shop.number, row.id);
+  await unlistLine(tx, shop.store_id, row.id);
   return true;
 }

@@ -1,13 +1,16 @@
+import { isIsbn13 } from '@bookfront/shared/format';
 import { messages, type Title } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import { dateText } from '../dates';
 import { notFound } from '../failure';
 import { lastOrderOf } from '../order/order-repository';
+import { locationOf } from '../store/location';
 import { neighbours } from '../titlelist/neighbours';
 import { languageName } from './languages';
 import { toOffer } from './offers';
-import { locationOf, offersOf, showsPrices, type TitleRow, toCard } from './title-cards';
-import { hasOtherEdition, offersEverywhere, titleByEisbn } from './title-reads';
+import { offersOf, showsPrices, type TitleRow, toCard } from './title-cards';
+import { hasOtherEdition, hasRelated, offersEverywhere, otherSizes, titleByEisbn } from './title-reads';
+import { titleExtrasSchema } from './title-record';
 
 /** P1§3 Title. With `listId`, the titles before and after it in that list. */
 export async function getTitle(context: CallContext, eisbn: string, listId?: string): Promise<Title> {
@@ -20,6 +23,9 @@ export async function getTitle(context: CallContext, eisbn: string, listId?: str
     ...measures(row),
     ...prices(row, context),
     has_editions: await hasOtherEdition(context.db, row),
+    has_sizes: (await otherSizes(context.db, row)).length > 0,
+    has_related: await hasRelated(context.db, row),
+    ...extras(row),
     ...(await neighbours(context, eisbn, listId)),
     last_order: await lastOrder(context, eisbn),
     ...(await elsewhere(context, row)),
@@ -32,13 +38,26 @@ function longTexts(row: TitleRow) {
     description: row.description,
     bio: JSON.parse(row.bio),
     reviews: JSON.parse(row.reviews),
-    comments: [],
     subjects: subjects.map((subject) => ({ subject, sub_labels: subject.split(' / ').map((label) => ({ label })) })),
     edition: row.edition,
     audience: row.audience,
     original_language: row.original_language,
     language_name: languageName(row.language),
     original_language_name: row.original_language ? languageName(row.original_language) : '',
+  };
+}
+
+/** `has_product_code` tells only that there is one: the code itself is asked for (GAP-32). */
+function extras(row: TitleRow) {
+  const { comments, media, interiors, audiobook, upc } = titleExtrasSchema.parse(JSON.parse(row.extras));
+  return {
+    comments,
+    media,
+    has_interiors: interiors.length > 0,
+    interiors: interiors.length,
+    interior_objects: interiors.map((key) => ({ key, cb: row.cover_cache })),
+    has_libro_audiobook: audiobook,
+    has_product_code: upc !== '' || isIsbn13(row.eisbn),
   };
 }
 

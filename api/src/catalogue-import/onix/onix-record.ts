@@ -59,6 +59,8 @@ function toRecord({ product, detail, eisbn, title, subtitle, target, defaults }:
     for_sale: text(publishing, 'PublishingStatus') !== '01',
     pages: pagesOf(detail),
     cover_url: coverOf(collateral),
+    extras: { ...emptyTitle.extras, upc: codeOf(product) },
+    parts: partsOf(product, detail),
     ...supply,
   };
 }
@@ -74,6 +76,23 @@ function numberOf(product: OnixNode): string | { reason: string } {
   return {
     reason: /^9790/.test(shown.replace(/\D/g, '')) ? `'${shown}' is sheet music (ISMN), not a book` : `'${shown}' is not an ISBN: its check digit is wrong`,
   };
+}
+
+/** A UPC, or a GTIN that is no ISBN: what the till reads. */
+function codeOf(product: OnixNode): string {
+  const codes = all(product, 'ProductIdentifier').map((id) => [text(id, 'ProductIDType'), text(id, 'IDValue').replace(/\D/g, '')] as const);
+  return codes.find(([type, code]) => (type === '04' && code.length === 12) || (type === '03' && code.length === 13 && !toIsbn13(code)))?.[1] ?? '';
+}
+
+/** What a pack holds: its product parts, and related products that it includes (code 01). */
+function partsOf(product: OnixNode, detail: OnixNode): string[] {
+  const material = first(product, 'RelatedMaterial') ?? product;
+  const included = all(material, 'RelatedProduct').filter((one) => text(one, 'ProductRelationCode', 'RelationCode') === '01');
+  const numbers = [...all(detail, 'ProductPart'), ...all(product, 'ContainedItem'), ...included].flatMap((part) => {
+    const given = all(part, 'ProductIdentifier').map((id) => toIsbn13(text(id, 'IDValue')));
+    return given.find(Boolean) ?? [];
+  });
+  return [...new Set(numbers)].slice(0, 60);
 }
 
 function titleOf(detail: OnixNode): { title: string; subtitle: string } {

@@ -1,3 +1,4 @@
+import { Visitor } from '../../testing/api-client';
 import { type ImportDesk, openImportDesk } from '../../testing/import-desk';
 import { importCommand } from '../import-command';
 
@@ -40,6 +41,22 @@ describe('an ONIX file', () => {
       message: 'Contact store for availability',
     });
     expect((await desk.visitor.call('browse/get', { t: 'sjowall' })).row_count).toBe(2);
+  });
+
+  it('brings what a pack holds, and the code that a till reads', async () => {
+    const part =
+      '<RelatedMaterial><RelatedProduct><ProductRelationCode>01</ProductRelationCode><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780306406157</IDValue></ProductIdentifier></RelatedProduct></RelatedMaterial>';
+    const code = '<ProductIdentifier><ProductIDType>04</ProductIDType><IDValue>012345678905</IDValue></ProductIdentifier>';
+    await desk.importInto(desk.file('pack.xml', onix(product('9780804429573', 'Whole Decade', code + part + price('60', 'CAD')))));
+    const { included_items } = await desk.visitor.call('title/getRelatedItems', { eisbn: '9780804429573' });
+    expect(included_items.rows.map((row) => row.eisbn)).toEqual(['9780306406157']);
+    const member = new Visitor(desk.shop.app);
+    await member.logIn();
+    expect(await member.call('title/getProductCode', { eisbn: '9780804429573' })).toMatchObject({
+      isbn: '9780804429573',
+      upc: '012345678905',
+      upc_type: 'UPC',
+    });
   });
 
   it('changes nothing the second time, and only what differs the third', async () => {

@@ -1,10 +1,10 @@
 import { href } from '@bookfront/shared/routes';
-import type { MenuEntry, SiteSettings, StoreInfo } from '@bookfront/shared/schemas';
+import { type FullSettings, type MenuEntry, type SiteSettings, type StoreInfo, siteSettingsSchema } from '@bookfront/shared/schemas';
 import type { Edition } from '../editions';
 
 /** A demo shop: its settings, what it stocks, its lists and its home page. */
 export interface DemoShop {
-  settings: Omit<SiteSettings, 'version'>;
+  settings: FullSettings;
   tax_place: string;
   keeps: (edition: Edition) => boolean;
   lists: DemoList[];
@@ -24,39 +24,6 @@ export interface DemoBanner {
   covers: (edition: Edition) => boolean;
 }
 
-const noStoreInfo: StoreInfo = {
-  id: '',
-  name: '',
-  phone: '',
-  phone_2: '',
-  toll_free: '',
-  fax: '',
-  email: '',
-  city: '',
-  address: '',
-  province: '',
-  postal_code: '',
-  country: 'CA',
-  twitter: '',
-  facebook: '',
-  instagram: '',
-  tiktok: '',
-  url: '',
-  footer_message: '',
-  is_canadian: true,
-  is_american: false,
-  hide_footer_address: false,
-  footer_display_rules: {},
-  contact_us_url: '',
-  alternate_home: '',
-  base_url: '',
-  google_analytics_code: '',
-  is_multistore: false,
-  is_consolidated_multistore: false,
-  multistore_info: [],
-  giftcard_minimum: 1000,
-};
-
 export interface ShopLook {
   store_id: string;
   webstore_name: string;
@@ -72,10 +39,9 @@ export interface ShopLook {
   order_min?: number;
 }
 
-/** The settings of a demo shop: what its look says, and the rules that all of them share. */
-export function settingsOf(look: ShopLook): Omit<SiteSettings, 'version'> {
-  return {
-    ...plainRules,
+/** The settings of a demo shop: what its look says; the rest is as the schema has it. */
+export function settingsOf(look: ShopLook): FullSettings {
+  return siteSettingsSchema.parse({
     store_id: look.store_id,
     webstore_name: look.webstore_name,
     styles: look.styles,
@@ -85,49 +51,11 @@ export function settingsOf(look: ShopLook): Omit<SiteSettings, 'version'> {
     locale: look.currency === 'CAD' ? 'en-CA' : 'en-US',
     tagline: look.tagline,
     description: look.description,
-    checkout_info: { ...plainCheckout, order_min: look.order_min ?? 0, currency: look.currency },
-    store_info: { ...noStoreInfo, id: look.store_id, ...look.info },
+    checkout_info: { texting_enabled: true, giftcards_enabled: true, order_min: look.order_min ?? 0, currency: look.currency },
+    store_info: { giftcard_minimum: 1000, id: look.store_id, ...look.info },
     ...look.rules,
-  };
+  });
 }
-
-const plainRules = {
-  template_info: {},
-  extra_navigation: [],
-  url_shortcuts: [],
-  basename: '',
-  is_v1: false,
-  is_private: false,
-  is_exclusive: false,
-  cart_enabled: true,
-  guest_show_price: true,
-  guest_show_cart: true,
-  guest_allow_checkout: true,
-  gift_registry_enabled: false,
-  show_strikethrough: true,
-  hide_sale_pricing: false,
-  hide_sales_rank: false,
-  display_carton_quantity: false,
-  has_privacy_policy_page: false,
-  landing_page_url: '',
-  custom_head: '',
-  show_browse_button: true,
-  show_features_button: false,
-} satisfies Partial<SiteSettings>;
-
-/** Pickup is the one delivery of the demo shops. */
-const plainCheckout = {
-  ship_enabled: false,
-  pickup_enabled: true,
-  quote_enabled: false,
-  using_promo_codes: false,
-  terms_consent_enabled: false,
-  allowed_comm_prefs: ['email', 'phone', 'text'],
-  texting_enabled: true,
-  giftcards_enabled: true,
-  inscription_enabled: false,
-  messages: {},
-} satisfies Partial<SiteSettings['checkout_info']>;
 
 /** Menus lead only to pages that are there. */
 export const menu = {

@@ -51,6 +51,8 @@ export const papertrade: DemoShop = {
       guest_show_cart: false,
       guest_allow_checkout: false,
       display_carton_quantity: true,
+      is_v1: true,
+      content_width: 1120,
     },
     order_min: 10_000,
   }),

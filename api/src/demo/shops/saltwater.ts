@@ -32,7 +32,7 @@ export const saltwater: DemoShop = {
     },
     bars: {
       search_bar: { background: '#123c4a', color: '#ffffff', height: 84, padding: 16 },
-      nav_bar: { background: '#fbf8f2', color: '#1d2b33', width: 1248, height: 46, pin_navigation: true },
+      nav_bar: { background: '#fbf8f2', color: '#1d2b33', width: 1248, height: 46, pin_navigation: true, drop_shadow: true },
       footer_bar: { background: '#0e2d38', color: '#e9f0ef', padding: 48 },
     },
     menu: [
@@ -59,6 +59,14 @@ export const saltwater: DemoShop = {
       email: 'hello@saltwater.example',
       footer_message: 'Open every day from ten. If the lights are on and the door is shut, knock: we are only moving boxes.',
       instagram: 'https://www.instagram.com/saltwaterbooks.example',
+      facebook: 'https://www.facebook.com/saltwaterbooks.example',
+      url: 'https://saltwater.example',
+    },
+    rules: {
+      url_shortcuts: [
+        { key: '/tide', path: `/lists/${lists.harbour}` },
+        { key: '/wharf', path: 'https://www.openstreetmap.org/search?query=Government%20Wharf%20Gibsons' },
+      ],
     },
   }),
   lists: [

@@ -52,7 +52,16 @@ export const stmargarets: DemoShop = {
       email: 'bookroom@stmargarets.example',
       footer_message: 'Open at both breaks and after last bell.',
     },
-    rules: { is_private: true, guest_show_price: false, guest_show_cart: false, guest_allow_checkout: false },
+    rules: {
+      is_private: true,
+      guest_show_price: false,
+      guest_show_cart: false,
+      guest_allow_checkout: false,
+      hide_sales_rank: true,
+      show_government_of_canada_logo: true,
+      government_of_canada_bilingual: true,
+      account_extra_fields: [{ key: 'house', label: 'School house', required: false }],
+    },
   }),
   lists: [
     { id: lists.summer, name: 'Summer reading', description: '<p>Choose two. Nobody ever minded three.</p>', holds: is.about('Young Adult'), size: 30 },

@@ -32,7 +32,7 @@ export const threerivers: DemoShop = {
     },
     bars: {
       search_bar: { background: '#2f5d3a', color: '#ffffff', height: 80, padding: 16 },
-      nav_bar: { background: '#e6ecdf', color: '#20281f', width: 1248, height: 46, pin_navigation: true },
+      nav_bar: { background: '#e6ecdf', color: '#20281f', width: 1120, height: 46, padding: 6, pin_navigation: true },
       footer_bar: { background: '#1d3323', color: '#e6ecdf', padding: 48 },
     },
     menu: [
@@ -54,6 +54,7 @@ export const threerivers: DemoShop = {
       toll_free: '(800) 555-0117',
       email: 'post@threerivers.example',
       footer_message: 'Three shops, one set of shelves. Ask at any of them.',
+      hide_footer_address: true,
       is_multistore: true,
       is_consolidated_multistore: true,
       multistore_info: [
@@ -62,6 +63,7 @@ export const threerivers: DemoShop = {
         { id: 'paris', name: 'Paris, on the Nith' },
       ],
     },
+    rules: { hide_sale_pricing: true, gift_registry_enabled: true },
   }),
   lists: [
     {

@@ -3,20 +3,32 @@ export type Bits = Uint32Array;
 
 export const noBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
 
-export function allBits(size: number): Bits {
-  const bits = noBits(size).fill(0xffffffff);
-  if (size % 32 !== 0 && bits.length > 0) bits[bits.length - 1] = 2 ** (size % 32) - 1;
-  return bits;
-}
-
 export function setBit(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
 }
 
 export const hasBit = (bits: Bits, at: number): boolean => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
 
-export const both = (a: Bits, b: Bits): Bits => a.map((word, i) => word & (b[i] ?? 0));
-export const without = (a: Bits, b: Bits): Bits => a.map((word, i) => word & ~(b[i] ?? 0));
+/** The titles of a set of `count`, ascending. */
+export function positionsOfBits(bits: Bits, count: number): Uint32Array {
+  const positions = new Uint32Array(count);
+  let filled = 0;
+  for (let i = 0; i < bits.length; i++) {
+    for (let word = bits[i] ?? 0; word !== 0; word &= word - 1) positions[filled++] = (i << 5) + (31 - Math.clz32(word & -word));
+  }
+  return positions;
+}
+
+export function bitsOfPositions(positions: Uint32Array, size: number): Bits {
+  const bits = noBits(size);
+  for (let i = 0; i < positions.length; i++) setBit(bits, positions[i] ?? 0);
+  return bits;
+}
+
+/** Leaves in `bits` what `other` has too. */
+export function keepBoth(bits: Bits, other: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (other[i] ?? 0);
+}
 
 export function countBits(bits: Bits): number {
   let count = 0;

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+
+/** Runs `work` against an api over `dataDir`, and ends it. `call` gives the reply; `time` its duration in ms. */
+export async function fromServer(dist, dataDir, work) {
+  const child = fork(path.join(dist, 'server.cjs'), [], {
+    env: { ...process.env, DATA_DIR: dataDir, API_PORT: '0' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const { port } = await new Promise((ready, fail) => {
+    child.once('message', ready);
+    child.once('exit', () => fail(new Error('The api did not start.')));
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = (name, payload) => post(agent, port, name, payload);
+  const time = async (name, payload) => {
+    const begun = performance.now();
+    await call(name, payload);
+    return performance.now() - begun;
+  };
+  try {
+    return await work({ call, time, pid: child.pid });
+  } finally {
+    agent.destroy();
+    child.kill();
+  }
+}
+
+function post(agent, port, name, payload) {
+  const headers = { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' };
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, host: '127.0.0.1', port, method: 'POST', path: `/customer/${name}`, headers }, (reply) => {
+      const parts = [];
+      reply.on('data', (part) => parts.push(part));
+      reply.on('end', () =>
+        reply.statusCode === 200 ? resolve(JSON.parse(Buffer.concat(parts))) : reject(new Error(`${name}: ${reply.statusCode} ${Buffer.concat(parts)}`)),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(new URLSearchParams(payload).toString());
+  });
+}

@@ -1,0 +1,34 @@
+import { limits, messages, type Reply } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call';
+import { CallError } from '../failure';
+import { requireTitle } from '../title/related';
+import { demoPartner } from './demo-partner';
+
+export type Audiobook = Reply<'title/getLibroAudiobooks'>['rows'][number];
+/** Who sells the recordings. `find`: all editions of a work, and where to see them. */
+export interface AudiobookPartner {
+  find: (work: { title: string; author: string; language: string }) => Promise<{ rows: Audiobook[]; see_more_url: string }>;
+}
+
+const patienceMs = 5000;
+
+/** title/getLibroAudiobooks (P1§3 Audiobook option): of what the partner has, the first five. A partner that fails or is silent is told in the specification's words. */
+export async function findAudiobooks(context: CallContext, eisbn: string, partner: AudiobookPartner = demoPartner): Promise<Reply<'title/getLibroAudiobooks'>> {
+  const row = await requireTitle(context, eisbn);
+  const [author]: { name: string }[] = JSON.parse(row.authors);
+  try {
+    const { rows, see_more_url } = await inTime(partner.find({ title: row.title, author: author?.name ?? '', language: row.language }));
+    return { row_count: rows.length, rows: rows.slice(0, limits.audiobooks), see_more_url };
+  } catch (err) {
+    context.log.warn({ err, eisbn }, 'the audiobook partner did not answer');
+    throw new CallError(502, 'unavailable', messages.audiobooksFailed);
+  }
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), patienceMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

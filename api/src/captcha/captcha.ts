@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { messages } from '@bookfront/shared/schemas';
+import { createChallenge, verifySolution } from 'altcha-lib/v1';
+import { sql } from 'kysely';
+import type { CallContext } from '../call';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { CallError } from '../failure';
+
+const lifeSeconds = 5 * 60;
+/** About half so many hashes are tried: some tenths of a second of a phone. */
+const difficulty = 12_000;
+
+/** The invisible human check (GAP-80): a proof of work by altcha, signed with the database's own key, so that any instance can judge it. */
+export async function newChallenge({ db, now }: CallContext): Promise<string> {
+  const challenge = await createChallenge({ hmacKey: await keyOf(db), maxNumber: difficulty, expires: new Date((now + lifeSeconds) * 1000) });
+  return JSON.stringify(challenge);
+}
+
+/** `solution`: altcha's payload, base64 of JSON. Forged, expired or used before: fails with `captcha`. */
+export async function requireHuman(context: CallContext, solution: string | undefined): Promise<void> {
+  if (!solution || !(await isSolved(context, solution))) throw new CallError(403, 'captcha', 'Please confirm that you are human, and try again.');
+}
+
+async function isSolved({ db, now }: CallContext, solution: string): Promise<boolean> {
+  const payload = readPayload(solution);
+  if (!payload) return false;
+  const expires = Number(new URLSearchParams(payload.salt.split('?')[1] ?? '').get('expires'));
+  if (!(expires > now)) return false;
+  if (!(await verifySolution(payload, await keyOf(db), false))) return false;
+  return write(db, (tx) => useOnce(tx, payload.signature, expires, now));
+}
+
+interface Solution {
+  algorithm: 'SHA-256';
+  challenge: string;
+  number: number;
+  salt: string;
+  signature: string;
+}
+
+function readPayload(text: string): Solution | undefined {
+  try {
+    const { algorithm, challenge, number, salt, signature } = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+    const isWhole = algorithm === 'SHA-256' && [challenge, salt, signature].every((part) => typeof part === 'string') && Number.isInteger(number);
+    return isWhole ? { algorithm, challenge, number, salt, signature } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function useOnce(tx: Db, token: string, until: number, now: number): Promise<boolean> {
+  await tx.deleteFrom('used_captcha').where('until', '<=', now).execute();
+  const used = await tx
+    .insertInto('used_captcha')
+    .values({ token, until })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return used.numInsertedOrUpdatedRows === 1n;
+}
+
+const keyName = 'captcha-key';
+
+async function keyOf(db: Db): Promise<string> {
+  const known = await readKey(db);
+  if (known) return known;
+  return write(db, async (tx) => {
+    await sql`INSERT OR IGNORE INTO meta (key, value) VALUES (${keyName}, ${randomBytes(32).toString('hex')})`.execute(tx);
+    const made = await readKey(tx);
+    if (!made) throw new Error(messages.generic);
+    return made;
+  });
+}
+
+const readKey = async (db: Db): Promise<string | undefined> =>
+  (await db.selectFrom('meta').select('value').where('key', '=', keyName).executeTakeFirst())?.value;

@@ -1,0 +1,53 @@
+import { type Bits, noBits, setBit } from './bits';
+import type { FacetIndex } from './facet-index';
+import type { SortOrder } from './sort-order';
+import type { TextIndex } from './text-index';
+
+/** How many titles have each filter value: facets by their number, flags in the order of `flagValues`. */
+export interface Counts {
+  facets: ArrayLike<number>;
+  flags: ArrayLike<number>;
+}
+
+/**
+ * A shop's titles on sale, in memory: a position for each, what sells best first. Words and facets stay until the catalogue changes;
+ * `flags` follow the stock and the day.
+ */
+export interface CatalogueIndex {
+  size: number;
+  /** Position -> id of the title, and back (-1: not on sale). */
+  ids: Int32Array;
+  positionOfId: Int32Array;
+  flags: Uint16Array;
+  releases: Int32Array;
+  facets: FacetIndex;
+  text: TextIndex;
+  /** How many of all titles have each filter value, once counted; forgotten when flags change. */
+  totals: Counts | undefined;
+  /** The titles with a flag as bits, once asked for; forgotten likewise. */
+  withFlag: Map<number, Bits>;
+  orders: Record<'title' | 'author' | 'pubdate' | 'price', SortOrder>;
+}
+
+export function toPositions({ positionOfId }: CatalogueIndex, ids: readonly number[]): number[] {
+  return ids.flatMap((id) => {
+    const at = positionOfId[id] ?? -1;
+    return at === -1 ? [] : [at];
+  });
+}
+
+/** Titles with a flag. */
+export function bitsOfFlag({ flags, size, withFlag }: CatalogueIndex, flag: number): Bits {
+  const known = withFlag.get(flag);
+  if (known) return known;
+  const bits = noBits(size);
+  for (let at = 0; at < size; at++) if (((flags[at] ?? 0) & flag) !== 0) setBit(bits, at);
+  withFlag.set(flag, bits);
+  return bits;
+}
+
+/** Stock or day has changed flags. */
+export function forgetFlags(index: CatalogueIndex): void {
+  index.totals = undefined;
+  index.withFlag.clear();
+}

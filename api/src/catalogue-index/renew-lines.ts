@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { offersOfTitles, type StoredTitle, storedRecord, titlesAfter } from '../title/stored-record';
+import { bumpRevision, isListed } from '../title/title-repository';
+import { lineOf } from './line';
+import { saveLine } from './line-repository';
+
+/** Grows when lines are written in another way: those of an older catalogue are then written anew. */
+const format = '2';
+const key = 'browse-lines';
+const atOnce = 500;
+
+/** Makes the lines of titles that an earlier version has stored; without effect where all are of this one. */
+export async function renewLines(db: Db): Promise<void> {
+  const kept = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  if (kept?.value === format) return;
+  for (let last = 0; ; ) {
+    const titles = await titlesAfter(db, last, atOnce);
+    if (titles.length === 0) break;
+    await write(db, (tx) => renew(tx, titles));
+    last = titles.at(-1)?.id ?? last;
+  }
+  await write(db, async (tx) => {
+    await dropFullTextTables(tx);
+    for (const shop of await tx.selectFrom('shop').select(['store_id', 'number']).execute()) await bumpRevision(tx, shop);
+    await sql`INSERT OR REPLACE INTO meta (key, value) VALUES (${key}, ${format})`.execute(tx);
+  });
+}
+
+async function renew(tx: Db, titles: readonly StoredTitle[]): Promise<void> {
+  const offers = await offersOfTitles(tx, titles);
+  for (const title of titles) {
+    const record = storedRecord(title, offers.get(title.id) ?? []);
+    await saveLine(tx, title.shop_id, title.id, lineOf(record), isListed(record));
+  }
+}
+
+/** Searches were a virtual table for each shop before. */
+async function dropFullTextTables(tx: Db): Promise<void> {
+  const { rows } = await sql<{
+    name: string;
+  }>`SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%fts5%' AND name LIKE 'title_fts_%'`.execute(tx);
+  for (const { name } of rows) await sql`DROP TABLE ${sql.table(name)}`.execute(tx);
+}

@@ -1,0 +1,77 @@
+/** One way to put titles in order: the position at each place, and the place of each position. */
+export interface SortOrder {
+  positions: Uint32Array;
+  places: Uint32Array;
+}
+
+/** Ascending by number; of equal ones what sells best first. `keys` are made of whole numbers above -2^31. */
+export function orderByNumber(keys: Float64Array): SortOrder {
+  const size = keys.length;
+  const shift = 2 ** Math.ceil(Math.log2(Math.max(2, size)));
+  const joined = keys.map((key, at) => key * shift + at).sort();
+  const positions = Uint32Array.from(joined, (one) => ((one % shift) + shift) % shift);
+  return { positions, places: invert(positions) };
+}
+
+/** Ascending by text, then by `second` (a place), then what sells best first. Most is decided by eight letters as one number; the rest is compared. */
+export function orderByText(keys: readonly string[], second?: Uint32Array): SortOrder {
+  const size = keys.length;
+  const buffer = new BigUint64Array(size);
+  const halves = new Uint32Array(buffer.buffer);
+  for (let at = 0; at < size; at++) {
+    const [first, next] = packed(keys[at] ?? '');
+    // 22 bits of the first four letters, 18 of the next four, 24 of the position
+    halves[at * 2 + 1] = ((first << 10) | (next >>> 12)) >>> 0;
+    halves[at * 2] = (((next & 0xff0) << 20) | at) >>> 0;
+  }
+  buffer.sort();
+  const positions = Uint32Array.from({ length: size }, (_one, i) => (halves[i * 2] ?? 0) & 0xffffff);
+  settleTies(positions, buffer, keys, second);
+  return { positions, places: invert(positions) };
+}
+
+/** Eight letters as two numbers below 2^22, in the order of the letters. After a sign that shares its number with others nothing counts: such texts are compared. */
+function packed(text: string): [first: number, next: number] {
+  const pair: [number, number] = [0, 0];
+  let isOpen = true;
+  for (let i = 0; i < 8; i++) {
+    const letter = isOpen && i < text.length ? letterOf(text.charCodeAt(i)) : 0;
+    if (letter === before || letter === between || letter === behind) isOpen = false;
+    pair[i >> 2] = (pair[i >> 2] ?? 0) * 41 + letter;
+  }
+  return pair;
+}
+
+/** Signs before the digits, between digits and letters, behind the letters. */
+const [before, between, behind] = [2, 13, 40];
+
+function letterOf(code: number): number {
+  if (code === 32) return 1;
+  if (code < 48) return code < 32 ? 0 : before;
+  if (code <= 57) return code - 45;
+  if (code < 97) return between;
+  return code <= 122 ? code - 83 : behind;
+}
+
+function settleTies(positions: Uint32Array, joined: BigUint64Array, keys: readonly string[], second: Uint32Array | undefined): void {
+  const compare = (a: number, b: number) => compareText(keys[a] ?? '', keys[b] ?? '') || (second ? (second[a] ?? 0) - (second[b] ?? 0) : 0) || a - b;
+  const halves = new Uint32Array(joined.buffer);
+  const same = (i: number, j: number) => halves[i * 2 + 1] === halves[j * 2 + 1] && (halves[i * 2] ?? 0) >>> 24 === (halves[j * 2] ?? 0) >>> 24;
+  for (let from = 0; from < positions.length; ) {
+    let to = from + 1;
+    while (to < positions.length && same(from, to)) to++;
+    if (to - from > 1) positions.subarray(from, to).sort(compare);
+    from = to;
+  }
+}
+
+function invert(positions: Uint32Array): Uint32Array {
+  const places = new Uint32Array(positions.length);
+  for (let place = 0; place < positions.length; place++) places[positions[place] ?? 0] = place;
+  return places;
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

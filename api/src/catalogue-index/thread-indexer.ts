@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { CatalogueIndex } from './catalogue-index';
+import type { Indexer } from './kept-index';
+
+/** Beside this file's bundle (webpack.config.cjs). */
+const script = 'index-thread.cjs';
+
+/** Makes indexes in threads: reading a large catalogue takes seconds and much memory, which is given back when the thread ends. */
+export const threadIndexer =
+  (dataDir: string): Indexer =>
+  (shopId) =>
+    new Promise((resolve, reject) => {
+      const thread = new Worker(join(__dirname, script), { workerData: { dataDir, shopId }, resourceLimits: { maxYoungGenerationSizeMb: 16 } });
+      thread.once('message', resolve);
+      thread.once('error', reject);
+      thread.once('exit', () => reject(new Error('The thread of the index ended without one.')));
+    });
+
+/** All numbers of an index, to be handed over. */
+export function buffersOf({ ids, positionOfId, flags, releases, facets, text, orders }: CatalogueIndex): ArrayBuffer[] {
+  const arrays = [
+    ...[ids, positionOfId, flags, releases, facets.starts, facets.ofTitle, text.offsets, text.postings, text.titleLengths],
+    ...Object.values(orders).flatMap(({ positions, places }) => [positions, places]),
+    ...facets.facets.map(({ has }) => ('bits' in has ? has.bits : has.positions)),
+  ];
+  return [...new Set(arrays.map((array) => array.buffer))].filter((buffer) => buffer instanceof ArrayBuffer);
+}

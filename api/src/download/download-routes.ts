@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { browse } from '../browse/browse-service';
+import type { CallContext } from '../call';
+import { readQuery } from './read-query';
+import { toCsv } from './to-csv';
+
+/** A file for the visitor; undefined: nothing of that name or kind. */
+export type Download = (context: CallContext, query: Record<string, unknown>) => Promise<{ kind: string; name: string; content: string | Buffer }>;
+
+const mostRows = 1000;
+
+/** By name: GET /download/customer/{name}?store_id=… (P1§7). They are read under the same rules as calls; nothing secret stands in an address (decision 10). */
+const downloads: Record<string, Download> = {
+  /** The titles of a browse view, in its order: the query has the letters of its path. */
+  'titles.csv': async (context, query) => ({ kind: 'text/csv; charset=utf-8', name: 'titles.csv', content: toCsv(await titles(context, query)) }),
+};
+
+export type Enter = (request: FastifyRequest) => Promise<CallContext>;
+
+export function registerDownloads(app: FastifyInstance, enter: Enter): void {
+  app.get<{ Params: { name: string } }>('/download/customer/:name', async (request, reply) => {
+    const download = Object.hasOwn(downloads, request.params.name) ? downloads[request.params.name] : undefined;
+    if (!download) return reply.callNotFound();
+    const { kind, name, content } = await download(await enter(request), Object(request.query));
+    const headers = {
+      'content-type': kind,
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    };
+    return reply.headers(headers).send(content);
+  });
+}
+
+async function titles(context: CallContext, query: Record<string, unknown>): Promise<string[][]> {
+  const view = readQuery(query);
+  const rows: string[][] = [['ISBN', 'Title', 'Subtitle', 'Authors', 'Publisher', 'Format', 'Publication date', 'Price']];
+  for (let o = 0; o < mostRows; o += 200) {
+    const page = await browse(context, { ...view, o, l: 200 });
+    for (const row of page.rows) {
+      const price = row.available.find((offer) => offer.price !== null)?.price;
+      const money = typeof price === 'number' ? (price / 100).toFixed(2) : '';
+      rows.push([row.eisbn, row.title, row.subtitle, row.authors.map(({ name }) => name).join('; '), row.publisher, row.binding, row.release_date_text, money]);
+    }
+    if (page.row_count <= o + 200) break;
+  }
+  return rows;
+}

@@ -1,0 +1,40 @@
+import { ask, openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { toCsv } from './to-csv';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => ask(shop.app, { method: 'GET', path, headers: { host: 'localhost', ...headers } });
+
+describe('a download', () => {
+  it('[API-106] is a file of the view that its address names', async () => {
+    const { rows } = await new Visitor(shop.app).call('browse/get', { t: 'gardeners', v: 'title' });
+    const answer = await get('/download/customer/titles.csv?store_id=101&t=gardeners&v=title');
+    expect(answer.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="titles.csv"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const lines = answer.body.trimEnd().split('\r\n');
+    expect(lines[0]).toBe('\ufeffISBN,Title,Subtitle,Authors,Publisher,Format,Publication date,Price');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(rows.map((row) => row.eisbn));
+  });
+
+  it.each(['/download/customer/nothing.csv', '/download/customer/constructor', '/download/customer/..%2Fx'])(
+    'of no known name is not there: %s',
+    async (path) => expect((await get(path)).statusCode).toBe(404),
+  );
+
+  it('is refused with another shop’s id, and outside a private shop', async () => {
+    expect((await get('/download/customer/titles.csv?store_id=102')).statusCode).toBe(403);
+    expect((await get('/download/customer/titles.csv', { host: 'stmargarets.localhost' })).statusCode).toBe(401);
+    const member = new Visitor(shop.app, 'stmargarets.localhost');
+    await member.logIn();
+    expect((await get('/download/customer/titles.csv', { host: 'stmargarets.localhost', cookie: member.cookie })).statusCode).toBe(200);
+  });
+
+  it('has no cell that a spreadsheet would run', () => expect(toCsv([['=1+1', '-x', '@a', 'a "b", c']])).toBe('\ufeff\'=1+1,\'-x,\'@a,"a ""b"", c"\r\n'));
+});

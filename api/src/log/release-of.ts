@@ -1,0 +1,8 @@
+import type { Input } from '../call';
+
+/** The release that an error came from: by the script's address; in a joined file, which has the scripts of several, by what the page says. '' where neither tells. */
+export function releaseOf({ source = '', release = '' }: Input<'log/error'>): string {
+  const folder = /\/remotes\/([\w-]{1,60})\/([\w.+-]{1,60})\//.exec(source);
+  if (folder) return `${folder[1]}@${folder[2]}`;
+  return /\/bundle\/[\w-]+\.js/.test(source) && /^[\w-]{1,60}@[\w.+-]{1,60}$/.test(release) ? release : '';
+}

@@ -1,0 +1,20 @@
+/** Counts by key within a minute of the clock, in this process. `take`: may one more be had? `now` in unix seconds. */
+export interface Ration {
+  take: (key: string, now: number) => boolean;
+}
+
+export function createRation(perMinute: number): Ration {
+  const counts = new Map<string, number>();
+  let minute = 0;
+  return {
+    take(key, now) {
+      if (Math.floor(now / 60) !== minute) {
+        minute = Math.floor(now / 60);
+        counts.clear();
+      }
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count <= perMinute;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { FullSettings } from '@bookfront/shared/schemas';
+import type { Db } from '../database/open';
+
+/** The document as a shop's row keeps it: its version follows from what it says. */
+export function toDocument(settings: FullSettings): string {
+  const version = createHash('sha256')
+    .update(JSON.stringify({ ...settings, version: '' }))
+    .digest('hex')
+    .slice(0, 12);
+  return JSON.stringify({ ...settings, version });
+}
+
+export async function saveSettings(tx: Db, storeId: string, settings: FullSettings): Promise<void> {
+  await tx
+    .updateTable('shop')
+    .set({ settings: toDocument(settings) })
+    .where('store_id', '=', storeId)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { FullSettings } from '@bookfront/shared/schemas';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { type Shop, shopByName, shopNames } from '../store/shop';
+import { checkSettings } from './check-settings';
+import { saveSettings } from './save-settings';
+
+export interface Output {
+  say: (line: string) => void;
+  complain: (line: string) => number;
+}
+export const settingsUsage = 'settings check FILE | settings set SHOP FILE | settings show SHOP';
+const mostBytes = 2 * 1024 * 1024;
+const mostTold = 50;
+
+/** `settings check FILE`, `settings set SHOP FILE`, `settings show SHOP`. 0 done; 1 refused, each problem a line. A shop keeps its id and its name. */
+export async function settingsCommand(db: Db, [verb, ...rest]: readonly string[], output: Output): Promise<number> {
+  if (verb === 'check' && rest[0]) return checkFile(rest[0], output) ? tell(output, `${rest[0]} is in order.`) : 1;
+  if (verb === 'show' && rest[0]) return withShop(db, rest[0], output, async ({ settings }) => tell(output, JSON.stringify(settings, null, 2)));
+  const [name, file] = rest;
+  if (verb !== 'set' || !name || !file) return output.complain(`Usage: ${settingsUsage}`);
+  return withShop(db, name, output, async (shop) => {
+    const settings = checkFile(file, output);
+    return settings ? setFile(db, shop, settings, output) : 1;
+  });
+}
+
+function tell({ say }: Output, text: string): number {
+  say(text);
+  return 0;
+}
+
+async function withShop(db: Db, name: string, { complain }: Output, work: (shop: Shop) => Promise<number>): Promise<number> {
+  const shop = await shopByName(db, name);
+  return shop ? work(shop) : complain(`There is no shop '${name}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
+}
+
+function checkFile(file: string, { complain }: Output): FullSettings | undefined {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return void complain(`There is no file ${file}. Check the path.`);
+  if (stat.size > mostBytes) return void complain(`${file} is larger than 2 MB: this is not a settings document.`);
+  const checked = checkSettings(readFileSync(file, 'utf8'));
+  if (checked.ok) return checked.settings;
+  for (const problem of checked.problems.slice(0, mostTold)) complain(`${file}: ${problem}`);
+  if (checked.problems.length > mostTold) complain(`… and ${checked.problems.length - mostTold} more.`);
+  return undefined;
+}
+
+async function setFile(db: Db, shop: Shop, settings: FullSettings, output: Output): Promise<number> {
+  const own = { store_id: shop.store_id, webstore_name: shop.webstore_name };
+  for (const [field, value] of Object.entries(own)) {
+    const given = settings[field as keyof typeof own];
+    if (given !== '' && given !== value)
+      return output.complain(`${field}: this is the document of another shop ('${given}'); ${shop.webstore_name} has '${value}'.`);
+  }
+  await write(db, (tx) => saveSettings(tx, shop.store_id, { ...settings, ...own, store_info: { ...settings.store_info, id: shop.store_id } }));
+  return tell(output, `${settings.store_info.name}: the settings are in force for every page from now on.`);
+}

@@ -1,0 +1,22 @@
+import { defineCall } from '../call';
+import { emptyCartOf } from '../cart/cart-service';
+import { write } from '../database/write';
+import { CallError } from '../failure';
+import { setLocation } from '../session/session-repository';
+import { requireSession } from '../session/session-service';
+import { locationOf } from './location';
+
+export const webstoreCalls = [
+  /** Another location has another stock: the cart is emptied (API-044), unless it is the one in use already. */
+  defineCall('webstore/setMultistoreLocation', async (context, { location_id }) => {
+    const { db, shop } = context;
+    if (!shop.locations.some(({ id }) => id !== '' && id === location_id)) throw new CallError(400, 'wrong_location', 'This shop has no such location.');
+    const isOther = location_id !== locationOf(context);
+    await write(db, async (tx) => {
+      const session = await requireSession(tx, context);
+      await setLocation(tx, session.session_id, location_id);
+      if (isOther) await emptyCartOf(tx, session.cart_key);
+    });
+    return {};
+  }),
+];

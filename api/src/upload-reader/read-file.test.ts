@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { utils, write } from '@e965/xlsx';
+import { isReasonableZip } from './check-zip';
+import { readFile } from './read-file';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bookfront-reader-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function read(content: string | Buffer) {
+  const path = join(folder, 'file');
+  writeFileSync(path, content);
+  const outcome = await readFile(path);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.list;
+}
+const isbns = async (content: string | Buffer) => (await read(content)).isbns;
+const failures = async (content: string | Buffer) => (await read(content)).failed.map(({ line, text, reason }) => `${line}: ${text}: ${reason}`);
+const workbook = (rows: unknown[][], bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows));
+  return write(book, { type: 'buffer', bookType });
+};
+const [first, second] = ['9780306406157', '9780804429573'];
+
+describe('a pasted or uploaded text', () => {
+  it.each([
+    ['978-0-306-40615-7 and 080442957X'],
+    ['0306406152 9780804429573'],
+    ['9780306406157\n978 0804429573'],
+    ['0-306-40615-2, 0 8044 2957 x'],
+    ['978‑0‑306‑40615‑7;080442957 X '],
+    ['ISBN: 9780306406157. ISBN-10: 0-8044-2957-X.'],
+    ['9780306406157 9780306406157 0306406152 080442957X'],
+  ])('[SRC-11] [SRC-12] gives each ISBN once, in its order, whatever its spelling: %j', async (text) => expect(await isbns(text)).toEqual([first, second]));
+
+  it('[SRC-12] takes 979 numbers, which have no ISBN-10, and no 977 ones', async () => {
+    expect(await isbns('9798732190021 9791090636071 9771234567898')).toEqual(['9798732190021', '9791090636071']);
+  });
+
+  it('tells what looks like an ISBN and is none, with its line; telephone numbers are passed over', async () => {
+    const text = '9780306406157\ncall 604-555-0142\n9780316769487\n9790260000438\n487311336X\n9.78031E+12\n';
+    expect(await failures(text)).toEqual([
+      expect.stringMatching(/^3: 9780316769487: This is not an ISBN/),
+      expect.stringMatching(/^4: 9790260000438: This is sheet music/),
+      expect.stringMatching(/^5: 487311336X: This is not an ISBN/),
+      expect.stringMatching(/^6: 9.78031E\+12: A spreadsheet has rounded/),
+    ]);
+  });
+
+  it.each([
+    ['a byte-order mark', '\ufeffISBN,Title\n9780306406157,One\n080442957X,Two'],
+    ['semicolons', 'Title;isbn13;Price\nOne;9780306406157;2,50\n"Two; too";9780804429573;1'],
+    ['tabs', 'Title\tEAN\nOne\t9780306406157\nTwo\t9780804429573'],
+    ['quotes', '"Title","ISBN"\r\n"A ""quoted"", life","978-0-306-40615-7"\r\n"Two","080442957X"\r\n'],
+    ['Windows-1252', Buffer.from('Titre;ISBN\nL\x92\xe9t\xe9;9780306406157\n\x80;080442957X', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeffISBN\n9780306406157\n080442957X', 'utf16le')],
+    ['lost zeros', 'isbn\n306406152\n080442957X'],
+    ['a spreadsheet’s guard', 'isbn\n="9780306406157"\n="080442957X"'],
+  ])('is read as a table with %s', async (_what, content) => expect(await isbns(content)).toEqual([first, second]));
+
+  it('of a table tells the rows without an ISBN, and reads no other column', async () => {
+    const table = 'Title,ISBN\nOne,9780306406157\nTwo,\n9780804429573,9.78E+12\n';
+    expect(await isbns(table)).toEqual([first]);
+    expect(await failures(table)).toEqual(['3: : There is no ISBN in this row.', expect.stringMatching(/^4: 9.78E\+12: A spreadsheet has rounded/)]);
+  });
+});
+
+describe('a page', () => {
+  it('gives the ISBNs that it shows and links to, not those of its scripts', async () => {
+    const html = `<!doctype html><html><head><script>var x='9780061120084'</script></head>
+      <body><p>Emma: <b>978</b>0306406157</p><a href="/book/9780804429573">Two</a></body></html>`;
+    expect(await isbns(html)).toEqual([first, second]);
+  });
+
+  it('with entities upon entities is text like any other', async () => {
+    const bomb = `<!DOCTYPE html [<!ENTITY a "9780306406157 ">${Array.from({ length: 12 }, (_one, i) => `<!ENTITY b${i} "${'&a;'.repeat(10)}">`).join('')}]><html><p>&b11;</p><p>080442957X</p></html>`;
+    expect((await isbns(bomb)).length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a workbook', () => {
+  it.each(['xlsx', 'biff8'] as const)('is read in the form %s, old and new, by its column of ISBNs', async (kind) => {
+    const book = workbook([['My list'], ['Title', 'ISBN'], ['One', 9780306406157], ['Two', '080442957X'], ['Three', 'soon'], []], kind);
+    expect(await isbns(book)).toEqual([first, second]);
+    expect(await failures(book)).toEqual([expect.stringMatching(/^5: soon/)]);
+  });
+
+  it('without such a column gives every ISBN in any cell', async () => {
+    expect(await isbns(workbook([['a', 'see 9780306406157'], [306406152], ['080442957x']]))).toEqual([first, second]);
+  });
+});
+
+describe('what is no list', () => {
+  it.each([
+    ['a picture called .txt', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+    ['a zip that is no workbook', Buffer.from('PK\u0003\u0004 and then nothing')],
+    ['an old document that is no workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600, 7)])],
+  ])('is refused in words: %s', async (_what, content) => {
+    const path = join(folder, 'file');
+    writeFileSync(path, content);
+    expect(await readFile(path)).toEqual({ ok: false, reason: expect.stringMatching(/^This file (is empty|could not be read)/) });
+  });
+
+  it('is a zip archive that says it unpacks to more than memory holds', () => {
+    const zip = workbook([['a']]);
+    expect(isReasonableZip(zip)).toBe(true);
+    const bomb = Buffer.from(zip);
+    const entry = bomb.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+    bomb.writeUInt32LE(0xfffffff0, entry + 24);
+    expect(isReasonableZip(bomb)).toBe(false);
+  });
+});
+
+it('a list of fifty thousand ISBNs is read, and what is beyond is not', async () => {
+  const numbers = Array.from({ length: 60_000 }, (_one, at) => withCheck(`978${String(100_000_000 + at).padStart(9, '0')}`));
+  expect(await isbns(numbers.join('\n'))).toHaveLength(50_000);
+});
+
+const withCheck = (twelve: string): string => twelve + ((10 - ([...twelve].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10)) % 10);

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { isReasonableZip } from './check-zip';
+import type { ReadList } from './found';
+import { decode, kindOf } from './kind-of';
+import { readHtml } from './read-html';
+import { readPdf } from './read-pdf';
+import { readText } from './read-text';
+import { readWorkbook } from './read-workbook';
+
+/** A refusal in words for the shopper. */
+export type ReadOutcome = { ok: true; list: ReadList } | { ok: false; reason: string };
+
+export const unreadable = 'This file could not be read. Please send a list as .txt, .csv, .xls, .xlsx, .html or .pdf.';
+
+export async function readFile(path: string): Promise<ReadOutcome> {
+  const bytes = readFileSync(path);
+  if (bytes.length === 0) return { ok: false, reason: 'This file is empty.' };
+  try {
+    const list = await readBytes(bytes);
+    return list ? { ok: true, list } : { ok: false, reason: unreadable };
+  } catch {
+    return { ok: false, reason: unreadable };
+  }
+}
+
+async function readBytes(bytes: Buffer): Promise<ReadList | undefined> {
+  const kind = kindOf(bytes);
+  if (kind === 'pdf') return readPdf(bytes);
+  if (kind === 'xls') return readWorkbook(bytes);
+  if (kind === 'xlsx') return isReasonableZip(bytes) ? readWorkbook(bytes) : undefined;
+  if (kind === 'html') return readHtml(decode(bytes));
+  return kind === 'text' ? readText(decode(bytes)) : undefined;
+}

@@ -1,0 +1,100 @@
+import { lookup } from 'node:dns/promises';
+import { createWriteStream } from 'node:fs';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import ipaddr from 'ipaddr.js';
+
+/** May this address of the network be asked, at this port? */
+export type Reach = (address: string, port: number) => boolean;
+/** The address could not be read, in words for the shopper. */
+export class FetchError extends Error {
+  override name = 'FetchError';
+}
+
+const mostRedirects = 3;
+const mostBytes = 10 * 1024 * 1024;
+const patienceMs = 10_000;
+
+/** Decision 12: the open net alone, the usual ports. IPv6 forms that hold an IPv4 address are judged by what they hold, or refused. */
+export const isPublic: Reach = (address, port) => {
+  try {
+    return (port === 80 || port === 443) && ipaddr.process(address).range() === 'unicast' && isGivenOut(address);
+  } catch {
+    return false;
+  }
+};
+/** Of IPv6 only 2000::/3 is given out; the rest has odd uses, such as holding an IPv4 address. */
+function isGivenOut(address: string): boolean {
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4' || (parsed.toByteArray()[0] ?? 0) >> 5 === 1;
+}
+
+/**
+ * Writes what stands at a public http(s) address to a file. The name is resolved once, and that very address is asked; each redirect is
+ * judged anew; time and size are bounded. Throws FetchError.
+ */
+export async function fetchPublic(text: string, file: string, reach: Reach = isPublic): Promise<void> {
+  const until = Date.now() + patienceMs;
+  let url = toUrl(text);
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    const reply = await ask(url, until, reach);
+    const { location } = reply.headers;
+    const status = reply.statusCode ?? 0;
+    if (status >= 300 && status < 400 && location) {
+      reply.destroy();
+      url = toUrl(location, url);
+    } else if (status === 200) return save(reply, file, until);
+    else {
+      reply.destroy();
+      throw new FetchError(`The page answered ${status}.`);
+    }
+  }
+  throw new FetchError('The address leads on and on.');
+}
+
+function toUrl(text: string, base?: URL): URL {
+  const plain = base || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(plain, base)) throw new FetchError('This is not an address.');
+  const url = new URL(plain, base);
+  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
+    throw new FetchError('Only plain http and https addresses can be read.');
+  return url;
+}
+
+async function ask(url: URL, until: number, reach: Reach): Promise<IncomingMessage> {
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const found = await lookup(host, { all: true, verbatim: true }).catch(() => []);
+  const [first] = found;
+  if (!first || !found.every(({ address }) => reach(address, port))) throw new FetchError('This address cannot be reached from here.');
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const sent = send(url, {
+      agent: false,
+      // the address that was judged, not what the name says by now
+      lookup: (_name, options, done) => (options.all ? done(null, [first]) : done(null, first.address, first.family)),
+      headers: { accept: 'text/html, text/plain, text/csv, application/pdf, */*;q=0.1', 'accept-encoding': 'identity', 'user-agent': 'Bookfront list reader' },
+      signal: AbortSignal.timeout(Math.max(1, until - Date.now())),
+    });
+    sent.once('response', resolve);
+    sent.once('error', () => reject(new FetchError('The page did not answer.')));
+    sent.end();
+  });
+}
+
+async function save(reply: IncomingMessage, file: string, until: number): Promise<void> {
+  let bytes = 0;
+  reply.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > mostBytes) reply.destroy(new FetchError('The page is too large.'));
+  });
+  const timer = setTimeout(() => reply.destroy(new FetchError('The page takes too long.')), Math.max(1, until - Date.now()));
+  try {
+    await pipeline(reply, createWriteStream(file));
+  } catch (error) {
+    throw error instanceof FetchError ? error : new FetchError('The page broke off.');
+  } finally {
+    clearTimeout(timer);
+  }
+}

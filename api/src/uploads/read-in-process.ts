@@ -1,0 +1,95 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import type { ReadList } from '../upload-reader/found';
+import { type ReadOutcome, unreadable } from '../upload-reader/read-file';
+
+/** Reads one file, or says in words why not. */
+export type FileReader = (path: string) => Promise<ReadOutcome>;
+
+export interface ReaderLimits {
+  /** The script of the reader's process. */
+  script: string;
+  ms: number;
+  heapMb: number;
+  residentMb: number;
+  /** How many at the same time, and how many may wait. */
+  atOnce: number;
+  waiting: number;
+}
+export const readerLimits = { ms: 20_000, heapMb: 384, residentMb: 900, atOnce: 1, waiting: 20 } as const;
+
+const tooBusy = 'Many files are being read just now. Please try again in a minute.';
+const tooMuch = 'This file takes too long to read or holds too much. Please send a shorter list, best as .txt or .csv.';
+
+/** Files are read in processes of their own, of low priority, with limits of time and memory: a hostile file harms nobody else. */
+export function createReader(limits: ReaderLimits): FileReader {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  return async (path) => {
+    if (running >= limits.atOnce) {
+      if (queue.length >= limits.waiting) return { ok: false, reason: tooBusy };
+      await new Promise<void>((go) => queue.push(go));
+    } else running++;
+    try {
+      return await readOne(path, limits);
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+function readOne(path: string, { script, ms, heapMb, residentMb }: ReaderLimits): Promise<ReadOutcome> {
+  return new Promise((resolve) => {
+    const child = fork(script, [], {
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [`--max-old-space-size=${heapMb}`, '--experimental-permission', '--allow-fs-read=*', '--no-warnings'],
+    });
+    const end = (outcome: ReadOutcome) => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      child.kill('SIGKILL');
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => end({ ok: false, reason: tooMuch }), ms);
+    const watch = setInterval(() => {
+      if (residentBytes(child.pid) > residentMb * 1024 * 1024) end({ ok: false, reason: tooMuch });
+    }, 50);
+    child.once('message', (outcome) => end(isOutcome(outcome) ? outcome : { ok: false, reason: unreadable }));
+    child.once('error', () => end({ ok: false, reason: unreadable }));
+    child.once('exit', () => end({ ok: false, reason: tooMuch }));
+    lowerPriority(child.pid);
+    child.send(path, (error) => error && end({ ok: false, reason: unreadable }));
+  });
+}
+
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // it has ended already, or the system lets nobody
+  }
+}
+
+/** 0 where the system doesn't tell (it is not Linux): the heap's limit holds there. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
+  } catch {
+    return 0;
+  }
+}
+
+/** What the process says is as little trusted as the file that it has read. */
+function isOutcome(value: unknown): value is ReadOutcome {
+  if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
+  return value.ok === true ? 'list' in value && isList(value.list) : 'reason' in value && typeof value.reason === 'string';
+}
+
+function isList(value: unknown): value is ReadList {
+  if (typeof value !== 'object' || value === null || !('isbns' in value && 'failed' in value && 'failed_count' in value)) return false;
+  return Array.isArray(value.isbns) && value.isbns.every((isbn) => /^97[89]\d{10}$/.test(String(isbn))) && Array.isArray(value.failed);
+}

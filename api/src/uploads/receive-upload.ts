@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { limits, messages, type UploadedFile } from '@bookfront/shared/schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CallError } from '../failure';
+
+/** A folder for files on their way, gone when the app ends. */
+export function uploadFolder(app: FastifyInstance): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bookfront-uploads-'));
+  app.addHook('onClose', async () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface Received {
+  fields: Record<string, unknown>;
+  /** Takes the file away: to be called whatever happens. */
+  discard: () => Promise<void>;
+}
+
+/** A multipart form with one file, written to disk as it comes. Throws 413 beyond the limit; what was written by then is gone. */
+export async function receiveUpload(request: FastifyRequest, folder: string): Promise<Received> {
+  if (!request.isMultipart()) throw new CallError(415, 'form_expected', 'A file is sent as a multipart form.');
+  const fields: Record<string, unknown> = {};
+  const path = join(folder, randomUUID());
+  const discard = () => rm(path, { force: true });
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (part.fieldname === 'file' && fields.file === undefined) fields.file = await save(part, path);
+      else part.file.resume();
+    }
+    return { fields, discard };
+  } catch (error) {
+    await discard();
+    throw isTooLarge(error) ? new CallError(413, 'file_too_large', messages.fileTooLarge) : error;
+  }
+}
+
+type FilePart = Extract<Awaited<ReturnType<ReturnType<FastifyRequest['parts']>['next']>>['value'], { type: 'file' }>;
+
+async function save(part: FilePart, path: string): Promise<UploadedFile> {
+  await pipeline(part.file, createWriteStream(path));
+  if (part.file.truncated) throw new CallError(413, 'file_too_large', messages.fileTooLarge);
+  return { name: part.filename, path, bytes: part.file.bytesRead };
+}
+
+const isTooLarge = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
+/** What a form with a file may hold. */
+export const uploadLimits = { fields: 20, files: 1, fileSize: limits.upload.bytes, fieldSize: 4096, parts: 25 } as const;
