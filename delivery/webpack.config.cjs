@@ -1,10 +1,16 @@
-// The edge, the renderer and its thread: three files for Node. What stands in node_modules is not bundled.
+// The edge, the renderer and its thread, the smoke test and the release command: a file each for Node. What stands in node_modules is not bundled.
 const path = require('node:path');
 
 module.exports = {
   mode: 'production',
   target: 'node20',
-  entry: { edge: './src/edge.ts', renderer: './src/renderer.ts', 'render-worker': './src/render-worker.ts' },
+  entry: {
+    edge: './src/edge.ts',
+    renderer: './src/renderer.ts',
+    'render-worker': './src/render-worker.ts',
+    smoke: './src/smoke.ts',
+    release: './src/release.ts',
+  },
   output: { path: path.resolve(__dirname, process.env.OUTPUT ?? 'dist'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   externals: [({ request }, done) => (/^@bookfront\/|^[./]|^\//.test(request) ? done() : done(null, `commonjs2 ${request}`))],

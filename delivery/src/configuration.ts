@@ -14,6 +14,11 @@ export interface Configuration {
   /** How long a page waits for its markup, in ms. */
   renderSoftMs: number;
   development: boolean;
+  /** Origins that `?api_base=` may name. */
+  apiBases: string[];
+  /** How often the guard reads its evidence, and how long a page may take to mount what it was sent for, in ms. */
+  guardMs: number;
+  mountMs: number;
   /** Addresses of proxies in front of the edge, whose X-Forwarded-For and -Proto are believed. */
   trustedProxies: string[];
   faults: Faults;
@@ -30,7 +35,10 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     programs: env.PROGRAMS ?? __dirname,
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     renderSoftMs: Number(env.RENDER_SOFT_MS ?? 150),
+    apiBases: (env.API_BASES ?? '').split(',').filter(Boolean),
     development: env.BOOKFRONT_DEV === '1',
+    guardMs: Number(env.GUARD_MS ?? 2000),
+    mountMs: Number(env.MOUNT_MS ?? 30_000),
     faults: readFaults(env.FAULTS),
   };
 }

@@ -2,17 +2,18 @@
 
 import pino from 'pino';
 import { readConfiguration } from './configuration';
-import { assembleEdge, buildApp } from './edge/app';
+import { buildApp } from './edge/app';
 import { createMetrics, reportRenders } from './edge/metrics';
+import { openEdge } from './edge/open-edge';
 import { prepareRenderer } from './edge/page/prepare-renderer';
-import { install } from './releases/install';
-import { openStore } from './releases/store';
+import { keepOperatorToken } from './operations/tokens';
+import { installSources } from './registry/install-sources';
+import { openArtifacts } from './releases/artifacts';
 import { startRenderer } from './renderer/client';
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
-  const store = openStore(configuration.dataDir);
-  for (const source of configuration.sources) await install(store, source);
+  const store = openArtifacts(configuration.dataDir);
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn', name: 'edge' });
   const metrics = createMetrics();
   const renderer = startRenderer({
@@ -21,12 +22,17 @@ async function start(): Promise<void> {
     softMs: configuration.renderSoftMs,
     onReport: reportRenders(metrics, logger),
   });
-  const edge = assembleEdge(configuration, { renderer, store, metrics });
+  const edge = await openEdge(configuration, { renderer, store, metrics, logger });
+  await installSources(edge, configuration.sources, logger);
+  await keepOperatorToken(edge.registry, configuration.dataDir);
   const app = await buildApp(edge, logger);
 
   const stop = () => {
     renderer.close();
-    void app.close().finally(() => process.exit(0));
+    void app
+      .close()
+      .then(edge.close)
+      .finally(() => process.exit(0));
   };
   process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
   await prepareRenderer(edge);

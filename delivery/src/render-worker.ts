@@ -1,7 +1,10 @@
 // One rendering thread: one job at a time, nothing kept between jobs but the loaded releases.
 import { parentPort, workerData } from 'node:worker_threads';
+import { denyNetwork } from './renderer/deny-network';
 import { type Lookup, loadRemote, loadShell, type ShellServer, type View } from './renderer/loader';
 import type { FromThread, Rendered, RenderJob, ToThread } from './renderer/messages';
+
+denyNetwork();
 
 /** [0]: 1 + index of the release entered last, for blame after a hang. */
 const running = new Int32Array(workerData.running);

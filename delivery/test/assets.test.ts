@@ -1,7 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { installSources } from '../src/registry/install-sources';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
+import { itemRemote, writeRemote } from './fixture-releases';
 
 let shop: FixtureEdge;
 beforeEach(async () => {
@@ -99,13 +101,9 @@ test('a remote that a test declares gone answers 404 and stays in the page’s m
 });
 
 test('a new release keeps the one before as its fall-back', async () => {
-  const live = () => JSON.parse(readFileSync(path.join(shop.edge.store.root, 'live.json'), 'utf8'));
-  expect(live().mf_item).toEqual({ version: '1.0.0' });
-  const { install } = await import('../src/releases/install');
-  const { itemRemote, writeRemote } = await import('./fixture-releases');
-  await install(shop.edge.store, writeRemote(path.join(shop.configuration.dataDir, 'built'), { ...itemRemote, version: '1.1.0' }));
-  expect(live().mf_item).toEqual({ version: '1.1.0', previous: '1.0.0' });
-  const { remotes } = bootstrapOf((await get('/browse')).body);
-  expect(remotes.mf_item).toMatchObject({ version: '1.1.0', fallback: { version: '1.0.0', entry } });
-  expect((await get(entry)).statusCode).toBe(200);
+  const { edge, built } = shop;
+  expect(edge.current.get().state.mf_item).toMatchObject({ live: '1.0.0', good: [] });
+  await installSources(edge, [writeRemote(built, { ...itemRemote, version: '1.1.0' })], { warn: () => undefined });
+  expect(edge.current.get().state.mf_item).toMatchObject({ live: '1.1.0', good: ['1.0.0'] });
+  expect(edge.releasesFor({ shop: '', id: '' })?.refs.mf_item).toMatchObject({ version: '1.1.0', fallback: { version: '1.0.0' } });
 });

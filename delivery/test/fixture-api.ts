@@ -76,5 +76,9 @@ const settingsOf = (host: string) => ({
   is_private: host.startsWith('private'),
   is_exclusive: false,
   styles: { primary: '#7a2e1d', fonts: { heading: 'lora', text: 'lora' } },
-  store_info: { name: 'Lantern Books' },
+  basename: '',
+  site_navigation: [],
+  extra_navigation: [],
+  url_shortcuts: [],
+  store_info: { name: 'Lantern Books', google_analytics_code: '' },
 });

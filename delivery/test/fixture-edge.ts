@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import type { Configuration } from '../src/configuration';
-import { assembleEdge, buildApp } from '../src/edge/app';
+import { buildApp } from '../src/edge/app';
 import type { Edge } from '../src/edge/edge';
-import { install } from '../src/releases/install';
-import { openStore } from '../src/releases/store';
+import { openEdge } from '../src/edge/open-edge';
+import { createToken } from '../src/operations/tokens';
+import { installSources } from '../src/registry/install-sources';
 import type { Renderer } from '../src/renderer/client';
 import { type FixtureApi, originOf, startFixtureApi } from './fixture-api';
 import { cartRemote, catalogueRemote, type FixtureRemote, homeRemote, itemRemote, writeRemote, writeShell } from './fixture-releases';
@@ -18,6 +19,10 @@ export interface FixtureEdge {
   ask(question: Question): Promise<Answer>;
   api: FixtureApi;
   configuration: Configuration;
+  /** Where a test may write further releases. */
+  built: string;
+  /** An operator's. */
+  token: string;
   close(): Promise<void>;
 }
 
@@ -37,23 +42,40 @@ export async function startFixtureEdge({
     sources: [],
     programs: '',
     development: false,
+    apiBases: [],
     trustedProxies: [],
     renderSoftMs: 150,
+    guardMs: 60_000,
+    mountMs: 30_000,
     faults: { gone: [], hang: [] },
     ...given,
   };
-  const store = openStore(configuration.dataDir);
-  await install(store, writeShell(path.join(folder, 'built')));
-  for (const remote of remotes) await install(store, writeRemote(path.join(folder, 'built'), remote));
-  const edge = assembleEdge(configuration, { renderer, store });
-  const app = await buildApp(edge, pino({ level: 'silent' }));
+  const logger = pino({ level: 'silent' });
+  const edge = await openEdge(configuration, {
+    renderer,
+    logger,
+    trials: { open: () => ({ renderer, reports: [] }), draw: async () => [], smoke: async () => [] },
+  });
+  const built = path.join(folder, 'built');
+  await installSources(edge, [writeShell(built), ...remotes.map((remote) => writeRemote(built, remote))], logger);
+  const app = await buildApp(edge, logger);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     await app.close();
+    await edge.close();
     await api.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { edge, origin: originOf(app), api, ask: (question) => askHttp(originOf(app), question), configuration, close };
+  return {
+    edge,
+    origin: originOf(app),
+    api,
+    ask: (question) => askHttp(originOf(app), question),
+    configuration,
+    built,
+    token: await createToken(edge.registry, '*'),
+    close,
+  };
 }
 
 /** Draws nothing but who looks at what. */
@@ -85,6 +107,9 @@ export function bootstrapOf(html: string): Record<string, never> & {
   notice?: { text: string };
   joined?: { src: string; parts: { release: string; line: number }[] };
   remotes: Record<string, { version: string; entry: string }>;
+  guard?: { token: string; expires: number };
+  absent?: string[];
+  apiBase?: string;
 } {
   return JSON.parse(/id="bootstrap">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
 }

@@ -68,6 +68,11 @@ function writeRelease(dir: string, about: Pick<Release, 'name' | 'version' | 'ki
     Object.entries(files).map(([file, content]) => [file, { bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') }]),
   );
   const release: Release = {
+    commit: 'abc',
+    time: '2026-01-01T00:00:00.000Z',
+    provides: versionsOf(about.kind === 'shell' ? [] : Object.keys(about.exposes).map((expose) => expose.replace('.', about.name))),
+    consumes: versionsOf(Object.values(about.exposes).flatMap(({ fragments }) => fragments)),
+    ...(about.kind === 'shell' ? { offers: { react: '19.3.1' } } : {}),
     ...about,
     react: '19.3.1',
     server: files['server/index.cjs'] === undefined ? null : 'server/index.cjs',
@@ -77,6 +82,8 @@ function writeRelease(dir: string, about: Pick<Release, 'name' | 'version' | 'ki
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
   return dir;
 }
+
+const versionsOf = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, '1.0.0']));
 
 /** A server build whose one expose draws `text`. */
 export const drawing = (expose: string, text: string) => `exports['${expose}'] = { default: () => ${JSON.stringify(text)} };`;

@@ -1,18 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, fork } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openArtifacts } from '../src/releases/artifacts';
 import { install } from '../src/releases/install';
-import { openStore } from '../src/releases/store';
-import { type Renderer, startRenderer } from '../src/renderer/client';
+import { type Renderer, rightsOf, startRenderer } from '../src/renderer/client';
 import type { RenderJob, Report } from '../src/renderer/messages';
 import { cartRemote, drawing, type FixtureRemote, itemRemote, writeRemote, writeShell } from './fixture-releases';
 
 const delivery = path.resolve(__dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'bookfront-renderer-'));
 const programs = path.join(folder, 'programs');
-const store = openStore(folder);
+const store = openArtifacts(folder);
 /** Longer than in a shop, so that a busy machine is no fault; a hang is still longer. */
 const softMs = 500;
 let renderer: Renderer;
@@ -102,6 +102,66 @@ test('a renderer that was killed is missed for a moment and then draws again', a
   expect(await renderer.render(jobOf())).toBeUndefined();
   await until(() => renderer.isReady());
   expect((await eventually(() => renderer.render(jobOf()))).body).toContain('Pride and Prejudice');
+});
+
+/** Each is tried by a release's own code, as it is loaded, in every way that we know; what it got is drawn into the page. */
+const attempts = {
+  environment: 'typeof process === "undefined" || JSON.stringify(process.env)',
+  'real process': '(function () { return this })().process ?? globalThis.process ?? ({}).constructor.constructor("return typeof process")()',
+  require: 'require("node:fs")',
+  'main module': '({}).constructor.constructor("return require")()',
+  fetch: 'globalThis.fetch || fetch("http://127.0.0.1/")',
+  'child process': 'require("child_process").execSync("id")',
+  'imported files': 'import("node:fs").then((fs) => fs.readFileSync("/etc/passwd", "utf8"))',
+  'imported network': 'new Function("return import(\\"node:net\\")")().then((net) => net.connect(80))',
+  'imported later': '(async () => {}).constructor("return import(\\"node:child_process\\")")().then((c) => c.execSync("id"))',
+};
+
+test('the server code of a release has no secrets, no files, no network and no processes', async () => {
+  const tried = Object.entries(attempts).map(([what, code]) => `attempt(${JSON.stringify(what)}, () => (${code}));`);
+  const code = `const got = {};
+    const attempt = (what, run) => { try { const value = run(); got[what] = String(value); if (value && value.then) { got[what] = 'waits'; value.then((v) => { got[what] = 'GOT ' + v; }, (e) => { got[what] = 'refused: ' + e.message; }); } } catch (e) { got[what] = 'refused: ' + e.message; } };
+    ${tried.join('\n')}
+    exports['./CartControls'] = { default: () => JSON.stringify(got) };`;
+  const dir = await add({ ...cartRemote, version: '1.0.6-curious', server: code });
+  await renderer.prepare([jobOf({ mf_cart_checkout: dir })]);
+  const { body } = await eventually(() => renderer.render(jobOf({ mf_cart_checkout: dir })));
+  const got: Record<string, string> = JSON.parse(/\{.*\}/.exec(body)?.[0] ?? '{}');
+  expect(Object.keys(got)).toEqual(Object.keys(attempts));
+  expect(got.environment).toBe('{"NODE_ENV":"production"}');
+  expect(got['real process']).toBe('undefined');
+  for (const what of Object.keys(attempts).slice(2)) expect([what, got[what]]).toEqual([what, expect.stringMatching(/^refused: /)]);
+}, 30_000);
+
+test('even what would break out of a release finds a process without rights', async () => {
+  const secrets = [path.join(folder, 'operator-token'), path.join(folder, 'registry.sqlite')];
+  for (const file of secrets) writeFileSync(file, 'secret');
+  const probe = path.join(programs, 'probe.cjs');
+  const tries = {
+    environment: 'JSON.stringify(process.env)',
+    token: `require('fs').readFileSync(${JSON.stringify(secrets[0])})`,
+    registry: `require('fs').readFileSync(${JSON.stringify(secrets[1])})`,
+    writing: `require('fs').writeFileSync(${JSON.stringify(path.join(programs, 'x'))}, '')`,
+    'child process': `require('child_process').execSync('id')`,
+    native: `process.binding('tcp_wrap')`,
+  };
+  writeFileSync(
+    probe,
+    `const got = {}; for (const [what, run] of Object.entries({ ${Object.entries(tries)
+      .map(([what, code]) => `${JSON.stringify(what)}: () => ${code}`)
+      .join(', ')} })) try { got[what] = String(run()); } catch (e) { got[what] = 'refused: ' + e.code; } process.send(got);`,
+  );
+  const child = fork(probe, [], { ...rightsOf({ programs, releases: store.root }), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const got = await new Promise((resolve) => child.once('message', resolve));
+  child.kill();
+  expect(got).toEqual({
+    environment: expect.stringMatching(/^\{("NODE_CHANNEL_FD":"\d+"|"NODE_CHANNEL_SERIALIZATION_MODE":"json"|,)*\}$/),
+    token: 'refused: ERR_ACCESS_DENIED',
+    registry: 'refused: ERR_ACCESS_DENIED',
+    writing: 'refused: ERR_ACCESS_DENIED',
+    'child process': 'refused: ERR_ACCESS_DENIED',
+    native: 'refused: ERR_ACCESS_DENIED',
+  });
 });
 
 /** Visits one after the other until the release is out; counts the pages without markup and the longest wait. */

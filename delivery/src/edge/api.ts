@@ -6,6 +6,8 @@ export interface Caller {
   secret: string | undefined;
   ip: string;
   protocol: 'http' | 'https';
+  /** The smoke test of a candidate: the api then takes no stock, sends no mail, and marks the order as a test. */
+  isSmoke?: boolean;
 }
 
 /** `cookies`: Set-Cookie lines of the api. `late`: no whole answer within the limit, or no connection. */
@@ -69,9 +71,17 @@ interface Answer {
 }
 
 /** Set by the edge alone: what a client sends under these names never reaches the api. */
-export function callerHeaders({ host, secret, ip, protocol }: Caller): Record<string, string> {
-  return { host, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': host, ...(secret ? { cookie: `session_id=${secret}` } : {}) };
+export function callerHeaders({ host, secret, ip, protocol, isSmoke }: Caller): Record<string, string> {
+  return {
+    host,
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+    ...(isSmoke ? { [smokeHeader]: '1' } : {}),
+    ...(secret ? { cookie: `session_id=${secret}` } : {}),
+  };
 }
+export const smokeHeader = 'x-bookfront-smoke';
 
 function toOutcome({ status, text, cookies }: Answer): Outcome | undefined {
   const body = parse(text);

@@ -1,46 +1,14 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Configuration } from '../configuration';
-import { createReleasesFor } from '../releases/releases-for';
-import { openStore, type ReleaseStore } from '../releases/store';
-import type { Renderer } from '../renderer/client';
-import { type Api, createApi } from './api';
+import { serveReports } from '../guard/serve-reports';
+import { serveOperations } from '../operations/serve-operations';
 import { serveAssets } from './assets';
 import type { Edge } from './edge';
 import { answerFailures, everyAnswer, refuseConnection } from './failures';
-import { isReachable } from './faults';
 import { serveForms } from './forms';
 import { serveHealth } from './health';
-import { createJoined } from './joined';
-import { createMetrics, type Metrics, serveMetrics } from './metrics';
-import { createAnonymousCache } from './page/anonymous-cache';
-import { createEarlyHead } from './page/early-head';
+import { serveMetrics } from './metrics';
 import { servePages } from './pages';
 import { serveProxy } from './proxy';
-import { createShops } from './shops';
-
-export interface Parts {
-  renderer: Renderer;
-  store?: ReleaseStore;
-  api?: Api;
-  metrics?: Metrics;
-}
-
-/** What the edge's parts share, made from its configuration. */
-export function assembleEdge(configuration: Configuration, parts: Parts): Edge {
-  const { renderer, store = openStore(configuration.dataDir), api = createApi(configuration.apiOrigin), metrics = createMetrics() } = parts;
-  return {
-    configuration,
-    api,
-    store,
-    renderer,
-    metrics,
-    shops: createShops(api),
-    releasesFor: createReleasesFor(store),
-    joined: createJoined({ dataDir: configuration.dataDir, releasesRoot: store.root, isReachable: (name) => isReachable(configuration.faults, name) }),
-    cache: createAnonymousCache(),
-    earlyHead: createEarlyHead(renderer),
-  };
-}
 
 /** The edge's addresses, ready to listen or to be asked in a test. */
 export async function buildApp(edge: Edge, logger: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -60,6 +28,8 @@ export async function buildApp(edge: Edge, logger: FastifyBaseLogger): Promise<F
   serveMetrics(app, edge.metrics);
   serveAssets(app, edge);
   await app.register((scope) => serveForms(scope, edge));
+  await app.register((scope) => serveReports(scope, edge));
+  await app.register((scope) => serveOperations(scope, edge));
   await serveProxy(app, edge);
   servePages(app, edge);
   return app;

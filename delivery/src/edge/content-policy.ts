@@ -1,17 +1,22 @@
-/** Headers that every document carries. `developed`: origin of a dev server whose scripts may run (development only). */
-export function documentHeaders({
-  nonce,
-  isSecure,
-  hasToken,
-  developed,
-}: {
+/**
+ * What one document may reach beside its own origin. `developed`: origin of a dev server whose scripts may run (development only);
+ * `apiBase`: origin that its calls go to; `hasAnalytics`: the shop has a code of its own (SHL-09).
+ */
+interface Reach {
+  developed?: string | undefined;
+  apiBase?: string | undefined;
+  hasAnalytics?: boolean;
+}
+interface DocumentKind extends Reach {
   nonce: string;
   isSecure: boolean;
   hasToken: boolean;
-  developed?: string | undefined;
-}): Record<string, string> {
+}
+
+/** Headers that every document carries. */
+export function documentHeaders({ nonce, isSecure, hasToken, ...reach }: DocumentKind): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(nonce, developed),
+    'content-security-policy': contentPolicy(nonce, reach),
     'referrer-policy': hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
@@ -27,16 +32,22 @@ export const commonHeaders = (isSecure: boolean): Record<string, string> => ({
   ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-function contentPolicy(nonce: string, developed: string | undefined): string {
-  const dev = developed ? ` ${developed}` : '';
-  const sockets = developed ? ` ${developed.replace('http', 'ws')}` : '';
+const tagManager = 'https://www.googletagmanager.com';
+const analytics = 'https://*.google-analytics.com';
+
+/** Pictures may come from any https origin, those of the analytics among them. */
+function contentPolicy(nonce: string, { developed, apiBase, hasAnalytics }: Reach): string {
+  const dev = developed ? [developed] : [];
+  const scripts = [`'self'`, `'nonce-${nonce}'`, ...dev, ...(hasAnalytics ? [tagManager] : [])];
+  const sockets = dev.map((origin) => origin.replace('http', 'ws'));
+  const calls = [`'self'`, ...dev, ...sockets, ...(apiBase ? [apiBase] : []), ...(hasAnalytics ? [tagManager, analytics] : [])];
   return [
     `default-src 'none'`,
-    `script-src 'self' 'nonce-${nonce}'${dev}`,
+    `script-src ${scripts.join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' https: data:`,
     `font-src 'self'`,
-    `connect-src 'self'${dev}${sockets}`,
+    `connect-src ${calls.join(' ')}`,
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,

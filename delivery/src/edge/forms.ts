@@ -1,12 +1,13 @@
-import { safeReturn } from '@bookfront/shared/routes';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { formCalls } from '@bookfront/shared/schemas/vocabulary';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { passCookie } from '../operations/testers';
 import { cookieLine } from './cookies';
 import type { Edge } from './edge';
 import { notFound, type Refusal, refuse } from './failures';
 import { readFields, readFormBodies } from './form-body';
 import { noticeCookie } from './page/notice';
+import { withBase } from './page/redirect-target';
 import { readCaller } from './page/visit';
 import { isSameOrigin } from './same-origin';
 
@@ -22,20 +23,32 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
     if (!call) return refuse(request, reply, notFound);
     if (!isSameOrigin(request)) return refuse(request, reply, crossSite);
     const { return_to, ...payload } = readFields(request);
-    const target = safeReturn(return_to);
-    const outcome = await edge.api.call(call, payload, readCaller(request), formLimitMs);
+    const [target, outcome] = await Promise.all([targetOf(edge, request, return_to), edge.api.call(call, payload, readCaller(edge, request), formLimitMs)]);
     const notice = outcome.ok ? [] : [noticeCookie({ text: (!outcome.late && outcome.text) || messages.generic, tone: 'error' }, isSecure(request))];
     for (const line of [...outcome.cookies, ...notice]) reply.header('set-cookie', line);
     return reply.redirect(target, 303);
   });
 
+  /** The banner of a tester's pinned releases: all of them go. */
+  app.post('/do/unpin', async (request, reply) => {
+    if (!isSameOrigin(request)) return refuse(request, reply, crossSite);
+    for (const name of Object.values(passCookie)) reply.header('set-cookie', cookieLine(name, '', 0, isSecure(request)));
+    return reply.redirect(await targetOf(edge, request, readFields(request).return_to), 303);
+  });
+
   /** 'Click here to refresh' (ERR-02): the session ends at the api where that answers, its cookie goes, and the shop begins anew. */
   app.post('/session/drop', async (request, reply) => {
     if (!isSameOrigin(request)) return refuse(request, reply, crossSite);
-    const caller = readCaller(request);
+    const caller = readCaller(edge, request);
     if (caller.secret) await edge.api.call('account/logout', {}, caller, logoutLimitMs);
     return reply.header('set-cookie', cookieLine('session_id', '', 0, isSecure(request))).redirect('/', 303);
   });
+}
+
+/** `path` is below the shop's base; without the shop's settings there is none. */
+async function targetOf(edge: Edge, request: FastifyRequest, path = '/'): Promise<string> {
+  const shop = await edge.shops.get(readCaller(edge, request));
+  return withBase(path, shop.kind === 'open' ? shop.settings : { basename: '' });
 }
 
 const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';

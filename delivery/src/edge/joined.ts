@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { StoredRelease } from '../releases/artifacts';
 import { brotli, gzipped } from '../releases/precompress';
-import type { ReleaseMap } from '../releases/releases-for';
-import type { StoredRelease } from '../releases/store';
+import type { Composition } from '../releases/releases-for';
 import { type Part, partsOf } from './page/parts';
 
 /** One file that carries a route's entries and exposes. */
@@ -44,8 +44,9 @@ export function createJoined({ dataDir, releasesRoot, isReachable }: { dataDir: 
 
   return {
     /** For the page `id` of these releases; undefined where there is nothing to join. */
-    forPage(id: string | undefined, releases: ReleaseMap): Joined | undefined {
+    forPage(id: string | undefined, releases: Composition): Joined | undefined {
       const key = `${id} ${releases.key}`;
+      if (made.size > mostMade) made.clear();
       if (!made.has(key)) made.set(key, make(piecesOf(partsOf(id, releases), isReachable)));
       return made.get(key);
     },
@@ -59,7 +60,10 @@ export function createJoined({ dataDir, releasesRoot, isReachable }: { dataDir: 
 }
 export type JoinedFiles = ReturnType<typeof createJoined>;
 
-/** Joined files by the hash of their content, each compressed once. */
+const mostBodies = 120;
+const mostMade = 2000;
+
+/** Joined files by the hash of their content, each compressed once; the oldest are made anew when they are asked for again. */
 function createBodies() {
   const bodies = new Map<string, JoinedBody>();
   return {
@@ -67,6 +71,7 @@ function createBodies() {
     keep(plain: Buffer): Pick<Joined, 'hash' | 'integrity'> {
       const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
       if (!bodies.has(hash)) bodies.set(hash, { plain, br: brotli(plain), gzip: gzipped(plain) });
+      if (bodies.size > mostBodies) bodies.delete(bodies.keys().next().value ?? '');
       return { hash, integrity: `sha384-${createHash('sha384').update(plain).digest('base64')}` };
     },
   };

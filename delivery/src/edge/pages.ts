@@ -1,62 +1,71 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { pathOfQuery, type RouteEntry, redirectOf } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { StoredRelease } from '../releases/store';
+import { signPage } from '../guard/page-token';
+import type { Passes } from '../operations/testers';
+import type { ReleaseMap } from '../releases/releases-for';
 import type { Caller } from './api';
-import { readCookies } from './cookies';
+import { type Cookies, readCookies } from './cookies';
 import type { Edge } from './edge';
 import { type Refusal, refuseWithPage } from './failures';
+import { absentFrom, matchPage } from './page/match-page';
+import { redirectTarget } from './page/redirect-target';
 import { servePage } from './page/serve-page';
-import { matchPage, readCaller, readDeveloped, readPreferences, type Visit, withDeveloped } from './page/visit';
+import { usePass } from './page/use-pass';
+import { readApiBase, readCaller, readDeveloped, readPreferences, type Visit, withDeveloped } from './page/visit';
+import { readVisitor, voterOf } from './page/visitor';
 
 /** Every other address: a redirect, or a page of the host's shop. */
 export function servePages(app: FastifyInstance, edge: Edge): void {
   app.get('/*', async (request, reply) => {
-    const target = redirectTarget(request);
-    if (target) return reply.redirect(target, 302);
-    const caller = readCaller(request);
+    const passed = usePass(edge, request, reply);
+    if (passed) return reply.redirect(passed, 302);
+    const caller = readCaller(edge, request);
     const shop = await edge.shops.get(caller);
     if (shop.kind === 'unknown') return refuseWithPage(request, reply, unknownShop);
-    const visit = shop.kind === 'open' && readVisit(edge, request, caller, shop.settings);
+    const target = shop.kind === 'open' && redirectTarget(request.originalUrl, shop.settings);
+    if (target) return reply.redirect(target, 302);
+    const visit = shop.kind === 'open' && (await readVisit(edge, request, caller, shop.settings));
     if (!visit) return refuseWithPage(request, reply, shopDown);
     await servePage(edge, visit, request, reply);
   });
 }
 
-/** Paths that only redirect keep their query; a search form becomes the path of its results. */
-function redirectTarget(request: FastifyRequest): string | undefined {
-  const [pathname = '/', query] = request.originalUrl.split('?');
-  const moved = redirectOf(pathname);
-  if (moved) return query ? `${moved}?${query}` : moved;
-  return query && /^\/browse\/filter\/?$/.test(pathname) ? pathOfQuery(new URLSearchParams(query)) : undefined;
-}
-
 /** Undefined while no shell is live. */
-function readVisit(edge: Edge, request: FastifyRequest, caller: Caller, settings: SiteSettings): Visit | undefined {
-  const releases = edge.releasesFor({ shop: settings.webstore_name, id: undefined });
+async function readVisit(edge: Edge, request: FastifyRequest, caller: Caller, settings: SiteSettings): Promise<Visit | undefined> {
+  const cookies = readCookies(request.headers.cookie);
+  const visitor = readVisitor(cookies);
+  const passes = readPasses(edge, request, cookies);
+  const isLoggedIn = await edge.readLogin(caller);
+  const releases = edge.releasesFor({ shop: settings.webstore_name, id: visitor.id, isLoggedIn }, passes.pins);
   if (!releases) return undefined;
-  const developed = edge.configuration.development ? readDeveloped(request.query) : undefined;
+  const absent = absentFrom(releases, passes.developed);
+  const match = matchPage(request.originalUrl, settings, releases.shell, absent);
   return {
     url: request.originalUrl,
     caller,
     settings,
     releases,
-    refs: withDeveloped(releases.refs, developed),
-    match: matchPage(request.originalUrl, settings.basename, readRoutes(releases.shell)),
-    preferences: readPreferences(readCookies(request.headers.cookie)),
+    refs: withDeveloped(releases.refs, passes.developed),
+    match,
+    absent,
+    apiBase: readApiBase(request.query, edge.configuration.apiBases),
+    preferences: readPreferences(cookies),
     isAnonymous: !caller.secret,
-    developed,
+    visitor,
+    passes,
+    guard: isTester(passes) ? undefined : guardOf(edge, visitor.id, releases, match?.route.page),
   };
 }
 
-const tables = new Map<string, RouteEntry[]>();
-export function readRoutes(shell: StoredRelease): RouteEntry[] {
-  const table = tables.get(shell.dir) ?? (JSON.parse(readFileSync(path.join(shell.dir, 'routes.json'), 'utf8')) as RouteEntry[]);
-  tables.set(shell.dir, table);
-  return table;
+function readPasses(edge: Edge, request: FastifyRequest, cookies: Cookies): Passes {
+  const passes = edge.testers.read(cookies);
+  return edge.configuration.development ? { ...passes, developed: readDeveloped(request.query) ?? passes.developed } : passes;
+}
+const isTester = ({ pins, developed }: Passes) => developed !== undefined || Object.keys(pins).length > 0;
+
+function guardOf(edge: Edge, visitorId: string, { revision, arms }: ReleaseMap, page = ''): Visit['guard'] {
+  return signPage(edge.signer, { voter: voterOf(visitorId), revision, arms, remote: page.split('/')[0] ?? '' });
 }
 
 const unknownShop: Refusal = {

@@ -4,7 +4,7 @@ import { messages } from '@bookfront/shared/schemas/limits';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { isText } from '../releases/media-type';
-import { callerHeaders } from './api';
+import { callerHeaders, smokeHeader } from './api';
 import type { Edge } from './edge';
 import { chooseEncoding, createCompressor } from './page/html';
 import { readCaller } from './page/visit';
@@ -34,9 +34,12 @@ async function serveProxied(app: FastifyInstance, edge: Edge, place: (typeof pla
     proxyPayloads: false,
     http: { requestOptions: { timeout: limitMs } },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...withoutReserved(headers), ...callerHeaders(readCaller(request as FastifyRequest)) }),
+      rewriteRequestHeaders: (request, headers) => ({ ...withoutReserved(headers), ...callerHeaders(readCaller(edge, request as FastifyRequest)) }),
       rewriteHeaders: withoutConnection,
-      onResponse: (request, reply, answer) => passOn(request as FastifyRequest, reply as FastifyReply, (answer as unknown as { stream: Readable }).stream),
+      onResponse: (request, reply, answer) => {
+        if (isOrder(request as FastifyRequest, reply as FastifyReply)) edge.guard.ordered(request as FastifyRequest);
+        passOn(request as FastifyRequest, reply as FastifyReply, (answer as unknown as { stream: Readable }).stream);
+      },
       onError: (reply, { error }) => fail(reply as FastifyReply, error),
     },
   });
@@ -45,7 +48,7 @@ async function serveProxied(app: FastifyInstance, edge: Edge, place: (typeof pla
 /** What only the edge may say; and the visitor's cookies, of which the api hears the edge's own reading. */
 const withoutReserved = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !reserved.includes(name) && !name.startsWith('x-forwarded-')));
-const reserved = ['cookie', 'x-bookfront-edge', 'forwarded', 'x-real-ip'];
+const reserved = ['cookie', 'x-bookfront-edge', smokeHeader, 'forwarded', 'x-real-ip'];
 
 /** What the api says of its connection to the edge is nothing to the visitor's (RFC 9110 §7.6.1). */
 function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -53,6 +56,9 @@ function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name) && !named.includes(name)));
 }
 const ofConnection = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'te', 'trailer', 'upgrade', 'proxy-authenticate'];
+
+const isOrder = ({ method, url }: FastifyRequest, { statusCode }: FastifyReply) =>
+  method === 'POST' && statusCode === 200 && /^\/customer\/checkout\/submit(\?|$)/.test(url);
 
 const worthwhile = 1024;
 

@@ -35,13 +35,15 @@ const travelMs = 100;
 const themeWaitMs = 1000;
 const prepareWaitMs = 60_000;
 const restartMs = 200;
+/** What a new process draws first: the pages of the releases that were prepared last. */
+const mostPrepared = 15;
 
 /** Starts the renderer process, and starts it anew when it dies. */
 export function startRenderer(options: RendererOptions): Renderer {
-  let prepared: RenderJob[] = [];
-  const { ask, ...rest } = keepProcess(options, () => void prepare());
-  const prepare = () => ask((id) => ({ kind: 'prepare', id, jobs: prepared }), prepareWaitMs);
-  void prepare();
+  const prepared = new Map<string, RenderJob>();
+  const { ask, ...rest } = keepProcess(options, () => void prepare([...prepared.values()]));
+  const prepare = (jobs: RenderJob[]) => ask((id) => ({ kind: 'prepare', id, jobs }), prepareWaitMs);
+  void prepare([]);
 
   return {
     async render(job) {
@@ -53,12 +55,16 @@ export function startRenderer(options: RendererOptions): Renderer {
       return reply?.kind === 'themed' ? reply.css : '';
     },
     async prepare(jobs) {
-      prepared = jobs;
-      await prepare();
+      for (const job of jobs) prepared.set(keyOf(job), job);
+      for (const oldest of [...prepared.keys()].slice(0, -mostPrepared)) prepared.delete(oldest);
+      await prepare(jobs);
     },
     ...rest,
   };
 }
+
+/** A kind of page, drawn from these releases. */
+const keyOf = ({ page, shell, remotes }: RenderJob) => [page, shell, ...Object.values(remotes).map(({ dir }) => dir)].join(' ');
 
 /** The process while it lives, and the next one when it dies. */
 function keepProcess(options: RendererOptions, onRestart: () => void) {
@@ -102,21 +108,16 @@ function keepProcess(options: RendererOptions, onRestart: () => void) {
   };
 }
 
-/** No environment, no rights but to read the releases and itself. */
-function forkRenderer({ programs, releases, softMs = defaultSoftMs, prepareMs = defaultPrepareMs }: RendererOptions): ChildProcess {
-  const file = path.join(programs, 'renderer.cjs');
-  const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
-  return fork(file, [String(softMs), String(prepareMs)], {
-    env: {},
-    execArgv: [
-      permission,
-      `--allow-fs-read=${programs}/*`,
-      `--allow-fs-read=${releases}/*`,
-      '--allow-worker',
-      '--no-warnings',
-      '--max-old-space-size=64',
-      '--max-semi-space-size=2',
-    ],
+function forkRenderer({ softMs = defaultSoftMs, prepareMs = defaultPrepareMs, ...places }: RendererOptions): ChildProcess {
+  return fork(path.join(places.programs, 'renderer.cjs'), [String(softMs), String(prepareMs)], {
+    ...rightsOf(places),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+}
+
+/** No environment, no rights but to read the releases and itself. */
+export function rightsOf({ programs, releases }: Pick<RendererOptions, 'programs' | 'releases'>): { env: Record<string, never>; execArgv: string[] } {
+  const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+  const reading = [programs, releases].map((dir) => `--allow-fs-read=${dir}/*`);
+  return { env: {}, execArgv: [permission, ...reading, '--allow-worker', '--no-warnings', '--max-old-space-size=64', '--max-semi-space-size=2'] };
 }

@@ -1,6 +1,6 @@
 import async_hooks from 'node:async_hooks';
 import crypto from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import stream from 'node:stream';
 import util from 'node:util';
@@ -27,7 +27,7 @@ const kept = new Map<string, { value?: unknown; error?: unknown }>();
 
 /** The shell's server build in `dir`. It brings all shared instances; after it nothing of the language may change. */
 export const loadShell = (dir: string): ShellServer =>
-  once(dir, () => {
+  once(keyOf(dir), () => {
     const shell = evaluate(dir, builtins);
     once('frozen', freezeIntrinsics);
     return shell as ShellServer;
@@ -35,7 +35,10 @@ export const loadShell = (dir: string): ShellServer =>
 
 /** The remote's server build in `dir`, with the instances of that shell: two shells in one thread never mix. */
 export const loadRemote = (shellDir: string, dir: string): RemoteServer =>
-  once(`${shellDir} ${dir}`, () => evaluate(dir, loadShell(shellDir).shared) as RemoteServer);
+  once(`${keyOf(shellDir)} ${keyOf(dir)}`, () => evaluate(dir, loadShell(shellDir).shared) as RemoteServer);
+
+/** A refused upload may come again under the same version: its folder is then another one of the same name. */
+const keyOf = (dir: string): string => `${dir}#${statSync(dir, { throwIfNoEntry: false })?.ino}`;
 
 /** Runs in this thread's own context, but with no real process, network or intervals. */
 function evaluate(dir: string, modules: Record<string, unknown>): unknown {

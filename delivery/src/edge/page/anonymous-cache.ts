@@ -1,8 +1,13 @@
-/** A whole page as it was sent, with the nonce that it was written with. */
+/** What differs between two sendings of one page. */
+export interface Marks {
+  nonce: string;
+  token: string;
+}
+/** A whole page as it was sent, with the marks that it was written with. */
 export interface KeptPage {
   status: number;
   text: string;
-  nonce: string;
+  marks: Marks;
 }
 interface Entry {
   page: KeptPage;
@@ -22,12 +27,13 @@ export function createAnonymousCache(now: () => number = Date.now) {
     entries.delete(key);
   }
   return {
-    /** The page with `nonce` in place of its own. */
-    get(key: string, nonce: string): { status: number; text: string } | undefined {
+    /** The page with these marks in place of its own. */
+    get(key: string, { nonce, token }: Marks): { status: number; text: string } | undefined {
       const entry = entries.get(key);
       if (entry && now() - entry.at > freshMs) drop(key);
       if (!entry || !entries.has(key)) return undefined;
-      return { status: entry.page.status, text: entry.page.text.replaceAll(entry.page.nonce, nonce) };
+      const { status, text, marks } = entry.page;
+      return { status, text: text.replaceAll(marks.nonce, nonce).replaceAll(marks.token, token) };
     },
     put(key: string, page: KeptPage): void {
       drop(key);

@@ -1,6 +1,7 @@
 import type { InlinedAnswer, PageState } from '@bookfront/shared/contract';
 import type { Session } from '@bookfront/shared/schemas';
-import { addressOf, integrityOf } from '../../releases/releases-for';
+import type { StoredRelease } from '../../releases/artifacts';
+import { addressOf, hasOwnReact, integrityOf } from '../../releases/releases-for';
 import type { Rendered, RenderJob } from '../../renderer/messages';
 import type { Joined } from '../joined';
 import { escapeHtml, inlineJson } from './html';
@@ -16,6 +17,7 @@ export function pageState(
   queries: InlinedAnswer[],
   extras: Pick<PageState, 'notice' | 'joined'>,
 ): PageState {
+  const pins = Object.entries(visit.passes.pins).map(([name, version]) => ({ name, version }));
   return {
     url: visit.url,
     now: Date.now(),
@@ -26,13 +28,18 @@ export function pageState(
     preferences: visit.preferences,
     status,
     remoteTimeout: remoteTimeoutMs,
+    ...(visit.guard ? { guard: visit.guard } : {}),
+    ...(pins.length ? { pins } : {}),
+    ...(visit.absent.length ? { absent: visit.absent } : {}),
+    ...(visit.apiBase ? { apiBase: visit.apiBase } : {}),
     ...extras,
   };
 }
 
 export function renderJob(visit: Visit, state: string, nonce: string): RenderJob {
   const { shell, remotes } = visit.releases;
-  const rendered = Object.values(remotes).filter(({ name, info }) => info.server && name !== visit.developed?.name);
+  const isDrawn = (release: StoredRelease) => release.info.server && release.name !== visit.passes.developed?.name && !hasOwnReact(release, shell);
+  const rendered = Object.values(remotes).filter(isDrawn);
   return {
     page: visit.match?.route.page ?? 'shell/NotFound',
     shell: shell.dir,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteSettings } from '@bookfront/shared/schemas';
+import type { StoredRelease } from '../../releases/artifacts';
 import { addressOf } from '../../releases/releases-for';
-import type { StoredRelease } from '../../releases/store';
 import type { Renderer } from '../../renderer/client';
 import { escapeHtml } from './html';
 import { shopIcon } from './icon';
@@ -18,7 +18,7 @@ export function createEarlyHead(renderer: Renderer) {
   const fonts = new Map<string, Fonts>();
 
   async function theme(shell: StoredRelease, settings: SiteSettings): Promise<string> {
-    const key = `${shell.version} ${settings.webstore_name} ${settings.version}`;
+    const key = `${shell.mark} ${settings.webstore_name} ${settings.version}`;
     const known = themes.get(key);
     if (known !== undefined) return known;
     const css = await renderer.theme({ shell: shell.dir, settings: JSON.stringify(settings) });
@@ -27,8 +27,8 @@ export function createEarlyHead(renderer: Renderer) {
     return css;
   }
   function families(shell: StoredRelease, settings: SiteSettings) {
-    const known = fonts.get(shell.dir) ?? readFonts(shell);
-    fonts.set(shell.dir, known);
+    const known = fonts.get(shell.mark) ?? readFonts(shell);
+    fonts.set(shell.mark, known);
     const { heading, text } = settings.styles.fonts;
     return [...new Set([heading, text])].flatMap((id) => known.families[id] ?? []);
   }

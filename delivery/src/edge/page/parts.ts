@@ -1,6 +1,6 @@
 import type { ExposeInfo } from '@bookfront/shared/contract';
-import type { ReleaseMap } from '../../releases/releases-for';
-import type { StoredRelease } from '../../releases/store';
+import type { StoredRelease } from '../../releases/artifacts';
+import type { Composition } from '../../releases/releases-for';
 
 /** One exposed component that a page is made of. */
 export interface Part {
@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** The page's component first, then the frame's fragments, then those that they embed in turn. What no release has is left out. */
-export function partsOf(page: string | undefined, releases: ReleaseMap): Part[] {
+export function partsOf(page: string | undefined, releases: Composition): Part[] {
   const parts = new Map<string, Part>();
   const wanted = [...(page ? [page] : []), ...frameFragments(releases)];
   for (const id of wanted) {
@@ -23,9 +23,9 @@ export function partsOf(page: string | undefined, releases: ReleaseMap): Part[] 
 }
 
 /** What the frame of every page embeds, as the shell's release says. */
-const frameFragments = ({ shell }: ReleaseMap) => Object.values(shell.info.exposes).flatMap(({ fragments }) => fragments);
+const frameFragments = ({ shell }: Composition) => Object.values(shell.info.exposes).flatMap(({ fragments }) => fragments);
 
-export function findPart(id: string, releases: ReleaseMap): Part | undefined {
+export function findPart(id: string, releases: Composition): Part | undefined {
   const [name = '', expose] = id.split('/');
   const release = releases.remotes[name];
   const info = release?.info.exposes[`./${expose}`];

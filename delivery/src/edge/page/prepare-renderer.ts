@@ -1,33 +1,59 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { href } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
+import type { Composition } from '../../releases/releases-for';
 import type { RenderJob } from '../../renderer/messages';
+import type { Caller } from '../api';
 import type { Edge } from '../edge';
-import { readRoutes } from '../pages';
 import { pageState, renderJob } from './document';
 import { askFirst, rowsOf } from './first-answers';
 import { guestSession } from './guest-session';
+import { absentFrom, matchPage } from './match-page';
 import { partsOf } from './parts';
-import { matchPage, type Visit } from './visit';
+import type { Visit } from './visit';
 
-const caller = { host: 'localhost', secret: undefined, ip: '127.0.0.1', protocol: 'http' } as const;
+const localCaller: Caller = { host: 'localhost', secret: undefined, ip: '127.0.0.1', protocol: 'http' };
 const apiWaitMs = 20_000;
+const nobodysVisit = {
+  preferences: {},
+  isAnonymous: true,
+  visitor: { id: '', isNew: false },
+  passes: { pins: {}, isSmoke: false, developed: undefined },
+  guard: undefined,
+  apiBase: undefined,
+};
 
 /** Lets the renderer meet one page of each kind, with real answers, before a visitor does. Without an open shop there is nothing to prepare with. */
 export async function prepareRenderer(edge: Edge): Promise<void> {
-  const settings = await openShop(edge);
-  if (!settings || settings.is_private) return;
-  const browse = await prepareJob(edge, settings, href.browse());
-  const home = await prepareJob(edge, settings, href.home());
-  const book = browse?.replies.flatMap((reply) => rowsOf(reply, 'rows'))[0]?.eisbn;
-  const list = home?.replies.flatMap((reply) => rowsOf(reply, 'widgets')).find(({ block }) => block === 'list')?.list_id;
-  const item = typeof book === 'string' ? await prepareJob(edge, settings, href.item(book)) : undefined;
-  const listed = typeof list === 'string' ? await prepareJob(edge, settings, href.list(list)) : undefined;
-  const missing = await prepareJob(edge, settings, '/there-is-no-such-page');
-  await edge.renderer.prepare([browse, home, item, listed, missing].flatMap((made) => made?.job ?? []));
+  const releases = edge.releasesFor(nobody);
+  if (releases) await edge.renderer.prepare((await samplePages(edge, releases)).map(({ job }) => job));
+}
+const nobody = { shop: '', id: '' };
+
+/** One page of each kind, of these releases, with the real answers of the shop at `host`. */
+export async function samplePages(edge: Edge, releases: Composition, host = 'localhost'): Promise<Sample[]> {
+  const caller = { ...localCaller, host };
+  const settings = await openShop(edge, caller);
+  if (!settings || settings.is_private) return [];
+  const prepare = (url: string) => prepareJob(edge, caller, settings, releases, url);
+  const browse = await prepare(href.browse());
+  const home = await prepare(href.home());
+  const book = browse.replies.flatMap((reply) => rowsOf(reply, 'rows'))[0]?.eisbn;
+  const list = home.replies.flatMap((reply) => rowsOf(reply, 'widgets')).find(({ block }) => block === 'list')?.list_id;
+  const item = typeof book === 'string' ? await prepare(href.item(book)) : undefined;
+  const listed = typeof list === 'string' ? await prepare(href.list(list)) : undefined;
+  const missing = await prepare('/there-is-no-such-page');
+  return [browse, home, item, listed, missing].filter((made) => made !== undefined);
 }
 
-async function openShop(edge: Edge): Promise<SiteSettings | undefined> {
+/** Those of them that show a part of the package; all where it is the shell, or where none does. */
+export function samplesShowing(samples: Sample[], composition: Composition, name: string): Sample[] {
+  if (name === composition.shell.name) return samples;
+  const own = samples.filter(({ job }) => partsOf(job.page, composition).some(({ release }) => release.name === name));
+  return own.length > 0 ? own : samples;
+}
+
+async function openShop(edge: Edge, caller: Caller): Promise<SiteSettings | undefined> {
   for (const end = Date.now() + apiWaitMs; Date.now() < end; await wait(200)) {
     const shop = await edge.shops.get(caller);
     if (shop.kind === 'open') return shop.settings;
@@ -36,13 +62,18 @@ async function openShop(edge: Edge): Promise<SiteSettings | undefined> {
   return undefined;
 }
 
-async function prepareJob(edge: Edge, settings: SiteSettings, url: string): Promise<{ job: RenderJob; replies: unknown[] } | undefined> {
-  const releases = edge.releasesFor({ shop: settings.webstore_name, id: undefined });
-  if (!releases) return undefined;
-  const match = matchPage(url, settings.basename, readRoutes(releases.shell));
-  const visit: Visit = { url, caller, settings, releases, refs: releases.refs, match, preferences: {}, isAnonymous: true, developed: undefined };
+export interface Sample {
+  url: string;
+  job: RenderJob;
+  replies: unknown[];
+}
+async function prepareJob(edge: Edge, caller: Caller, settings: SiteSettings, composition: Composition, url: string): Promise<Sample> {
+  const releases = { ...composition, revision: 0, arms: {} };
+  const absent = absentFrom(composition);
+  const match = matchPage(url, settings, composition.shell, absent);
+  const visit: Visit = { ...nobodysVisit, caller, url, settings, releases, refs: releases.refs, match, absent };
   const { answers } = match ? await askFirst(edge.api, caller, partsOf(match.route.page, releases), match, undefined).all : { answers: [] };
   const state = JSON.stringify(pageState(visit, match ? 200 : 404, guestSession, answers, {}));
   edge.joined.forPage(match?.route.page, releases);
-  return { job: renderJob(visit, state, 'preparing'), replies: answers.map(([, reply]) => reply) };
+  return { url, job: renderJob(visit, state, 'preparing'), replies: answers.map(([, reply]) => reply) };
 }

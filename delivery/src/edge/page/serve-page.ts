@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PageState } from '@bookfront/shared/contract';
 import type { Session } from '@bookfront/shared/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Renderer } from '../../renderer/client';
 import { documentHeaders } from '../content-policy';
 import { readCookies } from '../cookies';
 import type { Edge } from '../edge';
@@ -13,15 +14,19 @@ import { clearedNotice, readNotice } from './notice';
 import { findPart, partsOf } from './parts';
 import { pictureHint } from './picture';
 import type { Visit } from './visit';
+import { visitorCookie } from './visitor';
 
 /** Answers one page view: early head, then what the api and the renderer gave in time. */
 export async function servePage(edge: Edge, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const nonce = randomBytes(18).toString('base64url');
+  const isLook = request.method === 'GET';
   const notice = readNotice(readCookies(request.headers.cookie));
-  const key = visit.isAnonymous && !notice && !visit.developed ? cacheKey(visit) : undefined;
-  const kept = key && edge.cache.get(key, nonce);
+  const marks = { nonce, token: visit.guard?.token ?? '' };
+  const key = visit.isAnonymous && !notice && visit.guard && !visit.passes.developed ? cacheKey(visit) : undefined;
+  const kept = key && edge.cache.get(key, marks);
   if (kept) {
     edge.metrics.page(kept.status, true);
+    if (isLook) edge.guard.served(visit, kept.status);
     return openHtml(request, reply, kept.status, headersOf(visit, nonce, [])).end(kept.text);
   }
 
@@ -32,7 +37,8 @@ export async function servePage(edge: Edge, visit: Visit, request: FastifyReques
   const out = openHtml(request, reply, status, headersOf(visit, nonce, cookies));
   out.write(early);
   const { rest, isForAll } = await finish(edge, visit, asked, { status, nonce, notice, out });
-  if (key && isForAll && asked.cookies.length === 0) edge.cache.put(key, { status, text: early + rest, nonce });
+  if (isLook) edge.guard.served(visit, status);
+  if (key && isForAll && asked.cookies.length === 0) edge.cache.put(key, { status, text: early + rest, marks });
 }
 
 interface Asked {
@@ -42,9 +48,10 @@ interface Asked {
   cookies: string[];
 }
 
-/** Session and first calls at once. Behind a gate, the session decides first whether there is anything to ask for. */
+/** Session and first calls at once. Behind a gate, the session decides first whether there is anything to ask for. What another origin answers is asked for by the browser. */
 function askAll(edge: Edge, visit: Visit): Asked {
   const cookies: string[] = [];
+  if (visit.apiBase) return { session: Promise.resolve(undefined), first: Promise.resolve(undefined), cookies };
   const session = edge.api.call('session/get', {}, visit.caller).then((outcome) => {
     cookies.push(...outcome.cookies);
     return outcome.ok ? (outcome.reply as Session) : undefined;
@@ -76,7 +83,7 @@ async function finish(edge: Edge, visit: Visit, asked: Asked, { status, nonce, n
   const joined = edge.joined.forPage(visit.match?.route.page, visit.releases);
   const extras = { ...(notice ? { notice } : {}), ...(joined ? { joined: { src: joined.src, parts: joined.parts } } : {}) };
   const state = JSON.stringify({ ...pageState(visit, status, guestSession, queries, extras), session });
-  const rendered = session && (await edge.renderer.render(renderJob(visit, state, nonce)));
+  const rendered = session && (await rendererFor(edge, visit).render(renderJob(visit, state, nonce)));
   edge.metrics.page(status, rendered !== undefined);
   const page = visit.match && findPart(visit.match.route.page, visit.releases);
   const rest = restOfDocument(visit, { state, rendered, joined, hint: pictureHint(page, queries) });
@@ -84,15 +91,28 @@ async function finish(edge: Edge, visit: Visit, asked: Asked, { status, nonce, n
   return { rest, isForAll: session !== undefined && isGuest(session) && rendered !== undefined && (given?.cookies.length ?? 0) === 0 };
 }
 
+/** A smoke test's page is drawn where its candidate is tried. */
+function rendererFor({ renderer, candidates }: Edge, { passes: { isSmoke, pins } }: Visit): Renderer {
+  const [tried] = isSmoke ? Object.entries(pins).flatMap(([name, version]) => candidates.get(`${name}@${version}`) ?? []) : [];
+  return tried ?? renderer;
+}
+
 const cacheKey = ({ settings, url, releases, preferences }: Visit) =>
   JSON.stringify([settings.webstore_name, settings.version, url, releases.key, preferences]);
 
+/** The registry's revision that the page's releases come from: an operator can read its map. */
+const revisionHeader = 'x-bookfront-revision';
+
 function headersOf(visit: Visit, nonce: string, cookies: string[]): Record<string, string | string[]> {
+  const isSecure = visit.caller.protocol === 'https';
   const headers = documentHeaders({
     nonce,
-    isSecure: visit.caller.protocol === 'https',
+    isSecure,
     hasToken: /[?&]token=/.test(visit.url),
-    developed: visit.developed?.origin,
+    developed: visit.passes.developed?.origin,
+    apiBase: visit.apiBase,
+    hasAnalytics: visit.settings.store_info.google_analytics_code !== '',
   });
-  return { ...headers, ...(cookies.length ? { 'set-cookie': cookies } : {}) };
+  const all = visit.visitor.isNew ? [...cookies, visitorCookie(visit.visitor.id, isSecure)] : cookies;
+  return { ...headers, [revisionHeader]: String(visit.releases.revision), ...(all.length ? { 'set-cookie': all } : {}) };
 }

@@ -1,11 +1,13 @@
 import type { PageState, RemoteRef } from '@bookfront/shared/contract';
-import { type Match, matchRoute, type RouteEntry } from '@bookfront/shared/routes';
+import type { Match } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import type { FastifyRequest } from 'fastify';
+import type { Passes } from '../../operations/testers';
 import type { ReleaseMap } from '../../releases/releases-for';
 import type { Caller } from '../api';
-import { type Cookies, readSecret } from '../cookies';
+import { type Cookies, readCookies, readSecret } from '../cookies';
+import type { Edge } from '../edge';
 
 /** One page view: who asks for what, in which shop, from which releases. */
 export interface Visit {
@@ -17,14 +19,23 @@ export interface Visit {
   refs: Record<string, RemoteRef>;
   /** Undefined: no page has this path. */
   match: Match | undefined;
+  /** Pages that the visitor's releases do not bring. */
+  absent: string[];
+  /** Another origin that the page's calls go to. */
+  apiBase: string | undefined;
   preferences: PageState['preferences'];
   /** A visitor without a session: such pages are the same for all of them. */
   isAnonymous: boolean;
-  developed: { name: string; origin: string } | undefined;
+  visitor: { id: string; isNew: boolean };
+  passes: Passes;
+  /** What the page may report; undefined for testers. */
+  guard: PageState['guard'];
 }
 
-export function readCaller(request: FastifyRequest): Caller {
-  return { host: request.headers.host ?? '', secret: readSecret(request.headers.cookie), ip: request.ip, protocol: request.protocol };
+export function readCaller(edge: Pick<Edge, 'testers'>, request: FastifyRequest): Caller {
+  const { cookie, host = '' } = request.headers;
+  const { isSmoke } = edge.testers.read(readCookies(cookie));
+  return { host, secret: readSecret(cookie), ip: request.ip, protocol: request.protocol, ...(isSmoke ? { isSmoke } : {}) };
 }
 
 export function readPreferences(cookies: Cookies): PageState['preferences'] {
@@ -33,17 +44,16 @@ export function readPreferences(cookies: Cookies): PageState['preferences'] {
   return { ...(pageSize ? { pageSize } : {}), ...(perRow ? { perRow } : {}) };
 }
 
-/** `basename`: the shop's base ('' or '/shop'). */
-export function matchPage(url: string, basename: string, routes: readonly RouteEntry[]): Match | undefined {
-  const [pathname = '/'] = url.split('?');
-  if (!basename || basename === '/') return matchRoute(pathname, routes);
-  return pathname === basename || pathname.startsWith(`${basename}/`) ? matchRoute(pathname.slice(basename.length), routes) : undefined;
+/** `?api_base=https://api.example`, where the edge's configuration has that origin (decision 4). */
+export function readApiBase(query: unknown, allowed: readonly string[]): string | undefined {
+  const { api_base } = query as { api_base?: unknown };
+  return allowed.find((origin) => origin === api_base);
 }
 
 const developedRemote = /^(mf_[a-z_]+)@(\d{2,5})$/;
 
 /** In development, `?dev=mf_item@8101` takes that remote from its dev server on this machine. */
-export function readDeveloped(query: unknown): Visit['developed'] {
+export function readDeveloped(query: unknown): Passes['developed'] {
   const { dev } = query as { dev?: unknown };
   const [, name, port] = (typeof dev === 'string' && developedRemote.exec(dev)) || [];
   return name ? { name, origin: `http://127.0.0.1:${port}` } : undefined;
@@ -51,7 +61,7 @@ export function readDeveloped(query: unknown): Visit['developed'] {
 
 const developmentVersion = '0.0.0-dev';
 
-export function withDeveloped(refs: ReleaseMap['refs'], developed: Visit['developed']): ReleaseMap['refs'] {
+export function withDeveloped(refs: ReleaseMap['refs'], developed: Passes['developed']): ReleaseMap['refs'] {
   if (!developed) return refs;
   const stable = refs[developed.name];
   return { ...refs, [developed.name]: { version: developmentVersion, entry: `${developed.origin}/remoteEntry.js`, ...(stable ? { fallback: stable } : {}) } };

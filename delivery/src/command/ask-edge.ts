@@ -1,0 +1,49 @@
+import { request as askPlain } from 'node:http';
+import { request as askSecure } from 'node:https';
+import type { Readable } from 'node:stream';
+import { Problem } from './problem';
+
+export interface Where {
+  origin: string;
+  token: string;
+}
+export interface Reply<Body> {
+  status: number;
+  body: Body & { error?: string };
+}
+
+/** Asks a running edge. Without a whole answer it throws a Problem; a refusal is an answer. */
+export function askEdge<Body>({ origin, token }: Where, method: 'GET' | 'POST', path: string, body?: object | Readable): Promise<Reply<Body>> {
+  const isStream = body !== undefined && 'pipe' in body;
+  const type = isStream ? 'application/octet-stream' : 'application/json';
+  const url = new URL(path, origin);
+  const ask = url.protocol === 'https:' ? askSecure : askPlain;
+  return new Promise((resolve, reject) => {
+    const outgoing = ask(url, { method, headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': type } : {}) } }, (incoming) => {
+      let text = '';
+      incoming.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
+      });
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: parse(text, origin) }));
+      incoming.on('error', reject);
+    });
+    outgoing.on('error', (error) => reject(new Problem(`No shop answers at ${origin} (${error.message}). Open it with npm start, or name another with --to.`)));
+    if (isStream) body.on('error', reject).pipe(outgoing);
+    else outgoing.end(body ? JSON.stringify(body) : undefined);
+  });
+}
+
+function parse<Body>(text: string, origin: string): Body {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem(`${origin} did not answer as a shop of this house does. Check the address.`);
+  }
+}
+
+/** The answer's body; what is refused is a Problem. */
+export async function requireAnswer<Body>(asked: Promise<Reply<Body>>): Promise<Body> {
+  const { status, body } = await asked;
+  if (status >= 200 && status < 300) return body;
+  throw new Problem(body.error ?? `The edge answered ${status}.`);
+}

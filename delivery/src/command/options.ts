@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { operatorTokenFile } from '../operations/tokens';
+import { Problem } from './problem';
+
+export const help = `Releases one package to a shop, alone.
+
+  pnpm release publish <package> [--version 2.4.0]     builds, checks and uploads it; shoppers do not get it yet
+  pnpm release check <package>                         the same checks, and nothing is kept
+  pnpm release canary <package> <version> --to 5       for 5 % of shoppers, watched; --to again changes the share
+        [--steps 5,25,50,100] [--soak 10m]             climbs by itself
+        [--only logged-in | guests | shop=<name>]
+  pnpm release promote <package> [<version>]           for everybody: the canary, or a version
+  pnpm release pause <package>                         stays at its share
+  pnpm release rollback <package> [--reason …]         takes the canary back, or else the live release
+  pnpm release status | history [<package>]
+  pnpm release pin <package> <version>                 a link that shows it to a tester for 24 hours (operators)
+  pnpm release dev <package> --port 4100               a link that shows a dev server's remote in the shop (operators)
+  pnpm release token <package>                         a token that releases this package alone (operators)
+  pnpm release prune <package>                         drops releases that nobody needs any more
+
+  --json          prints what a program can read
+  --to <address>  a shop's address, with --token or BOOKFRONT_TOKEN; else the shop on this machine (PORT, DATA_DIR);
+                  beside a canary's share: --to 5 --to https://shop.example`;
+
+/** One command, with where it goes and whose token it carries. */
+export interface Command {
+  name: string;
+  operands: string[];
+  origin: string;
+  token: string;
+  isJson: boolean;
+  values: Partial<Record<TextOption, string>>;
+}
+
+const commands = ['publish', 'check', 'canary', 'promote', 'pause', 'rollback', 'status', 'history', 'pin', 'dev', 'token', 'prune'];
+const text = { type: 'string' } as const;
+type TextOption = 'share' | 'token' | 'version' | 'steps' | 'soak' | 'only' | 'reason' | 'port' | 'from';
+const options = {
+  ...{ to: { type: 'string', multiple: true } as const, token: text, version: text, steps: text, soak: text, only: text, reason: text, port: text, from: text },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
+  const { values: given, positionals } = parse(args);
+  const [name = 'help', ...operands] = positionals;
+  const { json, help: isHelp, to = [], ...rest } = given;
+  const share = name === 'canary' ? to.find((one) => !one.includes(':')) : undefined;
+  const common = { operands, isJson: json === true, values: { ...rest, ...(share === undefined ? {} : { share }) } };
+  if (isHelp || name === 'help') return { ...common, name: 'help', origin: '', token: '' };
+  if (!commands.includes(name)) throw new Problem(`There is no command ${name}. pnpm release --help lists them.`);
+  const address = to.find((one) => one !== share);
+  const origin = address ? originOf(address) : `http://localhost:${env.PORT ?? '4000'}`;
+  return { ...common, name, origin, token: rest.token ?? env.BOOKFRONT_TOKEN ?? (address ? missingToken() : localToken(env)) };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Problem(`${(error as Error).message.split('.')[0]}. pnpm release --help lists the options.`);
+  }
+}
+
+function originOf(address: string): string {
+  if (!URL.canParse(address) || !/^https?:/.test(address)) throw new Problem(`${address} is no address. Write it whole: --to https://shop.example`);
+  return new URL(address).origin;
+}
+
+function missingToken(): never {
+  throw new Problem('A shop elsewhere asks for a token: --token …, or BOOKFRONT_TOKEN. An operator makes one with pnpm release token <package>.');
+}
+
+function localToken(env: NodeJS.ProcessEnv): string {
+  const file = operatorTokenFile(path.resolve(env.DATA_DIR ?? '.data'));
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  throw new Problem(
+    `The shop on this machine has not been opened yet (there is no ${file}). Open it with npm start, or name another: --to https://shop.example`,
+  );
+}
+
+/** '90s', '10m', '2h' in ms. */
+export function readDuration(given: string): number {
+  const [, count, unit] = /^(\d+(?:\.\d+)?)(s|m|h)$/.exec(given) ?? [];
+  if (!count) throw new Problem(`--soak ${given} is no time. Write 90s, 10m or 2h.`);
+  return Number(count) * { s: 1000, m: 60_000, h: 3600_000 }[unit as 's' | 'm' | 'h'];
+}
+
+export function readShare(given: string | undefined, option: string): number {
+  const share = Number(given);
+  if (given === undefined || !(share >= 0 && share <= 100)) throw new Problem(`${option} takes a share from 0 to 100: ${option} 5`);
+  return share;
+}

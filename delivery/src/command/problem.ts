@@ -1,0 +1,9 @@
+/** A fault that the reader can mend: its message is all that is shown. */
+export class Problem extends Error {
+  override name = 'Problem';
+}
+
+export function problemOf(error: unknown): string {
+  if (error instanceof Problem) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

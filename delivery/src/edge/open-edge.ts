@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import type { Configuration } from '../configuration';
+import { realTrials, type Trials } from '../gate/trials';
+import { createPageGuard } from '../guard/page-guard';
+import { createRecorder } from '../guard/recorder';
+import { startGuard } from '../guard/watch';
+import { createSigner } from '../operations/sign';
+import { createTesters } from '../operations/testers';
+import { followRegistry } from '../registry/current';
+import { createDesk } from '../registry/desk';
+import { openDatabase } from '../registry/open-database';
+import { createSqliteRegistry } from '../registry/sqlite-registry';
+import { createSqliteVotes } from '../registry/sqlite-votes';
+import { type ArtifactStore, openArtifacts } from '../releases/artifacts';
+import { createReleasesFor } from '../releases/releases-for';
+import type { Renderer } from '../renderer/client';
+import { type Api, createApi } from './api';
+import type { Edge } from './edge';
+import { isReachable } from './faults';
+import { createJoined } from './joined';
+import { createMetrics, type Metrics } from './metrics';
+import { createAnonymousCache } from './page/anonymous-cache';
+import { createEarlyHead } from './page/early-head';
+import { createReadLogin } from './read-login';
+import { createShops } from './shops';
+
+export interface Parts {
+  renderer: Renderer;
+  logger: Pick<Logger, 'info' | 'error'>;
+  store?: ArtifactStore;
+  api?: Api;
+  metrics?: Metrics;
+  trials?: Trials;
+}
+
+/** What the edge's parts share, made from its configuration; `close` ends what it began. */
+export async function openEdge(configuration: Configuration, { renderer, logger, ...given }: Parts): Promise<Edge & { close(): Promise<void> }> {
+  const { trials = realTrials, store = openArtifacts(configuration.dataDir), api = createApi(configuration.apiOrigin), metrics = createMetrics() } = given;
+  const db = openDatabase(configuration.dataDir);
+  const registry = createSqliteRegistry(db);
+  const current = await followRegistry(registry);
+  const desk = createDesk(registry, current);
+  const signer = createSigner(await registry.secret());
+  const testers = createTesters(signer, (name, version) => isGood(store, current.get().state[name]?.withdrawn, name, version));
+  const votes = createSqliteVotes(db);
+  const recorder = createRecorder(votes, current);
+  const guard = startGuard({ current, desk, votes, recorder, logger, everyMs: configuration.guardMs, mountMs: configuration.mountMs });
+  return {
+    configuration,
+    api,
+    store,
+    registry,
+    current,
+    desk,
+    signer,
+    testers,
+    trials,
+    renderer,
+    candidates: new Map(),
+    metrics,
+    guard: createPageGuard(recorder, votes, testers, guard.opinion),
+    readLogin: createReadLogin(api, current),
+    shops: createShops(api),
+    releasesFor: createReleasesFor(store, current),
+    joined: createJoined({ dataDir: configuration.dataDir, releasesRoot: store.root, isReachable: (name) => isReachable(configuration.faults, name) }),
+    cache: createAnonymousCache(),
+    earlyHead: createEarlyHead(renderer),
+    address: () => ({ host: ['0.0.0.0', '::'].includes(configuration.host) ? '127.0.0.1' : configuration.host, port: configuration.port }),
+    async close() {
+      guard.stop();
+      current.stop();
+      await recorder.stop();
+      registry.close();
+    },
+  };
+}
+
+const isGood = (store: ArtifactStore, withdrawn: string[] = [], name: string, version: string) =>
+  store.get(name, version) !== undefined && !withdrawn.includes(version);

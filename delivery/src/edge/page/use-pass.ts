@@ -1,0 +1,33 @@
+import { safeReturn } from '@bookfront/shared/routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { passCookie, passHours } from '../../operations/testers';
+import { cookieLine, readCookies } from '../cookies';
+import type { Edge } from '../edge';
+import { noticeCookie } from './notice';
+
+/**
+ * An operator's link: `?release=mf_item@2.4.0&pass=…` holds that release for this tester, `?dev=mf_item@4100&pass=…` the remote of a
+ * dev server on the tester's own machine. Gives the address without them, to which the browser is sent with the cookie; undefined: no link.
+ */
+export function usePass({ testers }: Edge, request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const [pathname = '/', query = ''] = request.originalUrl.split('?');
+  const wanted = new URLSearchParams(query);
+  const pass = wanted.get('pass');
+  if (!pass || !(wanted.has('release') || wanted.has('dev'))) return undefined;
+  const isSecure = request.protocol === 'https';
+  const line = wanted.has('dev') ? devLine() : pinLine();
+  reply.header('set-cookie', line ?? noticeCookie({ text: expired, tone: 'error' }, isSecure));
+  for (const name of ['release', 'dev', 'pass']) wanted.delete(name);
+  return safeReturn(wanted.size ? `${pathname}?${wanted}` : pathname);
+
+  function pinLine(): string | undefined {
+    const pin = testers.openPin(pass ?? '');
+    if (!pin) return undefined;
+    const value = testers.addPin(readCookies(request.headers.cookie)[passCookie.pin], pass ?? '');
+    return cookieLine(passCookie.pin, value, passHours * 3600, isSecure);
+  }
+  function devLine(): string | undefined {
+    return testers.openDev(pass ?? '') && cookieLine(passCookie.dev, pass ?? '', passHours * 3600, isSecure);
+  }
+}
+const expired = 'This link no longer leads to its release. Ask for a new one.';

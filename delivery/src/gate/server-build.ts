@@ -1,0 +1,63 @@
+import type { Edge } from '../edge/edge';
+import { type Sample, samplePages, samplesShowing } from '../edge/page/prepare-renderer';
+import type { StoredRelease } from '../releases/artifacts';
+import type { Composition } from '../releases/releases-for';
+import type { Renderer } from '../renderer/client';
+import type { RenderJob, Report } from '../renderer/messages';
+import { releaseOf } from '../renderer/report';
+import { nameOf } from './house';
+import type { Trial } from './trials';
+
+const tries = 10;
+
+/** Draws the shop's pages with the candidate, in `trial`: a renderer of its own. */
+export async function findServerFaults(edge: Edge, candidate: StoredRelease, composition: Composition, { trial, host }: Trial): Promise<string[]> {
+  const samples = samplesShowing(await samplePages(edge, composition, host), composition, candidate.name);
+  if (samples.length === 0) return [`No open shop answers at ${host}, so its pages can't be tried. Publish to the address of an open shop.`];
+  await trial.renderer.prepare(samples.map(({ job }) => job));
+  const faults = faultsOf(trial.reports, candidate);
+  return faults.length > 0 ? faults : findSlow(edge, trial.renderer, samples, { limitMs: edge.configuration.renderSoftMs, host });
+}
+
+/** Slow is a page that takes longer than a page waits, and clearly longer than with what is live: the machine may be busy. */
+async function findSlow(edge: Edge, renderer: Renderer, samples: Sample[], { limitMs, host }: { limitMs: number; host: string }): Promise<string[]> {
+  const slow: { url: string; ms: number }[] = [];
+  for (const { url, job } of samples) slow.push({ url, ms: await quickest(renderer, job, limitMs) });
+  const suspects = slow.filter(({ ms }) => ms > limitMs);
+  const live = suspects.length > 0 ? edge.releasesFor({ shop: '', id: '' }) : undefined;
+  const before = live ? await samplePages(edge, live, host) : [];
+  await renderer.prepare(before.map(({ job }) => job));
+  const lines: string[] = [];
+  for (const { url, ms } of suspects) {
+    const same = before.find((sample) => sample.url === url);
+    const liveMs = same ? await quickest(renderer, same.job, limitMs) : 0;
+    if (ms > patience * liveMs) lines.push(lineOf(url, ms, limitMs));
+  }
+  return lines;
+}
+const patience = 1.5;
+
+async function quickest(renderer: Renderer, job: RenderJob, limitMs: number): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < tries && best > limitMs; i++) {
+    const start = performance.now();
+    if (await renderer.render(job)) best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+function lineOf(url: string, ms: number, limitMs: number): string {
+  const took = Number.isFinite(ms) ? `takes ${Math.round(ms)} ms to draw on the server` : 'is not drawn on the server';
+  return `${url} ${took}; the limit is ${limitMs} ms. Mend its server build, or say "rendering": "browser" in exposes.json.`;
+}
+
+function faultsOf(reports: Report[], candidate: StoredRelease): string[] {
+  const key = releaseOf(candidate.dir);
+  const lines = reports
+    .filter(({ release, outcome }) => (release === key && ['skipped', 'hard'].includes(outcome)) || outcome === 'errors')
+    .map(({ release, outcome, detail = '' }) => {
+      if (outcome === 'hard') return `The server build of ${nameOf(candidate)} never ends, or takes all memory. Mend it, then publish again.`;
+      return `The server build fails (${release}): ${detail.split('\n')[0]?.slice(0, 200)}. Mend it, then publish again.`;
+    });
+  return [...new Set(lines)].slice(0, 5);
+}

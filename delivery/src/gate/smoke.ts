@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Edge } from '../edge/edge';
+import { findPart, partsOf } from '../edge/page/parts';
+import { type Sample, samplePages } from '../edge/page/prepare-renderer';
+import { passCookie } from '../operations/testers';
+import type { StoredRelease } from '../releases/artifacts';
+import type { Composition } from '../releases/releases-for';
+import type { SmokeAnswer, SmokeJob, SmokeStep } from './smoke-job';
+import type { Trial } from './trials';
+
+const limitMs = 90_000;
+/** Pages that need no answer to find their address. */
+const fixedPages = [
+  { url: '/checkout/cart', page: 'mf_cart_checkout/CheckoutPage' },
+  { url: '/account/login', page: 'mf_account/LoginPage' },
+];
+
+const text = z.string().min(1).max(200);
+const stepsSchema: z.ZodType<SmokeStep[]> = z
+  .array(
+    z.union([
+      z.strictObject({ open: text.startsWith('/') }),
+      z.strictObject({ press: text }),
+      z.strictObject({ fill: text, with: text }),
+      z.strictObject({ choose: text }),
+      z.strictObject({ see: text }),
+    ]),
+  )
+  .max(40);
+
+/** Loads the candidate in a real browser against the live releases, as a session that is marked: its orders take no stock and send no mail. */
+export async function findSmokeFaults(edge: Edge, candidate: StoredRelease, composition: Composition, { host }: Trial): Promise<string[]> {
+  const browser = findBrowser();
+  if (!browser) return ['There is no browser on this machine for the smoke test. Install Chromium, or set CHROMIUM_PATH for the edge, then publish again.'];
+  const samples = await samplePages(edge, composition, host);
+  const steps = readSteps(candidate, samples);
+  if (!steps) return ['smoke.json is no list of steps ({ open }, { press }, { fill, with }, { choose }, { see }). Mend it, then publish again.'];
+  const { name, version } = candidate;
+  const { faults } = await run(edge, {
+    origin: `http://${host}`,
+    reach: { host: edge.address().host, port: edge.address().port },
+    cookie: { name: passCookie.smoke, value: edge.signer.sign('smoke', { name, version, until: Date.now() + limitMs }) },
+    release: `${name}@${version}`,
+    isShell: candidate.info.kind === 'shell',
+    pages: pagesOf(candidate, composition, samples),
+    steps,
+    browser,
+  });
+  return faults.map((fault) => `Its smoke test failed: ${fault}. Mend it, then publish again.`);
+}
+
+/** CHROMIUM_PATH, else Debian's, else Playwright's own where it is installed. */
+function findBrowser(): string | undefined {
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', playwrightsOwn()].find((file) => file !== undefined && file !== '' && existsSync(file));
+}
+function playwrightsOwn(): string | undefined {
+  try {
+    // loaded here alone: it is large, and most edges never publish
+    return (require('playwright-core') as typeof import('playwright-core')).chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of the pages that are there those that show the candidate; a release that none of them shows is tried on all. */
+function pagesOf(candidate: StoredRelease, composition: Composition, samples: Sample[]): string[] {
+  const pages = [...samples.map(({ url, job }) => ({ url, page: job.page })), ...fixedPages].filter(({ page }) => findPart(page, composition));
+  const own = pages.filter(({ page }) => partsOf(page, composition).some(({ release }) => release.name === candidate.name));
+  return (candidate.info.kind === 'shell' || own.length === 0 ? pages : own).map(({ url }) => url);
+}
+
+function readSteps({ dir }: StoredRelease, samples: Sample[]): SmokeStep[] | undefined {
+  const file = path.join(dir, 'smoke.json');
+  if (!existsSync(file)) return [];
+  const book =
+    samples
+      .find(({ job }) => job.page === 'mf_item/ItemPage')
+      ?.url.split('/')
+      .at(-1) ?? '';
+  try {
+    return stepsSchema.parse(JSON.parse(readFileSync(file, 'utf8').replaceAll('{book}', book)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** In a process of its own, with nothing of the edge's environment but what a browser needs. */
+function run({ configuration }: Edge, job: SmokeJob): Promise<SmokeAnswer> {
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
+  const child = fork(path.join(configuration.programs, 'smoke.cjs'), {
+    env: { PATH, HOME, TMPDIR },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => finish({ faults: [`it did not end within ${limitMs / 1000} seconds`] }), limitMs);
+    const finish = (answer: SmokeAnswer) => {
+      clearTimeout(timer);
+      child.removeAllListeners('exit').kill('SIGTERM');
+      resolve(answer);
+    };
+    child.once('message', (answer: SmokeAnswer) => finish(answer)).once('exit', () => finish({ faults: ['the browser ended'] }));
+    child.send(job);
+  });
+}

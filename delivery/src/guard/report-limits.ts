@@ -1,0 +1,33 @@
+const mostReports = 40;
+const mostEvents = 400;
+const mostFromAddress = 600;
+const minuteMs = 60_000;
+const mostKept = 50_000;
+
+/** What one page load and one address may tell; the oldest page loads are forgotten first. */
+export function createReportLimits(now: () => number = Date.now) {
+  const loads = new Map<string, { reports: number; events: number }>();
+  let addresses = new Map<string, number>();
+  let since = now();
+
+  return {
+    /** False: too many from there. This machine itself may send what it likes. */
+    admits(address: string): boolean {
+      if (/^(127\.|::1$|::ffff:127\.)/.test(address)) return true;
+      if (now() - since > minuteMs) {
+        addresses = new Map();
+        since = now();
+      }
+      const sent = (addresses.get(address) ?? 0) + 1;
+      if (sent > 1 || addresses.size < mostKept) addresses.set(address, sent);
+      return sent <= mostFromAddress;
+    },
+    allows(load: string, events: number): boolean {
+      const before = loads.get(load) ?? { reports: 0, events: 0 };
+      const after = { reports: before.reports + 1, events: before.events + events };
+      loads.set(load, after);
+      if (loads.size > mostKept) loads.delete(loads.keys().next().value ?? '');
+      return after.reports <= mostReports && after.events <= mostEvents;
+    },
+  };
+}

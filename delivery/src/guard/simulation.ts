@@ -1,0 +1,100 @@
+import { decide, firstLook, type Look, visitorsBetweenLooks } from './decide';
+import { emptyArm, type Vital } from './evidence';
+import { bucketOf } from './mann-whitney';
+
+/** Chances of one visitor. `fault`: of an error more, on the canary alone; `orderDrop`: the part of the orders that the canary loses. */
+export interface World {
+  failures: number;
+  fault: number;
+  orders: number;
+  orderDrop: number;
+}
+export interface Plan {
+  steps: readonly number[];
+  /** Visitors of the canary in all. */
+  visitors: number;
+}
+/** `visitors`: of the canary, when it was rolled back. */
+export interface Run {
+  rolledBack: boolean;
+  visitors: number;
+  reason: string;
+}
+type Random = () => number;
+type Samplers = Record<Vital, (random: Random) => number>;
+
+const silentShare = 0.15;
+const addShare = 0.12;
+const stepShare = 0.06;
+const sampledVitals = 3;
+
+/** One whole rollout through the production decision: looks as in production, a step left when `decide` says so, the last one kept to the end. */
+export function simulate(world: World, { steps, visitors }: Plan, seed: number): Run {
+  const random = mulberry32(seed);
+  let [step, seen] = [0, 0];
+  let evidence = { canary: emptyArm(), stable: emptyArm() };
+  let look: Look = firstLook;
+  while (seen < visitors) {
+    const share = steps[step] ?? 100;
+    seen += visitorsBetweenLooks;
+    visit(evidence.canary, world, visitorsBetweenLooks, random, true);
+    visit(evidence.stable, world, Math.round((visitorsBetweenLooks * (100 - share)) / share), random, false);
+    const verdict = decide({ share, next: steps[step + 1], elapsedMs: 1, soakMs: 0, paused: false }, evidence, look);
+    look = verdict.look;
+    if (verdict.outcome === 'roll back') return { rolledBack: true, visitors: seen, reason: verdict.reason };
+    if (verdict.outcome !== 'advance') continue;
+    step += 1;
+    evidence = { canary: emptyArm(), stable: emptyArm() };
+    look = firstLook;
+  }
+  return { rolledBack: false, visitors: seen, reason: '' };
+}
+
+function visit(arm: ReturnType<typeof emptyArm>, { failures, fault, orders, orderDrop }: World, people: number, random: Random, isCanary: boolean): void {
+  arm.met += people;
+  arm.served += people;
+  arm.failed += binomial(people, isCanary ? failures + (1 - failures) * fault : failures, random);
+  arm.silent += binomial(people, silentShare, random);
+  arm.added += binomial(people, addShare, random);
+  arm.stepped += binomial(people, stepShare, random);
+  arm.ordered += binomial(people, isCanary ? orders * (1 - orderDrop) : orders, random);
+  for (const name of ['LCP', 'INP', 'CLS'] as const) sample(arm.vitals[name], name, Math.min(people, sampledVitals * visitorsBetweenLooks), random);
+}
+
+function sample(histogram: number[], name: Vital, people: number, random: Random): void {
+  for (let i = 0; i < people; i++) {
+    const bucket = samplers[name](random);
+    histogram[bucket] = (histogram[bucket] ?? 0) + 1;
+  }
+}
+
+/** Times are lognormal, as in the field: medians of 1.8 s, 120 ms and 0.02. Drawn from a table of 8,192 equally likely buckets. */
+const tableSize = 8192;
+function lognormal(median: number, spread: number): (random: Random) => number {
+  const random = mulberry32(tableSize);
+  const table = Int16Array.from({ length: tableSize }, () => bucketOf(median * Math.exp(spread * normal(random))));
+  return (draw) => table[Math.floor(draw() * tableSize)] ?? 0;
+}
+const normal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+const samplers: Samplers = { LCP: lognormal(1800, 0.6), INP: lognormal(120, 0.8), CLS: lognormal(20, 1.2) };
+
+/** Exact, by the gaps between hits. */
+function binomial(n: number, p: number, random: Random): number {
+  if (p <= 0) return 0;
+  let hits = 0;
+  for (let at = gap(); at <= n; at += gap()) hits++;
+  return hits;
+  function gap(): number {
+    return 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - p));
+  }
+}
+
+function mulberry32(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

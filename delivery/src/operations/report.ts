@@ -1,0 +1,88 @@
+import type { Edge } from '../edge/edge';
+import { judged } from '../guard/decide';
+import { metrics } from '../guard/metrics';
+import { nextStep } from '../registry/moves';
+import type { PackageState, Revision } from '../registry/state';
+
+/** What `release status` shows of one package; its JSON is the same. */
+export interface PackageStatus {
+  name: string;
+  live: string;
+  good: string[];
+  withdrawn: string[];
+  watched: boolean;
+  canary?: CanaryStatus;
+  guard?: GuardStatus;
+  faults: { release: string; kind: string; message: string; count: number }[];
+}
+export interface CanaryStatus {
+  version: string;
+  share: number;
+  only?: string;
+  steps: number[];
+  next?: number;
+  soakMs: number;
+  since: string;
+  paused: boolean;
+}
+export interface GuardStatus {
+  outcome: string;
+  reason: string;
+  visitors: { canary: number; stable: number };
+  metrics: string[];
+}
+
+export async function statusOf(edge: Edge): Promise<{ revision: number; packages: PackageStatus[] }> {
+  const { number, state } = edge.current.get();
+  const packages = Object.entries(state).map(([name, own]) => packageStatus(edge, name, own));
+  return { revision: number, packages: await Promise.all(packages) };
+}
+
+async function packageStatus(edge: Edge, name: string, own: PackageState): Promise<PackageStatus> {
+  const { live, good, withdrawn, canary, watch } = own;
+  const opinion = canary || watch ? edge.guard.opinion(name) : undefined;
+  const next = canary && nextStep(canary);
+  return {
+    name,
+    live,
+    good,
+    withdrawn,
+    watched: watch !== undefined,
+    ...(canary && {
+      canary: {
+        version: canary.version,
+        share: canary.share,
+        ...(canary.only ? { only: canary.only } : {}),
+        steps: canary.steps,
+        ...(next === undefined ? {} : { next }),
+        soakMs: canary.soakMs,
+        since: new Date(canary.since).toISOString(),
+        paused: canary.paused,
+      },
+    }),
+    ...(opinion && {
+      guard: {
+        outcome: opinion.outcome,
+        reason: opinion.reason,
+        visitors: { canary: judged(opinion.evidence.canary), stable: judged(opinion.evidence.stable) },
+        metrics: metrics.map((metric) => metric.tell(opinion.evidence)),
+      },
+    }),
+    faults: await edge.guard.votes.faults(`${name}@${canary?.version ?? live}`),
+  };
+}
+
+/** A recorded revision with the map that its pages have: `live` for everybody but a canary's visitors. */
+export function mapOf({ number, time, action, name, version, by, reason, state }: Revision) {
+  return {
+    revision: number,
+    time: new Date(time).toISOString(),
+    action,
+    name,
+    version,
+    by,
+    reason,
+    live: Object.fromEntries(Object.entries(state).map(([of, own]) => [of, own.live])),
+    canary: Object.fromEntries(Object.entries(state).flatMap(([of, { canary }]) => (canary ? [[of, { version: canary.version, share: canary.share }]] : []))),
+  };
+}

@@ -1,0 +1,148 @@
+import type { Readable } from 'node:stream';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { drain } from '../edge/drain';
+import type { Edge } from '../edge/edge';
+import { createPublisher } from '../gate/publish';
+import { Refused } from '../registry/refused';
+import { prune } from '../releases/prune';
+import { requireOperator, requireScope, scopeOf } from './authorise';
+import { createCommands } from './commands';
+import { payloads } from './payloads';
+import { mapOf, statusOf } from './report';
+import { type DevPass, type PinPass, passHours } from './testers';
+import { createToken } from './tokens';
+
+const mostBytes = 16 * 1024;
+const mostHistory = 200;
+
+/** /operations/*: what the release command asks of a running edge. Every call carries a token; a refusal is { error } in one line. */
+export async function serveOperations(app: FastifyInstance, edge: Edge): Promise<void> {
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: mostBytes }, async (_request: unknown, body: string) => body);
+  // a release is read as it comes, and bounded there
+  app.addContentTypeParser('application/octet-stream', (_request: unknown, body: Readable, done: (error: null, body: Readable) => void) => done(null, body));
+  app.setErrorHandler(answerError);
+  serveUploads(app, edge);
+  serveReading(app, edge);
+  serveCommands(app, edge);
+  serveRights(app, edge);
+}
+
+function serveUploads(app: FastifyInstance, edge: Edge): void {
+  const publish = createPublisher(edge);
+  app.post<{ Querystring: { check?: string }; Body: Readable }>('/operations/releases', { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
+    const scope = await scopeOf(edge.registry, request);
+    const upload = { body: request.body, scope, by: whoIs(scope), host: request.headers.host ?? '', isCheck: request.query.check === '1' };
+    const outcome = await publish(upload);
+    return reply.code(outcome.refusals.length ? 422 : 201).send(outcome);
+  });
+}
+
+function serveReading(app: FastifyInstance, edge: Edge): void {
+  const { registry } = edge;
+  app.get('/operations/status', async (request) => {
+    await scopeOf(registry, request);
+    return statusOf(edge);
+  });
+  app.get<{ Querystring: { package?: string } }>('/operations/history', async (request) => {
+    await scopeOf(registry, request);
+    const name = request.query.package?.replaceAll('-', '_');
+    return { revisions: (await registry.history(name, mostHistory)).map(mapOf) };
+  });
+  app.get<{ Params: { number: string } }>('/operations/revisions/:number', async (request) => {
+    await scopeOf(registry, request);
+    const found = await registry.revision(Number(request.params.number) || 0);
+    if (!found) throw new Refused(`There is no revision ${request.params.number}.`, 404);
+    return mapOf(found);
+  });
+  app.get<{ Querystring: { package?: string } }>('/operations/releases', async (request) => {
+    await scopeOf(registry, request);
+    return { releases: await registry.releases(request.query.package?.replaceAll('-', '_')) };
+  });
+}
+
+function serveCommands(app: FastifyInstance, edge: Edge): void {
+  const commands = createCommands(edge);
+  const about = (scope: string, payload: { package: string; reason: string }) => ({ name: payload.package, by: whoIs(scope), reason: payload.reason });
+
+  app.post('/operations/canary', async (request) => {
+    const { scope, payload } = await read(edge, request, payloads.canary);
+    const { version, to, steps, soakMs, only } = payload;
+    return mapOf(await commands.canary({ ...about(scope, payload), version, to, steps, soakMs, only }));
+  });
+  app.post('/operations/promote', async (request) => {
+    const { scope, payload } = await read(edge, request, payloads.promote);
+    return mapOf(await commands.promote({ ...about(scope, payload), version: payload.version }));
+  });
+  for (const command of ['pause', 'rollback'] as const)
+    app.post(`/operations/${command}`, async (request) => {
+      const { scope, payload } = await read(edge, request, payloads[command]);
+      return mapOf(await commands[command](about(scope, payload)));
+    });
+}
+
+function serveRights(app: FastifyInstance, edge: Edge): void {
+  app.post('/operations/pin', async (request) => {
+    const { payload } = await readOperators(edge, request, payloads.pin);
+    const { package: name, version } = payload;
+    if (edge.current.get().state[name]?.withdrawn.includes(version)) throw new Refused(`${name} ${version} was rolled back, and is shown to nobody.`);
+    if (!edge.store.get(name, version)) throw new Refused(`There is no release ${name} ${version}.`, 404);
+    const pass: PinPass = { name, version, until: untilOf() };
+    await edge.registry.addPin(name, version, pass.until);
+    return { link: linkTo(request, 'release', `${name}@${version}`, edge.signer.sign('pin', pass)), until: new Date(pass.until).toISOString() };
+  });
+  app.post('/operations/dev', async (request) => {
+    const { payload } = await readOperators(edge, request, payloads.dev);
+    const pass: DevPass = { name: payload.package, port: payload.port, until: untilOf() };
+    return { link: linkTo(request, 'dev', `${pass.name}@${pass.port}`, edge.signer.sign('dev', pass)), until: new Date(pass.until).toISOString() };
+  });
+  app.post('/operations/token', async (request) => {
+    const { payload } = await readOperators(edge, request, payloads.token);
+    return { package: payload.package, token: await createToken(edge.registry, payload.package) };
+  });
+  app.post('/operations/prune', async (request) => {
+    const { payload } = await read(edge, request, payloads.prune);
+    return { dropped: await prune(edge, payload.package) };
+  });
+}
+
+const untilOf = () => Date.now() + passHours * 3600_000;
+const linkTo = ({ protocol, headers }: FastifyRequest, kind: string, what: string, pass: string) =>
+  `${protocol}://${headers.host}/?${kind}=${encodeURIComponent(what)}&pass=${pass}`;
+
+/** The command's payload, from whoever may give it. */
+async function read<P extends { package: string }>(edge: Edge, request: FastifyRequest, schema: z.ZodType<P>): Promise<{ scope: string; payload: P }> {
+  const scope = await scopeOf(edge.registry, request);
+  const parsed = schema.safeParse(parse(request.body));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Refused(`${issue?.path.join('.') || 'The payload'}: ${issue?.message ?? 'can’t be read'}.`, 422);
+  }
+  requireScope(scope, parsed.data.package);
+  return { scope, payload: parsed.data };
+}
+
+async function readOperators<P extends { package: string }>(edge: Edge, request: FastifyRequest, schema: z.ZodType<P>): Promise<{ payload: P }> {
+  const { scope, payload } = await read(edge, request, schema);
+  requireOperator(scope);
+  return { payload };
+}
+
+function parse(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+}
+
+const whoIs = (scope: string) => (scope === '*' ? 'operator' : scope);
+
+async function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('connection', 'close');
+  await drain(request.raw);
+  if (error instanceof Refused) return reply.code(error.status).send({ error: error.message });
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status >= 500) request.log.error({ err: error, url: request.url }, 'an operation failed');
+  return reply.code(status).send({ error: status >= 500 ? 'That did not work. The edge’s log tells why.' : error.message });
+}

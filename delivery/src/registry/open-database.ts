@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { migrations } from './migrations';
+
+export type Db = SqliteDatabase.Database;
+
+/** Opens, and makes or migrates, `dataDir`/registry.sqlite. */
+export function openDatabase(dataDir: string): Db {
+  mkdirSync(dataDir, { recursive: true });
+  const db = new SqliteDatabase(path.join(dataDir, 'registry.sqlite'));
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = NORMAL');
+  db.pragma('busy_timeout = 5000');
+  migrate(db);
+  return db;
+}
+
+function migrate(db: Db): void {
+  const step = db.transaction((): boolean => {
+    const done = Number(db.pragma('user_version', { simple: true }));
+    const next = migrations[done];
+    if (next === undefined) return false;
+    db.exec(next);
+    db.pragma(`user_version = ${done + 1}`);
+    return true;
+  });
+  while (step.immediate());
+}

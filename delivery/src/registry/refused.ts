@@ -1,0 +1,10 @@
+/** What can't be done, in one line that says what to do instead. */
+export class Refused extends Error {
+  override name = 'Refused';
+  constructor(
+    message: string,
+    readonly status: 403 | 404 | 409 | 422 = 409,
+  ) {
+    super(message);
+  }
+}

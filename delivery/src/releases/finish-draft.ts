@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesIndex, type StoredFile } from './artifacts';
+import { mediaType } from './media-type';
+import { compressFile } from './precompress';
+
+/** Compresses a draft's files, and writes down which of them browsers may get. */
+export async function finishDraft(dir: string): Promise<void> {
+  const index: Record<string, StoredFile> = {};
+  for (const name of filesBelow(dir).filter(isPublic)) index[name] = await indexFile(dir, name);
+  writeFileSync(path.join(dir, filesIndex), JSON.stringify(index));
+}
+
+const filesBelow = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+
+/** The server build, and what the edge reads itself, are no business of browsers. */
+const isPublic = (name: string) =>
+  !name.startsWith('server/') && !name.endsWith('.map') && !['release.json', 'routes.json', 'fonts.json', 'smoke.json', filesIndex].includes(name);
+
+async function indexFile(dir: string, name: string): Promise<StoredFile> {
+  const content = readFileSync(path.join(dir, name));
+  const type = mediaType(name);
+  return {
+    type,
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    encodings: await compressFile(path.join(dir, name), content, type),
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@bookfront/shared/contract';
+import { Refused } from '../registry/refused';
+import { createByteReader } from './byte-reader';
+import { mostBytes, releaseSchema } from './release-schema';
+
+const mostHeadBytes = 1024 * 1024;
+
+/**
+ * Reads an uploaded release into the folder `draft`: its release.json on one line, then the bytes of every file in the order in which it
+ * names them. Each file must have the length and digest that it names. `admit` hears the head before any file is taken.
+ */
+export async function receive(body: AsyncIterable<Buffer>, draft: string, admit: (info: Release) => Promise<void>): Promise<Release> {
+  const reader = createByteReader(body);
+  const info = readHead(await reader.line(mostHeadBytes));
+  await admit(info);
+  for (const [name, { bytes, sha384 }] of Object.entries(info.files)) {
+    const digest = await write(path.join(draft, name), reader.take(bytes));
+    if (digest !== sha384) throw new Refused(`${name} is not what release.json says (its digest differs). Build and publish it again.`, 422);
+  }
+  if (!(await reader.isAtEnd())) throw new Refused('The upload holds more than its release.json names. Build and publish it again.', 422);
+  writeFileSync(path.join(draft, 'release.json'), JSON.stringify(info));
+  return info;
+}
+
+function readHead(line: string | undefined): Release {
+  const parsed = releaseSchema.safeParse(parse(line));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Refused(`release.json: ${issue?.path.join('.') || 'it'} ${issue?.message ?? 'cannot be read'}. Build it with the house's webpack preset.`, 422);
+  }
+  const bytes = Object.values(parsed.data.files).reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes > mostBytes) throw new Refused(`The release has ${bytes} bytes; an upload may have ${mostBytes}.`, 422);
+  if (!parsed.data.files[parsed.data.entry]) throw new Refused(`release.json names the entry ${parsed.data.entry}, and has no such file.`, 422);
+  return parsed.data;
+}
+
+function parse(line: string | undefined): unknown {
+  try {
+    return JSON.parse(line ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+async function write(file: string, chunks: AsyncIterable<Buffer>): Promise<string> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const hash = createHash('sha384');
+  const handle = await open(file, 'w');
+  try {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      await handle.write(chunk);
+    }
+  } finally {
+    await handle.close();
+  }
+  return hash.digest('base64');
+}

@@ -1,0 +1,145 @@
+import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
+import { itemRemote, writeRemote } from './fixture-releases';
+import { operate, publish } from './release-upload';
+
+let shop: FixtureEdge;
+beforeEach(async () => {
+  shop = await startFixtureEdge({ guardMs: 30, mountMs: 0 });
+  await publish(shop.origin, shop.token, writeRemote(shop.built, { ...itemRemote, version: '2.0.0' }));
+});
+afterEach(() => shop.close());
+
+const command = (name: string, body: object) => operate(shop.origin, shop.token, name, body);
+const own = () => shop.edge.current.get().state.mf_item;
+const visitorOf = (n: number) => `visitor=${String(n).padStart(22, 'v')}`;
+const item = '/item/9780141439518';
+
+interface Load {
+  cookie: string;
+  token: string;
+  release: string;
+  isCanary: boolean;
+}
+async function open(n: number): Promise<Load> {
+  const { body } = await shop.ask({ url: item, headers: { cookie: visitorOf(n) } });
+  const { guard, remotes } = bootstrapOf(body);
+  const version = remotes.mf_item?.version ?? '';
+  return { cookie: visitorOf(n), token: guard?.token ?? '', release: `mf_item@${version}`, isCanary: version === '2.0.0' };
+}
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  shop.ask({
+    url: '/reports',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    payload: JSON.stringify(body),
+  });
+const report = ({ token, release }: Load, ...events: object[]) => send({ token, events: events.map((event) => ({ release, ...event })) });
+const evidence = async () => {
+  await shop.edge.guard.recorder.flush();
+  return shop.edge.guard.votes.evidence('mf_item', own()?.canary?.window ?? own()?.watch?.window ?? 0, Date.now() + 1000);
+};
+
+test('a report is believed with the token of a page load alone', async () => {
+  const load = await open(1);
+  expect((await report(load, { kind: 'mount' })).statusCode).toBe(204);
+  expect((await send({ token: `${load.token}x`, events: [{ kind: 'mount', release: load.release }] })).statusCode).toBe(400);
+  expect((await send({ token: 'a.b', events: [{ kind: 'mount', release: load.release }] })).statusCode).toBe(400);
+  expect((await send({ token: load.token, events: [] })).statusCode).toBe(400);
+  expect((await send({ token: load.token, events: [{ kind: 'mount', release: load.release }] }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect(
+    (await shop.ask({ url: '/reports', method: 'POST', headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, payload: '{' }))
+      .statusCode,
+  ).toBe(400);
+});
+
+test('a visitor has one vote, in every tab and at every visit', async () => {
+  await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
+  for (let tab = 0; tab < 3; tab++) {
+    const load = await open(1);
+    for (let i = 0; i < 3; i++) await report(load, { kind: 'mount' }, { kind: 'render-error', message: 'boom' });
+  }
+  expect((await evidence()).canary).toMatchObject({ met: 1, failed: 1 });
+});
+
+test('one page load can’t tell without end', async () => {
+  await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
+  const load = await open(1);
+  for (let i = 0; i < 60; i++) expect((await report(load, { kind: 'script-error', message: `boom ${i}` })).statusCode).toBe(204);
+  await shop.edge.guard.recorder.flush();
+  const [tally] = await shop.edge.guard.votes.tallies('mf_item@2.0.0', 0);
+  expect(tally?.count).toBe(40);
+});
+
+test('messages are kept without the queries of addresses', async () => {
+  await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
+  await report(await open(1), { kind: 'script-error', message: 'at /account/reset?token=secret failed' });
+  await shop.edge.guard.recorder.flush();
+  expect(await shop.edge.guard.votes.faults('mf_item@2.0.0')).toEqual([expect.objectContaining({ message: 'at /account/reset failed', count: 1 })]);
+});
+
+test('orders are counted by the edge, for the visitor who has them', async () => {
+  await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
+  const load = await open(1);
+  await report(load, { kind: 'mount' });
+  shop.api.answering.set('checkout/submit', { order_number: '1' });
+  await shop.ask({ url: '/customer/checkout/submit', method: 'POST', headers: { cookie: load.cookie } });
+  await until(async () => (await evidence()).canary.ordered === 1);
+});
+
+test('a canary that does not load for eight visitors is gone, with the reason in the history', async () => {
+  await command('canary', { package: 'mf_item', version: '2.0.0', to: 50 });
+  for (let n = 0, failed = 0; failed < 8; n++) {
+    const load = await open(n);
+    if (load.isCanary) failed++;
+    await report(load, load.isCanary ? { kind: 'load-failure', message: 'not loaded' } : { kind: 'mount' });
+  }
+  await until(async () => own()?.canary === undefined);
+  const [last] = await shop.edge.registry.history('mf_item', 1);
+  expect(last).toMatchObject({
+    action: 'rollback',
+    by: 'guard',
+    version: '2.0.0',
+    reason: expect.stringMatching(/^it failed to load for 8 of the last 8 visitors/),
+  });
+  expect(own()).toMatchObject({ live: '1.0.0', withdrawn: ['2.0.0'] });
+  expect((await open(1)).release).toBe('mf_item@1.0.0');
+}, 20_000);
+
+test('a canary that throws for some is gone after two looks; a visitor’s fall-back does not hide it', async () => {
+  await command('canary', { package: 'mf_item', version: '2.0.0', to: 50 });
+  for (let n = 0; own()?.canary && n < 300; n++) {
+    const load = await open(n);
+    const throws = load.isCanary && n % 3 === 0;
+    await report(
+      load,
+      { kind: 'mount' },
+      ...(throws
+        ? [
+            { kind: 'render-error', message: 'boom' },
+            { kind: 'mount', release: 'mf_item@1.0.0' },
+          ]
+        : []),
+    );
+  }
+  await until(async () => own()?.canary === undefined);
+  const [last] = await shop.edge.registry.history('mf_item', 1);
+  expect(last?.reason).toMatch(/^(failures \d+\.\d % against 0\.0 %, among \d+ visitors|it failed to load for)/);
+}, 30_000);
+
+test('a good canary climbs by itself, and is watched when it is live', async () => {
+  await command('canary', { package: 'mf_item', version: '2.0.0', to: 80, steps: [80, 100], soakMs: 0 });
+  for (let n = 0; own()?.canary && n < 2000; n++) await report(await open(n), { kind: 'mount' });
+  expect(own()).toMatchObject({ live: '2.0.0', good: ['1.0.0'], watch: { before: '1.0.0' } });
+  const [last] = await shop.edge.registry.history('mf_item', 1);
+  expect(last).toMatchObject({ action: 'advance', by: 'guard', reason: expect.stringMatching(/^80 % to 100 %: no worse/) });
+
+  for (let n = 5000; own()?.watch && n < 5040; n++) await report(await open(n), { kind: 'load-failure', message: 'not loaded' });
+  await until(async () => own()?.live === '1.0.0');
+}, 60_000);
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 5000; !(await isTrue()); ) {
+    if (Date.now() > end) throw new Error('never came true');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

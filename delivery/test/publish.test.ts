@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Release } from '@bookfront/shared/contract';
+import { type FixtureEdge, startFixtureEdge } from './fixture-edge';
+import { cartRemote, type FixtureRemote, itemRemote, writeRemote, writeShell } from './fixture-releases';
+import { alter, operate, publish } from './release-upload';
+
+let shop: FixtureEdge;
+beforeEach(async () => {
+  shop = await startFixtureEdge();
+});
+afterEach(() => shop.close());
+
+const build = (version: string, remote: FixtureRemote = itemRemote) => writeRemote(shop.built, { ...remote, version });
+const send = (dir: string, token = shop.token, query = '') => publish(shop.origin, token, dir, query);
+const stored = (name: string) => readdirSync(path.join(shop.edge.store.root, name)).sort();
+const drafts = () => readdirSync(shop.edge.store.root).filter((entry) => entry.startsWith('.'));
+
+test('a release that passes is there, and shoppers do not have it yet', async () => {
+  expect(await send(build('2.0.0'))).toEqual({ status: 201, body: { name: 'mf_item', version: '2.0.0', refusals: [], live: false } });
+  expect((await shop.ask({ url: '/remotes/mf_item/2.0.0/remoteEntry.js' })).statusCode).toBe(200);
+  expect(shop.edge.current.get().state.mf_item?.live).toBe('1.0.0');
+  expect(statSync(path.join(shop.edge.store.root, 'mf_item/2.0.0/remoteEntry.js.br')).size).toBeGreaterThan(0);
+});
+
+test('a published version never changes, not by a byte', async () => {
+  await send(build('2.0.0'));
+  const before = readFileSync(path.join(shop.edge.store.root, 'mf_item/2.0.0/ItemPage.js'));
+  const again = await send(alter(build('2.0.0'), () => ({}), { 'ItemPage.js': '// another\n' }));
+  expect(again).toEqual({
+    status: 409,
+    body: { error: 'mf_item 2.0.0 is published already, and a published version never changes. Choose another with --version.' },
+  });
+  expect(readFileSync(path.join(shop.edge.store.root, 'mf_item/2.0.0/ItemPage.js'))).toEqual(before);
+});
+
+test('two uploads of one version at once: one is taken', async () => {
+  const dir = build('2.0.0');
+  const answers = await Promise.all([send(dir), send(dir), send(dir)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+test('a token of a package releases this one alone', async () => {
+  const { body } = await operate(shop.origin, shop.token, 'token', { package: 'mf-item' });
+  const token = body.token ?? '';
+  expect((await send(build('2.0.0', cartRemote), token)).body.error).toMatch(/^This token releases mf_item alone, not mf_cart_checkout\./);
+  expect((await send(build('2.0.0'), token)).status).toBe(201);
+  expect((await operate(shop.origin, token, 'rollback', { package: 'mf_cart_checkout' })).status).toBe(403);
+  expect((await operate(shop.origin, token, 'token', { package: 'mf_item' })).status).toBe(403);
+  expect((await operate(shop.origin, token, 'pin', { package: 'mf_item', version: '2.0.0' })).status).toBe(403);
+  expect((await operate(shop.origin, token, 'canary', { package: 'mf-item', version: '2.0.0', to: 5 })).status).toBe(200);
+});
+
+test.each([undefined, 'x'.repeat(43)])('without a token that the edge knows (%s) nothing is done', async (token) => {
+  for (const address of ['releases', 'canary', 'promote', 'rollback', 'token']) {
+    const { status, body } = await operate(shop.origin, token ?? '', address, address === 'releases' ? Readable.from(['{}']) : {});
+    expect([status, body.error]).toEqual([403, expect.stringMatching(/^This needs a token that the edge knows/)]);
+  }
+  for (const address of ['status', 'history', 'revisions/1']) expect((await operate(shop.origin, token ?? '', address, undefined, 'GET')).status).toBe(403);
+});
+
+const consumed =
+  (id: string, version: string) =>
+  ({ consumes }: Release): Partial<Release> => ({ consumes: { ...consumes, [id]: version } });
+
+test.each<[string, () => string, RegExp]>([
+  [
+    'an expose vanished that a live release uses',
+    () => build('2.0.0', { ...cartRemote, exposes: { './CheckoutPage': { rendering: 'browser' } } }),
+    /^mf_cart_checkout\/CartControls has vanished, and mf_item 1\.0\.0 uses it\. Keep it/,
+  ],
+  [
+    'a contract changed beyond what a live consumer can take',
+    () => alter(build('2.0.0', cartRemote), ({ provides }) => ({ provides: { ...provides, 'mf_cart_checkout/CartControls': '2.0.0' } })),
+    /^mf_item 1\.0\.0 is built for mf_cart_checkout\/CartControls 1\.0\.0, and this release provides 2\.0\.0\./,
+  ],
+  [
+    'it needs a contract that is not live yet',
+    () => alter(build('2.0.0'), consumed('mf_cart_checkout/CartControls', '1.4.0')),
+    /^This release is built for mf_cart_checkout\/CartControls 1\.4\.0, and mf_cart_checkout 1\.0\.0 provides 1\.0\.0\. Release mf_cart_checkout first\./,
+  ],
+  [
+    'the live shell can’t satisfy a shared range',
+    () => alter(build('2.0.0'), ({ shared }) => ({ shared: { ...shared, react: '^19.9.0' } })),
+    /^mf_item 2\.0\.0 asks for react \^19\.9\.0, and shell 1\.0\.0 offers 19\.3\.1\./,
+  ],
+  [
+    'the live shell offers a module not at all',
+    () => alter(build('2.0.0'), ({ shared }) => ({ shared: { ...shared, lodash: '^4.0.0' } })),
+    /asks for lodash \^4\.0\.0, and shell 1\.0\.0 offers none\./,
+  ],
+  [
+    'it carries a second copy of a singleton',
+    () => alter(build('2.0.0'), () => ({}), { 'ItemPage.js': 'x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={}' }),
+    /^ItemPage\.js carries a second copy of react\. Import it by the name that is shared/,
+  ],
+  [
+    'it is over its budget',
+    () => alter(build('2.0.0'), () => ({}), { 'ItemPage.js': randomBytes(70_000).toString('base64') }),
+    /^Its scripts have \d+ bytes \(brotli\), and the budget is 60000\./,
+  ],
+])('refused, in one line that says what to do: %s', async (_what, make, line) => {
+  const { status, body } = await send(make());
+  expect([status, body.refusals]).toEqual([422, [expect.stringMatching(line)]]);
+  expect(Object.keys(shop.edge.current.get().state)).toHaveLength(5);
+  expect(existsSync(path.join(shop.edge.store.root, String(body.name), '2.0.0'))).toBe(false);
+  expect(drafts()).toEqual([]);
+});
+
+test('a page that the live release has never brought has not vanished, though the shell has its path', async () => {
+  await shop.close();
+  shop = await startFixtureEdge({ remotes: [cartRemote] });
+  await send(alter(writeShell(shop.built, '2.0.0'), consumed('mf_cart_checkout/GiftCardsPage', '1.0.0')));
+  await operate(shop.origin, shop.token, 'promote', { package: 'shell', version: '2.0.0' });
+  expect(shop.edge.current.get().state.shell?.live).toBe('2.0.0');
+  expect((await send(build('2.0.0', cartRemote))).body.refusals).toEqual([]);
+});
+
+test('a shell is refused that does not offer what live remotes ask for', async () => {
+  await shop.close();
+  shop = await startFixtureEdge({ remotes: [] });
+  await publish(
+    shop.origin,
+    shop.token,
+    alter(build('1.0.0'), ({ shared }) => ({ shared: { ...shared, react: '^19.3.0' } })),
+  );
+  const next = alter(writeShell(shop.built, '2.0.0'), () => ({ offers: { react: '20.0.0' } }));
+  expect((await send(next)).body.refusals).toEqual([expect.stringMatching(/^mf_item 1\.0\.0 asks for react \^19\.3\.0, and shell 2\.0\.0 offers 20\.0\.0\./)]);
+});
+
+test('what the trials find is refused, and leaves nothing', async () => {
+  shop.edge.trials.smoke = async () => ['Its smoke test failed: boom. Mend it, then publish again.'];
+  const { status, body } = await send(build('2.0.0'));
+  expect([status, body.refusals]).toEqual([422, ['Its smoke test failed: boom. Mend it, then publish again.']]);
+  expect(stored('mf_item')).toEqual(['1.0.0']);
+  expect(await shop.edge.registry.releases('mf_item')).toHaveLength(1);
+});
+
+test('a check tries a release, and keeps nothing', async () => {
+  expect((await send(build('2.0.0'), shop.token, '?check=1')).body).toMatchObject({ refusals: [], live: false });
+  expect(stored('mf_item')).toEqual(['1.0.0']);
+  expect((await send(build('2.0.0'))).status).toBe(201);
+});
+
+test('the first release of a package is live at once', async () => {
+  const events: FixtureRemote = { name: 'mf_lists_registry', exposes: { './ListPage': {} }, server: null };
+  expect((await send(build('1.0.0', events))).body).toMatchObject({ live: true });
+  expect(shop.edge.current.get().state.mf_lists_registry?.live).toBe('1.0.0');
+});
+
+test.each<[string, (line: string, rest: Buffer) => Buffer, RegExp]>([
+  ['a changed byte', (line, rest) => Buffer.concat([Buffer.from(line), flipped(rest)]), /its digest differs/],
+  ['more than it names', (line, rest) => Buffer.concat([Buffer.from(line), rest, Buffer.from('x')]), /holds more than its release\.json names/],
+  ['less than it names', (line, rest) => Buffer.concat([Buffer.from(line), rest.subarray(1)]), /digest differs|broke off/],
+  ['a file outside', (line, rest) => Buffer.concat([Buffer.from(line.replace('"ItemPage.js":{', '"../../ItemPage.js":{')), rest]), /^release\.json: /],
+  ['another name', (line, rest) => Buffer.concat([Buffer.from(line.replace('"name":"mf_item"', '"name":"../mf_item"')), rest]), /^release\.json: name/],
+  ['no release.json', () => Buffer.from('hello\n'), /^release\.json: it/],
+  ['nothing', () => Buffer.from('\n'), /^release\.json: it/],
+  ['a line without end', () => Buffer.alloc(3_000_000, 'a'), /^release\.json: it/],
+])('an upload with %s is refused, and leaves nothing', async (_what, change, line) => {
+  const whole = await bytesOf(build('2.0.0'));
+  const end = whole.indexOf(10) + 1;
+  const body = change(whole.subarray(0, end).toString(), whole.subarray(end));
+  const told = await operate(shop.origin, shop.token, 'releases', Readable.from([body]));
+  expect([told.status, told.body.error]).toEqual([422, expect.stringMatching(line)]);
+  expect([stored('mf_item'), drafts()]).toEqual([['1.0.0'], []]);
+});
+
+test('an upload that breaks off leaves nothing', async () => {
+  const whole = await bytesOf(build('2.0.0'));
+  const { hostname, port } = new URL(shop.origin);
+  const headers = { authorization: `Bearer ${shop.token}`, 'content-type': 'application/octet-stream', 'content-length': String(whole.length) };
+  const outgoing = http.request({ hostname, port, method: 'POST', path: '/operations/releases', headers, agent: false }).on('error', () => undefined);
+  outgoing.write(whole.subarray(0, whole.length - 20));
+  await until(() => drafts().length === 1);
+  outgoing.destroy();
+  await until(() => drafts().length === 0);
+  expect(stored('mf_item')).toEqual(['1.0.0']);
+  expect((await send(build('2.0.0'))).status).toBe(201);
+});
+
+test('releases that nobody can need any more are dropped: the last twenty stay, and what is live, canary or pinned', async () => {
+  await send(build('2.0.0'));
+  await operate(shop.origin, shop.token, 'pin', { package: 'mf_item', version: '2.0.0' });
+  for (let n = 1; n <= 22; n++) await send(build(`2.1.${n}`));
+  const kept = stored('mf_item');
+  expect(kept).toHaveLength(22);
+  expect(kept).toEqual(expect.arrayContaining(['1.0.0', '2.0.0', '2.1.22']));
+  expect(kept).not.toContain('2.1.1');
+}, 30_000);
+
+const flipped = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from([(bytes[0] ?? 0) ^ 1]), bytes.subarray(1)]);
+
+async function bytesOf(dir: string): Promise<Buffer> {
+  mkdirSync(dir, { recursive: true });
+  const info: Release = JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8'));
+  const chunks: Buffer[] = [Buffer.from(`${JSON.stringify(info)}\n`)];
+  for (const name of Object.keys(info.files)) for await (const chunk of createReadStream(path.join(dir, name))) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (const end = Date.now() + 5000; !isTrue(); ) {
+    if (Date.now() > end) throw new Error('never came true');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
