@@ -3,7 +3,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { searchTypeLabels } from '@bookfront/shared/schemas/vocabulary';
 import { Hidden, Icon } from '@bookfront/shared/ui';
 import type { FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { formAction } from '../view-of-path';
 import { Bar, Kind, SearchButton, Text } from './bar';
 import { inputPropsOf } from './input-props';
@@ -30,7 +30,7 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
     navigate(href.search(String(fields.get('t')), String(fields.get('k'))));
   };
   return (
-    <Bar ref={form} role="search" method="get" action={formAction} onSubmit={search}>
+    <Bar ref={form} role="search" method="get" action={useHref(formAction)} onSubmit={search}>
       <Kind name="k" aria-label="Search in" defaultValue={initialType ?? shown.type}>
         {offeredTypes.map((type) => (
           <option key={type} value={type}>

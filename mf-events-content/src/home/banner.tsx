@@ -1,8 +1,8 @@
+import { useHasPage } from '@bookfront/shared/page';
 import type { Banner } from '@bookfront/shared/schemas';
 import { ButtonLink, PageTitle, PageWidth } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { Fan } from './fan';
-import { hasPage } from './shop-pages';
 
 /** The first thing a visitor sees: what the shop is about, and a handful of its books. The first banner carries the page's h1. */
 export function BannerSection({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
@@ -24,6 +24,7 @@ export function BannerSection({ banner, isFirst }: { banner: Banner; isFirst: bo
 
 /** An address of another site leaves the shop by a plain link; anything but http(s) or the path of a page is no link (decision 8). */
 function BannerButton({ label, url }: { label: string; url: string }) {
+  const hasPage = useHasPage();
   if (/^\/(?![/\\])/.test(url)) return hasPage(url) && <ButtonLink to={url}>{label}</ButtonLink>;
   return /^https?:\/\//i.test(url) ? <a href={url}>{label}</a> : null;
 }

@@ -11,6 +11,9 @@ type Widgets = (ReturnType<typeof buildBanner> | ReturnType<typeof buildListWidg
 const answers = (widgets: Widgets, rows = buildTitles(3)) =>
   answerCalls({ 'titlelist/getCustom': { widgets }, 'titlelist/getItems': { list: {}, rows, row_count: rows.length } });
 
+/** Pages that no release brings. */
+const absent = ['mf_events_content/FeaturesPage', 'mf_cart_checkout/GiftCardsPage'];
+
 test('[NAV-25] [PGB-01] [PGB-03] [PGB-07] the banner stands on top, lists follow, each asked for its first 25', async () => {
   const made = answers([buildListWidget(), buildBanner()]);
   renderPage(<HomePage />);
@@ -33,12 +36,30 @@ test('[PGB-02] a left_sidebar list stands beside, not among the others', async (
   await within(aside).findByText('Title 1');
 });
 
-test('[PGB-04] the button to browse shows when the shop wants it, none to a page that is not there', async () => {
+test.each([
+  ['both', [true, true], ['Browse', 'Features']],
+  ['only Browse', [true, false], ['Browse']],
+  ['only Features', [false, true], ['Features']],
+] as const)('[PGB-04] [PGB-05] the sidebar has the buttons that the shop wants: %s', async (_, [show_browse_button, show_features_button], labels) => {
   answers([buildListWidget()]);
-  renderPage(<HomePage />, { page: { settings: buildSettings({ show_browse_button: true, show_features_button: true }) } });
+  renderPage(<HomePage />, { page: { settings: buildSettings({ show_browse_button, show_features_button }) } });
+  const links = within(await screen.findByRole('complementary', { name: 'More from the shop' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(labels.map((label) => [label, `/${label.toLowerCase()}`]));
+  await screen.findByText('Title 1');
+});
+
+test('the sidebar has no button to a page that no release brings', async () => {
+  answers([buildListWidget()]);
+  renderPage(<HomePage />, { page: { absent, settings: buildSettings({ show_browse_button: true, show_features_button: true }) } });
   expect(await screen.findByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/browse');
   expect(screen.queryByRole('link', { name: 'Features' })).not.toBeInTheDocument();
   await screen.findByText('Title 1');
+});
+
+test('what a strip hides from the eye stays in the strip: the page gets no wider by it', async () => {
+  answers([buildListWidget()], buildTitles(12));
+  renderPage(<HomePage />);
+  expect(await screen.findByRole('list', { name: 'Staff picks' })).toHaveStyle({ position: 'relative' });
 });
 
 test('[PGB-08] a strip of 30 shows 24 and a tile to all once the shopper turns to it', async () => {
@@ -81,9 +102,16 @@ test('a banner shows at most five covers, and follows no address that is not one
   expect(screen.queryByText('Trap')).not.toBeInTheDocument();
 });
 
-test("a banner's button to a page that the shop does not have is left out", async () => {
-  answers([buildBanner({ button: { label: 'Gift cards', url: '/gift-cards' } })]);
-  renderPage(<HomePage />);
+test.each([
+  ['/lists/7', true],
+  ['/browse?from=banner#top', true],
+  ['/checkout', true],
+  ['/sale', true],
+  ['/gift-cards', false],
+  ['/nowhere', false],
+])("a banner's button to %s shows where that leads to a page of the shop: %s", async (url, isShown) => {
+  answers([buildBanner({ button: { label: 'Go there', url } })]);
+  renderPage(<HomePage />, { page: { absent, settings: buildSettings({ url_shortcuts: [{ key: 'sale', path: '/lists/9' }] }) } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Books for a long tide' })).toBeVisible();
-  expect(screen.queryByText('Gift cards')).not.toBeInTheDocument();
+  expect(screen.queryAllByText('Go there')).toHaveLength(isShown ? 1 : 0);
 });

@@ -1,18 +1,17 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import { formatAuthors } from '@bookfront/shared/format';
-import { useSettings } from '@bookfront/shared/page';
+import { useHasPage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import { ButtonLink, Cover, ShopLink, Skeleton } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import type { ListWidget } from './placement';
-import { sideButtons } from './shop-pages';
 
 const most = 5;
 
 /** PGB-02: buttons that the shop wants there, and its side lists. Nothing when there is neither. */
 export function Sidebar({ lists }: { lists: ListWidget[] }) {
-  const buttons = sideButtons(useSettings());
+  const buttons = useSideButtons();
   if (lists.length === 0 && buttons.length === 0) return null;
   return (
     <Aside aria-label="More from the shop">
@@ -26,6 +25,17 @@ export function Sidebar({ lists }: { lists: ListWidget[] }) {
       ))}
     </Aside>
   );
+}
+
+/** PGB-04, PGB-05: the buttons that the shop wants and that lead to a page. */
+function useSideButtons() {
+  const { show_browse_button, show_features_button } = useSettings();
+  const hasPage = useHasPage();
+  const buttons = [
+    { label: 'Browse', path: href.browse(), isWanted: show_browse_button },
+    { label: 'Features', path: '/features', isWanted: show_features_button },
+  ];
+  return buttons.filter(({ path, isWanted }) => isWanted && hasPage(path));
 }
 
 function SideList({ list }: { list: ListWidget }) {

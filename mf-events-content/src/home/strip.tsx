@@ -9,6 +9,8 @@ export const Frame = styled.div`
 export const Strip = styled.ul`
   --gap: 1.25rem;
   --across: 2.3;
+  /* holds the hidden texts of its cards, which would widen the page from where they are scrolled to */
+  position: relative;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: calc((100% - (var(--across) - 1) * var(--gap)) / var(--across));

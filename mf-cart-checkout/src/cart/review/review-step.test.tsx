@@ -94,6 +94,8 @@ describe('the review', () => {
     act(() => jest.advanceTimersByTime(1100));
     await user.click(place);
     await waitFor(() => expect(sent()).toBe(2));
+    // its answer is shown before the test ends
+    await act(() => jest.advanceTimersByTimeAsync(10));
   });
 
   test('an answer that got lost is asked for again with the same key, even when the cart is gone by then', async () => {

@@ -6,6 +6,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { CartPage, EmptyCart } from '../page/cart-page';
 import { StepFrame } from './step-frame';
 import { furthestStep, isReached, toStep } from './step-order';
+import { useStepReached } from './use-step-reached';
 
 /** /checkout/{progress}. A step that nothing saved leads to goes to the last one that can be shown (CHK-07). */
 export function CheckoutPage() {
@@ -14,16 +15,15 @@ export function CheckoutPage() {
   // while an order is under way the cart may already be gone: the review stays until its answer is known
   const [isOrdering, setOrdering] = useState(false);
   const step = toStep(progress);
+  const isAllowed = step !== undefined && (isOrdering || isReached(step, cart.checkout));
+  const isFilled = isOrdering || cart.items.length > 0;
+  useStepReached(isAllowed && isFilled ? step : undefined);
   if (step === 'cart')
     return (
       <PageWidth>
         <CartPage />
       </PageWidth>
     );
-  if (!step || (!isOrdering && !isReached(step, cart.checkout))) return <Navigate to={href.checkout(step ? furthestStep(cart.checkout) : 'cart')} replace />;
-  return (
-    <PageWidth>
-      {cart.items.length === 0 && !isOrdering ? <EmptyCart /> : <StepFrame key={step} step={step} isOrdering={isOrdering} onOrdering={setOrdering} />}
-    </PageWidth>
-  );
+  if (!isAllowed) return <Navigate to={href.checkout(step ? furthestStep(cart.checkout) : 'cart')} replace />;
+  return <PageWidth>{isFilled ? <StepFrame key={step} step={step} isOrdering={isOrdering} onOrdering={setOrdering} /> : <EmptyCart />}</PageWidth>;
 }

@@ -3,7 +3,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { sorts } from '@bookfront/shared/schemas/vocabulary';
 import { Button } from '@bookfront/shared/ui';
 import type { ChangeEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { formAction } from '../../view-of-path';
 import { rememberChoice } from '../preferences';
@@ -19,7 +19,7 @@ export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: numb
     navigate(browsePath({ ...view, l: size, o: 0 }));
   };
   return (
-    <Form method="get" action={formAction}>
+    <Form method="get" action={useHref(formAction)}>
       {hiddenFields(view).map(([name, value]) => (
         <input key={`${name}/${value}`} type="hidden" name={name} value={value} />
       ))}

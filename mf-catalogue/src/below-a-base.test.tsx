@@ -1,0 +1,21 @@
+/** @jest-environment jsdom */
+import { emptyView } from '@bookfront/shared/routes';
+import { expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { OrderForm } from './browse/toolbar/order-form';
+import { SearchBox } from './search-box/search-box';
+
+test("[SHL-07] the forms of search and order, which work without scripts, are sent below the shop's base", () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter basename="/shop" initialEntries={['/shop/browse']}>
+        <SearchBox />
+        <OrderForm view={emptyView} pageSize={26} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/shop/browse/filter/');
+  expect(screen.getByRole('combobox', { name: 'Sort by' }).closest('form')).toHaveAttribute('action', '/shop/browse/filter/');
+});
