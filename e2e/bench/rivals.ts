@@ -3,14 +3,14 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { freePort, type OwnShop, openShop } from '../support/shop';
+import { freePort, openShop, type Served } from '../support/shop';
 
 const results = path.join(import.meta.dirname, 'results');
 const built = path.join(results, 'monolith');
 const bare = path.join(results, 'monolith-bare');
 
 /** The same code four ways, behind the same edge and api; 'static' is what a team would do instead. */
-export async function openRivals(): Promise<Record<Rival, OwnShop>> {
+export async function openRivals(): Promise<Record<Rival, Served>> {
   buildMonolith();
   const composed = await openShop({ name: 'bench-composed' });
   const monolith = await openShop({ name: 'bench-monolith', sources: releasesIn(built) });
@@ -51,7 +51,7 @@ function withoutServer(dir: string): void {
 }
 
 /** The monolith's files and one constant page on a plain file server; calls and covers go on to the shop. */
-async function openStatic(shop: string): Promise<OwnShop> {
+async function openStatic(shop: string): Promise<Served> {
   const port = await freePort();
   const files = path.join(built, 'shell');
   const server = createServer((incoming, outgoing) => {

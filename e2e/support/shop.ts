@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { DATA_DIR, patience } from './shop-address';
@@ -8,9 +9,15 @@ const root = path.join(import.meta.dirname, '../..');
 export const packages = ['shell', 'mf-catalogue', 'mf-item', 'mf-lists-registry', 'mf-events-content', 'mf-cart-checkout', 'mf-account'];
 export const dists = packages.map((name) => path.join(root, name, 'dist'));
 
-export interface OwnShop {
+export interface Served {
   address: string;
   close: () => Promise<void>;
+}
+export interface OwnShop extends Served {
+  /** What `pnpm release …` asks of the edge, as its operator: 'promote', 'pin'. */
+  operate: (command: string, payload: object) => Promise<Record<string, unknown>>;
+  /** The link that holds a release for a tester. */
+  pin: (name: string, version: string) => Promise<string>;
 }
 
 /** An edge of a test's own over the common data, with its own release store: `sources` are built releases, `faults` as delivery/README.md says. */
@@ -29,16 +36,34 @@ export async function openShop({
   const port = await freePort();
   const common = { ...process.env, ...patience, NODE_ENV: 'production' };
   const api = await started('api/dist/server.cjs', { ...common, DATA_DIR, API_PORT: String(apiPort) });
+  const dataDir = path.join(DATA_DIR, '..', `edge-${name}`);
   const edge = await started('delivery/dist/edge.cjs', {
     ...common,
-    DATA_DIR: path.join(DATA_DIR, '..', `edge-${name}`),
+    DATA_DIR: dataDir,
     PORT: String(port),
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     RELEASE_SOURCES: sources.join(path.delimiter),
     FAULTS: JSON.stringify(faults),
     ...env,
   });
-  return { address: `http://localhost:${port}`, close: () => Promise.all([ended(edge), ended(api)]).then(() => undefined) };
+  const address = `http://localhost:${port}`;
+  const operate = (command: string, payload: object) => operation(address, dataDir, command, payload);
+  return {
+    address,
+    close: () => Promise.all([ended(edge), ended(api)]).then(() => undefined),
+    operate,
+    pin: async (of, version) => String((await operate('pin', { package: of, version })).link),
+  };
+}
+
+/** POST /operations/{command} of the edge whose data is in `dataDir`; throws what it is refused with. */
+async function operation(address: string, dataDir: string, command: string, payload: object): Promise<Record<string, unknown>> {
+  const token = readFileSync(path.join(dataDir, 'operator-token'), 'utf8').trim();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${address}/operations/${command}`, { method: 'POST', headers, body: JSON.stringify(payload) });
+  const body = (await answer.json()) as Record<string, unknown>;
+  if (!answer.ok) throw new Error(`${command}: ${String(body.error)}`);
+  return body;
 }
 
 /** Resolves when the program says that it is ready. */

@@ -1,25 +1,19 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { changedRelease } from '../support/releases';
 import { dists, openShop } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
 import { linkIn, writtenHtml } from '../support/written';
 
-const results = path.join(import.meta.dirname, '../results');
 const item = dists.find((dist) => dist.includes('mf-item')) ?? '';
 const others = dists.filter((dist) => dist !== item);
 
-/** A copy of the item remote's release under another version whose server build is `code` (undefined: none at all). */
-function releaseWith(name: string, code: string | undefined): string {
-  const dir = path.join(results, `release-${name}`);
-  rmSync(dir, { recursive: true, force: true });
-  cpSync(item, dir, { recursive: true });
-  const file = path.join(dir, 'release.json');
-  const release = JSON.parse(readFileSync(file, 'utf8'));
-  if (code === undefined) rmSync(path.join(dir, 'server'), { recursive: true });
-  else writeFileSync(path.join(dir, 'server/index.cjs'), code);
-  writeFileSync(file, JSON.stringify({ ...release, server: code === undefined ? null : release.server }));
-  return dir;
-}
+/** The item remote's release whose server build is `code` (undefined: none at all). */
+const releaseWith = (mark: string, code: string | undefined) =>
+  changedRelease('mf-item', `1.0.0-${mark}`, {
+    files: (files) => (code === undefined ? files.delete('server/index.cjs') : files.set('server/index.cjs', code)),
+    release: (release) => {
+      if (code === undefined) release.server = null;
+    },
+  });
 const pageWith = (body: string) => `exports['./ItemPage'] = { default: function ItemPage() { ${body} } };`;
 
 async function htmlOf(address: string, url: string): Promise<{ html: string; ms: number }> {
@@ -27,13 +21,13 @@ async function htmlOf(address: string, url: string): Promise<{ html: string; ms:
   return { html: await (await fetch(address + url)).text(), ms: Date.now() - start };
 }
 
-for (const [name, code] of Object.entries({
-  none: undefined,
-  'throws-at-start': "throw new Error('at start')",
-  'throws-in-render': pageWith("throw new Error('in render')"),
-})) {
-  test(`a release whose server build ${name.replaceAll('-', ' ')}: only its own part is left to the browser`, async ({ page }) => {
-    const shop = await openShop({ name, sources: [...others, releaseWith(name, code)] });
+for (const [name, mark, code] of [
+  ['is missing', 'noserver', undefined],
+  ['throws at start', 'atstart0', "throw new Error('at start')"],
+  ['throws in render', 'inrender', pageWith("throw new Error('in render')")],
+] as const) {
+  test(`a release whose server build ${name}: only its own part is left to the browser`, async ({ page }) => {
+    const shop = await openShop({ name: mark, sources: [...others, releaseWith(mark, code)] });
     try {
       const url = await linkIn(page.request, `${shop.address}/browse`, 'item');
       const html = await writtenHtml(page.request, shop.address + url);
@@ -42,15 +36,20 @@ for (const [name, code] of Object.entries({
       await page.goto(shop.address + url);
       await hydrated(page);
       await expect(page.locator('main h1')).toBeVisible();
+      // what the page asks for once it is quiet would no longer find the shop
+      await page.goto('about:blank');
     } finally {
       await shop.close();
     }
   });
 }
 
-for (const [name, body] of Object.entries({ loops: 'for (;;) {}', leaks: 'const kept = []; for (;;) kept.push(new Array(100000).fill(kept.length));' })) {
+for (const [name, mark, body] of [
+  ['loops', 'loops000', 'for (;;) {}'],
+  ['leaks', 'leaks000', 'const kept = []; for (;;) kept.push(new Array(100000).fill(kept.length));'],
+] as const) {
   test(`a release that ${name} costs at most three pages their markup, and nobody waits`, async ({ request }) => {
-    const shop = await openShop({ name, sources: [...others, releaseWith(name, pageWith(body))], env: { RENDER_SOFT_MS: '150' } });
+    const shop = await openShop({ name: mark, sources: [...others, releaseWith(mark, pageWith(body))], env: { RENDER_SOFT_MS: '150' } });
     try {
       const url = await linkIn(request, `${shop.address}/browse`, 'item');
       let bare = 0;

@@ -1,0 +1,136 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { interrupt, npmStart, type Started } from '../support/npm-start';
+import { changedRelease, releaseCommand } from '../support/releases';
+import { freePort } from '../support/shop';
+import { expect, hydrated, test } from '../support/test';
+import { inCrowd, report, type Visit, visitAs, visitorIds } from '../support/visitors';
+
+const dataDir = path.join(import.meta.dirname, '../results/canary-data');
+const name = 'mf_cart_checkout';
+const version = '2.0.0-visible1';
+const heading = 'Check your order once more';
+
+/** Another heading at the review, which throws for shoppers with an unlucky cookie. */
+const changed = () =>
+  changedRelease('mf-cart-checkout', version, {
+    files: (files, { entry }) => {
+      for (const [file, text] of files) files.set(file, text.replaceAll('Review your order', heading));
+      const throwing =
+        "(props)=>{if(location.pathname.endsWith('/review')&&document.cookie.includes('unlucky'))throw new Error('the review is broken');return View(props)}";
+      files.set(
+        entry,
+        `${files.get(entry)};{const own=globalThis['${name}@${version}'];globalThis['${name}@${version}']={init:(...args)=>own.init(...args),get:async(expose)=>{const factory=await own.get(expose);if(expose!=='./CheckoutPage')return factory;const module=factory(),View=module.default;return()=>({...module,default:${throwing}})}}}`,
+      );
+    },
+  });
+
+let shop: Started;
+let origin: string;
+let env: Record<string, string>;
+const release = async (...args: string[]) => {
+  const told = await releaseCommand(args, env);
+  if (told.code !== 0) throw new Error(told.output);
+  return told.output;
+};
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  rmSync(dataDir, { recursive: true, force: true });
+  const port = await freePort();
+  env = { PORT: String(port), DATA_DIR: dataDir };
+  origin = `http://localhost:${port}`;
+  shop = npmStart({ ...env, GUARD_MS: '300', RENDER_SOFT_MS: '900' });
+  await expect.poll(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.status, { timeout: 170_000 }).toBe(200);
+});
+test.afterAll(async () => {
+  interrupt(shop);
+  await shop.ended;
+});
+
+test('a checkout is published, canaried, raised, breaks for some, and is rolled back by itself; shoppers end with their order', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const began = Date.now();
+  expect(await release('publish', 'mf-cart-checkout', '--from', changed())).toMatch(/is published/);
+  console.info(`published in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  await release('canary', 'mf-cart-checkout', version, '--to', '10');
+
+  const cart = `${origin}/checkout/cart`;
+  const visits = await inCrowd(visitorIds(2000), (id) => visitAs(id, cart, name));
+  const inCanary = visits.filter((visit) => visit.version === version);
+  // the binomial's middle 99.9 %: 200 and 3.29 times its deviation
+  expect(Math.abs(inCanary.length - 200)).toBeLessThanOrEqual(44);
+  const mounted = (visit: Visit) => [{ kind: 'mount', release: `${name}@${visit.version}` }];
+  expect(new Set(await inCrowd(visits, (visit) => report(origin, visit, mounted(visit))))).toEqual(new Set([204]));
+  const again = await inCrowd(visits.slice(0, 600), ({ id }) => visitAs(id, cart, name));
+  expect(again.map((visit) => visit.version)).toEqual(visits.slice(0, 600).map((visit) => visit.version));
+
+  await release('canary', 'mf-cart-checkout', version, '--to', '50');
+  const raised = await inCrowd(visits.slice(0, 600), ({ id }) => visitAs(id, cart, name));
+  const left = raised.filter((visit, i) => visits[i]?.version === version && visit.version !== version);
+  expect(left).toEqual([]);
+  const half = raised.filter((visit) => visit.version === version);
+  expect(Math.abs(half.length - 300)).toBeLessThanOrEqual(41);
+  await inCrowd(raised, (visit) => report(origin, visit, mounted(visit)));
+
+  const [lucky, unlucky] = half.map(({ id }) => id);
+  const before = await toReview(browser, lucky ?? '');
+  await expect(before.getByRole('heading', { name: heading })).toBeVisible();
+  const fallen = await toReview(browser, unlucky ?? '', 'unlucky=1');
+  await expect(fallen.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+
+  const broken = { kind: 'render-error', release: `${name}@${version}`, message: 'the review is broken' };
+  const rolledBack = async () => /rollback|rolled back/.test(await release('history', 'mf-cart-checkout'));
+  for (let from = 600; from < visits.length && !(await rolledBack()); from += 100) {
+    // one in five of those who have it meets the fault
+    await inCrowd([...visits.slice(from, from + 100).entries()], async ([i, { id }]) => {
+      const visit = await visitAs(id, cart, name);
+      await report(origin, visit, [...mounted(visit), ...(visit.version === version && i % 5 === 0 ? [broken] : [])]);
+    });
+  }
+  await expect.poll(rolledBack, { timeout: 20_000 }).toBe(true);
+  const history = JSON.parse(await release('history', 'mf-cart-checkout', '--json'));
+  const [last] = history.revisions;
+  expect(last).toMatchObject({ action: 'rollback', version, by: 'guard' });
+  expect(last.reason).toMatch(/failures|failed|error/i);
+  console.info(`rolled back: ${last.reason}`);
+
+  const after = await inCrowd(half.slice(0, 100), ({ id }) => visitAs(id, cart, name));
+  expect(after.every((visit) => visit.version !== version)).toBe(true);
+  for (const shopper of [before, fallen]) {
+    await shopper.getByRole('button', { name: 'Place order' }).click();
+    await shopper.waitForURL('**/account/order/**');
+    await expect(shopper.getByText(/Order #/).first()).toBeVisible();
+    await shopper.context().close();
+  }
+});
+
+/** A guest of this visitor id goes from the shelves to the review. */
+async function toReview(browser: Browser, id: string, cookie?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  const cookies = [`visitor=${id}`, ...(cookie ? [cookie] : [])].map((pair) => pair.split('='));
+  await context.addCookies(cookies.map(([of = '', value = '']) => ({ name: of, value, url: origin })));
+  const page = await context.newPage();
+  await page.goto('/browse/filter/j/onhand');
+  await hydrated(page);
+  await page.locator('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/1 item/)
+      .first(),
+  ).toBeAttached();
+  await page.goto('/checkout/cart');
+  await hydrated(page);
+  await page.getByRole('button', { name: /guest/i }).click();
+  await page.waitForURL('**/checkout/contact');
+  await page.getByLabel(/^Name/).fill('Ida Guest');
+  await page.getByRole('textbox', { name: /^Email/ }).fill('ida@example.com');
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('(604) 555-0123');
+  await page.getByRole('button', { name: /continue/i }).click();
+  await page.waitForURL('**/checkout/payment');
+  await page.getByText('Pay at pickup').first().click();
+  await page.waitForURL('**/checkout/review');
+  return page;
+}
