@@ -5,6 +5,7 @@ import { hydrated } from './test';
 export async function openBook(page: Page, text: string): Promise<string> {
   await page.goto('/');
   await hydrated(page);
+  await openSearch(page);
   await page.getByRole('combobox', { name: 'Search', exact: true }).fill(text);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/browse\/filter\/t\//);
@@ -17,6 +18,12 @@ export async function openBook(page: Page, text: string): Promise<string> {
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return name;
+}
+
+/** On a phone the search opens by its toggle (SHL-19). */
+export async function openSearch(page: Page): Promise<void> {
+  const toggle = page.getByRole('banner').locator('[aria-controls="search"]');
+  if (await toggle.isVisible()) await toggle.click();
 }
 
 export async function addToCart(page: Page): Promise<void> {

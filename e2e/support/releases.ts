@@ -33,7 +33,14 @@ export function changedRelease(name: string, version: string, change: Change = {
   const dir = path.join(results, 'releases', `${name}-${version}`);
   rmSync(dir, { recursive: true, force: true });
   cpSync(source, dir, { recursive: true });
-  const files = new Map(textsIn(dir).map((file) => [file, readFileSync(path.join(dir, file), 'utf8').replaceAll(mark, wanted ?? '')]));
+  const files = new Map(
+    textsIn(dir).map((file) => [
+      file,
+      readFileSync(path.join(dir, file), 'utf8')
+        .replaceAll(release.version, version)
+        .replaceAll(mark, wanted ?? ''),
+    ]),
+  );
   const before = [...files.keys()];
   change.files?.(files, release);
   for (const file of before) if (!files.has(file)) rmSync(path.join(dir, file));

@@ -1,5 +1,5 @@
 import type { RemoteRef } from '@bookfront/shared/contract';
-import { major } from 'semver';
+import { coerce } from 'semver';
 import type { Current } from '../registry/current';
 import { lastGood } from '../registry/moves';
 import type { PackageState, Revision } from '../registry/state';
@@ -113,7 +113,9 @@ function toRef(release: StoredRelease, shell: StoredRelease): RemoteRef {
 
 /** A release of another React major is mounted by its lifecycles, in a root of its own, and never drawn on the server. */
 export const hasOwnReact = ({ info }: StoredRelease, shell: StoredRelease): boolean =>
-  info.react !== '' && shell.info.react !== '' && major(info.react) !== major(shell.info.react);
+  majorOf(info) !== undefined && majorOf(shell.info) !== undefined && majorOf(info) !== majorOf(shell.info);
+/** Undefined for a release that says nothing of its React, as other builds may. */
+const majorOf = ({ react }: StoredRelease['info']) => coerce(react)?.major;
 
 export const addressOf = ({ name, version }: StoredRelease, file: string) => `/remotes/${name}/${version}/${file}`;
 export const integrityOf = (sha384: string) => (sha384.startsWith('sha384-') ? sha384 : `sha384-${sha384}`);
