@@ -21,7 +21,7 @@ export async function openBook(page: Page, text: string): Promise<string> {
 }
 
 /** On a phone the search opens by its toggle (SHL-19). */
-export async function openSearch(page: Page): Promise<void> {
+async function openSearch(page: Page): Promise<void> {
   const toggle = page.getByRole('banner').locator('[aria-controls="search"]');
   if (await toggle.isVisible()) await toggle.click();
 }
