@@ -2,6 +2,7 @@ import { call, configureCalls, type Surroundings } from '@bookfront/shared/api-c
 import type { PageState } from '@bookfront/shared/contract';
 import { bus } from '@bookfront/shared/events';
 import type { RemoteLookup } from '@bookfront/shared/federation';
+import { belowBase } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { StrictMode, startTransition } from 'react';
@@ -64,9 +65,9 @@ async function ready(bootstrap: Bootstrap, root: HTMLElement): Promise<PageState
 /** SHL-07: an address outside of the shop's base is below it; the router would show nothing there. */
 function leavesForBase(basename: string): boolean {
   const { pathname, search, hash } = location;
-  const isBelow = pathname === basename || pathname.startsWith(`${basename}/`);
-  if (!isBelow) location.replace(basename + pathname + search + hash);
-  return !isBelow;
+  const isOutside = belowBase(pathname, basename) === undefined;
+  if (isOutside) location.replace(basename + pathname + search + hash);
+  return isOutside;
 }
 
 function show(page: PageState, remotes: RemoteLookup, root: HTMLElement): void {

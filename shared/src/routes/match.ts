@@ -14,6 +14,11 @@ export function matchRoute(pathname: string, table: readonly RouteEntry[] = rout
   return undefined;
 }
 
+/** The path below the shop's base ('' or '/shop'), of a path as the browser shows it; undefined: it is outside (SHL-07). */
+export function belowBase(pathname: string, basename: string): string | undefined {
+  return pathname === basename || pathname.startsWith(`${basename}/`) ? pathname.slice(basename.length) || '/' : undefined;
+}
+
 /** Where a path that only redirects leads, or undefined. */
 export function redirectOf(pathname: string): string | undefined {
   for (const redirect of redirects) {

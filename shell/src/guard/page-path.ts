@@ -1,5 +1,7 @@
+import { belowBase } from '@bookfront/shared/routes';
+
 /** The path below the shop's base of an address as the browser shows it. */
 export function pathOf(url: string, basename: string): string {
   const [pathname = '/'] = url.split(/[?#]/);
-  return basename && pathname.startsWith(basename) ? pathname.slice(basename.length) || '/' : pathname;
+  return belowBase(pathname, basename) ?? pathname;
 }

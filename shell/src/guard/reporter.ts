@@ -1,6 +1,6 @@
 import type { PageState } from '@bookfront/shared/contract';
 import { bus } from '@bookfront/shared/events';
-import { matchRoute } from '@bookfront/shared/routes';
+import { matchShop } from '@bookfront/shared/routes';
 import type { GuardReport, ReportEvent } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
@@ -45,7 +45,7 @@ export function startReporter(page: PageState, guard: Guard): (event: ReportEven
 
 /** The release of the page that was opened: the vitals are told of it. */
 function ownRelease({ url, settings, remotes }: PageState): string | undefined {
-  const name = matchRoute(pathOf(url, settings.basename))?.route.page.split('/')[0] ?? '';
+  const name = matchShop(pathOf(url, settings.basename), settings)?.route.page.split('/')[0] ?? '';
   const ref = remotes[name];
   return ref && `${name}@${ref.version}`;
 }

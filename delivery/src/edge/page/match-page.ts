@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Match, matchShop, menuPages, type RouteEntry } from '@bookfront/shared/routes';
+import { belowBase, type Match, matchShop, menuPages, type RouteEntry } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import type { Passes } from '../../operations/testers';
 import type { StoredRelease } from '../../releases/artifacts';
@@ -9,14 +9,9 @@ import { findPart } from './parts';
 
 /** The page of an address: of the shell's table, else of the shop's menus. Undefined: no page has it, or no release brings that page. */
 export function matchPage(url: string, settings: SiteSettings, shell: StoredRelease, absent: readonly string[]): Match | undefined {
-  const pathname = belowBase(url.split('?')[0] ?? '/', settings);
+  const pathname = belowBase(url.split('?')[0] ?? '/', settings.basename);
   const match = pathname === undefined ? undefined : matchShop(pathname, settings, readRoutes(shell));
   return match && !absent.includes(match.route.page) ? match : undefined;
-}
-
-/** The path below the shop's base ('' or '/shop'); undefined: it is outside. */
-export function belowBase(pathname: string, { basename }: Pick<SiteSettings, 'basename'>): string | undefined {
-  return pathname === basename || pathname.startsWith(`${basename}/`) ? pathname.slice(basename.length) || '/' : undefined;
 }
 
 /** The pages that a shop may show and these releases do not bring. A developer's own remote may bring all of its pages. */

@@ -1,6 +1,5 @@
-import { leadsTo, pathOfQuery, safeReturn } from '@bookfront/shared/routes';
+import { belowBase, leadsTo, pathOfQuery, safeReturn } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
-import { belowBase } from './match-page';
 
 /**
  * Where an address leads that is no page: a path that only leads on, a search form (to the path of its results), or an address
@@ -8,7 +7,7 @@ import { belowBase } from './match-page';
  */
 export function redirectTarget(url: string, settings: SiteSettings): string | undefined {
   const [pathname = '/', query = ''] = url.split(/\?(.*)/s);
-  const below = belowBase(pathname, settings);
+  const below = belowBase(pathname, settings.basename);
   if (below === undefined) return pathname.startsWith('/') ? settings.basename + url : undefined;
   const target = leadsTo(below, settings);
   if (target) return target.startsWith('/') ? withBase(withQuery(target, query), settings) : webAddress(target);
