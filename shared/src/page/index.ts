@@ -1,4 +1,4 @@
-import { leadsTo, matchShop } from '@bookfront/shared/routes';
+import { leadsTo, matchShop, type PageId } from '@bookfront/shared/routes';
 import { createContext, useContext, version } from 'react';
 import type { PageState } from '../contract';
 import { onlyOnce } from '../contract/only-once';
@@ -19,12 +19,17 @@ export const useSettings = (): SiteSettings => usePage().settings;
 
 /** Does a path of the shop, with or without query and hash, lead to something that the visitor's releases and the shop's settings have? */
 export function useHasPage(): (path: string) => boolean {
-  const { settings, absent } = usePage();
-  return (path) => hasPage(path, settings, absent);
+  const page = usePage();
+  return (path) => hasPage(path, page);
 }
 
-function hasPage(path: string, settings: SiteSettings, absent: PageState['absent'] = []): boolean {
-  const [pathname = ''] = path.split(/[?#]/);
-  const page = matchShop(pathname, settings)?.route.page;
-  return page ? !absent.includes(page) : leadsTo(pathname, settings) !== undefined;
+function hasPage(path: string, state: Pick<PageState, 'settings' | 'absent'>): boolean {
+  return pageAt(path, state) !== undefined || leadsTo(pathOf(path), state.settings) !== undefined;
 }
+
+/** The id of the page behind a path of the shop, with or without query and hash; undefined: there is none, or no release brings it. */
+export function pageAt(path: string, { settings, absent = [] }: Pick<PageState, 'settings' | 'absent'>): PageId | undefined {
+  const page = matchShop(pathOf(path), settings)?.route.page;
+  return page && !absent.includes(page) ? page : undefined;
+}
+const pathOf = (path: string) => path.split(/[?#]/)[0] ?? '';

@@ -1,5 +1,5 @@
 import { LookupContext } from '@bookfront/shared/federation';
-import { matchRoute } from '@bookfront/shared/routes';
+import { PageContext, pageAt } from '@bookfront/shared/page';
 import { type ReactNode, useContext } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
@@ -29,8 +29,9 @@ export function ShopLink({ to, onPointerEnter, onFocus, onTouchStart, ...rest }:
 /** Fetches the code of the page behind `path` when called; a page that is here already costs nothing. */
 export function usePreload(path: string): () => void {
   const { preload } = useContext(LookupContext);
+  const state = useContext(PageContext);
   return () => {
-    const match = matchRoute(path.split(/[?#]/)[0] ?? '');
-    if (match) preload(match.route.page);
+    const page = state && pageAt(path, state);
+    if (page && page !== 'shell/MenuEntry') preload(page);
   };
 }
