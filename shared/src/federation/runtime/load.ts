@@ -70,9 +70,11 @@ async function openContainer(release: string, ref: RemoteRef, ms: number): Promi
 
 /** webpack names the container `name@version`; a standard remote has its plain name. The page's joined file may have brought it along. */
 function globalOf(release: string): Container | undefined {
-  const globals = globalThis as unknown as Record<string, Container | undefined>;
-  return globals[release] ?? globals[release.split('@')[0] ?? ''];
+  const found: unknown = Reflect.get(globalThis, release) ?? Reflect.get(globalThis, release.split('@')[0] ?? '');
+  return isContainer(found) ? found : undefined;
 }
+
+const isContainer = (found: unknown): found is Container => typeof found === 'object' && found !== null && 'init' in found && 'get' in found;
 
 /** The digest of a file of the release by its address, undefined where the release names no such file; a developer's own remote has no digests at all. */
 function digestOf({ entry, version, integrity }: RemoteRef, address: string): string | undefined {
