@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { call, configureCalls, failureText } from './call';
+import { withProgress } from './progress';
 
 beforeEach(() => configureCalls({ base: '', storeId: '7', sessionId: () => 's1', uuid: () => 'u1' }));
 
@@ -13,6 +14,31 @@ function answer(body: unknown, status = 200) {
   return fetched;
 }
 
+/** jsdom's requests would go out: these answer when they are told to. */
+function fakeRequests() {
+  const requests: FakeRequest[] = [];
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    status = 0;
+    responseText = '';
+    onload?: () => void;
+    onabort?: () => void;
+    open() {}
+    abort() {
+      this.onabort?.();
+    }
+    send() {
+      requests.push(this);
+    }
+    answer(status: number, text: string) {
+      Object.assign(this, { status, responseText: text });
+      this.onload?.();
+    }
+  }
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+  return requests;
+}
+
 describe('a call', () => {
   it('[SES-12] [API-001] is a form-encoded POST that also sends uuid, session, path and store, and nothing empty', async () => {
     const fetched = answer({ cart_checksum: 'x' });
@@ -21,6 +47,40 @@ describe('a call', () => {
     expect(address).toBe('/customer/browse/getSuggest');
     expect(init?.method).toBe('POST');
     expect(String(init?.body)).toBe('t=a%26b&uuid=u1&session_id=s1&log_url=%2F&store_id=7');
+  });
+
+  it('with a file is a multipart form, the file last', async () => {
+    const fetched = answer({ id: 'x1' });
+    const file = new File(['9780000000002'], 'list.txt');
+    await call('browse/file', { file });
+    const body = fetched.mock.calls[0]?.[1]?.body;
+    expect(body).toBeInstanceOf(FormData);
+    expect([...(body as FormData)].at(0)).toEqual(['uuid', 'u1']);
+    expect([...(body as FormData)].at(-1)).toEqual(['file', file]);
+  });
+
+  it('with a file tells how much of it is on its way, and is given up when its caller leaves', async () => {
+    const requests = fakeRequests();
+    const shares: number[] = [];
+    const leaves = new AbortController();
+    const result = call(
+      'browse/file',
+      { file: new File(['x'], 'list.txt') },
+      leaves.signal,
+      withProgress((share) => shares.push(share)),
+    );
+    requests[0]?.upload.onprogress?.({ loaded: 5, total: 10 });
+    requests[0]?.answer(413, '{"error":"File is too large.","code":"file_too_large"}');
+    expect(await result).toMatchObject({ ok: false, failure: { code: 'file_too_large' } });
+    expect(shares).toEqual([0.5]);
+    const left = call(
+      'browse/file',
+      { file: new File(['x'], 'list.txt') },
+      leaves.signal,
+      withProgress(() => undefined),
+    );
+    leaves.abort();
+    await expect(left).rejects.toThrow('given up');
   });
 
   it('[SES-13] with an error field has failed, whatever its status', async () => {

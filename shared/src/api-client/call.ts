@@ -32,28 +32,37 @@ export function configureCalls(next: Surroundings): void {
 /** For a root of another React, whose copy of this module knows nothing of the page. */
 export const callSurroundings = (): Surroundings => surroundings;
 
-/** A call that has no answer by then counts as one that found no network: nobody waits for ever. */
-const LONGEST_MS = 30_000;
+/** A call that has no answer by then counts as one that found no network: nobody waits for ever. A file may take long to send. */
+const longestMs = { form: 30_000, file: 600_000 };
 
-/** POST /customer/<name>, form-encoded, with uuid, session_id, log_url and store_id (P1§7, SES-12). Never throws. */
-export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Result<Reply<N>>> {
-  const result = await ask(name, payload, signal);
+/** What came back: its status, and its body where that was JSON. Rejects where nothing came back. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+export type Send = (address: string, body: URLSearchParams | FormData, signal: AbortSignal) => Promise<Answer>;
+
+/**
+ * POST /customer/<name>, form-encoded, with uuid, session_id, log_url and store_id (P1§7, SES-12); a payload with a file is a multipart form.
+ * Never throws, but with what `signal` was aborted for. `send`: see progress.ts.
+ */
+export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal, send = byFetch): Promise<Result<Reply<N>>> {
+  const result = await ask(name, payload, signal, send);
   const heard = await surroundings.answered?.({ name, payload }, result);
-  if (heard === 'again') return ask(name, payload, signal);
+  if (heard === 'again') return ask(name, payload, signal, send);
   return heard === 'login' && !result.ok ? { ok: false, failure: { ...result.failure, message: LOG_IN_AGAIN } } : result;
 }
 
 const LOG_IN_AGAIN = 'Please log in again.';
 
-async function ask<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Result<Reply<N>>> {
+async function ask<N extends CallName>(name: N, payload: Payload<N>, signal: AbortSignal | undefined, send: Send): Promise<Result<Reply<N>>> {
   const { base, storeId, sessionId, uuid } = surroundings;
   const body = toForm({ ...payload, uuid: uuid(), session_id: sessionId(), log_url: location.pathname, store_id: storeId });
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), LONGEST_MS);
+  const timer = setTimeout(() => limit.abort(), body instanceof FormData ? longestMs.file : longestMs.form);
   signal?.addEventListener('abort', () => limit.abort());
   try {
-    const response = await fetch(`${base}/customer/${name}`, { method: 'POST', body, credentials: 'include', signal: limit.signal });
-    return await readReply<Reply<N>>(response);
+    return readReply<Reply<N>>(await send(`${base}/customer/${name}`, body, limit.signal));
   } catch (error) {
     if (signal?.aborted) throw error;
     return { ok: false, failure: failureOf('network', 'network', '', true) };
@@ -62,22 +71,31 @@ async function ask<N extends CallName>(name: N, payload: Payload<N>, signal?: Ab
   }
 }
 
+async function byFetch(address: string, body: URLSearchParams | FormData, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(address, { method: 'POST', body, credentials: 'include', signal });
+  return { status: response.status, body: await response.json().catch(() => undefined) };
+}
+
 /** Undefined and empty values are left out. */
-export function toForm(payload: object): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [key, value] of Object.entries(payload)) if (value !== undefined && value !== '') form.set(key, String(value));
+export function toForm(payload: object): URLSearchParams | FormData {
+  const entries = Object.entries(payload).filter(([, value]) => value !== undefined && value !== '');
+  const isFile = (value: unknown) => value instanceof Blob;
+  if (!entries.some(([, value]) => isFile(value))) return new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  const form = new FormData();
+  // fields before the file: the api knows who sends it before it takes it in
+  for (const [key, value] of entries) if (!isFile(value)) form.set(key, String(value));
+  for (const [key, value] of entries) if (isFile(value)) form.set(key, value);
   return form;
 }
 
 /** SES-13: an `error` field is a failure, whatever the status. */
-async function readReply<T>(response: Response): Promise<Result<T>> {
-  const reply: unknown = await response.json().catch(() => undefined);
-  if (typeof reply !== 'object' || reply === null) return { ok: false, failure: failureOf('http', 'no_json', '', response.status >= 500) };
-  if (!('error' in reply)) return { ok: true, value: reply as T };
-  const { error, code, fields } = reply as Failure;
+function readReply<T>({ status, body }: Answer): Result<T> {
+  if (typeof body !== 'object' || body === null) return { ok: false, failure: failureOf('http', 'no_json', '', status >= 500) };
+  if (!('error' in body)) return { ok: true, value: body as T };
+  const { error, code, fields } = body as Failure;
   // an object where text is due is told as it is (P2§8)
   const text = typeof error === 'string' ? error : `There was an error: (${JSON.stringify(error)})`;
-  return { ok: false, failure: failureOf('refused', code ?? 'internal', text, response.status >= 500, fields) };
+  return { ok: false, failure: failureOf('refused', code ?? 'internal', text, status >= 500, fields) };
 }
 
 const failureOf = (
