@@ -1,6 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { installSources } from '../src/registry/install-sources';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
@@ -71,25 +70,6 @@ test('one joined file carries the page’s entries and exposes, each on a line o
     '// mf_cart_checkout@1.0.0 ./CartControls',
   ]);
   expect(headers['cache-control']).toContain('immutable');
-});
-
-test('entries of the joined file run one task each, and one that throws leaves the others alone', async () => {
-  for (const [name, code] of [
-    ['mf_item', "throw new Error('at evaluation')"],
-    ['mf_cart_checkout', ''],
-  ])
-    writeFileSync(path.join(shop.edge.store.root, `${name}/1.0.0/remoteEntry.js`), `(()=>{${code};window["${name}@1.0.0"]={}})();`);
-  const { joined } = bootstrapOf((await get('/item/9780141439518')).body);
-  const tasks: (() => void)[] = [];
-  const page: Record<string, unknown> = { setTimeout: (task: () => void) => tasks.push(task) };
-  page.window = page;
-  runInNewContext((await get(joined?.src ?? '')).body, page);
-  expect(Object.keys(page.joinedEntries ?? {})).toEqual(['mf_item@1.0.0', 'mf_cart_checkout@1.0.0']);
-  expect(page).not.toHaveProperty(['mf_cart_checkout@1.0.0']);
-  expect(() => tasks.shift()?.()).toThrow('at evaluation');
-  while (tasks.length) tasks.shift()?.();
-  expect(page).toHaveProperty(['mf_cart_checkout@1.0.0']);
-  expect(page.joinedEntries).toEqual({});
 });
 
 test('the joined file is the same on every edge, and is made anew after a restart', async () => {

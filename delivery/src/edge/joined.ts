@@ -91,26 +91,16 @@ const pieceOf = (release: StoredRelease, file: string): Piece => ({
   path: `${release.name}/${release.version}/${file}`,
 });
 
-/**
- * Each piece begins on a line of its own, so that the line of an error tells the release. An entry that sets its container by itself waits
- * in `joinedEntries` (shared/src/federation/runtime/load.ts takes it from there), and runs in a task of its own while the shell is still on
- * its way: together they would block the page for longer than any of them, and one that throws would take the others along.
- */
+/** Each piece begins on a line of its own, so that the line of an error tells the release. */
 function join(root: string, pieces: Piece[]): { text: string; parts: Joined['parts'] } {
   let text = '';
   let line = 1;
   const parts: Joined['parts'] = [];
   for (const piece of pieces) {
-    const code = `${waiting(piece, readFileSync(path.join(root, piece.path), 'utf8').trimEnd())}\n;\n`;
+    const code = `${readFileSync(path.join(root, piece.path), 'utf8').trimEnd()}\n;\n`;
     parts.push({ release: piece.release, line });
     line += code.split('\n').length - 1;
     text += code;
   }
-  return { text: text + runEntries, parts };
+  return { text, parts };
 }
-
-/** A build of another kind (`var name = …`) has to run where it stands. */
-const waiting = ({ release }: Piece, code: string): string =>
-  code.includes(`window["${release}"]=`) ? `(globalThis.joinedEntries||={})["${release}"]=()=>{${code}\n}` : code;
-
-const runEntries = `{const next=()=>{const all=globalThis.joinedEntries||{},[of]=Object.keys(all);if(!of)return;const run=all[of];delete all[of];setTimeout(next);run()};setTimeout(next)}\n`;

@@ -51,27 +51,6 @@ async function load(ref: RemoteRef, budgetMs = 400) {
   return { loaded, failures };
 }
 
-describe('an entry of the page’s joined file', () => {
-  it('runs when it is asked for, and is not fetched', async () => {
-    const ref = release();
-    globalThis.joinedEntries = { [ref.name]: () => Object.assign(page, { [ref.name]: expose({ default: 'joined' }) }) };
-    expect((await load(ref)).loaded).toMatchObject({ module: 'joined' });
-    expect(asked).toEqual([]);
-    expect(globalThis.joinedEntries).toEqual({});
-  });
-
-  it('that throws is fetched by itself', async () => {
-    const ref = release();
-    globalThis.joinedEntries = {
-      [ref.name]: () => {
-        throw new Error('at evaluation');
-      },
-    };
-    answers[ref.path] = [runs(ref.name, expose({ default: 'by itself' }))];
-    expect((await load(ref)).loaded).toMatchObject({ module: 'by itself' });
-  });
-});
-
 describe('a release that does not load', () => {
   it('is asked for once more, past the cache', async () => {
     const ref = release();

@@ -59,7 +59,6 @@ function containerOf(release: string, ref: RemoteRef, ms: number): Promise<Conta
 
 async function openContainer(release: string, ref: RemoteRef, ms: number): Promise<Container> {
   const isThere = () => globalOf(release) !== undefined;
-  runJoined(release);
   if (!isThere()) await fetchScript(ref.entry, digestOf(ref, ref.entry), ms, isThere);
   const found = globalOf(release);
   if (!found) throw new Error(`no container in ${ref.entry}`);
@@ -67,22 +66,6 @@ async function openContainer(release: string, ref: RemoteRef, ms: number): Promi
   const shareScopeMap = { ...__webpack_share_scopes__, default: scope };
   await found.init(scope, [], { shareScopeMap, shareScopeKeys: ['default'], chunkLoader: chunkLoaderOf(ref) });
   return found;
-}
-
-declare global {
-  /** Entries that the page's joined file brought, and that have not run yet (delivery/src/edge/joined.ts). */
-  var joinedEntries: Record<string, () => void> | undefined;
-}
-
-/** One that throws is then asked for by itself, and fails where the guard hears of it. */
-function runJoined(release: string): void {
-  const run = globalThis.joinedEntries?.[release];
-  delete globalThis.joinedEntries?.[release];
-  try {
-    run?.();
-  } catch {
-    return;
-  }
 }
 
 /** webpack names the container `name@version`; a standard remote has its plain name. The page's joined file may have brought it along. */
