@@ -32,8 +32,8 @@ export async function addToCart(page: Page): Promise<void> {
   await page.waitForURL('**/checkout/cart');
 }
 
-export async function logIn(page: Page, email = 'reader@example.com', returnTo = '/'): Promise<void> {
-  await page.goto(`/account/login?return_to=${encodeURIComponent(returnTo)}`);
+export async function logIn(page: Page, email = 'reader@example.com', returnTo = '/', origin = ''): Promise<void> {
+  await page.goto(`${origin}/account/login?return_to=${encodeURIComponent(returnTo)}`);
   await hydrated(page);
   await page.getByRole('textbox', { name: /^Email/ }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('bookfront-demo');

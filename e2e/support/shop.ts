@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { DATA_DIR, patience } from './shop-address';
+import { type Trouble, troubledApi } from './troubled-api';
 
 const root = path.join(import.meta.dirname, '../..');
 /** The packages whose builds make a shop. */
@@ -18,6 +19,8 @@ export interface OwnShop extends Served {
   operate: (command: string, payload: object) => Promise<Record<string, unknown>>;
   /** The link that holds a release for a tester. */
   pin: (name: string, version: string) => Promise<string>;
+  /** How the api behaves from now on. */
+  trouble: (next: Trouble) => Promise<void>;
 }
 
 /** An edge of a test's own over the common data, with its own release store: `sources` are built releases, `faults` as delivery/README.md says. */
@@ -37,11 +40,12 @@ export async function openShop({
   const common = { ...process.env, ...patience, NODE_ENV: 'production' };
   const api = await started('api/dist/server.cjs', { ...common, DATA_DIR, API_PORT: String(apiPort) });
   const dataDir = path.join(DATA_DIR, '..', `edge-${name}`);
+  const between = await troubledApi(apiPort);
   const edge = await started('delivery/dist/edge.cjs', {
     ...common,
     DATA_DIR: dataDir,
     PORT: String(port),
-    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    API_ORIGIN: between.origin,
     RELEASE_SOURCES: sources.join(path.delimiter),
     FAULTS: JSON.stringify(faults),
     ...env,
@@ -50,7 +54,8 @@ export async function openShop({
   const operate = (command: string, payload: object) => operation(address, dataDir, command, payload);
   return {
     address,
-    close: () => Promise.all([ended(edge), ended(api)]).then(() => undefined),
+    close: () => Promise.all([ended(edge), ended(api), between.close()]).then(() => undefined),
+    trouble: between.trouble,
     operate,
     pin: async (of, version) => String((await operate('pin', { package: of, version })).link),
   };

@@ -91,8 +91,10 @@ describe('a call', () => {
     });
   });
 
-  it('that answers an HTML page, or nothing at all, can be tried again', async () => {
+  it('that answers an HTML page, a status of 500 without a word, or nothing at all, can be tried again', async () => {
     answer(new SyntaxError('<'), 502);
+    expect(await call('cart/removeAll', {})).toMatchObject({ ok: false, failure: { kind: 'http', retryable: true } });
+    answer({}, 500);
     expect(await call('cart/removeAll', {})).toMatchObject({ ok: false, failure: { kind: 'http', retryable: true } });
     globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('failed to fetch'))) as unknown as typeof fetch;
     const failed = await call('cart/removeAll', {});

@@ -13,3 +13,6 @@ for (const level of ['error', 'warn'] as const) {
     expect(calls).toEqual([]);
   });
 }
+
+// what is awaited comes as soon as it can: the default of one second fails on a busy machine
+if ('document' in globalThis) jest.requireActual<typeof import('@testing-library/dom')>('@testing-library/dom').configure({ asyncUtilTimeout: 5000 });

@@ -31,8 +31,8 @@ export const threerivers: DemoShop = {
       fonts: { heading: 'figtree', text: 'lora' },
     },
     bars: {
-      search_bar: { background: '#2f5d3a', color: '#ffffff', height: 80, padding: 16 },
-      nav_bar: { background: '#e6ecdf', color: '#20281f', width: 1120, height: 46, padding: 6, pin_navigation: true },
+      search_bar: { background: '#ffffff', color: '#20281f', height: 80, padding: 16 },
+      nav_bar: { background: '#2f5d3a', color: '#ffffff', width: 1120, height: 46, padding: 6, pin_navigation: true },
       footer_bar: { background: '#1d3323', color: '#e6ecdf', padding: 48 },
     },
     menu: [

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing that axe knows against WCAG 2.2 AA; each finding as 'rule: where'. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+}
+
+export async function expectNoWiderThanWindow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Tab goes to everything that can be clicked or typed into, each seen in the window, on top of all else (WCAG 2.1.1, 2.4.11).
+ * Of a set of radio buttons one is enough, and what has a roving place (tabindex -1) is reached by arrows.
+ */
+export async function expectKeyboardReachesAll(page: Page): Promise<void> {
+  const wanted = await page.evaluate(markStops);
+  const reached = new Set<number>();
+  const unseen: string[] = [];
+  for (let i = 0; i < wanted.length + 5; i++) {
+    await page.keyboard.press('Tab');
+    const { stop, isSeen } = await page.evaluate(focusedStop);
+    if (stop >= 0) reached.add(stop);
+    if (stop >= 0 && !isSeen) unseen.push(wanted[stop] ?? '');
+  }
+  expect({ missed: wanted.filter((_, i) => !reached.has(i)), unseen }).toEqual({ missed: [], unseen: [] });
+}
+
+/** Runs in the page: numbers what Tab should reach, from the top; gives their names. */
+function markStops(): string[] {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  scrollTo(0, 0);
+  const groups = new Set<string>();
+  const isFirstOfGroup = (element: Element) => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+    const isFirst = !groups.has(element.name);
+    groups.add(element.name);
+    return isFirst;
+  };
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0)
+    .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]'))
+    .filter(isFirstOfGroup);
+  for (const [i, element] of stops.entries()) element.setAttribute('data-stop', String(i));
+  return stops.map((element) => `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`);
+}
+
+/** Runs in the page: the number of what has the focus, and whether a shopper sees it. */
+function focusedStop(): { stop: number; isSeen: boolean } {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return { stop: -1, isSeen: true };
+  const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
+  const marked = isRadio ? document.querySelector(`[data-stop][name="${CSS.escape(element.name)}"]`) : element;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const isInWindow = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+  const there = document.elementFromPoint((left + right) / 2, Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1));
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+  const isOnTop = there === null || element.contains(there) || there.contains(element) || label?.contains(there) === true;
+  return { stop: Number(marked?.getAttribute('data-stop') ?? -1), isSeen: isInWindow && isOnTop };
+}

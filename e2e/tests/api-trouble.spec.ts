@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { addToCart, logIn } from '../support/orders';
+import { type OwnShop, openShop } from '../support/shop';
+import { expect, hydrated, test } from '../support/test';
+import type { Trouble } from '../support/troubled-api';
+import { linkIn } from '../support/written';
+
+/** What each trouble lets a shopper read; the words of one that has no words of its own are the page's. */
+const troubles: Trouble[] = ['broken', 'page', 'dropped', 'down'];
+const told = /check your connection|There was an error|could not|can’t|try again/i;
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openShop({ name: 'trouble' });
+});
+test.afterAll(() => shop.close());
+test.afterEach(async ({ watch }) => {
+  await shop.trouble('none');
+  // the browser itself says which calls failed
+  watch.messages = watch.messages.filter((message) => !/Failed to load resource/.test(message));
+});
+
+for (const trouble of troubles) {
+  test.describe(`while the api is ${trouble}`, () => {
+    test('a page that is opened says so, and comes on the next try', async ({ page }) => {
+      await page.goto(`${shop.address}/browse`);
+      await hydrated(page);
+      await shop.trouble(trouble);
+      await page.locator('main article').getByRole('heading').getByRole('link').nth(5).click();
+      await expect(page.locator('main').getByRole('alert')).toContainText(told);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+      await shop.trouble('none');
+      await page.locator('main').getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator('main').getByRole('tab', { name: 'Details' })).toBeVisible();
+    });
+
+    test('a book that is added is not in the cart and says so; the next click adds one', async ({ page }) => {
+      await openItem(page);
+      await shop.trouble(trouble);
+      await page.locator('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.getByText(told).first()).toBeVisible();
+      await shop.trouble('none');
+      await page.locator('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.locator('main').getByText('1 in cart').first()).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: /cart.*1/i })).toBeVisible();
+    });
+
+    test('a checkout form keeps what was typed, and an order is made once', async ({ page }) => {
+      await openItem(page);
+      await addToCart(page);
+      await page.getByRole('button', { name: /guest/i }).click();
+      await page.waitForURL('**/checkout/contact');
+      await page.getByLabel(/^Name/).fill('Ida Guest');
+      await page.getByRole('textbox', { name: /^Email/ }).fill('ida@example.com');
+      await page.getByRole('textbox', { name: /^Phone/ }).fill('(604) 555-0123');
+      await shop.trouble(trouble);
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(page.locator('main').getByRole('alert')).toContainText(told);
+      await expect(page.getByLabel(/^Name/)).toHaveValue('Ida Guest');
+      await shop.trouble('none');
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await page.getByText('Pay at pickup').first().click();
+      await page.waitForURL('**/checkout/review');
+      await shop.trouble(trouble);
+      await page.getByRole('button', { name: /place order/i }).click();
+      await expect(page.locator('main').getByText(told).first()).toBeVisible();
+      await shop.trouble('none');
+      await page.getByRole('button', { name: /place order|try again/i }).click();
+      await page.waitForURL('**/account/order/**');
+      await expect(page.getByText(/thank you/i).first()).toBeVisible();
+    });
+
+    test('a page that is loaded anew says so, keeps cart and login, and comes when the api does', async ({ page, context }) => {
+      await logIn(page, 'reader@example.com', '/', shop.address);
+      await shop.trouble(trouble);
+      const cookies = await context.cookies();
+      await page.goto(`${shop.address}/checkout/cart`);
+      await expect(page.getByText(told).first()).toBeVisible();
+      await shop.trouble('none');
+      await page
+        .getByRole('button', { name: 'Try again' })
+        .or(page.getByRole('link', { name: 'Try again' }))
+        .click();
+      await expect(page.getByRole('banner').getByRole('button', { name: /account/i })).toBeVisible();
+      expect((await context.cookies()).find(({ name }) => name === 'session_id')?.value).toBe(cookies.find(({ name }) => name === 'session_id')?.value);
+    });
+  });
+}
+
+test('an api that answers after 8 s: what is asked for shows that it is on its way, and comes once', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openItem(page);
+  await shop.trouble('slow');
+  const add = page.locator('main').getByRole('button', { name: 'Add to Cart' }).first();
+  await add.click();
+  await expect(page.locator('main').getByText('Adding..').first()).toBeVisible();
+  await expect(page.locator('main').getByText('1 in cart').first()).toBeVisible({ timeout: 15_000 });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /logo|home|saltwater/i })
+    .first()
+    .click();
+  await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
+  await expect(page.locator('main article, main h2').first()).toBeVisible({ timeout: 15_000 });
+  await page.goto(`${shop.address}/browse`, { timeout: 40_000 });
+  await expect(page.locator('main article').first()).toBeVisible({ timeout: 40_000 });
+});
+
+async function openItem(page: Page): Promise<void> {
+  await page.goto(shop.address + (await linkIn(page.request, `${shop.address}/browse/filter/j/onhand`, 'item')));
+  await hydrated(page);
+}
