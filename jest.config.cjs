@@ -7,11 +7,14 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {
+    // an ES module, which jest cannot load as it is
+    '/iso-3166/.+\\.js$': ['@swc/jest', { module: { type: 'commonjs' } }],
     '^.+\\.[cm]?tsx?$': [
       '@swc/jest',
       { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } },
     ],
   },
+  transformIgnorePatterns: ['/node_modules/(?!.*iso-3166)'],
   setupFiles: ['<rootDir>/shared/src/testing/jest-globals.ts'],
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],
   maxWorkers: 2,

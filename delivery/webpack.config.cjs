@@ -1,4 +1,4 @@
-// The edge, the renderer and its thread, the smoke test and the release command: a file each for Node. What stands in node_modules is not bundled.
+// The edge, the renderer and its thread, the smoke test, the release command and the guard's figures: a file each for Node. What stands in node_modules is not bundled.
 const path = require('node:path');
 
 module.exports = {
@@ -10,6 +10,7 @@ module.exports = {
     'render-worker': './src/render-worker.ts',
     smoke: './src/smoke.ts',
     release: './src/release.ts',
+    'guard-figures': './src/guard-figures.ts',
   },
   output: { path: path.resolve(__dirname, process.env.OUTPUT ?? 'dist'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },

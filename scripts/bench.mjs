@@ -1,4 +1,5 @@
-// `pnpm bench …` measures the pages (e2e/bench); `pnpm bench api [SIZES]` the api's answers at two sizes of catalogue (api/bench).
+// `pnpm bench …` measures the pages (e2e/bench); `pnpm bench api [SIZES]` the api's answers at two sizes of catalogue (api/bench);
+// `pnpm bench guard` how often the guard is wrong (decision 7).
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from './build.mjs';
@@ -7,7 +8,7 @@ import { root, run } from './house.mjs';
 const [what, ...rest] = process.argv.slice(2);
 
 await run(async () => {
-  if (what !== 'api')
+  if (what !== 'api' && what !== 'guard')
     return start(path.join(root, 'e2e'), path.join(root, 'e2e/node_modules/.bin/playwright'), [
       'test',
       '-c',
@@ -15,6 +16,7 @@ await run(async () => {
       ...process.argv.slice(2),
     ]);
   await build();
+  if (what === 'guard') return start(root, process.execPath, ['delivery/dist/guard-figures.cjs']);
   start(path.join(root, 'api'), process.execPath, ['bench/bench.mjs', ...rest]);
 });
 

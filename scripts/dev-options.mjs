@@ -3,6 +3,9 @@ import { Problem, remotes } from './house.mjs';
 
 const usage = `Say which remote: pnpm dev ${remotes.join(' | ')} [--against https://shop.example]`;
 
+export const devUsage = `${usage}
+The remote alone is on DEV_PORT (4100 if not said), the shop on PORT (4000) with the data of DATA_DIR (.data/).`;
+
 /** { remote, against: a shop's origin, or undefined for the shop of this folder }. */
 export function readDevOptions(args) {
   const [remote, option, address, ...more] = args.flatMap((arg) => (arg.startsWith('--') ? arg.split(/=(.*)/s).slice(0, 2) : arg));

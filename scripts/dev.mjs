@@ -1,7 +1,7 @@
 // `pnpm dev mf-item`: one remote with hot reload, alone and inside the running shop; --against: inside a shop elsewhere.
 import path from 'node:path';
 import { build } from './build.mjs';
-import { readDevOptions } from './dev-options.mjs';
+import { devUsage, readDevOptions } from './dev-options.mjs';
 import { firstPage } from './first-page.mjs';
 import { endWithParent, Problem, root, run, say } from './house.mjs';
 import { install } from './install.mjs';
@@ -17,6 +17,7 @@ const version = '0.0.0-dev';
 
 endWithParent();
 await run(async () => {
+  if (process.argv.includes('--help')) return say(devUsage);
   const { remote, against } = readDevOptions(process.argv.slice(2));
   await checkPort(devPort, 'DEV_PORT');
   await (against ? developAgainst(remote, against) : developHere(remote));

@@ -1,6 +1,7 @@
 import { envelope, flag } from '@bookfront/shared/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls } from './account/account-calls';
+import { addressCalls } from './address/address-calls';
 import { browseCalls } from './browse/browse-calls';
 import type { Call, CallContext } from './call';
 import { captchaCalls } from './captcha/captcha-calls';
@@ -11,6 +12,7 @@ import { registerDownloads } from './download/download-routes';
 import { CallError } from './failure';
 import { logCalls } from './log/log-calls';
 import { orderCalls } from './order/order-calls';
+import { placeCalls } from './place/place-calls';
 import { refuseCrossSite } from './session/cross-site';
 import { sessionCalls } from './session/session-calls';
 import { clearSecretCookie, secretCookie, setSecretCookie } from './session/session-cookie';
@@ -28,6 +30,8 @@ const allCalls: readonly Call[] = [
   ...webstoreCalls,
   ...sessionCalls,
   ...accountCalls,
+  ...addressCalls,
+  ...placeCalls,
   ...browseCalls,
   ...titleCalls,
   ...titlelistCalls,

@@ -1,3 +1,5 @@
+import { voterOf } from '../src/edge/page/visitor';
+import { lifeMs } from '../src/guard/page-token';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
 import { itemRemote, writeRemote } from './fixture-releases';
 import { operate, publish } from './release-upload';
@@ -143,3 +145,55 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+describe('a page that hangs before it came alive', () => {
+  /** The token of a page that this visitor opened so long ago. */
+  const oldToken = (n: number, ageMs: number) => {
+    const { number } = shop.edge.current.get();
+    const voter = voterOf(String(n).padStart(22, 'v'));
+    return shop.edge.signer.sign('page', ['load', voter, number, { mf_item: 'canary' }, 'mf_item', Date.now() + lifeMs - ageMs]);
+  };
+  const versionFor = async (n: number, cookies: string) => {
+    const { body, headers } = await shop.ask({ url: item, headers: { cookie: `${visitorOf(n)}; ${cookies}` } });
+    const lines = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
+    return { version: bootstrapOf(body).remotes.mf_item?.version, spared: lines.find((line) => line.startsWith('spared=')), lines };
+  };
+
+  test('its visitor gets the live release at the next load, and keeps it', async () => {
+    await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
+    const { version, spared = '', lines } = await versionFor(1, `trial=${oldToken(1, 9000)}`);
+    expect([version, lines]).toEqual(['1.0.0', expect.arrayContaining(['trial='])]);
+    expect((await versionFor(1, spared)).version).toBe('1.0.0');
+    expect(await evidence()).toMatchObject({ canary: { met: 1, failed: 1, lastLoads: [true] } });
+  });
+
+  test('eight visitors whose pages hung: the canary is taken back at once', async () => {
+    await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
+    for (let n = 1; n <= 8; n++) await versionFor(n, `trial=${oldToken(n, 9000)}`);
+    await until(async () => own()?.canary === undefined);
+    const [last] = await shop.edge.registry.history('mf_item', 1);
+    expect([last?.action, last?.by, last?.reason]).toEqual(['rollback', 'guard', expect.stringMatching(/failed to load for 8/)]);
+  });
+
+  test('a page that may just be coming alive in another tab, somebody else’s, or a forged one is not taken for it', async () => {
+    await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
+    for (const token of [oldToken(1, 1000), oldToken(2, 9000), `${oldToken(1, 9000)}x`, 'a.b'])
+      expect(await versionFor(1, `trial=${token}`)).toMatchObject({ version: '2.0.0', spared: undefined });
+  });
+
+  test('what a visitor was spared is tried again as another release', async () => {
+    await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
+    const { spared = '' } = await versionFor(1, `trial=${oldToken(1, 9000)}`);
+    await publish(shop.origin, shop.token, writeRemote(shop.built, { ...itemRemote, version: '3.0.0' }));
+    await command('rollback', { package: 'mf_item' });
+    await command('canary', { package: 'mf_item', version: '3.0.0', to: 100 });
+    expect((await versionFor(1, spared)).version).toBe('3.0.0');
+  });
+
+  test('only pages with a release on trial say whether they came alive', async () => {
+    const says = async () => /<script nonce="[^"]+">.*trial/.test((await shop.ask({ url: item, headers: { cookie: visitorOf(1) } })).body);
+    expect(await says()).toBe(false);
+    await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
+    expect(await says()).toBe(true);
+  });
+});

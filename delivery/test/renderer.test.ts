@@ -97,6 +97,16 @@ test('a release that hangs while it is prepared never meets a visitor', async ()
   expect((await renderer.render(jobOf({ mf_cart_checkout: dir })))?.body).toContain('<h1>Pride and Prejudice</h1><p>mf_cart_checkout/CartControls waits</p>');
 }, 40_000);
 
+test('pages that the threads have met are not drawn again when their release comes back', async () => {
+  const dir = await add({ ...cartRemote, version: '1.0.7-counts', server: `let count = 0; exports['./CartControls'] = { default: () => String(++count) };` });
+  const job = jobOf({ mf_cart_checkout: dir });
+  const count = async () => Number(/\d+/.exec((await eventually(() => renderer.render(job))).body.replace(/<h1>.*<\/h1>/, ''))?.[0]);
+  await renderer.prepare([job]);
+  const before = await count();
+  await renderer.prepare([job]);
+  expect(await count()).toBeLessThan(before + 20);
+}, 20_000);
+
 test('a renderer that was killed is missed for a moment and then draws again', async () => {
   process.kill(renderer.pid() ?? 0, 'SIGKILL');
   expect(await renderer.render(jobOf())).toBeUndefined();

@@ -162,12 +162,18 @@ test('a tester takes the pins off', async () => {
   expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^pins=; Path=\/; Max-Age=0/));
 });
 
-test('a developer’s own remote needs an operator’s link', async () => {
+test('a developer’s own remote needs an operator’s link, and is named on the page until the developer lets go of it', async () => {
   expect(bootstrapOf((await visit('', '/?dev=mf_item@4100')).body).remotes.mf_item?.entry).toBe('/remotes/mf_item/1.0.0/remoteEntry.js');
   const { link = '' } = (await command('dev', { package: 'mf-item', port: 4100 })).body;
   const cookie = cookieOf(await visit('', link.slice(link.indexOf('/?'))), 'dev');
   const page = await visit(cookie);
-  expect(bootstrapOf(page.body).remotes.mf_item?.entry).toBe('http://127.0.0.1:4100/remoteEntry.js');
+  expect(bootstrapOf(page.body)).toMatchObject({
+    pins: [{ name: 'mf_item', version: 'from 127.0.0.1:4100' }],
+    remotes: { mf_item: { entry: 'http://127.0.0.1:4100/remoteEntry.js' } },
+  });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:4000', cookie };
+  const left = await shop.ask({ url: '/do/unpin', method: 'POST', headers, payload: 'return_to=/browse' });
+  expect(left.headers['set-cookie']).toContainEqual(expect.stringMatching(/^dev=; Path=\/; Max-Age=0/));
   expect(page.headers['content-security-policy']).toContain('http://127.0.0.1:4100');
 });
 

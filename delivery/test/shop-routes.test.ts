@@ -1,4 +1,5 @@
 import { menuPages, routes } from '@bookfront/shared/routes';
+import { samplePages } from '../src/edge/page/prepare-renderer';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
 import { homeRemote } from './fixture-releases';
 
@@ -100,3 +101,19 @@ async function leadAfterForm(return_to: string) {
   const payload = new URLSearchParams({ return_to }).toString();
   return (await shop.ask({ url: '/do/cart/add', method: 'POST', headers, payload })).headers.location;
 }
+
+test('the renderer is prepared with the pages of a shop below a base, as its visitors ask for them', async () => {
+  given({ basename: '/shop' });
+  const releases = shop.edge.releasesFor({ shop: '', id: '' });
+  const samples = releases ? await samplePages(shop.edge, releases) : [];
+  expect(samples.map(({ url }) => url)).toEqual(['/shop/browse', '/shop/', '/shop/item/9780141439518', '/shop/lists/7', '/shop/there-is-no-such-page']);
+  expect(samples.map(({ job }) => job.page).slice(0, 3)).not.toContain('shell/NotFound');
+});
+
+test('the book of the samples is one that a guest can order, where the first shelf has one', async () => {
+  const row = (eisbn: string, onhand: number, is_giftcard = false) => ({ eisbn, is_giftcard, available: [{ onhand }] });
+  shop.api.answering.set('browse/get', { rows: [row('9780000000001', 0), row('9780000000002', 5, true), row('9780141439518', 2)] });
+  const releases = shop.edge.releasesFor({ shop: '', id: '' });
+  const samples = releases ? await samplePages(shop.edge, releases) : [];
+  expect(samples.map(({ url }) => url)).toContain('/item/9780141439518');
+});

@@ -40,3 +40,35 @@ export async function logIn(page: Page, email = 'reader@example.com', returnTo =
   await page.locator('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname === returnTo);
 }
+
+/** A book that is on the shelf, put into the cart from a list of them. */
+export async function takeFromShelf(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/browse/filter/j/onhand`);
+  await hydrated(page);
+  await page.locator('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/1 item/)
+      .first(),
+  ).toBeAttached();
+}
+
+/** A guest goes from the cart's page to the review. */
+export async function goToReview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /guest/i }).click();
+  await page.waitForURL('**/checkout/contact');
+  await page.getByLabel(/^Name/).fill('Ida Guest');
+  await page.getByRole('textbox', { name: /^Email/ }).fill('ida@example.com');
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('(604) 555-0123');
+  await page.getByRole('button', { name: /continue/i }).click();
+  await page.waitForURL('**/checkout/payment');
+  await page.getByText('Pay at pickup').first().click();
+  await page.waitForURL('**/checkout/review');
+}
+
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/account/order/**');
+  await expect(page.getByText(/Order #/).first()).toBeVisible();
+}

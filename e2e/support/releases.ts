@@ -54,11 +54,27 @@ export function changedRelease(name: string, version: string, change: Change = {
   return dir;
 }
 
+/** The files of release.json: every script below `dir`. */
+export const scriptsOf = (dir: string): ReleaseJson['files'] =>
+  Object.fromEntries(
+    textsIn(dir)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [file, digest(readFileSync(path.join(dir, file)))]),
+  );
+
 const textsIn = (dir: string) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /\.(c?js|json)$/.test(file) && file !== 'release.json');
 const digest = (bytes: Buffer) => ({ bytes: bytes.length, sha384: createHash('sha384').update(bytes).digest('base64') });
+
+/** The checkout's entry, whose review throws where `condition` holds (an expression in the page). */
+export function withBrokenReview(entry: string, version: string, condition = 'true'): string {
+  const container = `globalThis['mf_cart_checkout@${version}']`;
+  const throwing = `(props)=>{if(location.pathname.endsWith('/review')&&${condition})throw new Error('the review is broken');return View(props)}`;
+  const get = `async(expose)=>{const factory=await own.get(expose);if(expose!=='./CheckoutPage')return factory;const module=factory(),View=module.default;return()=>({...module,default:${throwing}})}`;
+  return `${entry};{const own=${container};${container}={init:(...args)=>own.init(...args),get:${get}}}`;
+}
 
 export interface Told {
   code: number;

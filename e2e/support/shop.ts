@@ -15,8 +15,11 @@ export interface Served {
   close: () => Promise<void>;
 }
 export interface OwnShop extends Served {
+  port: number;
   /** What `pnpm release …` asks of the edge, as its operator: 'promote', 'pin'. */
   operate: (command: string, payload: object) => Promise<Record<string, unknown>>;
+  /** GET /operations/{path}. */
+  ask: <Body>(path: string) => Promise<Body>;
   /** The link that holds a release for a tester. */
   pin: (name: string, version: string) => Promise<string>;
   /** How the api behaves from now on. */
@@ -29,14 +32,17 @@ export async function openShop({
   sources = dists,
   faults = {},
   env = {},
+  port: wanted,
 }: {
   name: string;
   sources?: string[];
   faults?: object;
   env?: Record<string, string>;
+  /** A shop that opens again where it was. */
+  port?: number;
 }): Promise<OwnShop> {
   const apiPort = await freePort();
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const common = { ...process.env, ...patience, NODE_ENV: 'production' };
   const api = await started('api/dist/server.cjs', { ...common, DATA_DIR, API_PORT: String(apiPort) });
   const dataDir = path.join(DATA_DIR, '..', `edge-${name}`);
@@ -54,20 +60,32 @@ export async function openShop({
   const operate = (command: string, payload: object) => operation(address, dataDir, command, payload);
   return {
     address,
+    port,
     close: () => Promise.all([ended(edge), ended(api), between.close()]).then(() => undefined),
     trouble: between.trouble,
     operate,
+    ask: (path) => question(address, dataDir, path),
     pin: async (of, version) => String((await operate('pin', { package: of, version })).link),
   };
 }
 
 /** POST /operations/{command} of the edge whose data is in `dataDir`; throws what it is refused with. */
-async function operation(address: string, dataDir: string, command: string, payload: object): Promise<Record<string, unknown>> {
+export const operation = (address: string, dataDir: string, command: string, payload: object): Promise<Record<string, unknown>> =>
+  askEdge(address, dataDir, command, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) });
+
+/** GET /operations/{path}. */
+export const question = <Body>(address: string, dataDir: string, asked: string): Promise<Body> => askEdge(address, dataDir, asked, {});
+
+async function askEdge<Body>(
+  address: string,
+  dataDir: string,
+  asked: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string },
+): Promise<Body> {
   const token = readFileSync(path.join(dataDir, 'operator-token'), 'utf8').trim();
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${address}/operations/${command}`, { method: 'POST', headers, body: JSON.stringify(payload) });
-  const body = (await answer.json()) as Record<string, unknown>;
-  if (!answer.ok) throw new Error(`${command}: ${String(body.error)}`);
+  const answer = await fetch(`${address}/operations/${asked}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+  const body = (await answer.json()) as Body & { error?: string };
+  if (!answer.ok) throw new Error(`${asked}: ${body.error}`);
   return body;
 }
 

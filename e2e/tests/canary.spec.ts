@@ -1,13 +1,10 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { interrupt, npmStart, type Started } from '../support/npm-start';
-import { changedRelease, releaseCommand } from '../support/releases';
-import { freePort } from '../support/shop';
+import { type NpmShop, openNpmShop } from '../support/npm-shop';
+import { goToReview, placeOrder, takeFromShelf } from '../support/orders';
+import { changedRelease, withBrokenReview } from '../support/releases';
 import { expect, hydrated, test } from '../support/test';
 import { inCrowd, report, type Visit, visitAs, visitorIds } from '../support/visitors';
 
-const dataDir = path.join(import.meta.dirname, '../results/canary-data');
 const name = 'mf_cart_checkout';
 const version = '2.0.0-visible1';
 const heading = 'Check your order once more';
@@ -17,37 +14,20 @@ const changed = () =>
   changedRelease('mf-cart-checkout', version, {
     files: (files, { entry }) => {
       for (const [file, text] of files) files.set(file, text.replaceAll('Review your order', heading));
-      const throwing =
-        "(props)=>{if(location.pathname.endsWith('/review')&&document.cookie.includes('unlucky'))throw new Error('the review is broken');return View(props)}";
-      files.set(
-        entry,
-        `${files.get(entry)};{const own=globalThis['${name}@${version}'];globalThis['${name}@${version}']={init:(...args)=>own.init(...args),get:async(expose)=>{const factory=await own.get(expose);if(expose!=='./CheckoutPage')return factory;const module=factory(),View=module.default;return()=>({...module,default:${throwing}})}}}`,
-      );
+      files.set(entry, withBrokenReview(files.get(entry) ?? '', version, "document.cookie.includes('unlucky')"));
     },
   });
 
-let shop: Started;
+let shop: NpmShop;
 let origin: string;
-let env: Record<string, string>;
-const release = async (...args: string[]) => {
-  const told = await releaseCommand(args, env);
-  if (told.code !== 0) throw new Error(told.output);
-  return told.output;
-};
+let release: NpmShop['release'];
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  rmSync(dataDir, { recursive: true, force: true });
-  const port = await freePort();
-  env = { PORT: String(port), DATA_DIR: dataDir };
-  origin = `http://localhost:${port}`;
-  shop = npmStart({ ...env, GUARD_MS: '300', RENDER_SOFT_MS: '900' });
-  await expect.poll(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.status, { timeout: 170_000 }).toBe(200);
+  shop = await openNpmShop('canary', { GUARD_MS: '300' });
+  ({ origin, release } = shop);
 });
-test.afterAll(async () => {
-  interrupt(shop);
-  await shop.ended;
-});
+test.afterAll(() => shop.close());
 
 test('a checkout is published, canaried, raised, breaks for some, and is rolled back by itself; shoppers end with their order', async ({ browser }) => {
   test.setTimeout(300_000);
@@ -99,9 +79,7 @@ test('a checkout is published, canaried, raised, breaks for some, and is rolled 
   const after = await inCrowd(half.slice(0, 100), ({ id }) => visitAs(id, cart, name));
   expect(after.every((visit) => visit.version !== version)).toBe(true);
   for (const shopper of [before, fallen]) {
-    await shopper.getByRole('button', { name: 'Place order' }).click();
-    await shopper.waitForURL('**/account/order/**');
-    await expect(shopper.getByText(/Order #/).first()).toBeVisible();
+    await placeOrder(shopper);
     await shopper.context().close();
   }
 });
@@ -112,25 +90,9 @@ async function toReview(browser: Browser, id: string, cookie?: string): Promise<
   const cookies = [`visitor=${id}`, ...(cookie ? [cookie] : [])].map((pair) => pair.split('='));
   await context.addCookies(cookies.map(([of = '', value = '']) => ({ name: of, value, url: origin })));
   const page = await context.newPage();
-  await page.goto('/browse/filter/j/onhand');
-  await hydrated(page);
-  await page.locator('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(
-    page
-      .getByRole('banner')
-      .getByText(/1 item/)
-      .first(),
-  ).toBeAttached();
+  await takeFromShelf(page);
   await page.goto('/checkout/cart');
   await hydrated(page);
-  await page.getByRole('button', { name: /guest/i }).click();
-  await page.waitForURL('**/checkout/contact');
-  await page.getByLabel(/^Name/).fill('Ida Guest');
-  await page.getByRole('textbox', { name: /^Email/ }).fill('ida@example.com');
-  await page.getByRole('textbox', { name: /^Phone/ }).fill('(604) 555-0123');
-  await page.getByRole('button', { name: /continue/i }).click();
-  await page.waitForURL('**/checkout/payment');
-  await page.getByText('Pay at pickup').first().click();
-  await page.waitForURL('**/checkout/review');
+  await goToReview(page);
   return page;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { type Change, changedRelease, type ReleaseJson } from '../support/releases';
 import { dists, type OwnShop, openShop } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 import { linkIn } from '../support/written';
 
 /*
@@ -114,3 +114,21 @@ const isDrawnBy = (page: Page, version: string) =>
     const heading = document.querySelector('main h1');
     return container in globalThis && Boolean(heading && Object.keys(heading).some((key) => key.startsWith('__reactProps')));
   }, `mf_item@${version}`);
+
+test('a chunk of the shell that was changed on the way does not run, and the page goes on without it', async ({ page, watch }) => {
+  const asked: string[] = [];
+  await page.route(/\/remotes\/shell\/[^/]+\/[^/]+\.[0-9a-f]{8}\.js/, async (route) => {
+    asked.push(route.request().url());
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `globalThis.spoilt = true; ${await answer.text()}` });
+  });
+  await page.goto(`${shop.address}/browse`);
+  await hydrated(page);
+  // each is asked for twice, the second time past the cache
+  await expect.poll(() => asked.some((address) => address.endsWith('?again'))).toBe(true);
+  expect(await page.evaluate(() => 'spoilt' in globalThis)).toBe(false);
+  await page.locator('main a[href^="/item/"]').first().click();
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.goto('about:blank');
+  watch.messages = watch.messages.filter((message) => !/integrity|not loaded|ChunkLoadError|Loading chunk/.test(message));
+});

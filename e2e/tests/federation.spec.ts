@@ -3,17 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { buildPage, buildTitle } from '@bookfront/shared/testing/builders';
+import { scriptsOf } from '../support/releases';
 import { dists, freePort, openShop } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
 
 const e2e = path.join(import.meta.dirname, '..');
 const itemDist = dists.find((dist) => dist.includes('mf-item')) ?? '';
 
-function buildFixture(name: string): string {
+function buildFixture(name: string, env: Record<string, string> = {}): string {
   const out = path.join(e2e, 'results/fixtures', name);
   const { status, stdout } = spawnSync(path.join(e2e, 'node_modules/.bin/webpack'), ['--config', path.join(e2e, 'fixtures', name, 'webpack.config.cjs')], {
     cwd: e2e,
-    env: { ...process.env, OUT: out },
+    env: { ...process.env, ...env, OUT: out },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${name} could not be built\n${stdout}`);
@@ -48,6 +49,32 @@ test('a remote with the unchanged federation runtime runs in our shell, on the s
     await expect(page.getByRole('button', { name: 'pressed 1' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to browse' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Browse' })).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await shop.close();
+  }
+});
+
+test('a release built on another major of React is mounted by its lifecycles beside the others, in the shell’s session and address', async ({ page }) => {
+  test.setTimeout(120_000);
+  const version = '1.0.0-react18';
+  const dir = buildFixture('other-react', { VERSION: version });
+  const expose = { rendering: 'browser', fragments: ['mf_lists_registry/FavouriteButton'], first: [], files: [] };
+  const release = { name: 'mf_item', version, kind: 'remote', react: '18.3.1', entry: 'remoteEntry.js', server: null, shared: {}, files: scriptsOf(dir) };
+  writeFileSync(path.join(dir, 'release.json'), JSON.stringify({ ...release, exposes: { './ItemPage': expose, './lifecycles': expose } }));
+  const shop = await openShop({ name: 'other-react', sources: [...dists.filter((dist) => dist !== itemDist), dir] });
+  try {
+    await page.goto(`${shop.address}/item/9780306406157`);
+    await expect(page.getByRole('heading', { level: 1, name: 'React 18.3.1: 9780306406157' })).toBeVisible();
+    await expect(page.getByText('0 in the shell’s cart')).toBeVisible();
+    await page.getByRole('button', { name: 'pressed 0' }).click();
+    await expect(page.getByRole('button', { name: 'pressed 1' })).toBeVisible();
+    // another package's part, drawn by the shell's own React
+    await expect(page.locator('main [data-remote="mf_lists_registry/FavouriteButton"] button')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to browse' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Browse' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /^React 18/ })).toBeVisible();
   } finally {
     await page.goto('about:blank');
     await shop.close();

@@ -7,3 +7,18 @@ export const formAction = browsePath(emptyView);
 export function viewOfPath(pathname: string): BrowseView {
   return pathname.startsWith(formAction) ? parseFilters(pathname.slice(formAction.length)) : emptyView;
 }
+
+/** /browse/url and /browse/file, where a list is searched for (NAV-58, NAV-59); a plain form writes the first as a text search. Undefined: another page. */
+export function listSearchOf(pathname: string): 'url' | 'file' | undefined {
+  const name = browseName(pathname);
+  if (name === 'url' || name === 'file') return name;
+  return viewOfPath(pathname).k === 'url' ? 'url' : undefined;
+}
+
+/** The id of a path /browse/{id} (NAV-17). */
+export const customIdOf = (pathname: string): string | undefined => (listSearchOf(pathname) ? undefined : browseName(pathname));
+
+const browseName = (pathname: string): string | undefined => /^\/browse\/([^/]+)\/?$/.exec(pathname)?.[1];
+
+/** The address to search for, of the state that a navigation to /browse/url carries; '' where it carries none. */
+export const urlOfState = (state: unknown): string => (typeof state === 'object' && state !== null && 'url' in state ? String(state.url).trim() : '');

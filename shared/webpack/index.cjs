@@ -2,6 +2,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { browserConfig } = require('./browser.cjs');
+const { ChunkDigests } = require('./chunk-digests.cjs');
 const { ReleaseJson } = require('./release-json.cjs');
 const { serverConfig } = require('./server.cjs');
 const { contract, offersOf } = require('./share.cjs');
@@ -40,8 +41,9 @@ function shell({ dir, provided, plugins = () => [] }) {
   return (env = {}) => {
     const build = buildOf(dir, 'host', env.WEBPACK_SERVE);
     const release = new ReleaseJson({ ...releaseOf(build), kind: 'shell', entry: 'main.js', exposes: exposesOf(dir), offers: offersOf(dir, build.mode) });
+    const guarded = build.mode === 'production' ? [new ChunkDigests({ entry: 'main.js' })] : [];
     return [
-      browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins: plugins() }),
+      browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins: [...plugins(), ...guarded] }),
       serverConfig(build, { entry: './src/server.tsx', plugins: [release] }),
     ];
   };

@@ -7,17 +7,17 @@ const HOST = path.join(__dirname, '../src/stand-alone/host.ts');
 const PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>NAME alone</title><link rel="icon" href="data:,"></head><body><div id="root" style="padding:1rem"></div><script src="/stand-alone.js"></script></body></html>';
 
+/** The shop that answers the calls. It takes them from its own pages alone, so they are passed on as such. */
+const shop = new URL(process.env.SHOP ?? 'http://localhost:4000').origin;
+
 function standAloneConfig(build) {
   const host = { ...build, name: 'stand_alone', role: 'host' };
   const config = browserConfig(host, {
     entry: { 'stand-alone': HOST },
-    plugins: [new webpack.DefinePlugin({ __REMOTE__: JSON.stringify({ name: build.name, version: build.version }) })],
+    plugins: [new webpack.DefinePlugin({ __REMOTE__: JSON.stringify({ name: build.name, version: build.version, shop }) })],
   });
   return { ...config, output: { ...config.output, path: path.join(build.out, 'stand-alone'), publicPath: '/' } };
 }
-
-/** The shop that answers the calls. It takes them from its own pages alone, so they are passed on as such. */
-const shop = new URL(process.env.SHOP ?? 'http://localhost:4000').origin;
 
 /** Built for development, a changed module takes its place in the open page; built for production, the page is loaded again. */
 const devServer = ({ name, mode }) => ({

@@ -1,4 +1,4 @@
-import type { PageState } from '@bookfront/shared/contract';
+import type { PageState, RemoteId } from '@bookfront/shared/contract';
 import { LookupContext, type RemoteLookup } from '@bookfront/shared/federation';
 import { PageContext } from '@bookfront/shared/page';
 import { routes } from '@bookfront/shared/routes';
@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from './frame/frame';
 import { GlobalStyle } from './frame/global-style';
+import { AccountRoute } from './pages/account-route';
 import { Gate, isGated } from './pages/gate';
 import { RedirectRoutes } from './pages/redirects';
 import { RoutePage } from './pages/route-page';
@@ -47,9 +48,11 @@ function Shop({ page }: { page: PageState }) {
     <Frame bare={page.settings.is_private && !logged_in}>
       <Routes>
         {RedirectRoutes()}
-        {routes.map(({ path, page: id }) => id !== 'shell/MenuEntry' && <Route key={path} path={path} element={<RoutePage id={id} />} />)}
+        {routes.map(({ path, page: id }) => id !== 'shell/MenuEntry' && <Route key={path} path={path} element={elementOf(id)} />)}
         <Route path="*" element={<ShopRoute />} />
       </Routes>
     </Frame>
   );
 }
+
+const elementOf = (id: RemoteId) => (id === 'mf_account/AccountPage' ? <AccountRoute /> : <RoutePage id={id} />);

@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import type { PageState } from '@bookfront/shared/contract';
+import type { RemoteLookup } from '@bookfront/shared/federation';
 import type { MenuEntry } from '@bookfront/shared/schemas';
-import { sessionStore } from '@bookfront/shared/session';
+import { sessionStore, useSession } from '@bookfront/shared/session';
 import { buildCustomer, buildPage, buildSession, buildSettings } from '@bookfront/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { BrowserRouter, MemoryRouter, Navigate, useLocation } from 'react-router-dom';
 import { App, makeClient } from './app';
 
 const entry = (over: Partial<MenuEntry>): MenuEntry => ({ menu_id: 'm', id: 'i', label: 'About us', type: 'custom', ...over });
@@ -14,12 +16,12 @@ const shop = (over: Partial<PageState['settings']>) => ({ settings: buildSetting
 /** Fixture remotes: each says who it is. */
 const remotes = { lookup: (id: string) => () => <h1>{id}</h1>, forget: () => {}, preload: () => {} };
 
-function open(url: string, over: Partial<PageState> = {}) {
+function open(url: string, over: Partial<PageState> = {}, parts: RemoteLookup = remotes) {
   const page = buildPage({ url, ...over });
   sessionStore.set(page.session);
   return render(
     <MemoryRouter initialEntries={[url]}>
-      <App page={page} client={makeClient(page)} remotes={remotes} />
+      <App page={page} client={makeClient(page)} remotes={parts} />
     </MemoryRouter>,
   );
 }
@@ -103,6 +105,33 @@ describe('routes of a shop’s settings', () => {
       expect(main().querySelector('h1')).toHaveTextContent(/^mf_/);
       unmount();
     }
+  });
+
+  it.each(['/account/orders?page=2', '/account/details', '/account/addresses'])(
+    '[GAP-53] a guest who asks for %s logs in and is brought back to it',
+    async (path) => {
+      const Login = () => {
+        const returnTo = new URLSearchParams(useLocation().search).get('return_to') ?? '';
+        return useSession().logged_in ? <Navigate replace to={returnTo} /> : <h1>Log in for {returnTo}</h1>;
+      };
+      const Account = () => <h1>{useLocation().pathname + useLocation().search}</h1>;
+      const parts: Record<string, () => ReactNode> = { 'mf_account/LoginPage': Login, 'mf_account/AccountPage': Account };
+      open(path, { session: buildSession() }, { ...remotes, lookup: (id: string) => parts[id] ?? remotes.lookup(id) });
+      expect(await screen.findByText(`Log in for ${path}`)).toBeInTheDocument();
+      act(() => sessionStore.set(buildCustomer()));
+      expect(await within(main()).findByText(path)).toBeInTheDocument();
+      expect(screen.queryByText(/Log in for/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('[GAP-53] what a guest may see of an account needs no login, and what no release brings is 404', () => {
+    for (const view of ['signup', 'create', 'forgot', 'verify', 'link', 'complete']) {
+      const { unmount } = open(`/account/${view}`, { session: buildSession() });
+      expect(main()).toHaveTextContent('mf_account/AccountPage');
+      unmount();
+    }
+    open('/account/orders', { session: buildSession(), absent: ['mf_account/AccountPage'] });
+    expect(main()).toHaveTextContent('404');
   });
 
   it('[SEC-31] [GAP-83] offers no administration', () => {

@@ -120,6 +120,20 @@ describe('the start of a page', () => {
     expect([...ids][0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it.each(['{"settings":', '', 'null'])('[ERR-01] whose state came broken (%j) says so, or leaves what the server wrote', async (text) => {
+    const calls = answerCalls({});
+    document.body.innerHTML = '<div id="root"></div><script type="application/json" id="bootstrap"></script>';
+    const state = document.getElementById('bootstrap');
+    if (state) state.textContent = text;
+    await opened();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    const root = document.getElementById('root');
+    if (root) root.innerHTML = '<h1>Emma</h1>';
+    await opened();
+    expect(screen.getByRole('heading', { name: 'Emma' })).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
   it('whose frame throws shows the page of a failed start, not a white one', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     answerCalls({ 'log/error': {} });

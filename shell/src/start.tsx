@@ -24,6 +24,7 @@ import { visitorId } from './session/visitor-id';
 export async function start(remotesOf: (bootstrap: Bootstrap) => RemoteLookup): Promise<void> {
   const bootstrap = readBootstrap();
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
+  if (!bootstrap) return showFailed(root);
   watchErrors(bootstrap.joined);
   configureCalls(surroundings(bootstrap, bootstrap.settings));
   const page = await ready(bootstrap, root);
@@ -35,6 +36,11 @@ export async function start(remotesOf: (bootstrap: Bootstrap) => RemoteLookup): 
   show(page, remotesOf(bootstrap), root);
   startGuard(page);
   afterLoad(() => void import('./late').then(({ settleIn }) => settleIn(page.settings)).catch(() => {}));
+}
+
+/** What the server wrote can be read and its forms work: it stays. */
+function showFailed(root: HTMLElement): void {
+  if (!root.hasChildNodes()) createRoot(root).render(<BootError />);
 }
 
 const surroundings = ({ apiBase }: Bootstrap, settings: SiteSettings | undefined): Surroundings => ({

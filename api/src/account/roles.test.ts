@@ -30,7 +30,7 @@ describe('the three kinds of visitor', () => {
     expect(teacher).toMatchObject({ is_institution: true, is_owner: false, corp_id: 'harbour-road' });
   });
 
-  it('have a session of all parts', async () => {
+  it('[SES-01] have a session of all parts', async () => {
     const session = await (await loggedIn('librarian@example.com')).call('session/get', {});
     expect(Object.keys(session)).toEqual(
       expect.arrayContaining(['session_id', 'logged_in', 'user', 'wishlist', 'wishlist_id', 'cart', 'pick_location', 'location_id']),

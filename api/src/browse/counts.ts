@@ -1,6 +1,6 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
-import { type Bits, bitsOfPositions, countBoth, hasBit } from '../catalogue-index/bits';
-import { bitsOfFlag, type CatalogueIndex, type Counts } from '../catalogue-index/catalogue-index';
+import { type Bits, countBoth, hasBit } from '../catalogue-index/bits';
+import { bitsOfFlag, type CatalogueIndex, type Counts, countsOnce } from '../catalogue-index/catalogue-index';
 import type { Facet } from '../catalogue-index/facet-index';
 import { flagValues } from '../catalogue-index/flags';
 import type { Titles } from './view';
@@ -14,8 +14,15 @@ export function countTitles(index: CatalogueIndex, titles: Titles, letter?: Filt
     index.totals ??= countAll(index);
     return index.totals;
   }
-  return titles.length * 6 < index.size ? countOneByOne(index, titles) : countSets(index, titles, letter);
+  if (letter) return titles.count * 64 < index.size ? countOneByOne(index, titles.positions) : countSets(index, titles.bits, letter);
+  return countsOnce(index, titles, () => (titles.count * 40 < index.size ? countOneByOne(index, titles.positions) : countSets(index, titles.bits)));
 }
+
+/** Of two sets that have no title in common. */
+export const addCounts = (a: Counts, b: Counts): Counts => ({
+  facets: Uint32Array.from(a.facets, (count, at) => count + (b.facets[at] ?? 0)),
+  flags: Array.from(a.flags, (count, at) => count + (b.flags[at] ?? 0)),
+});
 
 function countOneByOne(index: CatalogueIndex, titles: Uint32Array): Counts {
   const { starts, ofTitle, facets } = index.facets;
@@ -34,8 +41,7 @@ function countOneByOne(index: CatalogueIndex, titles: Uint32Array): Counts {
   return { facets: counts, flags: flagCounts(combinations) };
 }
 
-function countSets(index: CatalogueIndex, titles: Uint32Array, letter: FilterLetter | undefined): Counts {
-  const bits = bitsOfPositions(titles, index.size);
+function countSets(index: CatalogueIndex, bits: Bits, letter?: FilterLetter): Counts {
   const isWanted = (one: { letter: FilterLetter }) => letter === undefined || one.letter === letter;
   return {
     facets: index.facets.facets.map((facet) => (isWanted(facet) ? countFacet(bits, facet) : 0)),

@@ -3,8 +3,8 @@ import type { BrowseReply, FilterEntry } from '@bookfront/shared/schemas';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
 import type { CatalogueIndex, Counts } from '../catalogue-index/catalogue-index';
 import { flagValues } from '../catalogue-index/flags';
-import { countTitles } from './counts';
-import { isSingle, narrow, type Selection, type Titles } from './view';
+import { addCounts, countTitles } from './counts';
+import { isSingle, type Selection, type View } from './view';
 
 const labels: Record<string, string> = {
   bnew: 'New',
@@ -29,16 +29,16 @@ const fixedOrder = Object.keys(labels);
 const mostEntries = 100;
 
 /** The filter panel of a view. Each count is the row count that a click on the entry gives; an entry that would give none is left out, unless it is chosen. */
-export function filterInfo(index: CatalogueIndex, found: Titles, shown: Titles, selection: Selection): BrowseReply['filter_info'] {
+export function filterInfo(index: CatalogueIndex, { shown, lost }: View, selection: Selection): BrowseReply['filter_info'] {
   const here = countTitles(index, shown);
+  const without = (letter: FilterLetter) => addCounts(here, countTitles(index, lost(letter), letter === 'n' ? 's' : letter));
   const info: BrowseReply['filter_info'] = {};
   for (const { group, letter } of filterGroups) {
-    const isReplaced = isSingle(letter) && selection[letter];
-    const counts = isReplaced ? countTitles(index, narrow(index, found, selection, letter), letter) : here;
+    const counts = isSingle(letter) && selection[letter] ? without(letter) : here;
     const entries = entriesOf(index, letter, counts, selection[letter] ?? []);
     if (entries.length > 0) info[group] = group === 'bisac36' ? nest(entries) : order(entries, letter).slice(0, mostEntries);
   }
-  if (selection.n) info.excludes = excluded(index, countTitles(index, narrow(index, found, selection, 'n'), 's'), selection.n);
+  if (selection.n) info.excludes = excluded(index, without('n'), selection.n);
   return info;
 }
 

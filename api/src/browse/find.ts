@@ -1,19 +1,20 @@
 import { toIsbn13 } from '@bookfront/shared/format';
 import type { CallContext, Input } from '../call';
 import { type CatalogueIndex, toPositions } from '../catalogue-index/catalogue-index';
-import { byRelevance, search } from '../catalogue-index/search';
+import { TitleSet } from '../catalogue-index/title-set';
 import { resultList } from '../result-list/result-list-repository';
 import { nameKey } from '../text-search/fold';
 import { termsOf } from '../text-search/query';
 import { idsByEisbns, titlesOfSeries } from '../title/title-reads';
 import { listEisbns } from '../titlelist/list-repository';
 import { requireReadableList } from '../titlelist/list-service';
+import { bestOf, searchOnce } from './recent-searches';
 
-/** Positions, ascending and in an order of their own (best fit, or the list's), and the heading that they bring. */
+/** Titles, an order of their own (best fit, or the list's), and the heading that they bring. */
 export interface Found {
-  positions: Uint32Array;
-  /** Of those that are shown, ascending; without any, of all. */
-  order: (shown?: Uint32Array) => Uint32Array;
+  titles: TitleSet;
+  /** Of those that are shown; without any, of all. The first `most` of them will do. */
+  order: (shown?: TitleSet, most?: number) => Uint32Array;
   context: { name: string; list_id: string } | null;
 }
 
@@ -24,8 +25,14 @@ export async function findTitles(context: CallContext, index: CatalogueIndex, pa
   if (text === '') return listed;
   const matched = await matchedTitles(context, index, text, payload.k ?? 'keyword');
   if (!listed) return matched;
-  const inList = new Set(listed.positions);
-  return { ...inOrder(matched.order().filter((at) => inList.has(at))), context: listed.context };
+  const inList = new Set(listed.titles.positions);
+  return {
+    ...inOrder(
+      index,
+      matched.order().filter((at) => inList.has(at)),
+    ),
+    context: listed.context,
+  };
 }
 
 /** 'list-…' is a title list; any other id the result of browse/file or browse/url. */
@@ -33,10 +40,10 @@ async function listedTitles(context: CallContext, index: CatalogueIndex, x: stri
   const { db, shop } = context;
   if (!x.startsWith('list-')) {
     const result = await resultList(db, shop.store_id, x);
-    return { ...inOrder(await positionsOfEisbns(context, index, result?.eisbns ?? [])), context: result ? { name: result.name, list_id: '' } : null };
+    return { ...inOrder(index, await positionsOfEisbns(context, index, result?.eisbns ?? [])), context: result ? { name: result.name, list_id: '' } : null };
   }
   const list = await requireReadableList(context, x.slice('list-'.length));
-  return { ...inOrder(await positionsOfEisbns(context, index, await listEisbns(db, list))), context: { name: list.name, list_id: list.list_id } };
+  return { ...inOrder(index, await positionsOfEisbns(context, index, await listEisbns(db, list))), context: { name: list.name, list_id: list.list_id } };
 }
 
 async function positionsOfEisbns({ db, shop }: CallContext, index: CatalogueIndex, eisbns: readonly string[]): Promise<Uint32Array> {
@@ -52,12 +59,12 @@ async function positionsOfEisbns({ db, shop }: CallContext, index: CatalogueInde
 async function matchedTitles(context: CallContext, index: CatalogueIndex, text: string, type: NonNullable<Input<'browse/get'>['k']>): Promise<Found> {
   if (type === 'keyword') {
     const byNumber = await positionsOfEisbns(context, index, [toIsbn13(text) ?? text]);
-    if (byNumber.length > 0 || toIsbn13(text)) return inOrder(byNumber);
+    if (byNumber.length > 0 || toIsbn13(text)) return inOrder(index, byNumber);
   }
   const series = type === 'whole_series' ? await seriesTitles(context, text) : [];
-  if (series.length > 0) return inOrder(Uint32Array.from(toPositions(index, series)));
-  const matches = search(index.text, termsOf(text, type === 'whole_series'), type);
-  return { positions: matches.positions, order: (shown) => byRelevance(index.text, matches, shown), context: null };
+  if (series.length > 0) return inOrder(index, Uint32Array.from(toPositions(index, series)));
+  const found = searchOnce(index, termsOf(text, type === 'whole_series'), type);
+  return { titles: found.titles, order: (shown, most) => bestOf(index, found, shown, most), context: null };
 }
 
 async function seriesTitles({ db, shop }: CallContext, name: string): Promise<number[]> {
@@ -68,12 +75,12 @@ async function seriesTitles({ db, shop }: CallContext, name: string): Promise<nu
 }
 
 /** A list in its own order, each title once. */
-function inOrder(sequence: Uint32Array): Found {
+function inOrder({ size }: CatalogueIndex, sequence: Uint32Array): Found {
   const order = Uint32Array.from(new Set(sequence));
-  return { positions: order.toSorted(), order: (shown) => (shown ? chosen(order, shown) : order), context: null };
+  return { titles: new TitleSet({ positions: order.toSorted() }, size), order: (shown) => (shown ? chosen(order, shown) : order), context: null };
 }
 
-function chosen(order: Uint32Array, shown: Uint32Array): Uint32Array {
-  const wanted = new Set(shown);
+function chosen(order: Uint32Array, { positions }: TitleSet): Uint32Array {
+  const wanted = new Set(positions);
   return order.filter((at) => wanted.has(at));
 }

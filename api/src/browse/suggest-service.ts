@@ -3,7 +3,8 @@ import { limits, type Suggestion } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import { type CatalogueIndex, toPositions } from '../catalogue-index/catalogue-index';
 import { catalogueIndex } from '../catalogue-index/kept-index';
-import { byRelevance, search } from '../catalogue-index/search';
+import { byRelevance } from '../catalogue-index/relevance';
+import { search } from '../catalogue-index/search';
 import { termsOf } from '../text-search/query';
 import { idsByEisbns, type SuggestionRow, suggestionRows } from '../title/title-reads';
 
@@ -32,7 +33,7 @@ async function idsOf({ db, shop }: CallContext, index: CatalogueIndex, text: str
     const ids = await idsByEisbns(db, shop.store_id, [isbn]);
     return toPositions(index, [...ids.values()]).map((at) => index.ids[at] ?? -1);
   }
-  const best = byRelevance(index.text, search(index.text, termsOf(text), 'suggest', candidates));
+  const best = byRelevance(index.text, search(index.text, termsOf(text), 'suggest', candidates), { most: looked });
   return Array.from(best.subarray(0, looked), (at) => index.ids[at] ?? -1);
 }
 

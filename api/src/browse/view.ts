@@ -1,14 +1,15 @@
 import { type FilterLetter, filterLetters } from '@bookfront/shared/routes';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import { type Bits, bitsOfPositions, countBits, keepBoth, noBits, positionsOfBits } from '../catalogue-index/bits';
+import { type Bits, bitsOfPositions, keepBoth, noBits } from '../catalogue-index/bits';
 import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { facetOf, facetTester } from '../catalogue-index/facet-index';
 import { flagValues } from '../catalogue-index/flags';
+import { noTitles, TitleSet } from '../catalogue-index/title-set';
 
 export type Selection = Partial<Record<FilterLetter, string[]>>;
 
-/** Titles by position, ascending; undefined: all of the catalogue. */
-export type Titles = Uint32Array | undefined;
+/** Undefined: all of the catalogue. */
+export type Titles = TitleSet | undefined;
 
 /** The fields of browse/get as values: joined by '|', each percent-encoded. A broken escape is taken as it stands. */
 export function selectionOf(payload: Partial<Record<FilterLetter, string | undefined>>): Selection {
@@ -28,78 +29,106 @@ function decode(text: string): string {
   }
 }
 
+/** What a view shows, and which titles the choice in one group alone takes away: those that a click on another of its values may bring. */
+export interface View {
+  shown: Titles;
+  lost: (letter: FilterLetter) => TitleSet;
+}
+
 /**
- * The titles of a view without the choice of `except` (a group whose values replace each other). Within one group: values of an
- * 'every' group narrow each other; of a 'single' group that a path gives two, either will do. `n` takes subjects away.
+ * Of what was found (or of all titles) those that pass every group that something is chosen in. Within one group: values of an 'every'
+ * group narrow each other; of a 'single' group that a path gives two, either will do. `n` takes subjects away.
  */
-export function narrow(index: CatalogueIndex, from: Titles, selection: Selection, except?: FilterLetter): Titles {
-  const tests = filterLetters.flatMap((letter) => (letter === except ? [] : testsOf(index, letter, selection[letter] ?? [])));
-  const [smallest, ...rest] = tests.toSorted((a, b) => a.most - b.most);
-  if (!smallest) return from;
-  if (from && from.length * 24 < index.size) return filter(from, tests);
-  if (!from && smallest.listed) return filter(smallest.listed, rest);
-  return throughBits(from ? bitsOfPositions(from, index.size) : noBits(index.size).fill(0xffffffff), tests);
+export function viewOf(index: CatalogueIndex, found: Titles, selection: Selection): View {
+  const groups = filterLetters.flatMap((letter) => groupOf(index, letter, selection[letter] ?? []));
+  if (groups.length === 0) return { shown: found, lost: () => noTitles(index.size) };
+  return found && found.count * 24 < index.size ? viewOfFew(found, groups) : viewOfMany(index, found, groups);
 }
 
-/** Many titles: sets are laid over each other, a word of 32 titles at a time. */
-function throughBits(bits: Bits, tests: readonly Test[]): Uint32Array {
-  for (const test of tests) keepBoth(bits, test.bits());
-  return positionsOfBits(bits, countBits(bits));
+interface Group extends Test {
+  letter: FilterLetter;
 }
 
-/** `most`: no more titles than so many pass; `listed`: just these, where they are few; `bits`: those of the whole catalogue that do. */
+const several = 255;
+/** Each title is looked at once: which group it fails, if only one. */
+function viewOfFew({ positions, size }: TitleSet, groups: readonly Group[]): View {
+  const failed = new Uint8Array(positions.length);
+  for (const [number, group] of groups.entries()) markFailed(failed, positions, group, number + 1);
+  const taken = (wanted: number) => new TitleSet({ positions: positions.filter((_at, i) => failed[i] === wanted) }, size);
+  const lost = (letter: FilterLetter) => {
+    const number = groups.findIndex((group) => group.letter === letter);
+    return number === -1 ? noTitles(size) : taken(number + 1);
+  };
+  return { shown: taken(0), lost };
+}
+
+function markFailed(failed: Uint8Array, positions: Uint32Array, { has }: Group, number: number): void {
+  for (let i = 0; i < positions.length; i++) if (!has(positions[i] ?? 0)) failed[i] = failed[i] === 0 ? number : several;
+}
+
+/** Sets are laid over each other, a word of 32 titles at a time. */
+function viewOfMany({ size }: CatalogueIndex, found: Titles, groups: readonly Group[]): View {
+  const sets = groups.map(({ bits }) => bits());
+  const within = (from: Bits, but?: number) => {
+    for (const [number, set] of sets.entries()) if (number !== but) keepBoth(from, set);
+    return new TitleSet({ bits: from }, size);
+  };
+  const lost = (letter: FilterLetter) => {
+    const number = groups.findIndex((group) => group.letter === letter);
+    const set = sets[number];
+    if (!set) return noTitles(size);
+    const others = allBut(set, size);
+    if (found) keepBoth(others, found.bits);
+    return within(others, number);
+  };
+  return { shown: within(found ? found.bits.slice() : noBits(size).fill(0xffffffff)), lost };
+}
+
+/** `bits`: those of the whole catalogue that pass. */
 interface Test {
-  most: number;
-  listed?: Uint32Array;
   bits: () => Bits;
   has: (at: number) => boolean;
 }
 
-function testsOf(index: CatalogueIndex, letter: FilterLetter, values: readonly string[]): Test[] {
+function groupOf(index: CatalogueIndex, letter: FilterLetter, values: readonly string[]): Group[] {
   if (values.length === 0) return [];
-  if (letter === 'n') return values.map((value) => inverse(valueTest(index, 's', value), index.size));
-  const tests = values.map((value) => valueTest(index, letter, value));
-  return isSingle(letter) && tests.length > 1 ? [either(tests)] : tests;
+  const tests = values.map((value) => (letter === 'n' ? inverse(valueTest(index, 's', value), index.size) : valueTest(index, letter, value)));
+  const [only, more] = tests;
+  if (only && !more) return [{ letter, ...only }];
+  return [{ letter, ...(isSingle(letter) ? either(tests) : every(tests)) }];
 }
 
 function valueTest(index: CatalogueIndex, letter: FilterLetter, value: string): Test {
   const flag = flagValues.find((one) => one.letter === letter && one.value === value);
   if (flag) return flagTest(index, flag.bit);
   const facet = facetOf(index.facets, letter, value);
-  if (!facet) return { most: 0, listed: new Uint32Array(), bits: () => noBits(index.size), has: () => false };
-  const { has, count: most } = facet;
-  if ('bits' in has) return { most, bits: () => has.bits, has: facetTester(facet) };
-  return { most, listed: has.positions, bits: () => bitsOfPositions(has.positions, index.size), has: facetTester(facet) };
+  if (!facet) return { bits: () => noBits(index.size), has: () => false };
+  const { has } = facet;
+  return { bits: () => ('bits' in has ? has.bits : bitsOfPositions(has.positions, index.size)), has: facetTester(facet) };
 }
 
 const flagTest = (index: CatalogueIndex, bit: number): Test => ({
-  most: index.size,
   bits: () => bitsOfFlag(index, bit),
   has: (at) => ((index.flags[at] ?? 0) & bit) !== 0,
 });
 
-/** Without the bits behind the last title: every other set has none there. */
-const inverse = ({ bits, has }: Test, size: number): Test => ({
-  most: size,
-  bits: () => {
-    const others = bits().map((word) => ~word);
-    if (size % 32 !== 0 && others.length > 0) others[others.length - 1] = (others[others.length - 1] ?? 0) & (2 ** (size % 32) - 1);
-    return others;
-  },
-  has: (at) => !has(at),
-});
+const inverse = ({ bits, has }: Test, size: number): Test => ({ bits: () => allBut(bits(), size), has: (at) => !has(at) });
 
-/** The values of one group: whichever a title has. */
+/** Without the bits behind the last title. */
+function allBut(bits: Bits, size: number): Bits {
+  const others = bits.map((word) => ~word);
+  if (size % 32 !== 0 && others.length > 0) others[others.length - 1] = (others[others.length - 1] ?? 0) & (2 ** (size % 32) - 1);
+  return others;
+}
+
+/** The values of one group: whichever a title has, or all. */
 const either = (tests: readonly Test[]): Test => ({
-  most: tests.reduce((sum, { most }) => sum + most, 0),
   bits: () => tests.map((test) => test.bits()).reduce((all, more) => all.map((word, i) => word | (more[i] ?? 0))),
   has: (at) => tests.some((test) => test.has(at)),
 });
-
-function filter(from: Uint32Array, tests: readonly Test[]): Uint32Array {
-  let kept = from;
-  for (const { has } of tests) kept = kept.filter(has);
-  return kept;
-}
+const every = (tests: readonly Test[]): Test => ({
+  bits: () => tests.map((test) => test.bits()).reduce((all, more) => all.map((word, i) => word & (more[i] ?? 0))),
+  has: (at) => tests.every((test) => test.has(at)),
+});
 
 export const isSingle = (letter: FilterLetter): boolean => filterGroups.some((group) => group.letter === letter && group.choice === 'single');

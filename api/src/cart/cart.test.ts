@@ -89,13 +89,13 @@ describe('the cart', () => {
     expect(await new Visitor(shop.app).refusal('cart/add', { eisbn, quantity })).toMatchObject({ status: 400, code: 'validation' });
   });
 
-  it('takes stock from the location it was shown for', async () => {
+  it('[GAP-87] takes stock from the location it was shown for, and the order names it', async () => {
     const eisbn = await stock(2, { host: 'threerivers' });
     const guest = new Visitor(shop.app, 'threerivers.localhost');
     const { cart } = await guest.call('cart/add', { eisbn, quantity: 2 });
     expect(cart.summary.taxes).toEqual([{ type: 'HST', amount: 200 }]);
     const { order } = await guest.call('checkout/submit', submitFields(cart.checksum));
-    expect(order.order_location_id).toBe('elora');
+    expect(order).toMatchObject({ order_location_id: 'elora', order_location_name: 'Elora, on the Grand' });
     const rows = await shop.db
       .selectFrom('offer')
       .select(['location_id', 'onhand'])

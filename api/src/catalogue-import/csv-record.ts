@@ -8,6 +8,8 @@ import { onHandOf } from './on-hand';
 import type { ImportEntry, ImportTarget, Place } from './source';
 
 type Row = Record<string, string>;
+/** Names of a column of ISBNs, as the reader of tables writes them: small letters and digits. */
+export const numberColumns = ['isbn13', 'ean', 'ean13', 'isbn', 'isbn10', 'eisbn'];
 const bindings: Record<string, [string, string]> = {
   hardcover: ['Hardcover', 'BB'],
   hardback: ['Hardcover', 'BB'],
@@ -86,7 +88,7 @@ export function splitSeries(text: string): { title: string; series: string; seri
 
 /** The row's ISBN-13, or why it has none. A number that a spreadsheet has rounded is lost: it is refused, never guessed. */
 function numberOf(row: Row): string | { reason: string } {
-  const given = field(row, 'isbn13', 'ean', 'ean13', 'isbn', 'isbn10', 'eisbn');
+  const given = field(row, ...numberColumns);
   if (given === '') return { reason: 'The ISBN is missing' };
   if (/^\d[.,]\d+e\+?\d+$/i.test(given)) return { reason: `'${given}' is an ISBN that a spreadsheet has rounded: format the column as text` };
   const isbn = toIsbn13(given) ?? toIsbn13(field(row, 'isbn13', 'ean')) ?? toIsbn13(given.replace(/^=?"|"$/g, '')) ?? padded(given);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { csvRecord } from './csv-record';
+import { csvRecord, numberColumns } from './csv-record';
 import type { ImportEntry, ImportTarget } from './source';
 
 type Row = { record: Record<string, string>; info: { lines: number; records: number } };
@@ -8,10 +8,17 @@ type Row = { record: Record<string, string>; info: { lines: number; records: num
 /** A table with a header line: commas, semicolons or tabs, quoted or not. Header names are taken in any case and spelling. */
 export async function* csvEntries(text: AsyncGenerator<string>, target: ImportTarget): AsyncGenerator<ImportEntry> {
   const first = await headOf(text);
+  let record = 0;
+  // the last line that was read; none before the header
+  let line = 0;
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(first),
-    columns: (names: string[]) => names.map(headerName),
+    columns: (names: string[]) => {
+      const header = headerNames(names);
+      line = 1;
+      return header;
+    },
     info: true,
     relax_quotes: true,
     relax_column_count: true,
@@ -20,8 +27,6 @@ export async function* csvEntries(text: AsyncGenerator<string>, target: ImportTa
     max_record_size: 1_000_000,
   });
   Readable.from(joined(first, text)).pipe(parser);
-  let record = 0;
-  let line = 1;
   try {
     for await (const row of parser as AsyncIterable<Row>) {
       record++;
@@ -53,6 +58,13 @@ function delimiterOf(text: string): string {
   const header = text.split(/\r?\n/, 1)[0]?.replace(/"[^"]*"/g, '') ?? '';
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
   return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
+}
+
+/** A file without a column of numbers is no table of books: nothing of it is taken. */
+function headerNames(names: string[]): string[] {
+  const header = names.map(headerName);
+  if (!header.some((name) => numberColumns.includes(name))) throw new Error('its first line names no column for the ISBN (isbn, isbn13, ean)');
+  return header;
 }
 
 const headerName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');

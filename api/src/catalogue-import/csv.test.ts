@@ -19,6 +19,12 @@ describe('a table', () => {
     });
   });
 
+  it('that has no column of ISBNs is no table of books, and says so once', async () => {
+    const { added, bad, broken } = await desk.importInto(desk.file('notes.md', '# Notes\n\nBuy books, and sell them.\n'));
+    expect({ added, bad }).toEqual({ added: 0, bad: [] });
+    expect(broken).toEqual({ line: 1, reason: expect.stringContaining('no column for the ISBN') });
+  });
+
   it('of Windows-1252 keeps its accents', async () => {
     await desk.importInto(
       desk.file('windows.csv', Buffer.from('isbn;title;author;price;qty\n9781554042951;Détruire, dit-elle;Marguerite Duras;12,50;<100\n', 'latin1')),

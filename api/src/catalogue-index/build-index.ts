@@ -7,6 +7,7 @@ import { Growing } from './growing';
 import { type IndexLine, linesAfter } from './line-repository';
 import { orderByNumber, orderByText } from './sort-order';
 import { TextIndexBuilder } from './text-index';
+import { Texts } from './texts';
 
 const atOnce = 2000;
 
@@ -31,37 +32,28 @@ class Build {
   private readonly flags = new Growing();
   private readonly releases = new Growing();
   private readonly prices = new Growing();
-  private readonly titles: string[] = [];
-  private readonly authors: string[] = [];
-  private readonly names = new Map<string, string>();
+  private readonly titles = new Texts();
+  private readonly authors = new Texts();
 
   add(line: IndexLine): void {
-    this.text.add(this.ids.length, line.words);
+    this.text.add(line.words);
     this.facets.add(line.facets);
     this.ids.push(line.title_id);
     this.flags.push(line.flags);
     this.releases.push((line.release_date ?? noDate) - noDate);
     this.prices.push(line.price ?? noPrice);
     this.titles.push(line.sort_title);
-    this.authors.push(this.shared(line.sort_author || '\uffff'));
+    this.authors.push(line.sort_author || '\uffff');
   }
 
-  /** One text for all titles of an author. */
-  private shared(name: string): string {
-    const known = this.names.get(name);
-    if (known === undefined) this.names.set(name, name);
-    return known ?? name;
-  }
-
-  /** Texts of titles and authors are given up first: they are the largest by far. */
+  /** What is large is given up as soon as it has served. */
   async finish(): Promise<CatalogueIndex> {
     const size = this.ids.length;
     const title = orderByText(this.titles);
-    this.titles.length = 0;
+    this.titles.clear();
     await breathe();
     const author = orderByText(this.authors, title.places);
-    this.authors.length = 0;
-    this.names.clear();
+    this.authors.clear();
     await breathe();
     const text = this.text.finish();
     await breathe();

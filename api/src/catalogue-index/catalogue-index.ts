@@ -2,6 +2,7 @@ import { type Bits, noBits, setBit } from './bits';
 import type { FacetIndex } from './facet-index';
 import type { SortOrder } from './sort-order';
 import type { TextIndex } from './text-index';
+import type { TitleSet } from './title-set';
 
 /** How many titles have each filter value: facets by their number, flags in the order of `flagValues`. */
 export interface Counts {
@@ -46,8 +47,19 @@ export function bitsOfFlag({ flags, size, withFlag }: CatalogueIndex, flag: numb
   return bits;
 }
 
+const counted = new WeakMap<CatalogueIndex, WeakMap<TitleSet, Counts>>();
+/** Counts of sets that are asked for again; forgotten likewise. */
+export function countsOnce(index: CatalogueIndex, titles: TitleSet, count: () => Counts): Counts {
+  const counts = counted.get(index) ?? new WeakMap<TitleSet, Counts>();
+  counted.set(index, counts);
+  const known = counts.get(titles) ?? count();
+  counts.set(titles, known);
+  return known;
+}
+
 /** Stock or day has changed flags. */
 export function forgetFlags(index: CatalogueIndex): void {
+  counted.delete(index);
   index.totals = undefined;
   index.withFlag.clear();
 }

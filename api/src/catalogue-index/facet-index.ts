@@ -69,6 +69,7 @@ export class FacetIndexBuilder {
       counts[number] = (counts[number] ?? 0) + 1;
     }
     const facets = [...this.numbers.keys()].map((facet, number) => emptyFacet(facet, counts[number] ?? 0, size));
+    for (const done of [this.values, this.starts]) done.clear();
     fill(facets, starts, ofTitle);
     return { facets, numbers: this.numbers, byLetter: byLetter(facets), starts, ofTitle };
   }

@@ -17,6 +17,13 @@ export class Growing {
     this.room += size;
   }
 
+  /** Gives up all that it holds. */
+  clear(): void {
+    this.chunks.length = 0;
+    this.room = 0;
+    this.length = 0;
+  }
+
   at(index: number): number {
     const chunk = 31 - Math.clz32(((index / firstChunk) | 0) + 1);
     return this.chunks[chunk]?.[index - firstChunk * ((1 << chunk) - 1)] ?? 0;

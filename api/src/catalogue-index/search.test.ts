@@ -1,7 +1,8 @@
 import { drawOf, whole } from '../generate/draw';
 import { indexText } from '../text-search/fold';
 import { termsOf } from '../text-search/query';
-import { byRelevance, search } from './search';
+import { byRelevance } from './relevance';
+import { search } from './search';
 import { TextIndexBuilder } from './text-index';
 
 const draw = drawOf(11);
@@ -9,8 +10,8 @@ const words = ['sea', 'seal', 'search', 'house', 'houses', 'of', 'the', 'winter'
 const pick = (least: number, most: number) => Array.from({ length: whole(draw, least, most) }, () => words[whole(draw, 0, words.length - 1)] ?? '').join(' ');
 const titles = Array.from({ length: 500 }, () => ({ title: pick(1, 4), subtitle: pick(0, 2), author: pick(1, 2) }));
 const builder = new TextIndexBuilder();
-for (const [at, { title, subtitle, author }] of titles.entries()) {
-  builder.add(at, [indexText(title), indexText(subtitle), indexText(author), '', '', '', indexText(title).split(' ')[0]].join('\n'));
+for (const { title, subtitle, author } of titles) {
+  builder.add([indexText(title), indexText(subtitle), indexText(author), '', '', '', indexText(title).split(' ')[0]].join('\n'));
 }
 const index = builder.finish();
 
@@ -63,8 +64,35 @@ it('puts first what consists of just these words, then what begins with them, th
     ['by an author of that name', 'other\n\nemma stone\n\n\n\nother'],
     ['just that', 'emma\n\n\n\n\n\nemma'],
   ] as const;
-  for (const [at, [, line]] of lines.entries()) small.add(at, line);
+  for (const [, line] of lines) small.add(line);
   const made = small.finish();
   const order = byRelevance(made, search(made, termsOf('emma'), 'keyword'));
   expect([...order].map((at) => lines[at]?.[0])).toEqual(['just that', 'begins with it', 'in the title', 'by an author of that name', 'subject alone']);
+});
+
+describe('when some will do', () => {
+  const many = new TextIndexBuilder();
+  const lines = Array.from({ length: 60_000 }, () => {
+    const title = pick(1, 3);
+    return [indexText(title), '', indexText(pick(1, 1)), '', '', '', indexText(title).split(' ')[0]].join('\n');
+  });
+  for (const line of lines) many.add(line);
+  for (const line of ['zebra\n\n\n\n\n\nzebra', 'sea zebra\n\n\n\n\n\nsea']) many.add(line);
+  const made = many.finish();
+
+  it.each(['se', 'the sea', 'sea ho', 'winter', 'ze', 'sea ze', 'zebra', 'nothing', 'the the win'])(
+    'the best sellers that hold %j are found, with their weights',
+    (text) => {
+      const all = search(made, termsOf(text), 'suggest');
+      const some = search(made, termsOf(text), 'suggest', 300);
+      expect([...some.positions]).toEqual([...all.positions.subarray(0, 300)]);
+      expect([...some.weights]).toEqual([...all.weights.subarray(0, 300)]);
+    },
+  );
+
+  it('the first of them are in the order of all', () => {
+    const matches = search(made, termsOf('sea'), 'keyword');
+    const all = byRelevance(made, matches);
+    for (const most of [1, 26, 5000]) expect([...byRelevance(made, matches, { most }).subarray(0, most)]).toEqual([...all.subarray(0, most)]);
+  });
 });

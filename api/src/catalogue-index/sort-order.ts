@@ -1,3 +1,5 @@
+import type { Texts } from './texts';
+
 /** One way to put titles in order: the position at each place, and the place of each position. */
 export interface SortOrder {
   positions: Uint32Array;
@@ -14,12 +16,13 @@ export function orderByNumber(keys: Float64Array): SortOrder {
 }
 
 /** Ascending by text, then by `second` (a place), then what sells best first. Most is decided by eight letters as one number; the rest is compared. */
-export function orderByText(keys: readonly string[], second?: Uint32Array): SortOrder {
+export function orderByText(keys: Texts, second?: Uint32Array): SortOrder {
   const size = keys.length;
   const buffer = new BigUint64Array(size);
   const halves = new Uint32Array(buffer.buffer);
   for (let at = 0; at < size; at++) {
-    const [first, next] = packed(keys[at] ?? '');
+    const first = packed(keys, at, 0);
+    const next = packed(keys, at, 4);
     // 22 bits of the first four letters, 18 of the next four, 24 of the position
     halves[at * 2 + 1] = ((first << 10) | (next >>> 12)) >>> 0;
     halves[at * 2] = (((next & 0xff0) << 20) | at) >>> 0;
@@ -30,16 +33,15 @@ export function orderByText(keys: readonly string[], second?: Uint32Array): Sort
   return { positions, places: invert(positions) };
 }
 
-/** Eight letters as two numbers below 2^22, in the order of the letters. After a sign that shares its number with others nothing counts: such texts are compared. */
-function packed(text: string): [first: number, next: number] {
-  const pair: [number, number] = [0, 0];
-  let isOpen = true;
-  for (let i = 0; i < 8; i++) {
-    const letter = isOpen && i < text.length ? letterOf(text.charCodeAt(i)) : 0;
+/** Four letters, from `from` on, as a number below 2^22, in the order of the letters. After a sign that shares its number with others nothing counts: such texts are compared. */
+function packed(keys: Texts, at: number, from: number): number {
+  let [joined, isOpen] = [0, true];
+  for (let i = 0; i < from + 4; i++) {
+    const letter = isOpen ? letterOf(keys.byte(at, i)) : 0;
     if (letter === before || letter === between || letter === behind) isOpen = false;
-    pair[i >> 2] = (pair[i >> 2] ?? 0) * 41 + letter;
+    if (i >= from) joined = joined * 41 + letter;
   }
-  return pair;
+  return joined;
 }
 
 /** Signs before the digits, between digits and letters, behind the letters. */
@@ -53,8 +55,8 @@ function letterOf(code: number): number {
   return code <= 122 ? code - 83 : behind;
 }
 
-function settleTies(positions: Uint32Array, joined: BigUint64Array, keys: readonly string[], second: Uint32Array | undefined): void {
-  const compare = (a: number, b: number) => compareText(keys[a] ?? '', keys[b] ?? '') || (second ? (second[a] ?? 0) - (second[b] ?? 0) : 0) || a - b;
+function settleTies(positions: Uint32Array, joined: BigUint64Array, keys: Texts, second: Uint32Array | undefined): void {
+  const compare = (a: number, b: number) => keys.compare(a, b) || (second ? (second[a] ?? 0) - (second[b] ?? 0) : 0) || a - b;
   const halves = new Uint32Array(joined.buffer);
   const same = (i: number, j: number) => halves[i * 2 + 1] === halves[j * 2 + 1] && (halves[i * 2] ?? 0) >>> 24 === (halves[j * 2] ?? 0) >>> 24;
   for (let from = 0; from < positions.length; ) {
@@ -69,9 +71,4 @@ function invert(positions: Uint32Array): Uint32Array {
   const places = new Uint32Array(positions.length);
   for (let place = 0; place < positions.length; place++) places[positions[place] ?? 0] = place;
   return places;
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -25,17 +25,18 @@ export const maskOf = (posting: number): number => posting & 0xff;
 /** Gathers lines in the order of their positions. */
 export class TextIndexBuilder {
   private readonly numbers = new Map<string, number>();
-  private readonly log = { words: new Growing(), postings: new Growing() };
+  /** Word << 8 | mask of fields, title after title; `wordsOfTitle`: how many each has. A shop has fewer than 2^24 different words. */
+  private readonly log = new Growing();
+  private readonly wordsOfTitle = new Growing();
   private readonly titleLengths = new Growing();
   private readonly masks = new Map<number, number>();
 
-  add(position: number, words: string): void {
+  /** The next title in the order of positions. */
+  add(words: string): void {
     this.masks.clear();
     for (const [at, field] of words.split('\n').entries()) this.addField(field, 1 << at);
-    for (const [word, mask] of this.masks) {
-      this.log.words.push(word);
-      this.log.postings.push((position << maskBits) | mask);
-    }
+    for (const [word, mask] of this.masks) this.log.push((word << maskBits) | mask);
+    this.wordsOfTitle.push(this.masks.size);
     this.titleLengths.push(Math.min(255, countWords(words)));
   }
 
@@ -55,7 +56,7 @@ export class TextIndexBuilder {
     let number = this.numbers.get(word);
     if (number === undefined) {
       number = this.numbers.size;
-      this.numbers.set(word, number);
+      this.numbers.set(ownText(word), number);
     }
     this.masks.set(number, (this.masks.get(number) ?? 0) | bit);
   }
@@ -67,18 +68,32 @@ export class TextIndexBuilder {
     for (const [place, word] of words.entries()) places[this.numbers.get(word) ?? 0] = place;
     this.numbers.clear();
     const offsets = new Uint32Array(words.length + 1);
-    for (let i = 0; i < this.log.words.length; i++) bump(offsets, (places[this.log.words.at(i)] ?? 0) + 1);
+    for (let i = 0; i < this.log.length; i++) bump(offsets, (places[this.log.at(i) >>> maskBits] ?? 0) + 1);
     for (let i = 0; i < words.length; i++) offsets[i + 1] = (offsets[i + 1] ?? 0) + (offsets[i] ?? 0);
-    const postings = new Uint32Array(this.log.words.length);
-    const next = offsets.slice();
-    for (let i = 0; i < postings.length; i++) {
-      const place = places[this.log.words.at(i)] ?? 0;
-      postings[next[place] ?? 0] = this.log.postings.at(i);
-      bump(next, place);
+    const postings = this.postings(places, offsets.slice());
+    const titleLengths = Uint8Array.from({ length: this.titleLengths.length }, (_one, i) => this.titleLengths.at(i));
+    for (const done of [this.log, this.wordsOfTitle, this.titleLengths]) done.clear();
+    return { words, offsets, postings, titleLengths };
+  }
+
+  /** `next`: where the next posting of each word goes. */
+  private postings(places: Uint32Array, next: Uint32Array): Uint32Array {
+    const postings = new Uint32Array(this.log.length);
+    let i = 0;
+    for (let position = 0; position < this.wordsOfTitle.length; position++) {
+      for (const end = i + this.wordsOfTitle.at(position); i < end; i++) {
+        const logged = this.log.at(i);
+        const place = places[logged >>> maskBits] ?? 0;
+        postings[next[place] ?? 0] = (position << maskBits) | (logged & 0xff);
+        bump(next, place);
+      }
     }
-    return { words, offsets, postings, titleLengths: Uint8Array.from({ length: this.titleLengths.length }, (_one, i) => this.titleLengths.at(i)) };
+    return postings;
   }
 }
+
+/** A longer piece of a text keeps the whole of it in memory. */
+const ownText = (word: string): string => (word.length < 13 ? word : Buffer.from(word).toString());
 
 function bump(counts: Uint32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;

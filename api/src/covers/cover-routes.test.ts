@@ -22,6 +22,26 @@ it('a cover opened by itself runs no script and passes for nothing but a picture
   expect(cover.headers['content-type']).toBe('image/webp');
 });
 
+it('a page inside a book is shown by its key; one that the book does not have is not', async () => {
+  const [row] = (await new Visitor(shop.app).call('browse/get', { t: 'salt path' })).rows;
+  const extras = JSON.stringify({ interiors: ['title', 'opening', 'plate-1'] });
+  await shop.db
+    .updateTable('title')
+    .set({ extras })
+    .where('shop_id', '=', '101')
+    .where('eisbn', '=', row?.eisbn ?? '')
+    .execute();
+  const { interior_objects } = await new Visitor(shop.app).call('title/getItem', { eisbn: row?.eisbn ?? '' });
+  const get = (file: string) => ask(shop.app, { method: 'GET', path: `/covers/${row?.eisbn}/${file}`, headers: { host: 'localhost' } });
+  const pages = await Promise.all(interior_objects.map(({ key, cb }) => get(`inside-${key}-${cb}-400.webp`)));
+  const cover = await get(`${row?.cover_image_cache}-400.webp`);
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(new Set([...pages, cover].map(({ body }) => body)).size).toBe(4);
+  expect(pages[0]?.headers['cache-control']).toMatch(/immutable/);
+  expect((await get(`inside-plate-2-${row?.cover_image_cache}-400.webp`)).statusCode).toBe(404);
+  expect((await get('inside-..%2F..%2Fx-1-400.webp')).statusCode).toBe(404);
+});
+
 describe.each([
   ['private', 'stmargarets'],
   ['exclusive', 'papertrade'],

@@ -8,7 +8,7 @@ import { secretCookie } from '../session/session-cookie';
 import { sessionBySecret } from '../session/session-repository';
 import { isOpenTo } from '../store/gate';
 import { type Shop, shopByHost } from '../store/shop';
-import { CoverStore, coverTitle, type Drawer } from './cover-store';
+import { CoverStore, coverTitle, type Drawer, fileOf } from './cover-store';
 
 interface CoverSources {
   db: Db;
@@ -19,8 +19,8 @@ interface CoverSources {
 }
 
 /**
- * GET /covers/{eisbn}/{cache}-{width}.webp of the shop's own titles in one of the widths of `limits.coverWidths`, /covers/none.webp the
- * picture for none. Another width, or a cache value that has passed, gets the nearest that there is. Whoever may not see a private shop (P1§6) is told of no title, so that covers don't tell what it has.
+ * GET /covers/{eisbn}/{cache}-{width}.webp of the shop's own titles in one of the widths of `limits.coverWidths`, with inside-{key}- before it
+ * a page inside; /covers/none.webp the picture for none. Another width, or a cache value that has passed, gets the nearest that there is. Whoever may not see a private shop (P1§6) is told of no title, so that covers don't tell what it has.
  */
 export function registerCovers(app: FastifyInstance, { db, clock, dataDir, drawer }: CoverSources): void {
   const store = new CoverStore(join(dataDir, 'covers'), drawer);
@@ -34,12 +34,18 @@ export function registerCovers(app: FastifyInstance, { db, clock, dataDir, drawe
     const shop = await shopByHost(db, request.headers.host ?? '');
     const isOpen = shop !== undefined && isOpenTo({ shop, session: await sessionBySecret(db, shop, secretCookie(request), clock()) });
     const title = isOpen ? await coverTitle(db, shop.store_id, request.params.eisbn) : undefined;
-    if (!title) return send(request, reply.code(404), await noCover(), caching(shop, 'max-age=60'));
+    const inside = insideOf(request.params.file);
+    if (!title || (inside !== undefined && !title.interiors.includes(inside)))
+      return send(request, reply.code(404), await noCover(), caching(shop, 'max-age=60'));
     const width = widthOf(request.params.file);
-    const isCurrent = request.params.file === `${title.cover_cache}-${width}.webp`;
-    return send(request, reply, await store.get(title, width), caching(shop, isCurrent ? 'max-age=31536000, immutable' : 'max-age=300'));
+    const isCurrent = request.params.file === fileOf({ ...title, inside }, width);
+    const picture = await store.get({ ...title, inside }, width);
+    return send(request, reply, picture, caching(shop, isCurrent ? 'max-age=31536000, immutable' : 'max-age=300'));
   });
 }
+
+/** 'inside-{key}-{cache}-{width}.webp': the key. */
+const insideOf = (file: string): string | undefined => /^inside-(.+)-[^-]*-\d+\.webp$/.exec(file)?.[1];
 
 const widthOf = (file: string): CoverWidth => Object.values(limits.coverWidths).find((width) => file.endsWith(`-${width}.webp`)) ?? limits.coverWidths.card;
 

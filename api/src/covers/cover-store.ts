@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CoverWidth } from '@bookfront/shared/format';
 import type { Db } from '../database/open';
+import { titleExtrasSchema } from '../title/title-record';
 import type { CoverTitle } from './draw-cover';
 
 /** Draws a title's cover, or the picture for none, as a WebP of that width. */
@@ -20,7 +21,7 @@ export class CoverStore {
   ) {}
 
   async get(title: CoverTitle & { cover_cache: string }, width: CoverWidth): Promise<Buffer> {
-    const name = `${title.eisbn}-${title.cover_cache}-${width}.webp`;
+    const name = `${title.eisbn}-${fileOf(title, width)}`;
     const known = this.kept.get(name);
     const picture = known ?? (await this.read(name)) ?? (await this.drawOnce(name, () => this.drawer(title, width)));
     this.kept.delete(name);
@@ -51,14 +52,24 @@ export class CoverStore {
   }
 }
 
-export async function coverTitle(db: Db, shopId: string, eisbn: string): Promise<(CoverTitle & { cover_cache: string }) | undefined> {
+/** The last part of a picture's address. */
+export const fileOf = ({ cover_cache, inside }: Pick<CoverTitle, 'inside'> & { cover_cache: string }, width: CoverWidth): string =>
+  `${inside ? `inside-${inside}-` : ''}${cover_cache}-${width}.webp`;
+
+/** What a cover is drawn from, and the keys of the pictures inside. */
+export async function coverTitle(
+  db: Db,
+  shopId: string,
+  eisbn: string,
+): Promise<(CoverTitle & { cover_cache: string; interiors: readonly string[] }) | undefined> {
   const row = await db
     .selectFrom('title')
-    .select(['eisbn', 'title', 'subtitle', 'authors', 'publisher', 'series', 'series_num', 'language', 'subjects', 'audience', 'cover_cache'])
+    .select(['eisbn', 'title', 'subtitle', 'authors', 'publisher', 'series', 'series_num', 'language', 'subjects', 'audience', 'cover_cache', 'extras'])
     .where('shop_id', '=', shopId)
     .where('eisbn', '=', eisbn)
     .executeTakeFirst();
   if (!row) return undefined;
   const subjects: string[] = JSON.parse(row.subjects);
-  return { ...row, authors: JSON.parse(row.authors), subject: subjects[0] ?? '' };
+  const { extras, ...words } = row;
+  return { ...words, authors: JSON.parse(row.authors), subject: subjects[0] ?? '', interiors: titleExtrasSchema.parse(JSON.parse(extras)).interiors };
 }

@@ -27,6 +27,8 @@ export interface CoverTitle {
   language: string;
   subject: string;
   audience: string;
+  /** A page inside it instead of its cover: a key of its interiors. */
+  inside?: string | undefined;
 }
 
 const layoutsOf: Record<Mood, readonly [Layout, ...Layout[]]> = {

@@ -1,6 +1,7 @@
 import type { CoverWidth } from '@bookfront/shared/format';
 import sharp from 'sharp';
 import { type CoverTitle, drawCover, drawNoCover } from './draw-cover';
+import { drawInside } from './draw-inside';
 
 // one picture at a time: a page's covers come one after another anyway, and memory is dearer than the last millisecond
 sharp.cache(false);
@@ -14,9 +15,13 @@ const drawingWidth = 400;
  * the thread that draws the page, before its first paint.
  */
 export async function coverPicture(title: CoverTitle | undefined, width: CoverWidth): Promise<Buffer> {
-  const svg = title ? drawCover(title) : drawNoCover();
-  return sharp(Buffer.from(svg), { density: (72 * width) / drawingWidth })
+  return sharp(Buffer.from(drawingOf(title)), { density: (72 * width) / drawingWidth })
     .resize(width)
     .webp({ quality: 76, effort: 4 })
     .toBuffer();
+}
+
+function drawingOf(title: CoverTitle | undefined): string {
+  if (!title) return drawNoCover();
+  return title.inside ? drawInside(title, title.inside) : drawCover(title);
 }

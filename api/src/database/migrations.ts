@@ -89,4 +89,13 @@ export const migrations: readonly string[] = [
   CREATE INDEX result_list_created ON result_list (created);
   CREATE TABLE used_captcha (token TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE address (
+    address_id TEXT PRIMARY KEY, account_id TEXT NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, company_name TEXT NOT NULL, phone_number TEXT NOT NULL,
+    phone_number_ext TEXT NOT NULL, email_address TEXT NOT NULL, street_address TEXT NOT NULL, street_address_2 TEXT NOT NULL, city TEXT NOT NULL, country TEXT NOT NULL,
+    province TEXT NOT NULL, postal_code TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX address_account ON address (account_id, position);
+  ALTER TABLE account ADD COLUMN preferred_address TEXT NOT NULL DEFAULT '';
+  `,
 ];

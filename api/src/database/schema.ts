@@ -1,3 +1,4 @@
+import type { AddressFields } from '@bookfront/shared/schemas';
 import type { Generated } from 'kysely';
 
 /** Rows as SQLite keeps them: flags are 0 or 1, times unix seconds, money cents, JSON as text. They never leave the api. */
@@ -31,7 +32,9 @@ export interface Database {
     corp_id: string;
     communication_preference: string;
     wishlist_id: string;
+    preferred_address: Generated<string>;
   };
+  address: AddressTable;
   corp: { shop_id: string; corp_id: string; name: string; type: string; is_institution: number; company: string };
   corp_member: { account_id: string; shop_id: string; corp_id: string; is_owner: number };
   session: {
@@ -77,6 +80,13 @@ export interface Database {
   result_list: { id: string; shop_id: string; created: number; name: string; eisbns: string };
   used_captcha: { token: string; until: number };
   import_run: { shop_id: string; fingerprint: string; records: number; finished: number };
+}
+
+/** `address_id` as made by newId, but the account's own address, which is `<account_id>:0` here and '0' on the wire. */
+export interface AddressTable extends AddressFields {
+  address_id: string;
+  account_id: string;
+  position: number;
 }
 
 export interface TitleTable {

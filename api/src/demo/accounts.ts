@@ -84,8 +84,46 @@ export async function addAccounts(tx: Db, store: { store_id: string; webstore_na
       })
       .execute();
   }
+  await addAddresses(tx, store);
   await addCorps(tx, store.store_id);
 }
+
+/** The reader's own address and two they send to, one of them across the border; the librarian's is the library. */
+async function addAddresses(tx: Db, { store_id, american }: { store_id: string; american: boolean }): Promise<void> {
+  const [near, far] = american ? [seattle, gibsons] : [gibsons, seattle];
+  const reader = `${store_id}-reader`;
+  const librarian = `${store_id}-librarian`;
+  const blank = { company_name: '', phone_number_ext: '', email_address: '', street_address_2: '' };
+  await tx
+    .insertInto('address')
+    .values([
+      { ...blank, ...near, address_id: `${reader}:0`, account_id: reader, position: 0, name: 'Robin Reader', street_address: '9 Marine Drive' },
+      {
+        ...blank,
+        ...near,
+        address_id: `${reader}:1`,
+        account_id: reader,
+        position: 1,
+        name: 'June Reader',
+        street_address: '31 Orchard Lane',
+        street_address_2: 'Unit 4',
+      },
+      { ...blank, ...far, address_id: `${reader}:2`, account_id: reader, position: 2, name: 'Sam Reader', street_address: '208 Alder Street' },
+      {
+        ...blank,
+        ...near,
+        address_id: `${librarian}:0`,
+        account_id: librarian,
+        position: 0,
+        name: 'Lena Brandt',
+        company_name: 'Harbour Road Library',
+        street_address: '1 Harbour Road',
+      },
+    ])
+    .execute();
+}
+const gibsons = { city: 'Gibsons', country: 'CA', province: 'BC', postal_code: 'V0N 1V0', phone_number: '(604) 555-0111' };
+const seattle = { city: 'Seattle', country: 'US', province: 'WA', postal_code: '98101', phone_number: '(206) 555-0144' };
 
 async function addCorps(tx: Db, shop_id: string): Promise<void> {
   await tx

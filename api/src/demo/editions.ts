@@ -3,6 +3,7 @@ import { withThirteenCheck } from '@bookfront/shared/format';
 import { type Chance, chanceOf } from '../chance';
 import { emptyTitle, type TitleRecord } from '../title/title-record';
 import { boxedSets } from './boxed-sets';
+import { showpieces } from './showpieces';
 import { type Work, workKeyOf } from './works';
 
 /** An edition before a shop has put it on its shelf: no offers, and what decides them. */
@@ -113,6 +114,7 @@ function buildEdition({ work, kind, nth, place, number, today }: Plan): Edition 
       ...emptyTitle.extras,
       upc: kind === 'board' ? withThirteenCheck(`00${String(number).padStart(6, '0')}${nth}000`).slice(1) : '',
       audiobook: isRecorded(work),
+      ...showpieces(work, kind, place),
     },
   };
   return { record, work, priceCad, priceUsd };

@@ -63,14 +63,9 @@ export function* generateTitles({ count, works, currency, location_id, now, seed
   for (let at = 0; at < count; at++) {
     const work = last && draw() < 0.28 ? last : workOf(draw, pools, count);
     last = work;
-    yield {
-      ...emptyTitle,
-      ...work,
-      ...editionOf(draw, at, count, now),
-      ...shelfOf(draw, currency, location_id),
-      eisbn: numberOf(at, seed),
-      topics: topicsOf(draw, pools),
-    };
+    const record: TitleRecord = { ...emptyTitle, eisbn: numberOf(at, seed), title: work.title };
+    // fields that are there already are filled in many times quicker than a record is put together from four
+    yield Object.assign(record, work, editionOf(draw, at, count, now), shelfOf(draw, currency, location_id), { topics: topicsOf(draw, pools) });
   }
 }
 

@@ -53,8 +53,20 @@ describe('a settings document', () => {
     [{ ...least, store_info: { name: 'A', giftcard_minimum: 0 } }, 'store_info.giftcard_minimum: At least 100 cents'],
     [{ ...least, time_zone: 'Mars/Olympus' }, "time_zone: A time zone is named as in 'America/Vancouver'."],
     [{ ...least, basename: 'shop/' }, "basename: A base path begins with '/'"],
+    [{ ...least, site_navigation: [entry({ url: 'JaVaScRiPt:alert(1)' })] }, 'site_navigation[0].url: An address begins with'],
+    [{ ...least, site_navigation: [entry({ url: 'java\nscript:alert(1)' })] }, 'site_navigation[0].url: An address begins with'],
+    [{ ...least, landing_page_url: 'javascript:alert(1)' }, 'landing_page_url: An address begins with'],
+    [{ ...least, global_content: { nav_bar: { logo: 'javascript:alert(1)' } } }, 'global_content.nav_bar.logo: An address begins with'],
+    [{ store_info: { name: 'A', alternate_home: '//evil.example' } }, 'store_info.alternate_home: An address begins with'],
+    [{ store_info: { name: 'A', url: 'data:text/html,x' } }, 'store_info.url: A web address begins with'],
+    [{ ...least, styles: { primary: '#123456;}body{display:none' } }, "styles.primary: A colour is written '#rrggbb'."],
+    [{ ...least, site_navigation: [{ label: 'No id' }] }, 'site_navigation[0].menu_id: '],
+    [{ ...least, site_navigation: 'none' }, 'site_navigation: '],
+    [{ ...least, styles: null }, 'styles: '],
     [[], 'the document: '],
     ['null', 'the document: '],
+    ['', 'this is not JSON'],
+    ['{"store_info":{"name":"A"},"store_info"', 'this is not JSON'],
   ])('is refused with a line that says where and why: %j', (document, line) => expect(problemsOf(document).join('\n')).toContain(line));
 
   it('may be large and odd: sixty menu entries in three levels, a name of 300 letters, script in a name', () => {
@@ -102,6 +114,19 @@ describe('the command', () => {
     });
     expect(after.version).not.toBe(before.version);
     expect((await new Visitor(shop.app, 'lamplight.localhost').call('store/getSettings', {})).store_info.name).toBe('Lamplight & Co.');
+  });
+
+  it('[GAP-79] takes what the specification leaves without a name by these names, and answers it', async () => {
+    const named = {
+      account_extra_fields: [{ key: 'house', label: 'School house', required: true }],
+      show_browse_button: false,
+      show_features_button: true,
+    };
+    const checkout_info = { inscription_enabled: true, messages: { delivery: 'By bicycle within the harbour.', review: 'Thank you.' } };
+    expect(await run('set', 'stmargarets', file({ ...least, ...named, checkout_info }))).toBe(0);
+    const settings = await new Visitor(shop.app, 'stmargarets.localhost').call('store/getSettings', {});
+    expect(settings).toMatchObject({ ...named, checkout_info });
+    expect(problemsOf({ ...least, account_extra_fields: [{ key: 'a b', label: 'x' }], checkout_info: { messages: { review: 7 } } })).toHaveLength(2);
   });
 
   it('changes nothing where the document is wrong, another shop’s, or not there', async () => {

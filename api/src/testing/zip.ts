@@ -14,7 +14,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   let offset = 0;
   for (const { name, content, claimed } of entries) {
     const plain = Buffer.from(content);
-    const packed = deflateRawSync(plain, { level: 9 });
+    const packed = deflateRawSync(plain, { level: 1 });
     const head = fields([20, 0, 8, 0, 0], [crcOf(plain), packed.length, claimed ?? plain.length], [name.length, 0]);
     bodies.push(Buffer.from('PK\u0003\u0004', 'latin1'), head, Buffer.from(name), packed);
     directory.push(Buffer.from('PK\u0001\u0002', 'latin1'), Buffer.from([20, 0]), head, fields([0, 0, 0], [0, offset], []), Buffer.from(name));

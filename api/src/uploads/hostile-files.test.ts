@@ -5,25 +5,29 @@ import { openTestShop, type TestShop, testNow, Visitor } from '../testing/api-cl
 import { buildReader } from '../testing/build-reader';
 import { sendFile } from '../testing/send-file';
 import { zip } from '../testing/zip';
-import { createReader, readerLimits } from './read-in-process';
+import { createReader, type ReaderLimits, readerLimits } from './read-in-process';
 
 let shop: TestShop;
+/** `hasty`: of less patience and memory than the server has, so that what holds the reader to its limit is let go sooner. */
 let app: Awaited<ReturnType<typeof buildApp>>;
+let hasty: typeof app;
 beforeAll(async () => {
   const script = await buildReader();
   shop = await openTestShop();
-  app = await buildApp({
-    dataDir: shop.dataDir,
-    logger: pino({ level: 'silent' }),
-    clock: () => testNow,
-    reader: createReader({ ...readerLimits, ms: 12_000, heapMb: 160, residentMb: 450, script }),
-  });
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  app = await openWith({ ...readerLimits, script });
+  hasty = await openWith({ ...readerLimits, ms: 1500, heapMb: 160, residentMb: 450, script });
 }, 60_000);
 afterAll(async () => {
   await app.close();
+  await hasty.close();
   await shop.close();
 });
+
+async function openWith(limits: ReaderLimits) {
+  const opened = await buildApp({ dataDir: shop.dataDir, logger: pino({ level: 'silent' }), clock: () => testNow, reader: createReader(limits) });
+  await opened.listen({ host: '127.0.0.1', port: 0 });
+  return opened;
+}
 
 const types = {
   name: '[Content_Types].xml',
@@ -111,15 +115,16 @@ describe('a file', () => {
     'that is hostile is answered in time and leaves the others their shop: %s',
     async (_what, make) => {
       const content = make();
-      const shopper = new Visitor(app);
-      const alone = await p95Of(shopper, 60);
+      const shopper = new Visitor(hasty);
+      const before = await p95Of(shopper, 60);
       let isOver = false;
-      const sent = sendFile(new Visitor(app), 'list.xlsx', content).finally(() => {
+      const sent = sendFile(new Visitor(hasty), 'list.xlsx', content).finally(() => {
         isOver = true;
       });
       const beside = await p95Of(shopper, 2000, () => isOver);
       const answer = await sent;
       expect([200, 422, 429]).toContain(answer.statusCode);
+      const alone = Math.max(before, await p95Of(shopper, 60));
       // twice, and what a machine of two cores under test does to a single call
       expect(beside).toBeLessThan(2 * alone + 30);
     },

@@ -9,6 +9,7 @@ import { serveHealth } from './health';
 import { serveMetrics } from './metrics';
 import { servePages } from './pages';
 import { serveProxy } from './proxy';
+import { serveUploads } from './uploads';
 
 /** The edge's addresses, ready to listen or to be asked in a test. */
 export async function buildApp(edge: Edge, logger: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -30,6 +31,7 @@ export async function buildApp(edge: Edge, logger: FastifyBaseLogger): Promise<F
   await app.register((scope) => serveForms(scope, edge));
   await app.register((scope) => serveReports(scope, edge));
   await app.register((scope) => serveOperations(scope, edge));
+  await app.register((scope) => serveUploads(scope, edge));
   await serveProxy(app, edge);
   servePages(app, edge);
   return app;

@@ -34,6 +34,8 @@ export const commonHeaders = (isSecure: boolean): Record<string, string> => ({
 
 const tagManager = 'https://www.googletagmanager.com';
 const analytics = 'https://*.google-analytics.com';
+/** Where a title's videos play (ITM-29), once the shopper plays one. */
+const videos = 'https://www.youtube-nocookie.com';
 
 /** Pictures may come from any https origin, those of the analytics among them. */
 function contentPolicy(nonce: string, { developed, apiBase, hasAnalytics }: Reach): string {
@@ -48,6 +50,7 @@ function contentPolicy(nonce: string, { developed, apiBase, hasAnalytics }: Reac
     `img-src 'self' https: data:`,
     `font-src 'self'`,
     `connect-src ${calls.join(' ')}`,
+    `frame-src ${videos}`,
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { spare } from '../guard/dead-pages';
 import { signPage } from '../guard/page-token';
 import type { Passes } from '../operations/testers';
 import type { ReleaseMap } from '../releases/releases-for';
@@ -13,7 +14,7 @@ import { redirectTarget } from './page/redirect-target';
 import { servePage } from './page/serve-page';
 import { usePass } from './page/use-pass';
 import { readApiBase, readCaller, readDeveloped, readPreferences, type Visit, withDeveloped } from './page/visit';
-import { readVisitor, voterOf } from './page/visitor';
+import { readVisitor, visitorCookie, voterOf } from './page/visitor';
 
 /** Every other address: a redirect, or a page of the host's shop. */
 export function servePages(app: FastifyInstance, edge: Edge): void {
@@ -37,7 +38,9 @@ async function readVisit(edge: Edge, request: FastifyRequest, caller: Caller, se
   const visitor = readVisitor(cookies);
   const passes = readPasses(edge, request, cookies);
   const isLoggedIn = await edge.readLogin(caller);
-  const releases = edge.releasesFor({ shop: settings.webstore_name, id: visitor.id, isLoggedIn }, passes.pins);
+  const isSecure = request.protocol === 'https';
+  const spared = await spare(edge, cookies, voterOf(visitor.id), isSecure);
+  const releases = edge.releasesFor({ shop: settings.webstore_name, id: visitor.id, isLoggedIn }, { ...spared.pins, ...passes.pins });
   if (!releases) return undefined;
   const absent = absentFrom(releases, passes.developed);
   const match = matchPage(request.originalUrl, settings, releases.shell, absent);
@@ -53,6 +56,7 @@ async function readVisit(edge: Edge, request: FastifyRequest, caller: Caller, se
     preferences: readPreferences(cookies),
     isAnonymous: !caller.secret,
     visitor,
+    cookies: visitor.isNew ? [...spared.lines, visitorCookie(visitor.id, isSecure)] : spared.lines,
     passes,
     guard: isTester(passes) ? undefined : guardOf(edge, visitor.id, releases, match?.route.page),
   };

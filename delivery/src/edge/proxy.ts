@@ -46,12 +46,12 @@ async function serveProxied(app: FastifyInstance, edge: Edge, place: (typeof pla
 }
 
 /** What only the edge may say; and the visitor's cookies, of which the api hears the edge's own reading. */
-const withoutReserved = (headers: IncomingHttpHeaders) =>
+export const withoutReserved = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !reserved.includes(name) && !name.startsWith('x-forwarded-')));
-const reserved = ['cookie', 'x-bookfront-edge', smokeHeader, 'forwarded', 'x-real-ip'];
+const reserved = ['cookie', 'expect', 'x-bookfront-edge', smokeHeader, 'forwarded', 'x-real-ip'];
 
-/** What the api says of its connection to the edge is nothing to the visitor's (RFC 9110 §7.6.1). */
-function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+/** What one end says of its connection to the edge is nothing to the other's (RFC 9110 §7.6.1). */
+export function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name) && !named.includes(name)));
 }
@@ -69,17 +69,16 @@ function bodyOf(answer: object): Readable {
 const worthwhile = 1024;
 
 /** The api's answer, compressed where it is text and the browser takes it. */
-function passOn(request: FastifyRequest, reply: FastifyReply, body: Readable): void {
+export function passOn(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const bytes = Number(reply.getHeader('content-length') ?? worthwhile);
   const isPlain = reply.getHeader('content-encoding') === undefined && isText(String(reply.getHeader('content-type') ?? ''));
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   if (!encoding || !isPlain || bytes < worthwhile || request.method === 'HEAD' || reply.statusCode === 304) {
-    reply.send(body);
-    return;
+    return reply.send(body);
   }
   reply.removeHeader('content-length').header('content-encoding', encoding);
-  reply.send(body.pipe(createCompressor(encoding)));
+  return reply.send(body.pipe(createCompressor(encoding)));
 }
 
 function fail(reply: FastifyReply, error: Error & { code?: string }): void {

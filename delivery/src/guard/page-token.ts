@@ -12,7 +12,7 @@ export interface PageLoad {
   expires: number;
 }
 
-const lifeMs = 6 * 3600_000;
+export const lifeMs = 6 * 3600_000;
 
 export function signPage(signer: Signer, page: Omit<PageLoad, 'load' | 'expires'>): { token: string; expires: number } {
   const expires = Date.now() + lifeMs;

@@ -41,6 +41,11 @@ export function createRecorder(store: VoteStore, current: Current) {
       const open = openBallots(page, current.get().state, Date.now(), {});
       cast(open.map((vote) => (vote.name === page.remote || vote.name === 'shell' ? { ...vote, marks: { expected: true } } : vote)));
     },
+    /** The page of a load hung before it came alive: that counts on either side of what was on trial there. `releases`: 'mf_item@2.0.0' of the canaries. */
+    died(page: PageLoad, releases: string[]): void {
+      cast(openBallots(page, current.get().state, Date.now(), { unloaded: true }));
+      for (const release of releases) faults.push({ release, kind: 'died', message: 'a page hung before it came alive', count: 1 });
+    },
     async reported(page: PageLoad, events: ReportEvent[]): Promise<void> {
       const revision = await current.at(page.revision);
       if (!revision) return;

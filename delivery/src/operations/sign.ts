@@ -6,7 +6,7 @@ export interface Signer {
   /** Undefined: not signed here, changed, or for another purpose. */
   open(purpose: Purpose, text: string): unknown;
 }
-type Purpose = 'pin' | 'smoke' | 'page' | 'dev';
+type Purpose = 'pin' | 'smoke' | 'page' | 'dev' | 'spared';
 
 export function createSigner(secret: string): Signer {
   const seal = (purpose: string, body: string) => createHmac('sha256', secret).update(`${purpose}.${body}`).digest().subarray(0, 16);

@@ -6,7 +6,8 @@ export interface Passes {
   pins: Pins;
   /** The smoke test of a candidate: its calls are marked, and change nothing outside the order itself. */
   isSmoke: boolean;
-  developed: { name: string; origin: string } | undefined;
+  /** `isLinked`: by an operator's link, which a banner names; else by the address of a shop under development. */
+  developed: { name: string; origin: string; isLinked?: boolean } | undefined;
 }
 /** `until` in ms. */
 export interface PinPass {
@@ -58,7 +59,7 @@ export function createTesters(signer: Signer, isGood: (name: string, version: st
       return {
         pins: Object.fromEntries(pins.map(({ name, version }) => [name, version])),
         isSmoke: smoke !== undefined,
-        developed: own && { name: own.name, origin: `http://127.0.0.1:${own.port}` },
+        developed: own && { name: own.name, origin: `http://127.0.0.1:${own.port}`, isLinked: true },
       };
     },
   };

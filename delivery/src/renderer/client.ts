@@ -8,7 +8,7 @@ export interface Renderer {
   render(job: RenderJob): Promise<Rendered | undefined>;
   /** '' where it can't be had in time. */
   theme(job: ThemeJob): Promise<string>;
-  /** Resolves when the threads have rendered these pages. */
+  /** Resolves when the threads have rendered these pages; those that they know already are passed over. */
   prepare(jobs: RenderJob[]): Promise<void>;
   isReady(): boolean;
   pid(): number | undefined;
@@ -55,9 +55,10 @@ export function startRenderer(options: RendererOptions): Renderer {
       return reply?.kind === 'themed' ? reply.css : '';
     },
     async prepare(jobs) {
-      for (const job of jobs) prepared.set(keyOf(job), job);
+      const unknown = jobs.filter((job) => !prepared.has(keyOf(job)));
+      for (const job of unknown) prepared.set(keyOf(job), job);
       for (const oldest of [...prepared.keys()].slice(0, -mostPrepared)) prepared.delete(oldest);
-      await prepare(jobs);
+      if (unknown.length > 0) await prepare(unknown);
     },
     ...rest,
   };

@@ -1,3 +1,4 @@
+import { afterWork } from './after-work';
 import { type Blame, createBlame } from './blame';
 import type { Outcome, Rendered, RenderJob, ThemeJob, ToThread } from './messages';
 import { type Answer, createQueue, type Queue, type Waiting } from './queue';
@@ -8,7 +9,7 @@ export interface PoolOptions extends Partial<ThreadsOptions> {
   file: string;
   /** No visitor waits longer, queue included. */
   softMs?: number;
-  /** A thread still busy then is ended and replaced. */
+  /** A thread still busy with one page then is ended and replaced. */
   hardMs?: number;
   onReport?: (release: string, outcome: Outcome, detail?: string) => void;
 }
@@ -52,9 +53,10 @@ function createRender(queue: Queue, threads: Threads, blame: Blame, { softMs, ha
     });
   };
 
+  /** By the time in the thread: a page may have waited long for it. */
   function endIfStillBusy(message: ToThread): void {
     const thread = threads.doing(message);
-    if (thread) setTimeout(() => thread.isDoing(message) && blame.lose(thread, 1), hardMs - softMs);
+    if (thread) afterWork(hardMs - (performance.now() - thread.since), () => thread.isDoing(message) && blame.lose(thread, 1));
   }
 }
 

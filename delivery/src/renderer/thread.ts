@@ -10,6 +10,8 @@ export interface Thread {
   isDoing(message: ToThread): boolean;
   end(): void;
   busy: boolean;
+  /** When the running job was begun (ms, of `performance`). */
+  since: number;
   /** Prepared, and open for visitors' pages. */
   ready: boolean;
   /** Ended by the pool, not by a fault of its own. */
@@ -37,11 +39,13 @@ function createThread(worker: Worker, mark: SharedArrayBuffer): Thread {
   }
   const thread: Thread = {
     busy: false,
+    since: 0,
     ready: false,
     ended: false,
     ask(message) {
       current = message;
       thread.busy = true;
+      thread.since = performance.now();
       return new Promise((resolve) => {
         settle = resolve;
         worker.postMessage(message);

@@ -1,3 +1,4 @@
+import { afterWork } from './after-work';
 import type { Blame } from './blame';
 import type { RenderJob, ToThread } from './messages';
 import type { Queue } from './queue';
@@ -37,9 +38,9 @@ export function createThreads({ file, size, prepareMs, heapMb, onReady }: Thread
   async function open(thread: Thread): Promise<void> {
     thread.ready = false;
     for (const job of [...prepared.values()]) {
-      const timer = setTimeout(blame.lose, prepareMs, thread, blame.most);
+      const callOff = afterWork(prepareMs, () => blame.lose(thread, blame.most));
       const answer = await thread.ask({ kind: 'render', job: blame.admitted(job), repeat: preparingRenders });
-      clearTimeout(timer);
+      callOff();
       if (answer.kind === 'lost') return blame.lost(thread, blame.most);
       if (answer.kind === 'failed') prepared.delete(job.page);
     }

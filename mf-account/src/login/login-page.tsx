@@ -36,7 +36,7 @@ export function LoginPage() {
 }
 
 const gains = [
-  'your orders are kept, with what is ready to collect',
+  'your orders stay with your account, not with one device',
   'favourites wait for you on every device',
   'checking out takes a minute: we know your details',
 ];

@@ -1,6 +1,7 @@
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { Order } from '@bookfront/shared/schemas';
+import { useSession } from '@bookfront/shared/session';
 import { ButtonLink, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { OrderFacts } from './order-facts';
@@ -12,6 +13,7 @@ import { thanks } from './order-words';
 export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) {
   const { title, text } = thanks[order.delivery_key];
   const { store_info } = useSettings();
+  const { logged_in } = useSession();
   return (
     <>
       <Head>
@@ -21,6 +23,7 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
           <span>{order.order_date_text}</span>
         </p>
         <p role={isNew ? 'status' : undefined}>{text}</p>
+        {isNew && !logged_in && <p>Please keep your order number: {store_info.name} finds your order by it, and this page is shown once.</p>}
       </Head>
       <Columns>
         <div>

@@ -8,7 +8,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const { summary } = order;
   const { currency } = useSettings().checkout_info;
   const rows: [name: string, cents: number, isShown: boolean][] = [
-    [plural(summary.total_quantity, 'copy', 'copies'), summary.original_price, true],
+    ['Before discounts', summary.original_price, summary.discounts > 0],
     ['Discounts', -summary.discounts, summary.discounts > 0],
     ['Subtotal', summary.subtotal, true],
     ...summary.taxes.map(({ type, amount }): [string, number, boolean] => [type, amount, amount !== 0]),
@@ -19,6 +19,10 @@ export function OrderMoney({ order }: { order: Order }) {
     <Box aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
       <dl>
+        <div>
+          <dt>Ordered</dt>
+          <dd>{countText(summary)}</dd>
+        </div>
         {rows
           .filter(([, , isShown]) => isShown)
           .map(([name, cents]) => (
@@ -40,6 +44,12 @@ export function OrderMoney({ order }: { order: Order }) {
       </dl>
     </Box>
   );
+}
+
+/** Titles and copies, where they differ. */
+function countText({ item_count, total_quantity }: Order['summary']): string {
+  const items = plural(item_count, 'item');
+  return total_quantity === item_count ? items : `${items}, ${plural(total_quantity, 'copy', 'copies')}`;
 }
 
 const Box = styled.section`

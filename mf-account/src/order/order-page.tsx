@@ -40,10 +40,14 @@ function StoredOrder({ id, login }: { id: string; login: ReactNode }) {
 }
 
 function LoginFirst({ id, children }: { id: string; children: ReactNode }) {
+  const { store_info } = useSettings();
   return (
     <Narrow>
       <PageTitle>Order #{id}</PageTitle>
       <p>Please log in to see this order.</p>
+      <p>
+        Ordered without an account? {store_info.name} finds your order by its number{store_info.phone && `: ${store_info.phone}`}.
+      </p>
       {children}
     </Narrow>
   );

@@ -43,7 +43,7 @@ export function QuantityStepper({ label, text, onText, onQuantity, least = 1, is
 const Frame = styled.div`
   display: inline-flex;
   flex: none;
-  height: 44px;
+  height: 46px;
   border: 1px solid var(--c-line-strong);
   border-radius: 5px;
   background: var(--c-surface);
@@ -51,7 +51,7 @@ const Frame = styled.div`
   button {
     display: grid;
     place-items: center;
-    width: 42px;
+    width: 44px;
     border: 0;
     border-radius: 5px;
     background: none;

@@ -8,7 +8,8 @@ export function SummaryLines({ summary }: { summary: Summary }) {
   const { currency } = useSettings().checkout_info;
   return (
     <Lines>
-      <Line name={countText(summary)} {...(summary.discounts > 0 ? { cents: summary.original_price } : { text: '' })} isShown />
+      <Line name="In your cart" text={countText(summary)} isShown />
+      <Line name="Before discounts" cents={summary.original_price} isShown={summary.discounts > 0} />
       <Line name="Discounts" cents={-summary.discounts} />
       <Line name="Subtotal" cents={summary.subtotal} isShown />
       {summary.taxes.map(({ type, amount }) => (

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { answerCalls, buildCustomer, buildSettings, buildTitleCard, renderPage } from '@bookfront/shared/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BrowseRoutes } from '../browse-routes';
 import { buildEntry, buildReply } from '../testing/build-reply';
-import { BrowsePage } from './browse-page';
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => buildTitleCard({ eisbn: `97868000${String(10_000 + i)}`, title: `Title ${i + 1}` }));
-const open = (url: string, more: Parameters<typeof renderPage>[1] = {}) => renderPage(<BrowsePage />, { url, ...more });
+const open = (url: string, more: Parameters<typeof renderPage>[1] = {}) => renderPage(<BrowseRoutes />, { url, ...more });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -19,7 +19,8 @@ test.each([
   ['[NAV-50] /browse/filter/ without segments', '/browse/filter/', { l: '26', o: '0' }],
   ['[NAV-51] a title search', '/browse/filter/t/dune/k/title', { t: 'dune', k: 'title' }],
   ['[NAV-52] a publisher search', '/browse/filter/t/tideline/k/publisher', { t: 'tideline', k: 'publisher' }],
-  ['[NAV-53] a keyword search, in the other order (GAP-17)', '/browse/filter/k/keyword/t/dune', { t: 'dune', k: 'keyword' }],
+  ['[BRW-10] text and keyword type', '/browse/filter/t/dune/k/title', { t: 'dune', k: 'title' }],
+  ['[NAV-53] [GAP-17] a keyword search, in the other order', '/browse/filter/k/keyword/t/dune', { t: 'dune', k: 'keyword' }],
   ['[NAV-54] an author search', '/browse/filter/k/author/t/Austen', { t: 'Austen', k: 'author' }],
   ['[NAV-55] a series search', '/browse/filter/k/whole_series/t/Emma', { t: 'Emma', k: 'whole_series' }],
   ['[BRW-01] two statuses', '/browse/filter/b/1/b/2', { b: '1|2' }],
@@ -30,6 +31,7 @@ test.each([
   ['[BRW-06] an audience', '/browse/filter/a/juv', { a: 'juv' }],
   ['[BRW-07] the further groups', '/browse/filter/c/1/r/2/g/fre/j/onhand', { c: '1', r: '2', g: 'fre', j: 'onhand' }],
   ['[BRW-08] the second page', '/browse/filter/o/26', { o: '26' }],
+  ['[BRW-09] the page size of 26 where the path names none', '/browse/filter/s/fic', { l: '26' }],
   ['[BRW-09] a page size', '/browse/filter/l/50', { l: '50' }],
   ['[BRW-11] a sort and a result id', '/browse/filter/v/title/x/77', { v: 'title', x: '77' }],
   ['[BRW-12] a term with special signs', '/browse/filter/t/a~2Fb%20%26%20c/k/keyword', { t: 'a/b & c' }],
@@ -95,13 +97,28 @@ test.each([
 
 test('[GAP-20] the page size of the path goes before the one remembered', async () => {
   const made = answerCalls({ 'browse/get': buildReply() });
-  open('/browse/filter/l/100', { page: { preferences: { pageSize: 200 } } });
+  const { unmount } = open('/browse/filter/l/100', { page: { preferences: { pageSize: 200 } } });
   await screen.findByRole('link', { name: 'Emma' });
   expect(made[0]?.payload.l).toBe('100');
+  unmount();
+  open('/browse/filter/s/fic', { page: { preferences: { pageSize: 50 } } });
+  await waitFor(() => expect(made[1]?.payload).toMatchObject({ s: 'fic', l: '50' }));
+});
+
+test('[GAP-17] a path in any order asks for the same titles, and leads on in the one that is written', async () => {
+  const asked: Record<string, string>[] = [];
+  for (const url of ['/browse/filter/t/sea/k/title/s/fic/v/title', '/browse/filter/v/title/s/fic/k/title/t/sea']) {
+    const made = answerCalls({ 'browse/get': buildReply({ row_count: 60 }) });
+    const { unmount } = open(url);
+    expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/browse/filter/t/sea/k/title/s/fic/v/title/o/26');
+    asked.push(...made.map(({ payload }) => payload));
+    unmount();
+  }
+  expect(asked[1]).toEqual({ ...asked[0], log_url: asked[1]?.log_url });
 });
 
 test('[BRW-17] [GAP-19] a sort is kept in the path', async () => {
-  answerCalls({ 'browse/get': buildReply({ row_count: 300 }) });
+  const made = answerCalls({ 'browse/get': buildReply({ row_count: 300 }) });
   const { address } = open('/browse/filter/s/fic/o/52');
   const sort = await screen.findByRole('combobox', { name: 'Sort by' });
   expect(
@@ -111,6 +128,7 @@ test('[BRW-17] [GAP-19] a sort is kept in the path', async () => {
   ).toEqual(['Relevance', 'Title', 'Author', 'Publication date', 'Price', 'Best selling']);
   await userEvent.selectOptions(sort, 'Title');
   expect(address()).toBe('/browse/filter/s/fic/v/title');
+  await waitFor(() => expect(made.at(-1)?.payload).toMatchObject({ v: 'title', o: '0' }));
 });
 
 test('[BRW-18] the next page is a real link, one page size further, and the current page is marked', async () => {

@@ -1,21 +1,26 @@
 import { failureText } from '@bookfront/shared/api-client';
 import { FailedState, PageTitle, PageWidth, TitleGridSkeleton } from '@bookfront/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BrowseReady } from './browse-ready';
 import { headingOf } from './heading';
 import { useBrowse, useBrowseView } from './use-browse';
+import { WayBack } from './way-back';
 
-/** /browse and /browse/filter/…: the titles of the route, with the four states of BRW-40. */
-export function BrowsePage() {
+/** /browse and /browse/filter/…: the titles of the route, with the four states of BRW-40. `children` stand under the heading. */
+export function BrowsePage({ children }: { children?: ReactNode }) {
   const { view, pageSize } = useBrowseView();
   const { data, error, isPlaceholderData, refetch } = useBrowse(view, pageSize);
-  const heading = headingOf(view, isPlaceholderData ? undefined : data?.context);
+  const context = isPlaceholderData ? undefined : data?.context;
+  const heading = headingOf(view, context);
   return (
     <PageWidth>
       <Head>
         {heading.kind && <Kind>{heading.kind}</Kind>}
         <PageTitle dir="auto">{heading.text}</PageTitle>
+        {view.x && <WayBack x={view.x} />}
       </Head>
+      {children}
       {!data && !error && <TitleGridSkeleton cells={18} />}
       {error && <FailedState title="We could not load these titles" text={failureText(error)} onRetry={() => refetch()} />}
       {data && !error && <BrowseReady view={view} pageSize={pageSize} reply={data} isComing={isPlaceholderData} />}

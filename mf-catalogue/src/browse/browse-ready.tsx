@@ -30,7 +30,7 @@ export function BrowseReady({ view, pageSize, reply, isComing }: BrowseReadyProp
       {!isEmpty && <Toolbar view={view} pageSize={pageSize} rowCount={reply.row_count} layout={layout} offered={offered} onLayout={choose} />}
       <Chips view={view} chosen={chosen} />
       {isEmpty ? (
-        <NoMatches view={view} hasFilters={chosen.length > 0} />
+        <NoMatches view={view} hasFilters={chosen.length > 0} isGone={Boolean(view.x) && !reply.context} />
       ) : (
         <Columns>
           <FilterColumn view={view} filters={reply.filter_info} chosen={chosen.length} />

@@ -1,4 +1,4 @@
 import type { RemoteComponent } from '@bookfront/shared/contract';
-import { BrowsePage } from '../browse/browse-page';
+import { BrowseRoutes } from '../browse-routes';
 
-export default BrowsePage satisfies RemoteComponent<'mf_catalogue/BrowsePage'>;
+export default BrowseRoutes satisfies RemoteComponent<'mf_catalogue/BrowsePage'>;

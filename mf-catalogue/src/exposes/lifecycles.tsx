@@ -1,4 +1,5 @@
 import { lifecyclesOf } from '@bookfront/shared/stand-alone';
-import { BrowsePage } from '../browse/browse-page';
+import { BrowseRoutes } from '../browse-routes';
+import { ListSearch } from '../list-search';
 
-export const { bootstrap, mount, unmount, update } = lifecyclesOf({ 'mf_catalogue/BrowsePage': BrowsePage });
+export const { bootstrap, mount, unmount, update } = lifecyclesOf({ 'mf_catalogue/BrowsePage': BrowseRoutes, 'mf_catalogue/ListSearchPage': ListSearch });

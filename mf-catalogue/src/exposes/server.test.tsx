@@ -1,10 +1,12 @@
 import type { PageState } from '@bookfront/shared/contract';
 import { coverSrc } from '@bookfront/shared/format';
+import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
 import { buildTitleCard } from '@bookfront/shared/testing';
 import { renderOnServer } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
 import { buildEntry, buildReply } from '../testing/build-reply';
 import BrowsePage from './browse-page';
+import ListSearchPage from './list-search-page';
 import SearchBox from './search-box';
 
 const reply = buildReply({ rows: [buildTitleCard()], row_count: 40, filter_info: { binding: [buildEntry({ e: 'Paperback' })] } });
@@ -31,6 +33,26 @@ test('the picture that the edge asks for early, the cover of the first title, is
 test('[BRW-21] covers per line, as the cookie says, are in the markup', () => {
   const queries: PageState['queries'] = [[['browse/get', { l: '26', o: '0' }], reply]];
   expect(renderOnServer(<BrowsePage />, { page: { url: '/browse', queries, preferences: { perRow: 4 } } })).toContain('data-per-row="4"');
+});
+
+test('the edge can draw the titles of a list, with its name, the way back and every filter group', () => {
+  const groups = filterGroups.map(({ group }) => [group, [buildEntry({ e: `One of ${group}` })]] as const);
+  const listed = { ...reply, context: { name: 'Titles in summer', list_id: '' }, filter_info: Object.fromEntries(groups) };
+  const queries: PageState['queries'] = [[['browse/get', { v: 'sequence', x: 'r1', l: '26', o: '0' }], listed]];
+  const html = renderOnServer(<BrowsePage />, { page: { url: '/browse/filter/v/sequence/x/r1', queries } });
+  expect(html).toMatch(/<h1[^>]*>Titles in summer<\/h1>/);
+  expect(html).toContain('Back to all titles');
+  for (const [group] of groups) expect(html).toContain(`One of ${group}`);
+  expect(html).toContain('href="/item/9786800000011"');
+});
+
+test.each([
+  ['/browse/file/', 'Search by file'],
+  ['/browse/url', 'Search by address'],
+])('the edge draws %s as being loaded: what is searched for the browser alone knows', (url, heading) => {
+  const html = renderOnServer(<ListSearchPage />, { page: { url } });
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  expect(html).toContain('aria-busy="true"');
 });
 
 test('the edge can draw the search box: a plain form that says the current search', () => {

@@ -48,9 +48,33 @@ export const Text = styled.input`
   appearance: none;
   text-overflow: ellipsis;
   outline: none;
+  /* on narrow screens the header's own cross closes the search: one is enough */
+  @media (max-width: 899px) {
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
+  }
   &::placeholder {
     color: var(--c-muted);
     opacity: 1;
+  }
+`;
+
+/** The browser's own field, which takes a dropped file too. */
+export const FileField = styled.input`
+  flex: 1;
+  min-width: 0;
+  padding: 4px 0.5rem;
+  color: inherit;
+  font: inherit;
+  outline: none;
+  &::file-selector-button {
+    min-height: 36px;
+    border: 0;
+    border-radius: 4px;
+    background: var(--c-wash);
+    color: inherit;
+    font: inherit;
   }
 `;
 

@@ -66,10 +66,10 @@ test('on another page the box says that page’s search, and nothing where there
   expect(box()).toHaveValue('');
 });
 
-test('[GAP-16] the selector offers keyword, title, author and publisher, and no series', () => {
+test('[SRC-01] [GAP-16] the selector offers keyword, title, author, publisher, URL and file, and no series', () => {
   renderPage(<SearchBox />);
   const types = within(screen.getByRole('combobox', { name: 'Search in' })).getAllByRole('option');
-  expect(types.map((type) => type.textContent)).toEqual(['Keyword', 'Title', 'Author', 'Publisher']);
+  expect(types.map((type) => type.textContent)).toEqual(['Keyword', 'Title', 'Author', 'Publisher', 'URL', 'File']);
 });
 
 test.each(['a/b & c', 'AC/DC', '100%', 'C++', '#1', '"quoted"', '!exact', '%E0%A4%A', '..', '~7E', '📚 books'])(
@@ -156,4 +156,46 @@ test('a slow early answer never stands for a later one', async () => {
       .getAllByRole('option')
       .map((row) => row.textContent),
   ).toEqual(['DuneFrank Herbert']);
+});
+
+test('[SRC-08] the file search has no text to suggest for, and asks for a file', async () => {
+  const made = answerCalls({ 'browse/getSuggest': { suggestions: [emma] } });
+  renderPage(<SearchBox />);
+  await user.type(box(), 'emma');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'File');
+  await user.keyboard('emma');
+  await settle();
+  expect(made).toEqual([]);
+  expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
+  const choose = jest.spyOn(HTMLInputElement.prototype, 'click');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(choose.mock.contexts).toEqual([screen.getByLabelText('File with ISBNs')]);
+  choose.mockRestore();
+});
+
+test('an address has no suggestions, and may be longer than a term', async () => {
+  const made = answerCalls({ 'browse/getSuggest': { suggestions: [emma] } });
+  renderPage(<SearchBox />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'URL');
+  const field = screen.getByRole('searchbox', { name: 'Search' });
+  await user.type(field, 'books.example');
+  await settle();
+  expect(made).toEqual([]);
+  expect(field).toHaveAttribute('maxlength', '2000');
+});
+
+test('the row that the arrow keys reach is scrolled into view', async () => {
+  answerCalls({ 'browse/getSuggest': { suggestions: [emma, dune] } });
+  const shown: string[] = [];
+  // browsers give a promise
+  const scrollIntoView = async function (this: HTMLElement) {
+    shown.push(this.textContent ?? '');
+  };
+  Object.assign(HTMLElement.prototype, { scrollIntoView });
+  renderPage(<SearchBox />);
+  await user.type(box(), 'novel');
+  await settle();
+  await user.keyboard('{ArrowUp}');
+  expect(shown).toEqual(['DuneFrank Herbert']);
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });

@@ -1,16 +1,16 @@
-import { href } from '@bookfront/shared/routes';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { searchTypeLabels } from '@bookfront/shared/schemas/vocabulary';
 import { Hidden, Icon } from '@bookfront/shared/ui';
 import type { FormEvent } from 'react';
-import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { formAction } from '../view-of-path';
-import { Bar, Kind, SearchButton, Text } from './bar';
+import { Bar, FileField, Kind, SearchButton, Text } from './bar';
 import { inputPropsOf } from './input-props';
-import { offeredTypes, searchOfPath } from './search-route';
+import { offeredTypes, searchOfPath, toOfferedType } from './search-route';
 import { Suggestions } from './suggestions';
 import { useCombobox } from './use-combobox';
 import { usePageSearch } from './use-page-search';
+import { useSearch } from './use-search';
 
 interface SearchBoxProps {
   initialText?: string;
@@ -19,22 +19,25 @@ interface SearchBoxProps {
 
 /** The search of the header, saying the search of the page. A plain form until it is hydrated. */
 export function SearchBox({ initialText, initialType }: SearchBoxProps) {
-  const navigate = useNavigate();
   const shown = searchOfPath(useLocation().pathname);
   const box = useCombobox();
-  const form = usePageSearch(box.forget);
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const { form, type, setType } = usePageSearch(initialType, box.forget);
+  const { search, paste, takeFile } = useSearch(type);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
     box.close();
-    navigate(href.search(String(fields.get('t')), String(fields.get('k'))));
+    search(event.currentTarget);
+  };
+  const choose = (chosen: string) => {
+    setType(toOfferedType(chosen));
+    box.forget();
   };
   return (
-    <Bar ref={form} role="search" method="get" action={useHref(formAction)} onSubmit={search}>
-      <Kind name="k" aria-label="Search in" defaultValue={initialType ?? shown.type}>
-        {offeredTypes.map((type) => (
-          <option key={type} value={type}>
-            {searchTypeLabels[type]}
+    <Bar ref={form} role="search" method="get" action={useHref(formAction)} onSubmit={submit}>
+      <Kind name="k" aria-label="Search in" defaultValue={initialType ?? shown.type} onChange={(event) => choose(event.target.value)}>
+        {offeredTypes.map((one) => (
+          <option key={one} value={one}>
+            {searchTypeLabels[one]}
           </option>
         ))}
       </Kind>
@@ -44,13 +47,15 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
         aria-label="Search"
         placeholder="Title, author, ISBN…"
         defaultValue={initialText ?? shown.text}
-        maxLength={limits.search.term}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        {...inputPropsOf(box)}
+        hidden={type === 'file'}
+        onPaste={paste}
+        {...(type === 'url' ? urlField : { maxLength: limits.search.term, ...inputPropsOf(box) })}
       />
+      {type === 'file' && <FileField type="file" aria-label="File with ISBNs" accept={limits.upload.types.join()} onChange={takeFile} />}
       <SearchButton type="submit">
         <Icon name="search" />
         <Hidden>Search</Hidden>
@@ -59,3 +64,6 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
     </Bar>
   );
 }
+
+/** No suggestions for an address. */
+const urlField = { inputMode: 'url', placeholder: 'https://…', maxLength: limits.url } as const;

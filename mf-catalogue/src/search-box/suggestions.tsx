@@ -2,6 +2,7 @@ import { plural } from '@bookfront/shared/format';
 import type { Suggestion } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { Hidden } from '@bookfront/shared/ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 
 interface SuggestionsProps {
@@ -15,6 +16,9 @@ interface SuggestionsProps {
 
 /** The rows under the search box; how many there are is said to a screen reader. */
 export function Suggestions({ id, suggestions = [], isOpen, active, choose }: SuggestionsProps) {
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
   return (
     <>
       <Hidden role="status">{isOpen ? countText(suggestions.length) : ''}</Hidden>
@@ -28,7 +32,7 @@ export function Suggestions({ id, suggestions = [], isOpen, active, choose }: Su
           <Row key={suggestion.eisbn} id={`${id}-${i}`} role="option" aria-selected={i === active} onClick={() => choose(suggestion)}>
             <b dir="auto">{suggestion.title}</b>
             {suggestion.subtitle && <span dir="auto">{suggestion.subtitle}</span>}
-            {suggestion.author && <small>{suggestion.author}</small>}
+            {suggestion.author && <small dir="auto">{suggestion.author}</small>}
           </Row>
         ))}
       </Popup>
@@ -61,7 +65,9 @@ const Popup = styled.ul`
 
 const Row = styled.li`
   display: grid;
+  align-content: center;
   gap: 0.1rem;
+  min-height: 44px;
   padding: 0.55rem 0.75rem;
   border-radius: 5px;
   cursor: pointer;

@@ -1,10 +1,11 @@
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
-import { Hidden, ShopLink } from '@bookfront/shared/ui';
+import { Hidden } from '@bookfront/shared/ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { DialogLink } from '../dialogs/dialog-link';
 
-/** Every author, each leading to the other titles by that author; Canadian ones carry a maple leaf. */
+/** Every author, each leading to the other titles by that author (ITM-08, ITM-36); Canadian ones carry a maple leaf. */
 export function Authors({ authors }: { authors: Title['authors'] }) {
   if (authors.length === 0) return null;
   return (
@@ -13,9 +14,9 @@ export function Authors({ authors }: { authors: Title['authors'] }) {
       {authors.map(({ name, canadian }, i) => (
         <Fragment key={name}>
           {separator(i, authors.length)}
-          <ShopLink to={href.author(name)} dir="auto">
+          <DialogLink wanted={{ name: 'author', author: name }} to={href.author(name)}>
             {name}
-          </ShopLink>
+          </DialogLink>
           {canadian && <MapleLeaf />}
         </Fragment>
       ))}
@@ -32,7 +33,7 @@ function MapleLeaf() {
   return (
     <Leaf title="Canadian author">
       <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" fill="currentColor">
-        <path d="M12 2l-2.2 4.2-2.6-1.3.9 5-2.9-2.8-.7 1.8-3 -.5 1.3 3.3-1.3.8 5 4.2-.6 1.9 5.3-.8V22h1.6v-4.200l5.300.8-.6-1.900 5-4.200-1.300-.8 1.300-3.300-3 .500-.700-1.800-2.900 2.800.900-5-2.600 1.300z" />
+        <path d="M12 2l-2 4-3-1 1 5-3-3-1 2-3 0 2 4-2 1 6 4-1 2 5-1v4h2v-4l5 1-1-2 6-4-2-1 2-4-3 0-1-2-3 3 1-5-3 1z" />
       </svg>
       <Hidden> (Canadian author)</Hidden>
     </Leaf>
@@ -45,6 +46,7 @@ const Line = styled.p`
   line-height: 1.5;
   overflow-wrap: anywhere;
   a {
+    padding-block: 0.5rem;
     color: var(--c-link);
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;

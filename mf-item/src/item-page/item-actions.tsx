@@ -1,16 +1,37 @@
 import { Remote } from '@bookfront/shared/federation';
+import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import styled from 'styled-components';
-import { EditionsLink } from '../editions/editions-link';
+import { CopyToListButton } from '../copy-to-list/copy-to-list-button';
+import { DialogButton } from '../dialogs/dialog-button';
+import { DialogLink } from '../dialogs/dialog-link';
+import { LinkButton } from '../dialogs/link-button';
+import { Later } from '../on-demand/later';
 
-/** What else can be done with the title: favourites, other editions. */
+const loadRelated = async () => (await import(/* webpackChunkName: "extras" */ '../related/related-links')).RelatedLinks;
+
+/** What else can be done with the title: lists, and what there is around it. */
 export function ItemActions({ title }: { title: Title }) {
   if (title.is_giftcard) return null;
   const isLinkedAbove = title.available.some((offer) => offer.availability === 'no_price');
   return (
     <Line>
       <Remote id="mf_lists_registry/FavouriteButton" eisbn={title.eisbn} title={title.title} placeholder={<Place />} label="Favourites" quiet />
-      {title.has_editions && !isLinkedAbove && <EditionsLink title={title}>Other editions and formats</EditionsLink>}
+      <Links>
+        <CopyToListButton title={title} />
+        {title.has_editions && !isLinkedAbove && (
+          <DialogLink wanted={{ name: 'editions' }} to={href.search(title.title, 'title')}>
+            Other editions and formats
+          </DialogLink>
+        )}
+        {title.has_sizes && (
+          <DialogLink wanted={{ name: 'sizes' }} to={href.search(title.title, 'title')}>
+            Other sizes
+          </DialogLink>
+        )}
+        {title.has_libro_audiobook && <DialogButton wanted={{ name: 'audiobooks' }}>Audiobooks</DialogButton>}
+        {title.has_related && <Later load={loadRelated} props={{ eisbn: title.eisbn }} fallback={<LinkButton aria-busy="true">Sets and packs …</LinkButton>} />}
+      </Links>
     </Line>
   );
 }
@@ -19,9 +40,23 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.5rem 1.25rem;
+  gap: 0.5rem 1.5rem;
   min-height: 44px;
   margin-top: 1.25rem;
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 1.5rem;
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--c-link);
+    text-underline-offset: 0.18em;
+  }
 `;
 
 const Place = styled.span`

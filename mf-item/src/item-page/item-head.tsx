@@ -1,7 +1,8 @@
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
-import { PageTitle, ShopLink } from '@bookfront/shared/ui';
+import { PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import { DialogLink } from '../dialogs/dialog-link';
 import { imprintOf, languageOf } from '../title-text';
 import { Authors } from './authors';
 
@@ -18,7 +19,9 @@ export function ItemHead({ title }: { title: Title }) {
         <Series>
           {title.series_num && <>Number {title.series_num} in </>}
           {!title.series_num && <>Part of </>}
-          <ShopLink to={href.series(title.series)}>{title.series}</ShopLink>
+          <DialogLink wanted={{ name: 'series' }} to={href.series(title.series)}>
+            {title.series}
+          </DialogLink>
         </Series>
       )}
       <Line>{imprintOf(title)}</Line>
@@ -58,7 +61,9 @@ const Subtitle = styled.p`
 
 const Series = styled.p`
   margin: 0.4rem 0 0;
+  overflow-wrap: anywhere;
   a {
+    padding-block: 0.6rem;
     color: var(--c-link);
     text-underline-offset: 0.18em;
   }

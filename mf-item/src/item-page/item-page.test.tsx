@@ -119,10 +119,10 @@ test('[ITM-54] the page is busy while it loads, says what failed, and can be ask
   expect(await screen.findByRole('heading', { level: 1, name: 'Emma' })).toBeVisible();
 });
 
-test('[ITM-01] [ITM-02] [ITM-03] [ITM-05] a title with everything has four tabs; a bare one has Details alone', async () => {
+test('[ITM-01] [ITM-02] [ITM-03] [ITM-04] [ITM-05] a title with everything has five tabs; a bare one has Details alone', async () => {
   const review = { content: '<p>Faultless.</p>', author: 'A. Reader', source_title: 'The Harbour Post' };
-  const full = await openItem({ bio: ['<p>Born in Steventon.</p>'], reviews: [review] });
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Description', 'Bio', 'Details', 'Reviews']);
+  const full = await openItem({ bio: ['<p>Born in Steventon.</p>'], reviews: [review], media: [{ type: 'component', data: 'dQw4' }] });
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Description', 'Bio', 'Details', 'Videos', 'Reviews']);
   expect(screen.getByText('A match is made.')).toBeVisible();
   await openTab('Bio');
   expect(screen.getByRole('tabpanel', { name: 'Bio' })).toHaveTextContent('Born in Steventon.');
@@ -154,16 +154,16 @@ test('[ITM-28] [GAP-33] comments alone bring the Reviews tab', async () => {
 });
 
 test.each<[string, string, string, Partial<Title>]>([
-  ['ITM-09', 'Publisher', 'Tideline Classics', {}],
-  ['ITM-10', 'Edition', 'Second', { edition: 'Second' }],
-  ['ITM-11', 'Language', 'English', {}],
-  ['ITM-12', 'Format', 'Paperback', {}],
-  ['ITM-13', 'Pages', '320', {}],
-  ['ITM-14', 'Size', '5 × 8 in', {}],
-  ['ITM-15', 'Weight', '0.8 pounds', {}],
-  ['ITM-19', 'Released', 'May 13, 2014', {}],
-  ['ITM-26', 'Audience', 'Adult', {}],
-])('[%s] Details say %s: %s', async (_, name, value, over) => {
+  ['[ITM-09]', 'Publisher', 'Tideline Classics', {}],
+  ['[ITM-10]', 'Edition', 'Second', { edition: 'Second' }],
+  ['[ITM-11]', 'Language', 'English', {}],
+  ['[ITM-12]', 'Format', 'Paperback', {}],
+  ['[ITM-13]', 'Pages', '320', {}],
+  ['[ITM-14]', 'Size', '5 × 8 in', {}],
+  ['[ITM-15]', 'Weight', '0.8 pounds', {}],
+  ['[ITM-19]', 'Released', 'May 13, 2014', {}],
+  ['[ITM-26]', 'Audience', 'Young adult', { audience: 'young adult' }],
+])('%s Details say %s: %s', async (_, name, value, over) => {
   await openItem(over);
   await openTab('Details');
   expect(fact(name)).toBe(value);
@@ -196,6 +196,37 @@ test.each([
 ])('[ITM-23] with hide_sales_rank %s the rank is %s', async (hide_sales_rank, value) => {
   await openItem({ rank: 900 }, { page: { settings: buildSettings({ hide_sales_rank }) } });
   expect(fact('Sales rank')).toBe(value);
+});
+
+test('[ITM-39] a gift card leads to the page of gift cards, where the shop has it', async () => {
+  answerCalls({ 'title/getItem': buildTitle({ is_giftcard: true }) });
+  const { address } = renderPage(<ItemPage />, at);
+  await waitFor(() => expect(address()).toBe('/gift-cards'));
+});
+
+test('a gift card of a shop without that page is shown as it is', async () => {
+  const { address } = await openItem({ is_giftcard: true }, { page: { absent: ['mf_cart_checkout/GiftCardsPage'] } });
+  expect(address()).toBe('/item/9786800000011');
+  expect(screen.getByRole('heading', { level: 1, name: 'Emma' })).toBeVisible();
+});
+
+test('[ITM-53] a card of the series shows cover, title, authors, binding and price as the page itself does', async () => {
+  const twin = {
+    subtitle: '',
+    series: 'Highbury',
+    authors: [{ name: 'Jane Austen', canadian: true }],
+    available: [buildOffer({ price: 1500, list_price: 2000, onhand: 4 })],
+  };
+  answerCalls({ 'title/getItem': buildTitle(twin), 'title/getSeriesItems': { rows: [buildTitleCard({ ...twin, eisbn: '9786800000028' })] } });
+  renderPage(<ItemPage />, at);
+  const card = (await screen.findByRole('heading', { level: 3, name: 'Emma' })).closest('article');
+  const page = screen.getByRole('heading', { level: 1 }).closest('article');
+  if (!card || !page) throw new Error('no card');
+  expect(within(card).getByRole('presentation', { hidden: true })).toHaveAttribute('src', expect.stringContaining('/covers/9786800000028/'));
+  for (const text of ['Emma', 'Jane Austen', 'Paperback', '$15.00', '$20.00', '4 in stock']) {
+    expect(card).toHaveTextContent(text);
+    expect(page).toHaveTextContent(text);
+  }
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import { failureText } from '@bookfront/shared/api-client';
+import { useHasPage } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { ButtonLink, EmptyState, FailedState, PageWidth } from '@bookfront/shared/ui';
+import { Navigate } from 'react-router-dom';
 import { ItemSkeleton } from './item-skeleton';
 import { ItemView } from './item-view';
+import { useHydrated } from './tabs/use-hydrated';
 import { useItem } from './use-item';
 
 /** /item/:item_id and /item/:item_id/lists/:list_id */
@@ -14,9 +17,18 @@ export function ItemPage() {
     <PageWidth>
       {!data && !error && <ItemSkeleton />}
       {!data && error && <FailedState level={1} title="We could not load this title" text={failureText(error)} onRetry={() => refetch()} />}
+      {data?.is_giftcard && <ToGiftCards />}
       {data && <ItemView key={data.eisbn} title={data} listId={listId} />}
     </PageWidth>
   );
+}
+
+/** ITM-39: gift cards have a page of their own, where a release brings it. The edge sends the card as it is. */
+function ToGiftCards() {
+  const isLive = useHydrated();
+  const hasPage = useHasPage();
+  const page = href.giftCards();
+  return isLive && hasPage(page) ? <Navigate to={page} replace /> : null;
 }
 
 function Missing() {

@@ -10,10 +10,7 @@ export function ItemSkeleton() {
         <Block />
       </CoverSide>
       <TextSide>
-        <Heading />
-        <Skeleton lines={3} />
-        <Offer />
-        <Skeleton lines={6} />
+        <Skeleton lines={10} height="30rem" />
       </TextSide>
     </Columns>
   );
@@ -24,17 +21,4 @@ const Block = styled.div`
   border-radius: 4px;
   background: var(--c-line);
   opacity: 0.6;
-`;
-
-const Heading = styled(Block)`
-  aspect-ratio: auto;
-  height: 3rem;
-  max-width: 28rem;
-  margin-bottom: 1rem;
-`;
-
-const Offer = styled.div`
-  height: 7.5rem;
-  margin-block: 1.75rem;
-  border-block: 1px solid var(--c-line);
 `;

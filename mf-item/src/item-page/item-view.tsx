@@ -1,8 +1,10 @@
 import { useSettings } from '@bookfront/shared/page';
 import type { Title } from '@bookfront/shared/schemas';
-import { Cover, Ribbon, useDocumentTitle } from '@bookfront/shared/ui';
+import { useDocumentTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { SeriesStrip } from '../series/series-strip';
+import { ItemDialogs } from '../dialogs/item-dialogs';
+import { CoverGallery } from '../gallery/cover-gallery';
+import { SeriesPlace } from '../series/series-place';
 import { ItemActions } from './item-actions';
 import { ItemHead } from './item-head';
 import { Columns, CoverSide, TextSide } from './layout';
@@ -15,26 +17,27 @@ import { ItemTabs } from './tabs/tabs';
 export function ItemView({ title, listId }: { title: Title; listId: string | undefined }) {
   useDocumentTitle(`${title.title} | ${useSettings().store_info.name}`);
   return (
-    <article>
-      {listId && <ListWalk title={title} listId={listId} />}
-      <Columns>
-        <CoverSide>
-          <Cover title={title} large priority alt={`Cover of ${title.title}`} />
-          <Ribbon title={title} />
-        </CoverSide>
-        <TextSide>
-          <ItemHead title={title} />
-          <PreviousOrder title={title} />
-          <Offers title={title} />
-          <ItemActions title={title} />
-          <OtherLocations title={title} />
-          <About>
-            <ItemTabs title={title} />
-          </About>
-        </TextSide>
-      </Columns>
-      {title.series && <SeriesStrip title={title} />}
-    </article>
+    <ItemDialogs title={title}>
+      <article>
+        {listId && <ListWalk title={title} listId={listId} />}
+        <Columns>
+          <CoverSide>
+            <CoverGallery title={title} />
+          </CoverSide>
+          <TextSide>
+            <ItemHead title={title} />
+            <PreviousOrder title={title} />
+            <Offers title={title} />
+            <ItemActions title={title} />
+            <OtherLocations title={title} />
+            <About>
+              <ItemTabs title={title} />
+            </About>
+          </TextSide>
+        </Columns>
+        {title.series && <SeriesPlace title={title} />}
+      </article>
+    </ItemDialogs>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Reply } from '@bookfront/shared/schemas';
 import { sessionStore, useSession } from '@bookfront/shared/session';
 
 /** Stands for the favourites of whoever logs in: a guest has no list yet. The api refuses it from a guest with a login prompt. */
-const favouritesOfGuest = 'favourites';
+export const favouritesOfGuest = 'favourites';
 
 type Changed = Reply<'titlelist/addItemToList'>;
 

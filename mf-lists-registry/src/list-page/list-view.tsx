@@ -5,7 +5,8 @@ import type { ListItemsReply } from '@bookfront/shared/schemas';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import { ButtonLink, EmptyState, PageTitle, Prose, useDocumentTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { useListName } from './list-name';
+import { useListNames } from '../list-name';
+
 import { ListPaging } from './list-paging';
 import { ListTitle } from './list-title';
 
@@ -17,7 +18,7 @@ interface ListViewProps {
 
 /** Name, header, description, and the titles of one page. The markup of the texts has been sanitised by the api. */
 export function ListView({ listId, page, reply: { list, rows, row_count } }: ListViewProps) {
-  const name = useListName(list);
+  const name = useListNames()(list);
   useDocumentTitle(`${name} | ${useSettings().store_info.name}`);
   const first = (page - 1) * limits.pageSize.list;
   return (

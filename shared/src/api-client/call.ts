@@ -90,7 +90,8 @@ export function toForm(payload: object): URLSearchParams | FormData {
 
 /** SES-13: an `error` field is a failure, whatever the status. */
 function readReply<T>({ status, body }: Answer): Result<T> {
-  if (typeof body !== 'object' || body === null || (status >= 400 && !('error' in body))) return { ok: false, failure: failureOf('http', 'no_json', '', status >= 500) };
+  if (typeof body !== 'object' || body === null || (status >= 400 && !('error' in body)))
+    return { ok: false, failure: failureOf('http', 'no_json', '', status >= 500) };
   if (!('error' in body)) return { ok: true, value: body as T };
   const { error, code, fields } = body as Failure;
   // an object where text is due is told as it is (P2§8)

@@ -4,16 +4,22 @@ import type { Offer, Session, SiteSettings, TitleCard } from '../schemas';
 /** Fragments: id -> props. Pages take none: they read the route and the page context. A remote's `exposes/` file ends in `satisfies RemoteComponent<'…'>`. */
 export interface RemoteProps {
   'mf_catalogue/BrowsePage': NoProps;
+  /** /browse/url and /browse/file: searches for the ISBNs of a page or a file. */
+  'mf_catalogue/ListSearchPage': NoProps;
   'mf_catalogue/SearchBox': { initialText?: string; initialType?: string };
   'mf_item/ItemPage': NoProps;
   'mf_lists_registry/ListPage': NoProps;
   'mf_lists_registry/FavouriteButton': { eisbn: string; title: string; compact?: boolean };
+  /** A dialog, mounted when it is wanted: puts the title into one of the shopper's lists, or asks a guest to log in. */
+  'mf_lists_registry/CopyToList': { eisbn: string; title: string; onClose: () => void };
   'mf_events_content/HomePage': NoProps;
   'mf_cart_checkout/CheckoutPage': NoProps;
   'mf_cart_checkout/CartControls': {
     title: Pick<TitleCard, 'eisbn' | 'title' | 'is_giftcard' | 'is_large_print' | 'is_forthcoming'>;
     offer: Offer;
     compact?: boolean;
+    /** The gift registry that copies added here are for. */
+    registry?: string;
   };
   'mf_account/LoginPage': NoProps;
   'mf_account/LoginForm': { returnTo: string; onDone?: () => void };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { browsePath, browsePayload, emptyView, parseFilters, toggleFilter } from './filters';
+import { browsePath, browsePayload, emptyView, parseFilters, pathOfQuery, toggleFilter } from './filters';
 import { href, safeReturn } from './href';
 
 const pathOf = (t: string) => href.search(t, 'keyword');
@@ -57,6 +57,15 @@ describe('the path of a browse view', () => {
   it('joins the values of one letter so that a value may hold the joint itself', () => {
     expect(browsePayload(parseFilters('s/a%7Cb/s/c'), 26).s).toBe('a%7Cb|c');
   });
+});
+
+describe('a plain form', () => {
+  it.each([
+    [{ t: ' a/b ', k: 'title' }, '/browse/filter/t/a~2Fb/k/title'],
+    [{ t: 'books.example/list', k: 'url' }, '/browse/filter/t/books.example~2Flist/k/url'],
+    [{ t: 'x', k: 'file' }, '/browse/file/'],
+    [{ t: '', k: 'keyword' }, '/browse/filter/'],
+  ])('of %j leads to %s', (fields, path) => expect(pathOfQuery(Object.entries(fields))).toBe(path));
 });
 
 describe('addresses', () => {

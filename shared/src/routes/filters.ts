@@ -48,11 +48,14 @@ export function browsePath(view: BrowseView): string {
   return `/browse/filter/${out.join('/')}`;
 }
 
-/** The path that a plain form asks for: GET /browse/filter/ with segments as fields (letters may repeat) is redirected to it. */
+/**
+ * The path that a plain form asks for: GET /browse/filter/ with segments as fields (letters may repeat) is redirected to it.
+ * A file can't come that way: its page asks for it.
+ */
 export function pathOfQuery(fields: Iterable<[key: string, value: string]>): string {
   const view: BrowseView = { filters: {}, o: 0 };
   for (const [key, value] of fields) if (value.trim() !== '') readSegment(view, key, value.trim());
-  return browsePath(view);
+  return view.k === 'file' ? '/browse/file/' : browsePath(view);
 }
 
 /** Puts one value of a group on or off; the offset goes back to 0 (BRW-15). 'single' replaces what the group had. */

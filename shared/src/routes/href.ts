@@ -8,6 +8,9 @@ export const href = {
   list: (listId: string, page = 1) => `/lists/${encodeURIComponent(listId)}${page > 1 ? `/${page}` : ''}`,
   browse: () => '/browse',
   search: (t: string, k: string) => (t.trim() === '' ? '/browse/filter/' : browsePath({ ...emptyView, t: t.trim(), k })),
+  /** Where a list of ISBNs is searched for: at an address, in a file; what it is comes in the navigation's state (P1§2). */
+  urlSearch: () => '/browse/url/',
+  fileSearch: () => '/browse/file/',
   author: (name: string) => browsePath({ ...emptyView, t: name, k: 'author' }),
   series: (name: string) => browsePath({ ...emptyView, t: name, k: 'whole_series' }),
   publisher: (name: string) => browsePath({ ...emptyView, t: name, k: 'publisher' }),
@@ -18,6 +21,7 @@ export const href = {
   signup: () => '/account/signup',
   account: (view: AccountView) => `/account/${view}`,
   registries: () => '/gift-registry',
+  giftCards: () => '/gift-cards',
   contact: () => '/contact-hours/',
   privacy: () => '/privacy-policy',
   terms: () => '/terms-conditions',

@@ -35,6 +35,8 @@ describe('the routes of a shop', () => {
     ['/account/details', 'mf_account/AccountPage'],
     ['/privacy-policy', 'mf_events_content/PrivacyPolicyPage'],
     ['/browse/12', 'mf_catalogue/BrowsePage'],
+    ['/browse/url/', 'mf_catalogue/ListSearchPage'],
+    ['/browse/file', 'mf_catalogue/ListSearchPage'],
     ['/events/20260401', 'mf_events_content/EventsPage'],
     ['/lists/cartable/5/2', 'mf_lists_registry/ListPage'],
     ['/forgot-password', 'mf_account/ForgotPasswordPage'],

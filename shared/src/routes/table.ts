@@ -36,6 +36,8 @@ export const routes: readonly RouteEntry[] = [
   { name: 'privacy', path: '/privacy-policy', page: 'mf_events_content/PrivacyPolicyPage' },
   { name: 'browse', path: '/browse', page: 'mf_catalogue/BrowsePage' },
   { name: 'browse', path: '/browse/filter/*', page: 'mf_catalogue/BrowsePage' },
+  { name: 'list-search', path: '/browse/url', page: 'mf_catalogue/ListSearchPage' },
+  { name: 'list-search', path: '/browse/file', page: 'mf_catalogue/ListSearchPage' },
   { name: 'browse', path: '/browse/:id', page: 'mf_catalogue/BrowsePage' },
   { name: 'events', path: '/events', page: 'mf_events_content/EventsPage' },
   { name: 'events', path: '/events/:event_filter', page: 'mf_events_content/EventsPage' },

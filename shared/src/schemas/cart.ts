@@ -77,6 +77,7 @@ export const cartAddPayload = z.object({
   quantity: wholeNumber(0, limits.quantity.max).default(1),
   cart_id: z.string().max(64).optional(),
   backorder: z.enum(['true', 'false']).optional().describe("'true': order what stock lacks, where the offer allows it"),
+  gift_registry_id: z.string().max(limits.registryId).optional().describe('the gift registry that the copies are for (ITM-55, OFR-34)'),
 });
 
 /** Fields of the contact step; the guest's three are required by the api when nobody is logged in (P2§5). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { corpSchema, transferReply } from './account';
+import { addressBookReply, addressFieldsSchema, addressId, placeSchema } from './address';
 import { browsePayloadSchema, browseReplySchema, resultListReply } from './browse';
 import { cartAddPayload, cartSchema, contactPayload, submitPayload } from './cart';
 import { limits } from './limits';
@@ -99,6 +100,14 @@ export const calls = {
   'checkout/setPaymentChoice': { payload: z.object({ payment_choice: z.enum(paymentChoices) }), reply: cartReply, write: true },
   'checkout/submit': { payload: submitPayload, reply: z.object({ order_number: z.string(), order: orderSchema }), write: true },
   'order/get': { payload: z.object({ order_id: z.string().max(64) }), reply: orderSchema, write: false },
+  'country/getList': { payload: none, reply: z.object({ countries: z.array(placeSchema) }), write: false },
+  /** Empty for a country without a list: its provinces are free text. */
+  'province/getList': { payload: z.object({ country: z.string().max(2) }), reply: z.object({ provinces: z.array(placeSchema) }), write: false },
+  'province/get': { payload: z.object({ country: z.string().max(2), province: z.string().max(limits.address.province) }), reply: placeSchema, write: false },
+  'address/create': { payload: addressFieldsSchema, reply: addressBookReply, write: true },
+  'address/modify': { payload: addressFieldsSchema.extend({ address_id: addressId }), reply: addressBookReply, write: true },
+  'address/delete': { payload: z.object({ address_id: addressId }), reply: addressBookReply, write: true },
+  'address/setPreferred': { payload: z.object({ address_id: addressId }), reply: addressBookReply, write: true },
   /** Each field is cut to its length, never refused (decision 15). `release`: of the line of a joined file, which only the page can tell ('mf_item@1.4.0'). */
   'log/error': {
     payload: z.object({
@@ -122,6 +131,7 @@ export type Payload<N extends CallName> = z.input<(typeof calls)[N]['payload']>;
 export type Reply<N extends CallName> = z.output<(typeof calls)[N]['reply']>;
 
 export * from './account';
+export * from './address';
 export * from './browse';
 export * from './cart';
 export * from './guard-report';

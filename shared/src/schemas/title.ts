@@ -89,8 +89,12 @@ export const titleSchema = titleCardSchema.extend({
   has_libro_audiobook: z.boolean(),
   has_interiors: z.boolean(),
   interiors: z.number().int().describe('how many'),
-  interior_objects: z.array(z.object({ key: z.string(), cb: z.string() })).describe('of pictures inside; no importer brings any yet'),
-  media: z.array(z.object({ type: z.enum(['component', 'url']), data: z.string() })).describe("'component': a video's id; 'url': an https address"),
+  interior_objects: z
+    .array(z.object({ key: z.string(), cb: z.string() }))
+    .describe('pictures of the pages inside, each at /covers/{eisbn}/inside-{key}-{cb}-{width}.webp in the widths of limits.coverWidths'),
+  media: z
+    .array(z.object({ type: z.enum(['component', 'url']), data: z.string() }))
+    .describe("'component': the id of a YouTube video; 'url': an https address"),
   list_previous_eisbn: z.string(),
   list_next_eisbn: z.string(),
   list_name: z.string(),

@@ -6,8 +6,8 @@ export type Availability = (typeof availabilities)[number];
 /** Keyword types in a path (P1§2). */
 export const searchTypes = ['keyword', 'title', 'author', 'publisher', 'whole_series'] as const;
 export type SearchType = (typeof searchTypes)[number];
-/** What the selector of the search box offers (GAP-16: series is reached by links). */
-export const searchTypeLabels = { keyword: 'Keyword', title: 'Title', author: 'Author', publisher: 'Publisher' } as const;
+/** What the selector of the search box offers (SRC-01; GAP-16: series is reached by links). 'url' and 'file' search for the ISBNs that a page or a file holds. */
+export const searchTypeLabels = { keyword: 'Keyword', title: 'Title', author: 'Author', publisher: 'Publisher', url: 'URL', file: 'File' } as const;
 
 /** Values and labels of segment v (GAP-19); 'sequence' keeps the order of a pasted list. */
 export const sorts = {

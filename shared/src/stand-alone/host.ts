@@ -1,6 +1,6 @@
 /**
  * The page of `pnpm dev mf-x`: offers the shared modules as the shell does, loads the one remote from its dev server and
- * mounts its lifecycles. Calls go to the local shop (the dev server passes them on). `?at=/item/978…` is the page to show.
+ * mounts its lifecycles. Calls go to the shop that it is developed in (the dev server passes them on). `?at=/item/978…` is the page to show.
  */
 import { call, configureCalls } from '@bookfront/shared/api-client';
 import type { PageState } from '@bookfront/shared/contract';
@@ -11,8 +11,8 @@ import 'react-dom/client';
 import { loadRemote } from '../federation/runtime/load';
 import type { MountProps } from './lifecycles';
 
-/** Set by the build: the remote's name and version, and the address that it shows if none is asked for. */
-declare const __REMOTE__: { name: string; version: string };
+/** Set by the build: the remote's name and version, and the address of the shop that answers its calls. */
+declare const __REMOTE__: { name: string; version: string; shop: string };
 
 interface Lifecycles {
   bootstrap: (props: object) => Promise<unknown>;
@@ -22,7 +22,7 @@ interface Lifecycles {
 async function main(): Promise<void> {
   configureCalls({ base: '', storeId: '', sessionId: () => sessionStore.get()?.session_id ?? '', uuid: () => 'stand-alone' });
   const page = await pageState(new URLSearchParams(location.search).get('at') ?? '/');
-  if (!page) return say('The local shop does not answer. Start it beside this with `npm start`, then load this page again.');
+  if (!page) return say(`The shop at ${__REMOTE__.shop} does not answer. Look whether it is open, then load this page again.`);
   sessionStore.set(page.session);
   document.head.append(Object.assign(document.createElement('style'), { textContent: themeCss(page.settings) }));
   const { name, version } = __REMOTE__;

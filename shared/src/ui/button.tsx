@@ -33,7 +33,8 @@ const look = css`
   &[data-kind='quiet']:hover:not(:disabled) {
     background: var(--c-wash);
   }
-  &[data-kind='plain'] {
+  &[data-kind='plain'],
+  &[data-kind='plain']:hover:not(:disabled) {
     background: none;
     color: var(--c-link);
     padding-inline: 0.4rem;

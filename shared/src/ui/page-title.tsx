@@ -8,7 +8,10 @@ export const PageTitle = styled.h1.attrs({ tabIndex: -1, 'data-page-title': '' }
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
   text-wrap: balance;
-  outline: none;
+  /* it takes the focus to be read out, not to be acted on: a frame around it would look like a field */
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 /** The window's title, for pages that set their own (ITM-44). */

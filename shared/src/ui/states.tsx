@@ -63,6 +63,9 @@ const Panel = styled.div`
 const Heading = styled.h2`
   margin: 0 0 0.5rem;
   font: 600 1.4rem/1.25 var(--font-heading);
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 const Bars = styled.div<{ $height?: string | undefined }>`

@@ -131,7 +131,8 @@ const Facts = styled.p`
 
 const Mark = styled.span`
   position: absolute;
-  inset-block-start: 0.6rem;
+  /* a cover's title stands in its upper half */
+  inset-block-end: 0.6rem;
   inset-inline-start: 0;
   padding: 0.2rem 0.6rem;
   background: var(--c-primary);

@@ -32,6 +32,15 @@ describe('the header', () => {
     expect(getComputedStyle(screen.getByRole('banner')).position).toBe('relative');
   });
 
+  it('[SHL-04] is the search bar, on its own colours and width, above the navigation bar on its own', () => {
+    header({ page: { settings: buildSettings({ site_navigation: [entry()] }) } });
+    const row = screen.getByRole('search').closest('#search')?.parentElement;
+    expect(getComputedStyle(row as Element).width).toContain('var(--search-width)');
+    expect(getComputedStyle(row?.parentElement as Element)).toMatchObject({ background: 'var(--search-ground)', color: 'var(--search-ink)' });
+    const nav = document.querySelector('nav[aria-label="Main menu"]') as Element;
+    expect(getComputedStyle(nav)).toMatchObject({ background: 'var(--nav-ground)', color: 'var(--nav-ink)', paddingBlock: 'var(--nav-padding)' });
+  });
+
   it('[SHL-18] holds the search box, with its selector of types', () => {
     header();
     const search = within(screen.getByRole('banner')).getByRole('search');

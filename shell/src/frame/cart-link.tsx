@@ -35,7 +35,7 @@ export const HeaderLink = styled(ShopLink)`
     margin-inline-end: 0.5rem;
   }
   &:hover {
-    background: var(--nav-line);
+    background: var(--search-line);
   }
 `;
 
@@ -59,8 +59,8 @@ const Badge = styled.span`
   min-width: 1.2rem;
   padding: 0 0.3rem;
   border-radius: 1rem;
-  background: var(--nav-ink);
-  color: var(--nav-ground);
+  background: var(--search-ink);
+  color: var(--search-ground);
   font: 700 0.75rem/1.2rem var(--font-text);
   text-align: center;
 `;

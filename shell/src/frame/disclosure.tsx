@@ -61,7 +61,7 @@ const Toggle = styled.summary`
     display: none;
   }
   &:hover {
-    background: var(--nav-line);
+    background: var(--search-line);
   }
 `;
 

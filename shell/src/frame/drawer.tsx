@@ -1,20 +1,25 @@
 import { useSettings } from '@bookfront/shared/page';
+import { useSession } from '@bookfront/shared/session';
 import { Hidden, Icon } from '@bookfront/shared/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Menu } from './menu';
+import { useOnDemand } from './on-demand';
 
-/** The menu on narrow screens: a real modal dialog that closes on navigation (SHL-20, SHL-21). Without scripts the button leads to the menu in the footer. */
+/** The menu on narrow screens, with a member's lists (SHL-27): a real modal dialog that closes on navigation (SHL-20, SHL-21). Without scripts the button leads to the menu in the footer. */
 export function Drawer() {
   const { store_info } = useSettings();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { logged_in } = useSession();
+  const lists = useOnDemand(() => import('./lists-menu').then(({ ListsMenu }) => ListsMenu));
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it, also one to the same page
   useEffect(() => dialog.current?.close(), [key]);
   const open = (event: MouseEvent) => {
     event.preventDefault();
     dialog.current?.showModal();
+    if (logged_in) lists.open();
   };
   return (
     <>
@@ -31,6 +36,12 @@ export function Drawer() {
           </CloseButton>
         </Top>
         <DrawerMenu label="Menu" />
+        {logged_in && lists.View && (
+          <Lists>
+            <h2>My lists</h2>
+            <lists.View />
+          </Lists>
+        )}
       </Sheet>
     </>
   );
@@ -86,6 +97,23 @@ const CloseButton = styled.button`
   border: 0;
   background: none;
   cursor: pointer;
+`;
+
+const Lists = styled.section`
+  padding: 1rem 0;
+  border-top: 1px solid var(--c-line);
+  h2 {
+    margin: 0;
+    padding-inline: 1.25rem;
+    font: 600 1rem var(--font-heading);
+  }
+  [role='group'] {
+    position: static;
+    width: auto;
+    padding: 0.5rem 0.75rem;
+    border: 0;
+    box-shadow: none;
+  }
 `;
 
 const DrawerMenu = styled(Menu)`

@@ -34,7 +34,7 @@ it('[SHL-52] shows each social link only when it is set', () => {
   expect(screen.queryByRole('link', { name: 'TikTok' })).not.toBeInTheDocument();
 });
 
-it('[SHL-54] names the currency of the shop’s country', () => {
+it('[SHL-54] [SHL-71] names the currency of the shop’s country', () => {
   const { unmount } = footer();
   expect(screen.getByText('Prices in CAD')).toBeInTheDocument();
   unmount();

@@ -117,6 +117,9 @@ const Bar = styled.footer`
   padding-block: calc(var(--footer-padding) + 2.5rem) 3rem;
   background: var(--footer-ground);
   color: var(--footer-ink);
+  :focus-visible {
+    outline-color: currentColor;
+  }
   a {
     color: inherit;
   }

@@ -3,7 +3,7 @@
 import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildCart, buildCustomer, buildSession, buildSettings, renderPage } from '@bookfront/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from './header';
 
@@ -91,7 +91,7 @@ describe('account and cart', () => {
     expect(screen.getByRole('link', { name: /^Cart, 0 items/ })).toHaveAttribute('href', '/checkout/cart');
     const cart = buildCart();
     act(() => sessionStore.setCart({ ...cart, checksum: 'x', summary: { ...cart.summary, item_count: 2 } }));
-    expect(screen.getByRole('link', { name: /^Cart.*2 items/ })).toBeInTheDocument();
+    expect(within(screen.getByRole('link', { name: /^Cart.*2 items/ })).getByText('2')).toBeInTheDocument();
   });
 
   it('[SHL-26] [SEC-01] [GAP-46] guests see no cart when the shop says so', () => {

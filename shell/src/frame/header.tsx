@@ -13,30 +13,32 @@ import { Logo } from './logo';
 import { MenuBar } from './menu-bar';
 import { MyLists } from './my-lists';
 
-/** Logo, search, location, lists, account, cart; the menu under them on wide screens and in a drawer on narrow ones. */
+/** The search bar: logo, search, location, lists, account, cart. Under it the navigation bar on wide screens; on narrow ones the menu is in a drawer. */
 export function Header() {
   const { global_content } = useSettings();
   const { showCart } = useShopRules();
   const search = useSearchToggle();
   return (
     <Bar data-pinned={global_content.nav_bar.pin_navigation || undefined}>
-      <Row>
-        <Drawer />
-        <Logo />
-        <SearchPlace id="search" ref={search.place} data-open={search.isOpen || undefined}>
-          <Remote id="mf_catalogue/SearchBox" label="The search box" quiet placeholder={<SearchPlaceholder aria-busy="true" />} />
-        </SearchPlace>
-        <Actions>
-          <SearchToggle href="#search" role="button" aria-expanded={search.isOpen} aria-controls="search" onClick={search.toggle}>
-            <Icon name={search.isOpen ? 'close' : 'search'} />
-            <Hidden>{search.isOpen ? 'Close the search' : 'Search'}</Hidden>
-          </SearchToggle>
-          <LocationButton />
-          <MyLists />
-          <AccountButton />
-          {showCart && <CartLink />}
-        </Actions>
-      </Row>
+      <SearchBar>
+        <Row>
+          <Drawer />
+          <Logo />
+          <SearchPlace id="search" ref={search.place} data-open={search.isOpen || undefined}>
+            <Remote id="mf_catalogue/SearchBox" label="The search box" quiet placeholder={<SearchPlaceholder aria-busy="true" />} />
+          </SearchPlace>
+          <Actions>
+            <SearchToggle href="#search" role="button" aria-expanded={search.isOpen} aria-controls="search" onClick={search.toggle}>
+              <Icon name={search.isOpen ? 'close' : 'search'} />
+              <Hidden>{search.isOpen ? 'Close the search' : 'Search'}</Hidden>
+            </SearchToggle>
+            <LocationButton />
+            <MyLists />
+            <AccountButton />
+            {showCart && <CartLink />}
+          </Actions>
+        </Row>
+      </SearchBar>
       <MenuBar />
     </Bar>
   );
@@ -62,19 +64,26 @@ function useSearchToggle() {
 const Bar = styled.header`
   position: relative;
   z-index: 10;
-  background: var(--nav-ground);
-  color: var(--nav-ink);
   box-shadow: var(--nav-shadow);
+  /* seen on whatever ground a bar has: the colour of its text is */
+  :focus-visible {
+    outline-color: currentColor;
+  }
   &[data-pinned] {
     position: sticky;
     top: 0;
   }
 `;
 
+const SearchBar = styled.div`
+  background: var(--search-ground);
+  color: var(--search-ink);
+`;
+
 const Row = styled.div`
-  width: min(100% - var(--gutter), var(--nav-width));
+  width: min(100% - var(--gutter), var(--search-width));
   margin-inline: auto;
-  padding-block: calc(var(--nav-padding) + 0.6rem);
+  padding-block: 0.6rem;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   grid-template-areas: 'menu logo actions' 'search search search';
@@ -85,6 +94,7 @@ const Row = styled.div`
     grid-template-areas: 'logo search actions';
     justify-content: space-between;
     gap: 2rem;
+    padding-block: max(0.6rem, var(--search-padding));
   }
 `;
 
@@ -104,7 +114,7 @@ const SearchPlace = styled.div`
 
 const SearchPlaceholder = styled.div`
   height: 46px;
-  border: 1px solid var(--nav-line);
+  border: 1px solid var(--search-line);
   border-radius: 6px;
   background: var(--c-surface);
 `;

@@ -9,7 +9,8 @@ export function Logo() {
   const { store_info, landing_page_url, global_content } = useSettings();
   const [broken, setBroken] = useState(false);
   const { logo } = global_content.nav_bar;
-  const content = logo && !broken ? <img src={logo} alt={store_info.name} height={40} onError={() => setBroken(true)} /> : <Name>{store_info.name}</Name>;
+  const isPicture = logo !== undefined && /^(https?:\/\/|\/(?![/\\]))/i.test(logo) && !broken;
+  const content = isPicture ? <img src={logo} alt={store_info.name} height={40} onError={() => setBroken(true)} /> : <Name>{store_info.name}</Name>;
   const { alternate_home } = store_info;
   if (/^https?:\/\//i.test(alternate_home)) return <Outside href={alternate_home}>{content}</Outside>;
   if (/^\/(?![/\\])/.test(alternate_home)) return <Inside to={alternate_home}>{content}</Inside>;
@@ -39,11 +40,11 @@ const Outside = styled.a`
 `;
 
 const Name = styled.span`
-  font: 650 clamp(1.2rem, 0.9rem + 1.6vw, 1.75rem) / 1.1 var(--font-heading);
+  font: 650 clamp(1.05rem, 0.75rem + 1.8vw, 1.75rem) / 1.1 var(--font-heading);
   letter-spacing: -0.015em;
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;

@@ -11,7 +11,10 @@ export function MenuBar() {
 const Bar = styled(Menu)`
   display: none;
   min-height: 46px;
+  padding-block: var(--nav-padding);
   border-top: 1px solid var(--nav-line);
+  background: var(--nav-ground);
+  color: var(--nav-ink);
   @media (min-width: 900px) {
     display: block;
   }
@@ -32,7 +35,7 @@ const Bar = styled(Menu)`
   > ul > li > span {
     display: flex;
     align-items: center;
-    height: 45px;
+    height: 44px;
     padding-inline: 0.8rem;
     border: 0;
     background: none;

@@ -55,6 +55,14 @@ describe('My lists', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'My lists' })).not.toBeInTheDocument());
   });
 
+  it('[SHL-27] are in the drawer, where the header is too narrow for the button', async () => {
+    answerCalls({ 'titlelist/getLists': lists(2) });
+    header({ page: { session: customer } });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(await drawer.findByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/lists/w1');
+  });
+
   it('that do not come can be asked for again', async () => {
     let isDown = true;
     answerCalls({ 'titlelist/getLists': () => (isDown ? { error: '', code: 'internal' } : lists(2)) });

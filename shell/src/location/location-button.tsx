@@ -57,6 +57,6 @@ const Place = styled.button`
   font-weight: 550;
   cursor: pointer;
   &:hover {
-    background: var(--nav-line);
+    background: var(--search-line);
   }
 `;

@@ -31,7 +31,7 @@ export const stmargarets: DemoShop = {
     },
     bars: {
       search_bar: { background: '#1f2d5c', color: '#ffffff', height: 76, padding: 14 },
-      nav_bar: { background: '#ffffff', color: '#1b2140', width: 1120, height: 46 },
+      nav_bar: { background: '#ffffff', color: '#1b2140', width: 1248, height: 46 },
       footer_bar: { background: '#1f2d5c', color: '#e4e8f5', padding: 40 },
     },
     menu: [

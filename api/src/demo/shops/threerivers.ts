@@ -32,7 +32,7 @@ export const threerivers: DemoShop = {
     },
     bars: {
       search_bar: { background: '#ffffff', color: '#20281f', height: 80, padding: 16 },
-      nav_bar: { background: '#2f5d3a', color: '#ffffff', width: 1120, height: 46, padding: 6, pin_navigation: true },
+      nav_bar: { background: '#2f5d3a', color: '#ffffff', width: 1248, height: 46, padding: 6, pin_navigation: true },
       footer_bar: { background: '#1d3323', color: '#e6ecdf', padding: 48 },
     },
     menu: [

@@ -1,5 +1,7 @@
 import type { InlinedAnswer, PageState } from '@bookfront/shared/contract';
 import type { Session } from '@bookfront/shared/schemas';
+import { trialScript } from '../../guard/dead-pages';
+import type { Passes } from '../../operations/testers';
 import type { StoredRelease } from '../../releases/artifacts';
 import { addressOf, hasOwnReact, integrityOf } from '../../releases/releases-for';
 import type { Rendered, RenderJob } from '../../renderer/messages';
@@ -17,7 +19,7 @@ export function pageState(
   queries: InlinedAnswer[],
   extras: Pick<PageState, 'notice' | 'joined'>,
 ): PageState {
-  const pins = Object.entries(visit.passes.pins).map(([name, version]) => ({ name, version }));
+  const pins = heldFor(visit.passes);
   return {
     url: visit.url,
     now: Date.now(),
@@ -34,6 +36,12 @@ export function pageState(
     ...(visit.apiBase ? { apiBase: visit.apiBase } : {}),
     ...extras,
   };
+}
+
+/** What a banner tells a tester: each release that a link holds, and a developer's own remote by where it comes from. */
+function heldFor({ pins, developed }: Passes): { name: string; version: string }[] {
+  const held = Object.entries(pins).map(([name, version]) => ({ name, version }));
+  return developed?.isLinked ? [...held, { name: developed.name, version: `from ${new URL(developed.origin).host}` }] : held;
 }
 
 export function renderJob(visit: Visit, state: string, nonce: string): RenderJob {
@@ -57,11 +65,15 @@ export function renderJob(visit: Visit, state: string, nonce: string): RenderJob
 /** What follows the early head. Without `rendered` the root is empty and the browser draws all. */
 export function restOfDocument(
   visit: Visit,
-  { state, rendered, joined, hint }: { state: string; rendered: Rendered | undefined; joined: Joined | undefined; hint: string },
+  { state, rendered, joined, nonce, hint }: { state: string; rendered: Rendered | undefined; joined: Joined | undefined; nonce: string; hint: string },
 ): string {
   const head = rendered ? rendered.head + rendered.style : `<title>${escapeHtml(visit.settings.store_info.name)}</title>`;
-  return `${hint}${head}</head><body><div id="root">${rendered?.body ?? ''}</div><script type="application/json" id="bootstrap">${inlineJson(state)}</script>${scripts(visit, joined)}</body></html>`;
+  return `${hint}${head}</head><body><div id="root">${rendered?.body ?? ''}</div><script type="application/json" id="bootstrap">${inlineJson(state)}</script>${trial(visit, nonce)}${scripts(visit, joined)}</body></html>`;
 }
+
+/** Where releases are on trial, the page tells the next one whether it came alive. */
+const trial = ({ guard, releases: { arms } }: Visit, nonce: string): string =>
+  guard && Object.keys(arms).length > 0 ? `<script nonce="${nonce}">${trialScript(guard.token)}</script>` : '';
 
 function scripts({ releases: { shell } }: Visit, joined: Joined | undefined): string {
   const sha = shell.info.files[shell.info.entry]?.sha384;

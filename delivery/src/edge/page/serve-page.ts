@@ -14,7 +14,6 @@ import { clearedNotice, readNotice } from './notice';
 import { findPart, partsOf } from './parts';
 import { pictureHint } from './picture';
 import type { Visit } from './visit';
-import { visitorCookie } from './visitor';
 
 /** Answers one page view: early head, then what the api and the renderer gave in time. */
 export async function servePage(edge: Edge, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -86,7 +85,7 @@ async function finish(edge: Edge, visit: Visit, asked: Asked, { status, nonce, n
   const rendered = session && (await rendererFor(edge, visit).render(renderJob(visit, state, nonce)));
   edge.metrics.page(status, rendered !== undefined);
   const page = visit.match && findPart(visit.match.route.page, visit.releases);
-  const rest = restOfDocument(visit, { state, rendered, joined, hint: pictureHint(page, queries) });
+  const rest = restOfDocument(visit, { state, rendered, joined, nonce, hint: pictureHint(page, queries) });
   await out.end(rest);
   return { rest, isForAll: session !== undefined && isGuest(session) && rendered !== undefined && (given?.cookies.length ?? 0) === 0 };
 }
@@ -113,6 +112,6 @@ function headersOf(visit: Visit, nonce: string, cookies: string[]): Record<strin
     apiBase: visit.apiBase,
     hasAnalytics: visit.settings.store_info.google_analytics_code !== '',
   });
-  const all = visit.visitor.isNew ? [...cookies, visitorCookie(visit.visitor.id, isSecure)] : cookies;
+  const all = [...cookies, ...visit.cookies];
   return { ...headers, [revisionHeader]: String(visit.releases.revision), ...(all.length ? { 'set-cookie': all } : {}) };
 }

@@ -27,6 +27,8 @@ export interface Visit {
   /** A visitor without a session: such pages are the same for all of them. */
   isAnonymous: boolean;
   visitor: { id: string; isNew: boolean };
+  /** Set-Cookie lines that the visit itself brings. */
+  cookies: string[];
   passes: Passes;
   /** What the page may report; undefined for testers. */
   guard: PageState['guard'];

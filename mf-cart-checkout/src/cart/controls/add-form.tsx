@@ -17,11 +17,11 @@ interface AddFormProps extends RemoteCartControls {
 type RemoteCartControls = RemoteProps['mf_cart_checkout/CartControls'];
 
 /** A plain form that posts to the shop; once hydrated it stays on the page. */
-export function AddForm({ title, offer, compact = false, onAdded }: AddFormProps) {
+export function AddForm({ title, offer, compact = false, registry, onAdded }: AddFormProps) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('1');
-  const add = useAdd(title, offer, () => onAdded(form.current?.contains(document.activeElement) ?? false));
+  const add = useAdd({ title, offer, registry }, () => onAdded(form.current?.contains(document.activeElement) ?? false));
   const choose = (quantity: number) => setText(String(quantity));
   return (
     <>
@@ -38,6 +38,7 @@ export function AddForm({ title, offer, compact = false, onAdded }: AddFormProps
       >
         <input type="hidden" name="eisbn" value={title.eisbn} />
         <input type="hidden" name="condition" value={offer.code} />
+        {registry && <input type="hidden" name="gift_registry_id" value={registry} />}
         <input type="hidden" name="return_to" value={pathname + search} />
         {compact ? (
           <input type="hidden" name="quantity" value="1" />
@@ -51,7 +52,7 @@ export function AddForm({ title, offer, compact = false, onAdded }: AddFormProps
       </Form>
       {add.question && (
         <Suspense fallback={null}>
-          <Questions question={add.question} canOrderRest={offer.is_extra_orderable} onAnswer={add.answer} onClose={add.cancel} />
+          <Questions question={add.question} onAnswer={add.answer} onClose={add.cancel} />
         </Suspense>
       )}
     </>

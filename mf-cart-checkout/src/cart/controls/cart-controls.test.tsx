@@ -2,9 +2,10 @@
 
 import { bus } from '@bookfront/shared/events';
 import type { Offer, TitleCard } from '@bookfront/shared/schemas';
+import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildOffer, type buildPage, buildSession, buildSettings, buildTitleCard, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildFilledCart, buildLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
@@ -22,13 +23,12 @@ function show({
   offer,
   title,
   compact,
+  registry,
   ...page
-}: { offer?: Partial<Offer>; title?: Partial<TitleCard>; compact?: boolean } & Parameters<typeof buildPage>[0] = {}) {
+}: { offer?: Partial<Offer>; title?: Partial<TitleCard>; compact?: boolean; registry?: string } & Parameters<typeof buildPage>[0] = {}) {
   const user = userEvent.setup();
-  const view = renderPage(<CartControls title={buildTitleCard(title)} offer={buildOffer(offer)} {...(compact ? { compact } : {})} />, {
-    page,
-    url: '/item/9786800000011?x=1',
-  });
+  const more = { ...(compact ? { compact } : {}), ...(registry ? { registry } : {}) };
+  const view = renderPage(<CartControls title={buildTitleCard(title)} offer={buildOffer(offer)} {...more} />, { page, url: '/item/9786800000011?x=1' });
   return { user, ...view };
 }
 const addButton = () => screen.getByRole('button', { name: /^Add to Cart/ });
@@ -93,6 +93,31 @@ describe('cart controls', () => {
     expect(made).toHaveLength(1);
   });
 
+  test('what another tab has put in the cart is in the cart here as well', async () => {
+    show();
+    expect(addButton()).toBeVisible();
+    act(() => sessionStore.setCart(buildFilledCart([buildLine({ quantity: 2 })])));
+    expect(screen.getByText('2 in cart')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull();
+  });
+
+  test('[OFR-34] [ITM-55] what is added for a gift registry says so, with scripts and without', async () => {
+    const made = answerCalls({ 'cart/add': added() });
+    const { user, container } = show({ registry: 'r7' });
+    expect(container.querySelector('form')).toHaveFormValues({ gift_registry_id: 'r7' });
+    await user.click(addButton());
+    await screen.findByText('1 in cart');
+    expect(made[0]?.payload).toMatchObject({ gift_registry_id: 'r7' });
+  });
+
+  test('without a registry none is named', async () => {
+    const made = answerCalls({ 'cart/add': added() });
+    const { user } = show();
+    await user.click(addButton());
+    await screen.findByText('1 in cart');
+    expect(made[0]?.payload).not.toHaveProperty('gift_registry_id');
+  });
+
   test('another condition of the same title is a line of its own', () => {
     show({ offer: { code: 'used' }, session: buildSession({ cart: buildFilledCart() }) });
     expect(addButton()).toBeVisible();
@@ -107,6 +132,17 @@ describe('cart controls', () => {
     await user.type(field, 'abc');
     await user.tab();
     expect(field).toHaveValue('1');
+  });
+
+  test.each([
+    ['[OFR-26]', false, '123'],
+    ['[OFR-27]', true, '1234'],
+  ])('%s of 12345 typed (gift card: %s) the field keeps %s', async (_id, is_giftcard, kept) => {
+    const { user } = show({ title: { is_giftcard } });
+    const field = screen.getByLabelText('Quantity');
+    await user.clear(field);
+    await user.type(field, '12345');
+    expect(field).toHaveValue(kept);
   });
 
   test('[OFR-29] [OFR-30] asking for more than the stock offers what there is', async () => {
@@ -132,6 +168,22 @@ describe('cart controls', () => {
     await user.click(await screen.findByRole('button', { name: 'Take 3 and order the rest' }));
     await screen.findByText('9 in cart');
     expect(made[0]?.payload).toMatchObject({ quantity: '9', backorder: 'true' });
+  });
+
+  test('[OFR-29] [OFR-30] copies that were sold meanwhile are asked about, with what the shop says there is now', async () => {
+    let sold = true;
+    const stock = { error: 'We only have 2 in stock', code: 'stock', fields: { onhand: '2', is_extra_orderable: 'true' } };
+    const made = answerCalls({ 'cart/add': () => (sold ? stock : added(2)) });
+    const { user } = show({ offer: { onhand: 5 } });
+    await user.clear(screen.getByLabelText('Quantity'));
+    await user.type(screen.getByLabelText('Quantity'), '4');
+    await user.click(addButton());
+    expect(await screen.findByRole('dialog', { name: 'We only have 2 in stock' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take 2 and order the rest' })).toBeVisible();
+    sold = false;
+    await user.click(screen.getByRole('button', { name: 'Take 2' }));
+    await screen.findByText('2 in cart');
+    expect(made[1]?.payload).toMatchObject({ quantity: '2' });
   });
 
   test('[OFR-32] a large print edition is asked for first', async () => {

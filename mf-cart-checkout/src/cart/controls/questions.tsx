@@ -4,8 +4,6 @@ import type { Answer, Question } from './use-add';
 
 interface QuestionsProps {
   question: Question;
-  /** The shop can order what it lacks. */
-  canOrderRest: boolean;
   onAnswer: (answer: Answer) => void;
   onClose: () => void;
 }
@@ -33,8 +31,8 @@ function LargePrint({ wanted, onAnswer, onClose }: Omit<QuestionsProps, 'questio
   );
 }
 
-function Stock({ question, canOrderRest, onAnswer, onClose }: Omit<QuestionsProps, 'question'> & { question: Extract<Question, { name: 'stock' }> }) {
-  const { onHand, wanted } = question;
+function Stock({ question, onAnswer, onClose }: Omit<QuestionsProps, 'question'> & { question: Extract<Question, { name: 'stock' }> }) {
+  const { onHand, wanted, canOrderRest } = question;
   return (
     <Dialog title={`We only have ${onHand} in stock`} onClose={onClose}>
       <p>

@@ -1,16 +1,22 @@
-import { failureText, useSend } from '@bookfront/shared/api-client';
+import { type CallFailure, failureText, useSend } from '@bookfront/shared/api-client';
+import type { RemoteProps } from '@bookfront/shared/contract';
 import { toast } from '@bookfront/shared/events';
-import type { Offer, Payload, TitleCard } from '@bookfront/shared/schemas';
+import type { Payload } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { useRef, useState } from 'react';
 import { stockBelow } from '../quantity';
 
-/** What is asked before the add is sent (P1§5). `onHand`: copies that the shop has. */
-export type Question = { name: 'large-print'; wanted: number } | { name: 'stock'; wanted: number; onHand: number };
+/** What is asked before the add is sent (P1§5). `onHand`: copies that the shop has; `canOrderRest`: it can order what it lacks. */
+export type Question = { name: 'large-print'; wanted: number } | { name: 'stock'; wanted: number; onHand: number; canOrderRest: boolean };
 export type Answer = { quantity: number; orderRest?: boolean };
 
-/** From the click to the cart: large print asks first, then stock, then one call; further clicks meanwhile are not a second line. */
-export function useAdd(title: Pick<TitleCard, 'eisbn' | 'is_large_print'>, offer: Offer, onAdded: () => void) {
+type Wanted = Pick<RemoteProps['mf_cart_checkout/CartControls'], 'title' | 'offer' | 'registry'>;
+
+/**
+ * From the click to the cart: large print asks first, then stock, then one call; further clicks meanwhile are not a second line.
+ * Copies that were sold since the page was made are asked about in the same way.
+ */
+export function useAdd({ title, offer, registry }: Wanted, onAdded: () => void) {
   const [question, setQuestion] = useState<Question>();
   const busy = useRef(false);
   const send = useSend('cart/add');
@@ -18,7 +24,13 @@ export function useAdd(title: Pick<TitleCard, 'eisbn' | 'is_large_print'>, offer
   async function add({ quantity, orderRest = false }: Answer) {
     if (busy.current) return;
     busy.current = true;
-    const payload: Payload<'cart/add'> = { eisbn: title.eisbn, condition: offer.code, quantity, ...(orderRest ? { backorder: 'true' } : {}) };
+    const payload: Payload<'cart/add'> = {
+      eisbn: title.eisbn,
+      condition: offer.code,
+      quantity,
+      ...(orderRest ? { backorder: 'true' } : {}),
+      ...(registry ? { gift_registry_id: registry } : {}),
+    };
     await send
       .mutateAsync(payload)
       .then(
@@ -27,15 +39,20 @@ export function useAdd(title: Pick<TitleCard, 'eisbn' | 'is_large_print'>, offer
           sessionStore.setCart(cart);
           toast('Added to cart');
         },
-        (failure) => toast(failureText(failure), 'error'),
+        (failure) => refused(failure, quantity),
       )
       .finally(() => {
         busy.current = false;
       });
   }
+  function refused(failure: CallFailure, wanted: number) {
+    const onHand = Number(failure.fields.onhand);
+    if (failure.code !== 'stock' || !(onHand > 0) || onHand >= wanted) return toast(failureText(failure), 'error');
+    setQuestion({ name: 'stock', wanted, onHand, canOrderRest: failure.fields.is_extra_orderable === 'true' });
+  }
   function askStock(wanted: number) {
     const onHand = stockBelow(offer, wanted);
-    setQuestion(onHand === undefined ? undefined : { name: 'stock', wanted, onHand });
+    setQuestion(onHand === undefined ? undefined : { name: 'stock', wanted, onHand, canOrderRest: offer.is_extra_orderable });
     if (onHand === undefined) void add({ quantity: wanted });
   }
   return {

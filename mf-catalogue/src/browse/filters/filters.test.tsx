@@ -31,6 +31,13 @@ test.each([
   expect(panel(label).getByText('The first').closest('a')).toHaveAttribute('href', `/browse/filter/${letter}/one`);
 });
 
+test('[BRW-39] a panel is at most 300 to 440 px high, whatever the window, and scrolls beyond that', async () => {
+  await openWith({ binding: [buildEntry({ e: 'Paperback' })] });
+  const inside = panel('Format').getByText('Paperback').closest('details > *');
+  expect(getComputedStyle(inside ?? document.body).maxHeight).toBe('clamp(300px, 46vh, 440px)');
+  expect(inside).toHaveStyle({ overflowY: 'auto' });
+});
+
 test('[BRW-25] an entry shows its label and count, and whether it is chosen', async () => {
   await openWith({ binding: [buildEntry({ e: 'Paperback', c: 7 }), buildEntry({ k: 'hc', e: 'Hardcover', c: 2, s: true })] }, '/browse/filter/f/hc');
   expect(panel('Format').getByRole('link', { name: 'Paperback 7 titles' })).not.toHaveAttribute('aria-current');

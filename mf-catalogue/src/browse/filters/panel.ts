@@ -109,7 +109,7 @@ export const EntryLink = styled(ShopLink)`
     text-decoration: underline;
     text-underline-offset: 0.18em;
   }
-  @media (min-width: 900px) {
+  @media (min-width: 900px) and (pointer: fine) {
     min-height: 36px;
   }
 `;
@@ -126,7 +126,7 @@ export const ExcludeLink = styled(ShopLink)`
   place-items: center;
   width: 44px;
   border-radius: 4px;
-  @media (min-width: 900px) {
+  @media (min-width: 900px) and (pointer: fine) {
     width: 32px;
   }
   color: var(--c-muted);
@@ -145,9 +145,15 @@ export const ExcludeLink = styled(ShopLink)`
 export const Sub = styled.details`
   margin-inline-start: 1.6rem;
   > summary {
-    padding-block: 0.3rem;
     color: var(--c-muted);
     font-size: 0.875rem;
+    padding-block: 0.8rem;
+    line-height: 1.4;
     cursor: pointer;
+  }
+  @media (min-width: 900px) and (pointer: fine) {
+    > summary {
+      padding-block: 0.3rem;
+    }
   }
 `;

@@ -16,13 +16,17 @@ export function Paging({ view, pageSize, rowCount }: PagingProps) {
   if (last < 2) return null;
   const at = (n: number) => browsePath(viewOfPage(view, pageSize, n));
   const isIn = (n: number) => n >= 1 && n <= last && n !== page;
+  const numbers = numbersNear(page, last);
+  const isSpare = (n: number) => numbers.length > 5 && Math.abs(n - page) === 1 && n !== 1 && n !== last;
   return (
     <Nav aria-label="Pages">
       <Step to={at(1)} shown={isIn(1)} label="First page" side="start" twice />
       <Step to={at(page - 1)} shown={isIn(page - 1)} label="Previous page" side="start" rel="prev" />
       <Numbers>
-        {numbersNear(page, last).map((n, i) => (
-          <li key={n || `gap-${i}`}>{n === 0 ? <span aria-hidden="true">…</span> : <PageNumber to={at(n)} n={n} isCurrent={n === page} />}</li>
+        {numbers.map((n, i) => (
+          <li key={n || `gap-${i}`} data-spare={isSpare(n) || undefined}>
+            {n === 0 ? <span aria-hidden="true">…</span> : <PageNumber to={at(n)} n={n} isCurrent={n === page} />}
+          </li>
         ))}
       </Numbers>
       <Step to={at(page + 1)} shown={isIn(page + 1)} label="Next page" side="end" rel="next" />
@@ -95,6 +99,12 @@ const Numbers = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
+  /* the steps lead to the neighbours: seven numbers are too wide for a phone */
+  @media (max-width: 480px) {
+    > [data-spare] {
+      display: none;
+    }
+  }
 `;
 
 const StepLink = styled(ShopLink)`

@@ -3,10 +3,18 @@ import { messages } from '@bookfront/shared/schemas/limits';
 import { ButtonLink, EmptyState } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 
+interface NoMatchesProps {
+  view: BrowseView;
+  hasFilters: boolean;
+  /** The result of an address or a file that nobody has, or has any more. */
+  isGone: boolean;
+}
+
 /** ERR-05, ERR-06: nothing was found; how to look again. */
-export function NoMatches({ view, hasFilters }: { view: BrowseView; hasFilters: boolean }) {
+export function NoMatches({ view, hasFilters, isGone }: NoMatchesProps) {
   return (
     <EmptyState title={messages.noMatches}>
+      {isGone && <p>This list is not kept here: what was found at an address or in a file is kept for thirty days.</p>}
       <Tips>
         <li>Spelling counts: please check that each word is spelled as the book has it.</li>
         <li>

@@ -37,7 +37,7 @@ const Group = styled.div`
     display: grid;
     place-items: center;
     width: 44px;
-    height: 42px;
+    height: 44px;
     border: 0;
     background: var(--c-surface);
     color: var(--c-muted);

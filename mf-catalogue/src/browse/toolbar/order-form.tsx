@@ -12,6 +12,7 @@ import { Choice } from './choice';
 /** Sort and page size: a plain get form whose fields are the path's segments; once hydrated, a choice goes to its path at once. */
 export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: number }) {
   const navigate = useNavigate();
+  const firstOrder = view.x && !view.t ? 'sequence' : 'relevance';
   const sort = (event: ChangeEvent<HTMLSelectElement>) => navigate(browsePath({ ...view, v: event.target.value, o: 0 }));
   const resize = (event: ChangeEvent<HTMLSelectElement>) => {
     const size = Number(event.target.value);
@@ -23,10 +24,10 @@ export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: numb
       {hiddenFields(view).map(([name, value]) => (
         <input key={`${name}/${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Choice label="Sort by" name="v" value={view.v ?? 'relevance'} onChange={sort}>
-        {view.v === 'sequence' && <option value="sequence">As pasted</option>}
+      <Choice label="Sort by" name="v" value={view.v ?? firstOrder} onChange={sort}>
+        {view.x && <option value="sequence">As listed</option>}
         {Object.entries(sorts).map(([value, label]) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} hidden={value === 'relevance' && firstOrder !== value}>
             {label}
           </option>
         ))}

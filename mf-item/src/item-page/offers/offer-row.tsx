@@ -1,22 +1,25 @@
 import { Remote } from '@bookfront/shared/federation';
 import { formatMoney, isCartable, stockText } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
 import type { Offer, Title } from '@bookfront/shared/schemas';
 import { useShopRules } from '@bookfront/shared/session';
 import { Price, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { EditionsLink } from '../../editions/editions-link';
+import { DialogLink } from '../../dialogs/dialog-link';
+import { useRegistry } from './use-registry';
 
 /** One offer: condition, price, stock, what the shop says of it, and its cart controls. */
 export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {
   const { showCart } = useShopRules();
+  const registry = useRegistry();
   const isForSale = showCart && !title.is_giftcard && isCartable(offer);
   return (
     <Row data-availability={offer.availability}>
       <What>
         <Condition>
           {offer.text}
-          {offer.used && <Used>Used</Used>}
+          {offer.used && offer.text !== 'Used' && <Used>Used</Used>}
         </Condition>
         <Big>
           <Price offer={offer} />
@@ -31,11 +34,15 @@ export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {
             <small>{text}</small>
           </p>
         ))}
-        {offer.availability === 'no_price' && <EditionsLink title={title}>See all editions</EditionsLink>}
+        {offer.availability === 'no_price' && (
+          <DialogLink wanted={{ name: 'editions' }} to={href.search(title.title, 'title')}>
+            See all editions
+          </DialogLink>
+        )}
       </What>
       {isForSale && (
         <Cart>
-          <Remote id="mf_cart_checkout/CartControls" title={title} offer={offer} placeholder={null} label="Add to Cart" />
+          <Remote id="mf_cart_checkout/CartControls" title={title} offer={offer} {...registry} placeholder={null} label="Add to Cart" />
         </Cart>
       )}
     </Row>
@@ -43,8 +50,10 @@ export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {
 }
 
 /** Note and messages; what the stock line says already is not said twice. */
-const remarksOf = (offer: Offer) =>
-  [offer.note, offer.message, offer.sub_message].filter((text) => text && !stockText(offer).toLowerCase().includes(text.toLowerCase()));
+function remarksOf(offer: Offer): string[] {
+  const said = `${stockText(offer)} ${offer.onorder} on order`.toLowerCase();
+  return [offer.note, offer.message, offer.sub_message].filter((text) => text && !said.includes(text.toLowerCase()));
+}
 
 /** The discount, and the price on the shelf where it is another one; nothing of either where the shop hides sale prices (OFR-14). */
 function Savings({ offer }: { offer: Offer }) {
@@ -80,6 +89,13 @@ const What = styled.div`
     color: var(--c-muted);
     font-size: 0.875rem;
   }
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--c-link);
+    text-underline-offset: 0.18em;
+  }
 `;
 
 const Condition = styled.h2`
@@ -104,6 +120,9 @@ const Big = styled.span`
   margin-inline-end: 0.75rem;
   font-size: 1.6rem;
   line-height: 1.4;
+  &:empty {
+    display: none;
+  }
 `;
 
 const Saving = styled.span`
@@ -116,5 +135,5 @@ const Saving = styled.span`
 const Cart = styled.div`
   flex: 0 1 auto;
   min-width: min(100%, 15rem);
-  min-height: 98px;
+  min-height: 100px;
 `;

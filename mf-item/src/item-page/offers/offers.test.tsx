@@ -6,15 +6,27 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ItemPage } from '../item-page';
 
-const CartControls = ({ offer }: { offer?: Offer }) => <button type="button">Add {offer?.code}</button>;
+const CartControls = ({ offer, registry = '' }: { offer?: Offer; registry?: string }) => (
+  <button type="button" data-registry={registry}>
+    Add {offer?.code}
+  </button>
+);
 const parts = { 'mf_cart_checkout/CartControls': CartControls };
 
-async function openWith(offers: Partial<Offer>[], { settings = {}, title = {} }: { settings?: Partial<SiteSettings>; title?: Partial<Title> } = {}) {
+async function openWith(
+  offers: Partial<Offer>[],
+  { settings = {}, title = {}, query = '', absent }: { settings?: Partial<SiteSettings>; title?: Partial<Title>; query?: string; absent?: string[] } = {},
+) {
   answerCalls({
     'title/getItem': buildTitle({ available: offers.map((offer) => buildOffer(offer)), ...title }),
     'title/getBindingItems': { rows: [buildTitleCard({ eisbn: '9786800000028', binding: 'Hardcover' })] },
   });
-  const view = renderPage(<ItemPage />, { url: '/item/9786800000011', path: '/item/:item_id', parts, page: { settings: buildSettings(settings) } });
+  const view = renderPage(<ItemPage />, {
+    url: `/item/9786800000011${query}`,
+    path: '/item/:item_id',
+    parts,
+    page: { settings: buildSettings(settings), ...(absent ? { absent } : {}) },
+  });
   await screen.findByRole('heading', { level: 1 });
   return view;
 }
@@ -76,7 +88,7 @@ test('[OFR-09] [OFR-10] [OFR-11] [ITM-33] an offer without a price has no cart c
   const link = offers().getByRole('link', { name: 'See all editions' });
   expect(link).toHaveAttribute('href', '/browse/filter/t/Emma/k/title');
   await userEvent.click(link);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Editions of Emma' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Other editions' }));
   expect(await dialog.findByRole('link', { name: /Hardcover/ })).toHaveAttribute('href', '/item/9786800000028');
 });
 
@@ -118,7 +130,29 @@ test('[OFR-17] [OFR-18] cart controls follow cart_enabled and guest_show_cart', 
   }
 });
 
+test.each([
+  ['?registry=r7', 'r7'],
+  ['', ''],
+  [`?registry=${'9'.repeat(65)}`, ''],
+])('[ITM-55] opened with "%s" the cart controls add for the registry "%s"', async (query, registry) => {
+  await openWith([{}], { query });
+  expect(offers().getByRole('button', { name: 'Add new' })).toHaveAttribute('data-registry', registry);
+});
+
+test('[OFR-08] stock is green with a price and copies on hand, else orange', async () => {
+  await openWith([
+    { code: 'a', onhand: 2 },
+    { code: 'b', onhand: 0 },
+    { code: 'c', onhand: 'Y' },
+    { code: 'd', onhand: 3, price: 0 },
+  ]);
+  const tones = offers()
+    .getAllByText(/stock/i)
+    .map((text) => text.getAttribute('data-tone'));
+  expect(tones).toEqual(['green', 'orange', 'green', 'orange']);
+});
+
 test('a gift card is shown without cart controls', async () => {
-  await openWith([{}], { title: { is_giftcard: true } });
+  await openWith([{}], { title: { is_giftcard: true }, absent: ['mf_cart_checkout/GiftCardsPage'] });
   expect(offers().queryByRole('button')).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { Title } from '@bookfront/shared/schemas';
 import { useShopRules } from '@bookfront/shared/session';
 import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import { ProductCode } from '../../product-code/product-code';
 import { factsOf } from './facts';
 
 export function Details({ title }: { title: Title }) {
@@ -18,6 +19,11 @@ export function Details({ title }: { title: Title }) {
           </div>
         ))}
       </Facts>
+      {title.has_product_code && (
+        <Part>
+          <ProductCode title={title} />
+        </Part>
+      )}
       {title.subjects.length > 0 && <Subjects subjects={title.subjects} />}
     </>
   );
@@ -26,7 +32,7 @@ export function Details({ title }: { title: Title }) {
 /** Each subject with its path, leading to the titles of that subject (ITM-22). */
 function Subjects({ subjects }: { subjects: Title['subjects'] }) {
   return (
-    <SubjectPart>
+    <Part>
       <h3>Subjects</h3>
       <ul>
         {subjects.map(({ subject, sub_labels }) => (
@@ -35,7 +41,7 @@ function Subjects({ subjects }: { subjects: Title['subjects'] }) {
           </li>
         ))}
       </ul>
-    </SubjectPart>
+    </Part>
   );
 }
 
@@ -61,7 +67,7 @@ const Facts = styled.dl`
   }
 `;
 
-const SubjectPart = styled.div`
+const Part = styled.div`
   margin-top: 1.75rem;
   h3 {
     margin: 0 0 0.4rem;
@@ -74,7 +80,7 @@ const SubjectPart = styled.div`
   }
   a {
     display: inline-block;
-    padding-block: 0.35rem;
+    padding-block: 0.6rem;
     color: var(--c-link);
     text-underline-offset: 0.18em;
   }

@@ -24,7 +24,7 @@ export function factsOf(title: Title, { settings, showPrice }: FactRules): Fact[
     ['Size', sizeText(title)],
     ['Weight', title.weight !== null && title.weight > 0 && `${title.weight} pounds`],
     ['Carton quantity', settings.display_carton_quantity && title.carton_qty !== null && String(title.carton_qty)],
-    ['Audience', title.audience],
+    ['Audience', title.audience.charAt(0).toUpperCase() + title.audience.slice(1)],
     ['List price', showPrice && listPrice !== null && formatMoney(listPrice)],
     ['Sales rank', !settings.hide_sales_rank && rankText(title.rank, title.is_forthcoming)],
   ];

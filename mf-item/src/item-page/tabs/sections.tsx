@@ -1,6 +1,7 @@
 import type { Title } from '@bookfront/shared/schemas';
 import { Prose } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
+import { Videos } from '../../videos/videos';
 import { Details } from './details';
 import { Reviews } from './reviews';
 
@@ -10,13 +11,14 @@ export interface Section {
   body: ReactNode;
 }
 
-/** The tabs that the title has something for (ITM-01 to ITM-03, ITM-05, GAP-33). Markup has been sanitised by the api. */
-export function sectionsOf(title: Title): Section[] {
+/** The tabs that the title has something for (ITM-01 to ITM-05, GAP-33). Markup has been sanitised by the api. Videos need scripts: not there until they run. */
+export function sectionsOf(title: Title, isLive: boolean): Section[] {
   const bio = title.bio.filter(Boolean);
   const sections = [
     title.description && { id: 'description', name: 'Description', body: <Prose dangerouslySetInnerHTML={{ __html: title.description }} /> },
     bio.length > 0 && { id: 'bio', name: 'Bio', body: bio.map((html, i) => <Prose key={i} dangerouslySetInnerHTML={{ __html: html }} />) },
     { id: 'details', name: 'Details', body: <Details title={title} /> },
+    isLive && title.media.length > 0 && { id: 'videos', name: 'Videos', body: <Videos media={title.media} /> },
     title.reviews.length + title.comments.length > 0 && { id: 'reviews', name: 'Reviews', body: <Reviews title={title} /> },
   ];
   return sections.filter((section) => typeof section === 'object');

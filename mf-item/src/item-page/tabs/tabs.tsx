@@ -9,8 +9,8 @@ import { useHydrated } from './use-hydrated';
  * then it is a tab list of WAI-ARIA. The first panel is open in all three, so nothing moves while hydrating.
  */
 export function ItemTabs({ title }: { title: Title }) {
-  const sections = sectionsOf(title);
   const isLive = useHydrated();
+  const sections = sectionsOf(title, isLive);
   const [open, setOpen] = useState(sections[0]?.id ?? '');
   const ids = sections.map(({ id }) => id);
   return (

@@ -1,4 +1,5 @@
 /** The same in the shell: it offers its shared modules (the eager ones at once, the others on demand) and uses them itself. */
+import { type ChunkLoader, chunkLoader } from './chunk-loader';
 import { consume, type Installed, install, type Runtime, take } from './share';
 
 interface Initial {
@@ -13,10 +14,22 @@ interface Consumes {
   webpackRequire: Runtime;
 }
 
+/** File -> 'sha384-…' of each chunk, written into the shell's main script when it is built for production (shared/webpack/chunk-digests.cjs). */
+declare const __CHUNK_DIGESTS__: Record<string, string>;
+
+/** Chunks of the shell fail closed as those of remotes do. A build without digests (for development) keeps webpack's own loader. */
+function guardChunks(runtime: Runtime & { l?: ChunkLoader }): void {
+  if (typeof __CHUNK_DIGESTS__ === 'undefined') return;
+  const digests = __CHUNK_DIGESTS__;
+  runtime.l = chunkLoader((address) => digests[address.slice(__webpack_public_path__.length)]);
+}
+declare const __webpack_public_path__: string;
+
 export default {
   runtime: {},
   bundlerRuntime: {
     init({ webpackRequire: runtime }: { webpackRequire: Runtime }) {
+      guardChunks(runtime);
       const scope: Record<string, Record<string, object>> = {};
       runtime.S.default = scope as Runtime['S'][string];
       for (const [key, offers] of Object.entries(runtime.federation.initOptions.shared)) {

@@ -1,5 +1,6 @@
 /** Loads exposed modules of remotes, by release. Containers are keyed by release, so releases of one remote live side by side. */
 import type { RemoteRef } from '../../contract';
+import { chunkLoader } from './chunk-loader';
 import { fetchScript, UNSIGNED } from './fetch-script';
 
 declare const __webpack_share_scopes__: { default: Record<string, object> };
@@ -14,7 +15,6 @@ export interface Loaded<T> {
 }
 
 const containers = new Map<string, Promise<Container>>();
-const CHUNK_MS = 10_000;
 
 /**
  * `id` 'mf_item/ItemPage' from the release `first`, else from its fall-back. All attempts together take `budgetMs` at most.
@@ -64,7 +64,7 @@ async function openContainer(release: string, ref: RemoteRef, ms: number): Promi
   if (!found) throw new Error(`no container in ${ref.entry}`);
   const scope = ref.react ? withoutReact(__webpack_share_scopes__.default) : __webpack_share_scopes__.default;
   const shareScopeMap = { ...__webpack_share_scopes__, default: scope };
-  await found.init(scope, [], { shareScopeMap, shareScopeKeys: ['default'], chunkLoader: chunkLoaderOf(ref) });
+  await found.init(scope, [], { shareScopeMap, shareScopeKeys: ['default'], chunkLoader: chunkLoader((address) => digestOf(ref, address)) });
   return found;
 }
 
@@ -83,19 +83,6 @@ function digestOf({ entry, version, integrity }: RemoteRef, address: string): st
   const { href } = new URL(address, location.href);
   return href.startsWith(folder) ? integrity[href.slice(folder.length)] : undefined;
 }
-
-export type ChunkLoader = (address: string, done: (event: { type: string; target: { src: string } }) => void) => void;
-
-/** Takes the place of webpack's own loader in the release's runtime: same call, but a chunk without its digest does not run. */
-const chunkLoaderOf =
-  (ref: RemoteRef): ChunkLoader =>
-  (address, done) => {
-    const told = (type: string) => done({ type, target: { src: address } });
-    fetchScript(address, digestOf(ref, address), CHUNK_MS).then(
-      () => told('load'),
-      () => told('error'),
-    );
-  };
 
 /** What a release of another React major may share with the page: state and rules that no React is in. */
 const withoutReact = (scope: Record<string, object>): Record<string, object> =>

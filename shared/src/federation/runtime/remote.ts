@@ -2,7 +2,7 @@
  * Stands in for @module-federation/webpack-bundler-runtime in a remote: the container protocol (init, get) and shared modules.
  * Swapped in by one line of the build (shared/webpack); take the line out and the library's own runtime is back.
  */
-import type { ChunkLoader } from './load';
+import type { ChunkLoader } from './chunk-loader';
 import { consume, type Installed, type Runtime, type Scope } from './share';
 
 declare let __webpack_public_path__: string;

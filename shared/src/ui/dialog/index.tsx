@@ -64,5 +64,6 @@ const Inside = styled.div`
   h2 {
     margin: 0 0 0.75rem;
     font: 600 1.35rem/1.25 var(--font-heading);
+    overflow-wrap: anywhere;
   }
 `;

@@ -1,0 +1,119 @@
+import { limits, messages } from '@bookfront/shared/schemas';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const home = {
+  name: 'Robin Reader',
+  phone_number: '6045550111',
+  street_address: '9 Marine Drive',
+  city: 'Gibsons',
+  country: 'CA',
+  province: 'BC',
+  postal_code: 'v0n1v0',
+};
+
+async function member(email?: string): Promise<Visitor> {
+  const visitor = new Visitor(shop.app);
+  await visitor.logIn(email);
+  return visitor;
+}
+
+describe('an address book', () => {
+  it('[API-082] [API-083] [API-084] answers the whole list after each change, as it is kept', async () => {
+    const teacher = await member('teacher@example.com');
+    const { addresses } = await teacher.call('address/create', home);
+    const made = addresses.at(-1);
+    expect(made).toMatchObject({ phone_number: '(604) 555-0111', postal_code: 'V0N 1V0', country_text: 'Canada', company_name: '' });
+    const address_id = made?.address_id ?? '';
+    const changed = await teacher.call('address/modify', { ...home, address_id, city: 'Sechelt' });
+    expect(changed.addresses.map(({ city }) => city)).toContain('Sechelt');
+    const left = await teacher.call('address/delete', { address_id });
+    expect(left.addresses.some((address) => address.address_id === address_id)).toBe(false);
+  });
+
+  it('[API-085] [ADR-04] has exactly one preferred address, also when that one is deleted', async () => {
+    const librarian = await member('librarian@example.com');
+    const first = await librarian.call('address/create', home);
+    const second = await librarian.call('address/create', { ...home, street_address: '10 Marine Drive' });
+    const preferred = (all: { addresses: { address_id: string; preferred: boolean }[] }) =>
+      all.addresses.filter((address) => address.preferred).map((address) => address.address_id);
+    expect(preferred(first)).toHaveLength(1);
+    const last = second.addresses.at(-1)?.address_id ?? '';
+    expect(preferred(await librarian.call('address/setPreferred', { address_id: last }))).toEqual([last]);
+    expect(preferred(await librarian.call('address/delete', { address_id: last }))).toHaveLength(1);
+  });
+
+  it("[ADR-06] calls the account's own address 0, which is never deleted", async () => {
+    const reader = await member();
+    const { addresses } = await reader.call('address/setPreferred', { address_id: '0' });
+    expect(addresses[0]).toMatchObject({ address_id: '0', preferred: true });
+    expect(await reader.refusal('address/delete', { address_id: '0' })).toMatchObject({ status: 404 });
+  });
+
+  it('is its owner’s alone', async () => {
+    const reader = await member();
+    const { addresses } = await reader.call('address/create', home);
+    const address_id = addresses.at(-1)?.address_id ?? '';
+    const other = await member('teacher@example.com');
+    for (const name of ['address/delete', 'address/setPreferred'] as const)
+      expect(await other.refusal(name, { address_id })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await other.refusal('address/modify', { ...home, address_id })).toMatchObject({ status: 404 });
+    expect(await new Visitor(shop.app).refusal('address/create', home)).toMatchObject({ status: 401, code: 'login_required' });
+  });
+
+  it('holds so many addresses and no more', async () => {
+    const american = new Visitor(shop.app, 'lamplight.localhost');
+    await american.logIn();
+    let answer = await american.post('address/create', home);
+    for (let i = 0; i < limits.address.book && answer.statusCode === 200; i++) answer = await american.post('address/create', home);
+    expect(answer.statusCode).toBe(422);
+    expect((await american.call('address/setPreferred', { address_id: '0' })).addresses).toHaveLength(limits.address.book);
+  });
+
+  it.each([
+    ['[ADR-08]', { name: ' ' }, 'name', messages.fullName],
+    ['[ADR-09]', { street_address: '' }, 'street_address', undefined],
+    ['[ADR-10]', { city: ' ' }, 'city', messages.city],
+    ['[ADR-11]', { country: 'XX' }, 'country', messages.country],
+    ['[ADR-11]', { country: 'Canada' }, 'country', messages.country],
+    ['[ADR-12]', { province: 'WA' }, 'province', messages.province],
+    ['[ADR-12]', { province: '' }, 'province', messages.province],
+    ['[ADR-14]', { postal_code: '98101' }, 'postal_code', messages.postal],
+    ['[ADR-16]', { country: 'US', province: 'WA', postal_code: '9810' }, 'postal_code', messages.postal],
+    ['[ADR-18]', { phone_number: '555-0111' }, 'phone_number', messages.phone],
+    ['[ADR-18]', { phone_number: 'call me at ten' }, 'phone_number', messages.phone],
+    ['[ADR-20]', { phone_number_ext: '1' }, 'phone_number_ext', messages.extension],
+    ['[ADR-20]', { phone_number_ext: '12a' }, 'phone_number_ext', messages.extension],
+    ['[ADR-22]', { email_address: 'robin' }, 'email_address', messages.validEmail],
+    ['', { city: 'Gib\u202esons' }, 'city', undefined],
+  ])('%s refuses %j by its field', async (_id, wrong, field, text) => {
+    const reader = await member();
+    const refusal = await reader.refusal('address/create', { ...home, ...wrong });
+    expect(refusal).toMatchObject({ status: 400, code: 'validation' });
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+    if (text) expect(refusal.fields?.[field]).toBe(text);
+  });
+});
+
+describe('places', () => {
+  it('[API-079] [API-080] [API-081] are countries by name and the provinces of those that have a list', async () => {
+    const guest = new Visitor(shop.app);
+    const { countries } = await guest.call('country/getList', {});
+    expect(countries.slice(0, 2)).toEqual([
+      { code: 'CA', name: 'Canada' },
+      { code: 'US', name: 'United States' },
+    ]);
+    expect(countries).toHaveLength(249);
+    expect((await guest.call('province/getList', { country: 'CA' })).provinces).toHaveLength(13);
+    expect((await guest.call('province/getList', { country: 'US' })).provinces).toContainEqual({ code: 'WA', name: 'Washington' });
+    expect((await guest.call('province/getList', { country: 'FR' })).provinces).toEqual([]);
+    expect(await guest.call('province/get', { country: 'CA', province: 'QC' })).toEqual({ code: 'QC', name: 'Quebec' });
+    expect(await guest.refusal('province/get', { country: 'CA', province: 'ZZ' })).toMatchObject({ status: 404, error: messages.province });
+  });
+});

@@ -1,0 +1,25 @@
+import { formatPhone } from '@bookfront/shared/format';
+import { formatPostalCode, isPostalCode } from '@bookfront/shared/format/postal';
+import { type AddressFields, messages } from '@bookfront/shared/schemas';
+import { invalid } from '../failure';
+import { countries, provincesOf } from '../place/places';
+
+/** The address as it is kept (P2§5 Formatting). Fails with validation where country, province and postal code don't fit each other. */
+export function checkedAddress(fields: AddressFields): AddressFields {
+  const wrong = problemsOf(fields);
+  if (Object.keys(wrong).length > 0) throw invalid(messages.generic, wrong);
+  return {
+    ...fields,
+    phone_number: formatPhone(fields.phone_number),
+    postal_code: formatPostalCode(fields.country, fields.postal_code),
+  };
+}
+
+function problemsOf({ country, province, postal_code }: AddressFields): Record<string, string> {
+  if (!countries.some(({ code }) => code === country)) return { country: messages.country };
+  const list = provincesOf(country);
+  return {
+    ...(list.length > 0 && !list.some(({ code }) => code === province) ? { province: messages.province } : {}),
+    ...(isPostalCode(country, postal_code) ? {} : { postal_code: messages.postal }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { FilterEntry, Payload } from '@bookfront/shared/schemas';
+import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
+import { write } from '../database/write';
+import { drawOf, whole } from '../generate/draw';
+import { generateCommand } from '../generate/generate-command';
+import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { refreshFacets } from '../title/title-repository';
+
+/** So many that a frequent word is kept, and that sets are laid over each other where few titles would be looked at one by one. */
+const size = 9000;
+let shop: TestShop;
+let visitor: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop([]);
+  const output = { say: () => undefined, complain: () => 1 };
+  await generateCommand(shop.db, shop.dataDir, ['--titles', String(size), '--shop', 'saltwater'], output);
+  visitor = new Visitor(shop.app);
+}, 60_000);
+afterAll(() => shop.close());
+
+type View = Payload<'browse/get'>;
+const draw = drawOf(5);
+const flat = (entries: readonly FilterEntry[]): FilterEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.subfilter ?? [])]);
+
+async function click(view: View): Promise<{ view: View; promised: number } | undefined> {
+  const { filter_info } = await visitor.call('browse/get', { ...view, l: 1 });
+  const { group, letter, choice } = filterGroups[whole(draw, 0, filterGroups.length - 1)] ?? filterGroups[0];
+  const entries = flat(filter_info[group] ?? []).filter(({ s }) => !s);
+  const entry = entries[whole(draw, 0, Math.max(0, entries.length - 1))];
+  if (!entry) return undefined;
+  const value = encodeURIComponent(entry.k);
+  const before = view[letter];
+  return { view: { ...view, [letter]: before && choice === 'every' ? `${before}|${value}` : value }, promised: entry.c };
+}
+
+it.each(['', 'the', 'the of', 'th', 'history', 'river', 'of ca'])(
+  'every count in the panel of %j is what a click on it gives, click after click',
+  async (t) => {
+    for (let round = 0; round < 5; round++) {
+      let view: View = t ? { t } : {};
+      for (let clicks = 0; clicks < 4; clicks++) {
+        const next = await click(view);
+        if (!next) break;
+        expect({ view: next.view, count: (await visitor.call('browse/get', { ...next.view, l: 1 })).row_count }).toEqual({
+          view: next.view,
+          count: next.promised,
+        });
+        view = next.view;
+      }
+    }
+  },
+  60_000,
+);
+
+it('a search that is kept follows the stock all the same', async () => {
+  const inStock = async () => (await visitor.call('browse/get', { t: 'the', l: 1 })).filter_info.onhand_onorder?.find(({ k }) => k === 'onhand')?.c ?? 0;
+  const before = await inStock();
+  const [row] = (await visitor.call('browse/get', { t: 'the', j: 'onhand', l: 1 })).rows;
+  const eisbn = row?.eisbn ?? '';
+  await write(shop.db, async (tx) => {
+    await tx.updateTable('offer').set({ onhand: 0 }).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
+    const owner = await tx.selectFrom('shop').select(['store_id', 'number']).where('store_id', '=', '101').executeTakeFirstOrThrow();
+    await refreshFacets(tx, owner, eisbn);
+  });
+  expect(await inStock()).toBe(before - 1);
+  expect((await visitor.call('browse/get', { t: 'the', j: 'onhand', l: 200 })).rows.map((one) => one.eisbn)).not.toContain(eisbn);
+});
+
+it('the pages of a frequent word, and of its first thousand and beyond, have no gap and no repeat', async () => {
+  const seen: string[] = [];
+  for (let o = 0; o < 1600; o += 200) seen.push(...(await visitor.call('browse/get', { t: 'the', o, l: 200 })).rows.map(({ eisbn }) => eisbn));
+  expect(new Set(seen).size).toBe(1600);
+});

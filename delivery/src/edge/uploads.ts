@@ -1,0 +1,92 @@
+import { Agent, request as ask, type IncomingMessage } from 'node:http';
+import { limits, messages } from '@bookfront/shared/schemas/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerHeaders } from './api';
+import { drain } from './drain';
+import type { Edge } from './edge';
+import { type Refusal, refuse } from './failures';
+import { readCaller } from './page/visit';
+import { passOn, withoutConnection, withoutReserved } from './proxy';
+import { createPlaces } from './upload-places';
+
+/** Bytes of one file's form, the file and what stands around it. */
+const mostBytes = limits.upload.bytes + 128 * 1024;
+export interface UploadLimits {
+  atOnce: number;
+  perAddress: number;
+  /** A client that sends nothing for so long has gone. */
+  idleMs: number;
+  /** From the last byte to the answer: the api reads one file for up to 20 s, with up to 20 before it. */
+  answerMs: number;
+  /** From the first byte to the answer. */
+  wholeMs: number;
+  /** How long a client that is refused may go on sending before it is cut off. */
+  drainMs: number;
+}
+const uploadLimits: UploadLimits = { atOnce: 16, perAddress: 3, idleMs: 20_000, answerMs: 480_000, wholeMs: 1_500_000, drainMs: 30_000 };
+
+type Outcome = { answer: IncomingMessage } | Refusal;
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** POST /customer/browse/file: the one call that brings a file. It goes to the api as it comes, and is held nowhere on the way. */
+export async function serveUploads(app: FastifyInstance, edge: Edge, given: Partial<UploadLimits> = {}): Promise<void> {
+  const own = { ...uploadLimits, ...given };
+  const take = createPlaces(own);
+  const agent = new Agent({ maxSockets: own.atOnce });
+  app.addHook('onClose', async () => agent.destroy());
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+
+  app.post('/customer/browse/file', async (request, reply) => {
+    const leave = take(request.ip);
+    const outcome = leave ? await forward(edge, agent, { request, reply }, own).finally(leave) : busy;
+    if (!request.raw.complete) reply.header('connection', 'close');
+    await drain(request.raw, own.drainMs);
+    return 'answer' in outcome ? tell(request, reply, outcome.answer) : refuse(request, reply, outcome);
+  });
+}
+
+/** The api's answer as soon as it is there, though the file may not be; what is left of the file is then not asked for. */
+function forward(edge: Edge, agent: Agent, { request, reply }: Exchange, own: UploadLimits): Promise<Outcome> {
+  const { raw } = request;
+  if (Number(raw.headers['content-length'] ?? 0) > mostBytes) return Promise.resolve(tooLarge);
+  const headers = { ...withoutReserved(withoutConnection(raw.headers)), ...callerHeaders(readCaller(edge, request)) };
+  const outgoing = ask(new URL(request.url, edge.api.origin), { agent, method: 'POST', headers, signal: endOf(reply, own.wholeMs) });
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome) => {
+      raw.unpipe(outgoing).off('data', count).off('end', wait);
+      outgoing.setTimeout(0);
+      if (!('answer' in outcome)) outgoing.destroy();
+      resolve(outcome);
+    };
+    let bytes = 0;
+    const wait = () => void outgoing.setTimeout(own.answerMs);
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostBytes) end(tooLarge);
+    };
+    outgoing.once('response', (answer) => end({ answer })).on('error', () => end(unavailable));
+    outgoing.setTimeout(own.idleMs, () => end(raw.complete ? unanswered : unavailable));
+    raw.once('end', wait);
+    raw.on('data', count).pipe(outgoing);
+  });
+}
+
+/** The client has gone, or takes too long in all. */
+function endOf(reply: FastifyReply, wholeMs: number): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return AbortSignal.any([gone.signal, AbortSignal.timeout(wholeMs)]);
+}
+
+function tell(request: FastifyRequest, reply: FastifyReply, answer: IncomingMessage): FastifyReply {
+  reply.code(answer.statusCode ?? 502).headers(withoutConnection(answer.headers));
+  return passOn(request, reply, answer);
+}
+
+const tooLarge: Refusal = { status: 413, code: 'file_too_large', text: messages.fileTooLarge };
+const busy: Refusal = { status: 429, code: 'throttled', text: 'Many files are being sent just now. Please try again in a minute.' };
+const unavailable: Refusal = { status: 503, code: 'unavailable' };
+const unanswered: Refusal = { status: 504, code: 'unavailable' };

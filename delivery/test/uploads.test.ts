@@ -1,0 +1,159 @@
+import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { limits, messages } from '@bookfront/shared/schemas/limits';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Edge } from '../src/edge/edge';
+import { answerFailures } from '../src/edge/failures';
+import { serveUploads, type UploadLimits } from '../src/edge/uploads';
+import { originOf } from './fixture-api';
+
+type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+let api: Server;
+let edge: FastifyInstance;
+/** How many forms the api has heard of. */
+let reached: number;
+afterEach(async () => {
+  api.closeAllConnections();
+  await Promise.all([edge.close(), new Promise((resolve) => api.close(resolve))]);
+});
+
+/** The edge's one address for files, before an api that answers as the test says. */
+async function openEdge(answering: Answering, limits: Partial<UploadLimits> = {}): Promise<void> {
+  reached = 0;
+  api = createServer((request, response) => {
+    reached += 1;
+    answering(request, response);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  edge = Fastify({ forceCloseConnections: true });
+  edge.removeAllContentTypeParsers();
+  answerFailures(edge);
+  const nobody = { pins: {}, isSmoke: false, developed: undefined };
+  await edge.register((scope) => serveUploads(scope, { api: { origin }, testers: { read: () => nobody } } as unknown as Edge, limits));
+  await edge.listen({ port: 0, host: '127.0.0.1' });
+}
+
+interface Sending {
+  answer: Promise<{ status: number; body: string }>;
+  /** Ends the form. */
+  finish: () => void;
+  leave: () => void;
+  /** Bytes so far. */
+  sent: () => number;
+}
+
+/** Sends a form of so many bytes as a browser does; without `bytes`, it is never ended by itself. */
+function send(bytes?: number, headers: Record<string, string | number> = bytes === undefined ? {} : { 'content-length': bytes }): Sending {
+  const { port } = new URL(originOf(edge));
+  const type = { 'content-type': 'multipart/form-data; boundary=x', host: 'localhost:4000' };
+  const outgoing = ask({ host: '127.0.0.1', port, path: '/customer/browse/file', method: 'POST', headers: { ...type, ...headers } });
+  const answer = new Promise<{ status: number; body: string }>((resolve, reject) => {
+    outgoing.on('error', reject).on('response', (incoming) => {
+      let body = '';
+      incoming.setEncoding('utf8').on('data', (text) => (body += text));
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body }));
+    });
+  });
+  let left = bytes ?? 64 * 1024;
+  const write = () => {
+    while (left > 0) {
+      const size = Math.min(left, piece.length);
+      left -= size;
+      if (!outgoing.write(piece.subarray(0, size))) return void outgoing.once('drain', write);
+    }
+    if (bytes !== undefined) outgoing.end();
+  };
+  write();
+  return { answer, finish: () => outgoing.end(), leave: () => outgoing.destroy(), sent: () => (bytes ?? 0) - left };
+}
+const piece = Buffer.alloc(64 * 1024, 'a');
+
+/** Reads the form to its end, and says how many bytes it had. */
+const counting: Answering = (request, response) => {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => response.end(JSON.stringify({ bytes })));
+};
+
+test('a file of the largest size that the shop takes reaches the api byte for byte', async () => {
+  await openEdge(counting);
+  const { status, body } = await send(limits.upload.bytes + 1000).answer;
+  expect([status, JSON.parse(body)]).toEqual([200, { bytes: limits.upload.bytes + 1000 }]);
+});
+
+test('a file is not held on its way: what the api does not take, the client keeps', async () => {
+  await openEdge(() => undefined, { idleMs: 300, drainMs: 0 });
+  const sending = send(limits.upload.bytes);
+  await sending.answer.catch(() => undefined);
+  expect(sending.sent()).toBeLessThan(limits.upload.bytes / 2);
+});
+
+test.each([
+  ['says so', undefined],
+  ['does not say so', { 'transfer-encoding': 'chunked' }],
+])('a form that is larger, and %s, is refused in words, and the api is rid of it', async (_name, headers) => {
+  let broken = 0;
+  await openEdge((request, response) => {
+    request.on('close', () => (broken += request.complete ? 0 : 1));
+    counting(request, response);
+  });
+  const { status, body } = await send(limits.upload.bytes + 1024 * 1024, headers).answer;
+  expect([status, JSON.parse(body)]).toEqual([413, { error: messages.fileTooLarge, code: 'file_too_large' }]);
+  if (headers) await until(() => broken === 1);
+});
+
+test('what the api answers before it has read the whole file is what the shopper reads', async () => {
+  const refusal = JSON.stringify({ error: 'Too many lists. Please try again in a minute.', code: 'throttled' });
+  await openEdge((_request, response) => response.writeHead(429, { 'content-type': 'application/json' }).end(refusal));
+  expect(await send(16 * 1024 * 1024).answer).toEqual({ status: 429, body: refusal });
+});
+
+test('so many files at a time from one address, so many in all; a place is given back when a file is there', async () => {
+  await openEdge(counting, { atOnce: 3, perAddress: 2 });
+  const first = send();
+  const second = send();
+  await until(() => reached === 2);
+  const third = await send(1000).answer;
+  expect([third.status, JSON.parse(third.body).code]).toEqual([429, 'throttled']);
+  first.finish();
+  expect((await first.answer).status).toBe(200);
+  expect((await send(1000).answer).status).toBe(200);
+  second.leave();
+  await expect(second.answer).rejects.toThrow();
+});
+
+test('a shopper who changes her mind takes the file back from the api, and gives her place back', async () => {
+  let broken = 0;
+  await openEdge(
+    (request) =>
+      request
+        .on('error', () => undefined)
+        .on('close', () => (broken += 1))
+        .resume(),
+    { perAddress: 1 },
+  );
+  const sending = send();
+  await until(() => reached === 1);
+  sending.leave();
+  await expect(sending.answer).rejects.toThrow();
+  await until(() => broken === 1);
+});
+
+test('an api that never answers, and a client that never goes on, have their limits', async () => {
+  await openEdge((request) => void request.resume(), { idleMs: 100, answerMs: 200, drainMs: 0 });
+  expect((await send(1000).answer).status).toBe(504);
+  const stalled = send();
+  await until(() => reached === 2);
+  expect((await stalled.answer.finally(stalled.finish)).status).toBe(503);
+});
+
+test('an api that is down is told as such', async () => {
+  await openEdge(counting);
+  await new Promise((resolve) => api.close(resolve));
+  const { status, body } = await send(1024 * 1024).answer;
+  expect([status, JSON.parse(body).code]).toEqual([503, 'unavailable']);
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}

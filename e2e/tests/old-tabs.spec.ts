@@ -1,0 +1,64 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { goToReview, placeOrder, takeFromShelf } from '../support/orders';
+import { changedRelease } from '../support/releases';
+import { dists, openShop } from '../support/shop';
+import { DATA_DIR } from '../support/shop-address';
+import { expect, hydrated, test } from '../support/test';
+
+const name = 'mf_cart_checkout';
+const count = 22;
+const versionOf = (n: number) => `2.0.0-newer${String(n).padStart(3, '0')}`;
+
+/** Each names itself at the review. */
+const newer = (n: number) =>
+  changedRelease('mf-cart-checkout', versionOf(n), {
+    files: (files) => {
+      for (const [file, text] of files) files.set(file, text.replaceAll('Review your order', `Review by release ${n}`));
+    },
+  });
+
+test('a tab that was open before twenty releases of the checkout ends its order by its own, and goes on through the shop', async ({ page, watch }) => {
+  test.setTimeout(180_000);
+  rmSync(path.join(DATA_DIR, '../edge-old-tabs'), { recursive: true, force: true });
+  let shop = await openShop({ name: 'old-tabs' });
+  const own = dists.find((dist) => dist.includes('mf-cart-checkout')) ?? '';
+  const { version } = JSON.parse(readFileSync(path.join(own, 'release.json'), 'utf8')) as { version: string };
+  try {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(...(new RegExp(`/remotes/${name}/([^/]+)/`).exec(request.url())?.slice(1) ?? [])));
+    await takeFromShelf(page, shop.address);
+    await page.goto(`${shop.address}/checkout/cart`);
+    await hydrated(page);
+    // each is live for a while, one after the other
+    await shop.close();
+    shop = await openShop({ name: 'old-tabs', port: shop.port, sources: [...dists, ...Array.from({ length: count }, (_, n) => newer(n))] });
+    // what nobody needs any more goes; what was live within 30 days stays
+    await shop.operate('prune', { package: name });
+    await goToReview(page);
+    await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+    await placeOrder(page);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.locator('main').getByRole('link', { name: /./ }).first().waitFor();
+    await page.locator('main a[href^="/item/"]').first().click();
+    await expect(
+      page
+        .locator('main')
+        .getByRole('button', { name: /Add to Cart|Notify|Favourite/ })
+        .first(),
+    ).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByText(/Order #/).first()).toBeVisible();
+    const fresh = await page.context().newPage();
+    await fresh.goto(`${shop.address}/checkout/cart`);
+    expect(await fresh.evaluate((of) => of in globalThis, `${name}@${versionOf(count - 1)}`)).toBe(true);
+    await fresh.close();
+    expect(new Set(asked)).toEqual(new Set([version]));
+  } finally {
+    // it was closed for a moment, while the page had something to tell
+    watch.messages = watch.messages.filter((message) => !/ERR_CONNECTION_REFUSED.*\/reports/.test(message));
+    await page.goto('about:blank');
+    await shop.close();
+  }
+});

@@ -1,0 +1,47 @@
+import { href } from '@bookfront/shared/routes';
+import { Icon, ShopLink } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+
+/** From the titles of a list to the list itself, from those of an address or a file to another search and to all titles. */
+export function WayBack({ x }: { x: string }) {
+  const listId = /^list-(.+)/.exec(x)?.[1];
+  return (
+    <Line>
+      {listId ? (
+        <Way to={href.list(listId)} label="Back to the list" />
+      ) : (
+        <>
+          <Way to={href.browse()} label="Back to all titles" />
+          <ShopLink to={href.fileSearch()}>Search for another list</ShopLink>
+        </>
+      )}
+    </Line>
+  );
+}
+
+function Way({ to, label }: { to: string; label: string }) {
+  return (
+    <ShopLink to={to}>
+      <Icon name="chevron" size={16} />
+      {label}
+    </ShopLink>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1.5rem;
+  margin: 0;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3rem;
+    min-height: 44px;
+    color: var(--c-link);
+    text-underline-offset: 0.18em;
+  }
+  svg {
+    transform: scaleX(-1);
+  }
+`;

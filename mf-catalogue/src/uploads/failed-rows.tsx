@@ -1,0 +1,78 @@
+import { plural } from '@bookfront/shared/format';
+import type { ResultListReply } from '@bookfront/shared/schemas';
+import styled from 'styled-components';
+
+/** The rows of a list that could not be taken, each with its line and its reason; nothing where there are none. */
+export function FailedRows({ outcome, isOpen = false }: { outcome: ResultListReply; isOpen?: boolean }) {
+  const { failed, failed_count } = outcome;
+  if (failed_count === 0) return null;
+  const others = failed_count - failed.length;
+  return (
+    <Details open={isOpen}>
+      <summary>{plural(failed_count, 'row')} could not be read</summary>
+      <Scroll tabIndex={0} role="region" aria-label="Rows that could not be read">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">It says</th>
+              <th scope="col">What is wrong</th>
+            </tr>
+          </thead>
+          <tbody>
+            {failed.map(({ line, text, reason }, i) => (
+              <tr key={i}>
+                <td>{line}</td>
+                <td dir="auto">{text}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {others > 0 && <p>And {plural(others, 'more row')}.</p>}
+      </Scroll>
+    </Details>
+  );
+}
+
+const Scroll = styled.div`
+  max-height: 20rem;
+  overflow: auto;
+`;
+
+const Details = styled.details`
+  width: 100%;
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--c-link);
+    cursor: pointer;
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 0.95rem;
+  }
+  th,
+  td {
+    padding: 0.5rem 1rem 0.5rem 0;
+    border-bottom: 1px solid var(--c-line);
+    text-align: start;
+    vertical-align: top;
+  }
+  th {
+    color: var(--c-muted);
+    font-size: 0.875rem;
+    white-space: nowrap;
+  }
+  td:not(:last-child) {
+    font-variant-numeric: tabular-nums;
+  }
+  td:nth-child(2) {
+    min-width: 7.75rem;
+    overflow-wrap: anywhere;
+  }
+`;

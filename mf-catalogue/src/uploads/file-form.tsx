@@ -1,0 +1,65 @@
+import { limits } from '@bookfront/shared/schemas/limits';
+import { Button, TextArea } from '@bookfront/shared/ui';
+import { type FormEvent, useId } from 'react';
+import styled from 'styled-components';
+import { kinds } from './check-file';
+import { FileDrop } from './file-drop';
+
+interface FileFormProps {
+  /** A list that was pasted before and is to be mended. */
+  text: string | undefined;
+  onList: (list: File | string) => void;
+  onRefuse: (text: string) => void;
+}
+
+/** A list as a file, chosen or dropped, or as text. */
+export function FileForm({ text, onList, onRefuse }: FileFormProps) {
+  const hint = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const list = String(new FormData(event.currentTarget).get('list')).trim();
+    if (list) onList(list);
+    else onRefuse('Please paste a list of ISBNs, or choose a file.');
+  };
+  return (
+    <>
+      <Intro id={hint}>
+        We read every ISBN in a {kinds} file, up to {limits.upload.bytes / 1024 / 1024} MB, and show you the books we have, in the order of your list.
+      </Intro>
+      <Ways>
+        <FileDrop describedBy={hint} onFile={onList} onRefuse={onRefuse} />
+        <Paste onSubmit={submit}>
+          <TextArea label="Or paste a list of ISBNs" name="list" rows={7} defaultValue={text} spellCheck={false} autoComplete="off" />
+          <Button type="submit">Search for this list</Button>
+        </Paste>
+      </Ways>
+    </>
+  );
+}
+
+const Intro = styled.p`
+  max-width: 42rem;
+  margin: 0 0 1.5rem;
+  color: var(--c-muted);
+  line-height: 1.55;
+`;
+
+const Ways = styled.div`
+  display: grid;
+  gap: 2rem clamp(1.5rem, 4vw, 3rem);
+  max-width: 60rem;
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Paste = styled.form`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: 1rem;
+  margin: 0;
+  > div {
+    width: 100%;
+  }
+`;

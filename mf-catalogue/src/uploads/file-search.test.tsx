@@ -1,0 +1,230 @@
+/** @jest-environment jsdom */
+import { answerCalls, renderPage } from '@bookfront/shared/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { BrowseRoutes } from '../browse-routes';
+import { SearchBox } from '../search-box/search-box';
+import { answerFiles, buildResultList, textOf } from '../testing/answer-files';
+import { buildReply } from '../testing/build-reply';
+
+const list = '9780306406157\n080442957X';
+const context = { name: 'Titles in your list', list_id: '' };
+const user = userEvent.setup({ applyAccept: false });
+const fileOf = (name: string, size?: number) => {
+  const file = new File([list], name);
+  return size === undefined ? file : Object.defineProperty(file, 'size', { value: size });
+};
+const ui = (
+  <>
+    <SearchBox />
+    <Link to="/item/1">Elsewhere</Link>
+    <BrowseRoutes />
+  </>
+);
+
+function open(url = '/browse/file/') {
+  const sent = answerFiles();
+  const made = answerCalls({ 'browse/get': buildReply({ context }), 'browse/getSuggest': { suggestions: [] } });
+  return { sent, made, ...renderPage(ui, { url }) };
+}
+const give = async (file: File) => user.upload(await screen.findByLabelText(/Choose a file/), file);
+
+beforeEach(() => sessionStorage.clear());
+
+test('[SRC-06] [SRC-07] [NAV-57] text with several ISBNs that is pasted is uploaded as a file and shown in its own order', async () => {
+  const { sent, made, address } = open('/browse');
+  await user.click(screen.getByRole('combobox', { name: 'Search' }));
+  await user.paste(list);
+  expect(await screen.findByRole('progressbar', { name: 'Sending your list' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.address).toBe('/customer/browse/file');
+  expect(sent[0] && (await textOf(sent[0].file))).toBe(list);
+  await sent[0]?.answer(buildResultList({ id: 'abc' }));
+  expect(address()).toBe('/browse/filter/v/sequence/x/abc');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Titles in your list' })).toBeVisible();
+  expect(made.at(-1)).toMatchObject({ name: 'browse/get', payload: { v: 'sequence', x: 'abc' } });
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('sequence');
+});
+
+test('[SRC-06] a list that is typed and sent is one as well, and one ISBN is an ordinary search', async () => {
+  const { sent, address } = open('/browse');
+  await user.click(screen.getByRole('combobox', { name: 'Search' }));
+  await user.paste('978-0-306-40615-7');
+  await user.keyboard('{Enter}');
+  expect(sent).toHaveLength(0);
+  expect(address()).toBe('/browse/filter/t/978-0-306-40615-7/k/keyword');
+  await user.clear(screen.getByRole('combobox', { name: 'Search' }));
+  await user.type(screen.getByRole('combobox', { name: 'Search' }), '0306406152 080442957x{Enter}');
+  await screen.findByRole('progressbar');
+  expect(sent).toHaveLength(1);
+});
+
+test('[SRC-05] [NAV-56] a file of the search box goes to browse/file, and its titles are shown by the id', async () => {
+  const { sent, made, address } = open('/browse');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'File');
+  await user.upload(screen.getByLabelText('File with ISBNs'), fileOf('summer.csv'));
+  await screen.findByRole('progressbar');
+  expect(sent[0]?.file.name).toBe('summer.csv');
+  await sent[0]?.answer(buildResultList({ id: 'r9', isbns: 3, matched: 2 }));
+  expect(address()).toBe('/browse/filter/x/r9');
+  expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
+  expect(made.at(-1)?.payload).toMatchObject({ x: 'r9' });
+  expect(await screen.findByText('We have 2 of the 3 ISBNs of this list.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to all titles' })).toHaveAttribute('href', '/browse');
+});
+
+test('[NAV-59] /browse/file shows the results of the file that the navigation leads to, and asks for one where it leads to none', async () => {
+  const { sent, address } = open();
+  await give(fileOf('list.TXT'));
+  await sent[0]?.answer(buildResultList());
+  expect(address()).toBe('/browse/filter/x/r1');
+});
+
+test.each([
+  ['[SRC-09] a file over 50 MB', fileOf('list.txt', 50 * 1024 * 1024 + 1), 'File is too large. (Max size is 50MB)'],
+  ['[SRC-10] a picture', fileOf('cover.png'), 'Files of this kind can’t be searched. Please choose .txt, .pdf, .xls, .xlsx, .html or .csv.'],
+  ['a file whose name has no ending', fileOf('csv'), 'Files of this kind can’t be searched. Please choose .txt, .pdf, .xls, .xlsx, .html or .csv.'],
+  ['an empty file', fileOf('list.txt', 0), 'This file is empty.'],
+])('%s is refused in the browser, and another can be chosen', async (_what, file, text) => {
+  const { sent } = open();
+  await give(file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(sent).toEqual([]);
+  await give(fileOf('list.txt', 50 * 1024 * 1024));
+  expect(sent).toHaveLength(1);
+});
+
+test('[SRC-10] the fields offer the kinds of files that are read, and no others', async () => {
+  open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'File');
+  for (const field of [screen.getByLabelText('File with ISBNs'), await screen.findByLabelText(/Choose a file/)])
+    expect(field).toHaveAttribute('accept', '.txt,.pdf,.xls,.xlsx,.html,.csv');
+});
+
+test('while a file is sent and read its progress is shown, and it can be cancelled', async () => {
+  const { sent, address } = open();
+  await give(fileOf('list.txt'));
+  await sent[0]?.progress(0.43);
+  expect(screen.getByText('43 %')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Sending “list.txt”' })).toHaveAttribute('value', '0.43');
+  await sent[0]?.progress(1);
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Looking for ISBNs in “list.txt”');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(sent[0]?.isGivenUp).toBe(true);
+  expect(document.activeElement).toHaveTextContent('Stopped. Nothing was searched for.');
+  expect(address()).toBe('/browse/file/');
+});
+
+test('a search that is left is given up', async () => {
+  const { sent, address } = open();
+  await give(fileOf('list.txt'));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(sent[0]?.isGivenUp).toBe(true);
+  expect(address()).toBe('/item/1');
+});
+
+test('a list that is given while another is sent takes its place', async () => {
+  const { sent, address } = open();
+  await give(fileOf('first.txt'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await give(fileOf('second.txt'));
+  await sent[0]?.answer(buildResultList({ id: 'first' }));
+  expect(screen.getByRole('progressbar', { name: 'Sending “second.txt”' })).toBeVisible();
+  await sent[1]?.answer(buildResultList({ id: 'second' }));
+  expect(address()).toBe('/browse/filter/x/second');
+});
+
+test('rows that failed are shown with their line and their reason, also after a filter and a reload', async () => {
+  const failed = [{ line: 14, text: '9780316769487', reason: 'This is not an ISBN: its check digit is wrong, or digits are missing.' }];
+  const { sent, unmount } = open();
+  await give(fileOf('list.txt'));
+  await sent[0]?.answer(buildResultList({ failed, failed_count: 120 }));
+  expect((await screen.findByText('We have all 2 ISBNs of this list.')).parentElement).toHaveFocus();
+  await user.click(screen.getByText('120 rows could not be read'));
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /9780316769487/ });
+  expect(within(row).getAllByRole('cell')[0]).toHaveTextContent('14');
+  expect(row).toHaveTextContent('its check digit is wrong');
+  expect(screen.getByText('And 119 more rows.')).toBeVisible();
+  unmount();
+  open('/browse/filter/f/BC/x/r1');
+  expect(await screen.findByText('120 rows could not be read')).toBeVisible();
+});
+
+test.each([
+  [1, 1, 'We have the one book of this list.'],
+  [1, 0, 'We do not have the one book of this list.'],
+  [4, 0, 'This list has 4 ISBNs; we have none of these books.'],
+  [4, 3, 'We have 3 of the 4 ISBNs of this list.'],
+])('of %i ISBNs with %i in the shop the notice says: %s', async (isbns, matched, text) => {
+  const { sent } = open();
+  await give(fileOf('list.txt'));
+  await sent[0]?.answer(buildResultList({ isbns, matched }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a file without a single ISBN says so, with the rows that were none, and takes another', async () => {
+  const { sent, address } = open();
+  await give(fileOf('nonsense.txt'));
+  await sent[0]?.answer(buildResultList({ isbns: 0, matched: 0, failed_count: 1, failed: [{ line: 3, text: '9790', reason: 'This is sheet music.' }] }));
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no ISBN in “nonsense.txt”.');
+  expect(screen.getByText('This is sheet music.')).toBeVisible();
+  expect(screen.getByLabelText(/Choose a file/)).toBeEnabled();
+  expect(address()).toBe('/browse/file/');
+});
+
+test('what the shop refuses is told in its words', async () => {
+  const { sent } = open();
+  await give(fileOf('program.txt'));
+  await sent[0]?.answer({ error: 'This file could not be read.', code: 'bad_file' });
+  expect(screen.getByRole('alert')).toHaveTextContent('This file could not be read.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a pasted list that gets lost on the way stays to be mended, and can be sent again as it is', async () => {
+  const { sent, address } = open();
+  await user.type(await screen.findByLabelText('Or paste a list of ISBNs'), list);
+  await user.click(screen.getByRole('button', { name: 'Search for this list' }));
+  await sent[0]?.loseConnection();
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the shop.');
+  expect(screen.getByLabelText('Or paste a list of ISBNs')).toHaveValue(list);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await sent[1]?.answer(buildResultList({ id: 'again' }));
+  expect(address()).toBe('/browse/filter/v/sequence/x/again');
+});
+
+test('a file can be dropped, one at a time', async () => {
+  const { sent } = open();
+  const zone = (await screen.findByLabelText(/Choose a file/)).closest('label') ?? document.body;
+  const over = createEvent.dragOver(zone);
+  fireEvent(zone, over);
+  expect(over.defaultPrevented).toBe(true);
+  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [fileOf('a.txt'), fileOf('b.txt')] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please give one file at a time.');
+  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [fileOf('a.txt')] } });
+  expect(await screen.findByRole('progressbar', { name: 'Sending “a.txt”' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a file that is dropped beside the place for it does not take the page away; text goes where it is dropped', async () => {
+  open();
+  await screen.findByLabelText(/Choose a file/);
+  for (const [types, isHeld] of [
+    [['Files'], true],
+    [['text/plain'], false],
+  ] as const) {
+    const drop = createEvent.drop(document.body, { dataTransfer: { types } });
+    fireEvent(document.body, drop);
+    expect(drop.defaultPrevented).toBe(isHeld);
+  }
+});
+
+test('a list of 5,000 ISBNs is taken whole', async () => {
+  const many = Array.from({ length: 5000 }, () => '9780306406157').join('\n');
+  const { sent } = open('/browse');
+  await user.click(screen.getByRole('combobox', { name: 'Search' }));
+  await user.paste(many);
+  await screen.findByRole('progressbar');
+  expect(sent[0]?.file.size).toBe(many.length);
+});

@@ -1,0 +1,44 @@
+import { plural } from '@bookfront/shared/format';
+import type { ResultListReply } from '@bookfront/shared/schemas';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { FailedRows } from './failed-rows';
+import { isArrival, outcomeOf } from './outcomes';
+
+/** Above the titles of a list that was sent in this session: how many of its ISBNs the shop has, and what could not be read. Who comes from sending it is told. */
+export function ListNotice({ id }: { id: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isArrival(id)) place.current?.focus();
+  }, [id]);
+  const outcome = outcomeOf(id);
+  if (!outcome) return null;
+  return (
+    <Notice ref={place} tabIndex={-1}>
+      <p>{summaryOf(outcome)}</p>
+      <FailedRows outcome={outcome} />
+    </Notice>
+  );
+}
+
+/** 'All 12 ISBNs of this list are in our shop.' */
+function summaryOf({ isbns, matched }: Pick<ResultListReply, 'isbns' | 'matched'>): string {
+  const all = plural(isbns, 'ISBN');
+  if (isbns === 1) return matched === 1 ? 'We have the one book of this list.' : 'We do not have the one book of this list.';
+  if (matched === 0) return `This list has ${all}; we have none of these books.`;
+  if (matched < isbns) return `We have ${matched} of the ${all} of this list.`;
+  return `We have all ${all} of this list.`;
+}
+
+const Notice = styled.div`
+  max-width: 42rem;
+  margin: 0.5rem 0 1rem;
+  padding: 0.6rem 1rem;
+  border: 1px solid var(--c-line);
+  border-radius: 6px;
+  background: var(--c-surface);
+  outline: none;
+  p {
+    margin: 0.35rem 0;
+  }
+`;

@@ -1,0 +1,79 @@
+import type { Reply } from '@bookfront/shared/schemas';
+import { Hidden, ShopLink } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { outward } from './outward';
+
+type Row = Reply<'title/getLibroAudiobooks'>['rows'][number];
+
+/** ITM-51, ITM-52: each recording leads to its own page. */
+export function AudiobookRows({ rows }: { rows: Row[] }) {
+  return (
+    <List>
+      {rows.map((row, i) => (
+        <li key={i}>
+          <Recording row={row} isLink />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Title, narrators and language of a recording. */
+export function Recording({ row: { title, narrators, language, url }, isLink = false }: { row: Row; isLink?: boolean }) {
+  const out = isLink && outward(url);
+  const facts = (
+    <>
+      <b dir="auto">{title}</b>
+      <small>{[narrators && `Read by ${narrators}`, language].filter(Boolean).join(' · ')}</small>
+    </>
+  );
+  if (!out) return <Text>{facts}</Text>;
+  return (
+    <Way {...out}>
+      <Text>
+        {facts}
+        <Hidden> (opens in a new window)</Hidden>
+      </Text>
+    </Way>
+  );
+}
+
+const List = styled.ul`
+  max-height: max(14rem, 100dvh - 17rem);
+  margin: 0 -0.5rem;
+  padding: 2px 0;
+  overflow-y: auto;
+  list-style: none;
+  > li + li {
+    border-top: 1px solid var(--c-line);
+  }
+`;
+
+const Text = styled.span`
+  position: relative;
+  display: grid;
+  gap: 0.15rem;
+  min-height: 44px;
+  padding-block: 0.7rem;
+  overflow-wrap: anywhere;
+  small {
+    color: var(--c-muted);
+    font-size: 0.9rem;
+  }
+`;
+
+const Way = styled(ShopLink)`
+  display: block;
+  padding-inline: 0.5rem;
+  border-radius: 5px;
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    background: var(--c-wash);
+  }
+  b {
+    color: var(--c-link);
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
+`;

@@ -1,0 +1,56 @@
+import { useCall } from '@bookfront/shared/api-client';
+import type { Reply, Title } from '@bookfront/shared/schemas';
+import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { Button, ButtonLink } from '@bookfront/shared/ui';
+import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import { RowsSkeleton } from '../title-rows/rows-skeleton';
+import { AudiobookRows, Recording } from './audiobook-rows';
+import { outward } from './outward';
+
+type Found = Reply<'title/getLibroAudiobooks'>;
+
+/** What the partner for audiobooks has of the title (P1§4 Audiobook dialog): waiting, failed, none, one to go to, or several. */
+export function AudiobooksDialog({ title, onClose }: { title: Title; onClose: () => void }) {
+  const { data, error, refetch } = useCall('title/getLibroAudiobooks', { eisbn: title.eisbn });
+  return (
+    <Dialog title="Audiobooks" onClose={onClose} width="34rem">
+      {!data && !error && <RowsSkeleton rows={1} />}
+      {error && <p role="alert">{messages.audiobooksFailed}</p>}
+      {data && <Answer found={data} />}
+      <DialogActions>
+        {error && (
+          <Button data-kind="quiet" onClick={() => refetch()}>
+            Try again
+          </Button>
+        )}
+        <Button data-kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+        {data && <WayOut found={data} onLeave={onClose} />}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Answer({ found: { rows } }: { found: Found }) {
+  const [first, second] = rows;
+  if (!first) return <p role="status">{messages.noAudiobooks}</p>;
+  if (second) return <AudiobookRows rows={rows.slice(0, limits.audiobooks)} />;
+  return (
+    <>
+      <Recording row={first} />
+      <p>It is sold by our audiobook partner. Would you like to go there?</p>
+    </>
+  );
+}
+
+/** To the one recording, or to all of them. */
+function WayOut({ found: { rows, see_more_url }, onLeave }: { found: Found; onLeave: () => void }) {
+  const out = outward((rows.length === 1 ? rows[0]?.url : see_more_url) ?? '');
+  if (rows.length === 0 || !out) return null;
+  return (
+    <ButtonLink {...out} onClick={onLeave}>
+      {rows.length === 1 ? 'Go to the audiobook' : 'See all audiobooks'}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Title } from '@bookfront/shared/schemas';
+import { AudiobooksDialog } from '../audiobooks/audiobooks-dialog';
+import { AuthorDialog } from '../authors/author-dialog';
+import { EditionsDialog } from '../editions/editions-dialog';
+import { GalleryDialog } from '../gallery/gallery-dialog';
+import { GroupDialog } from '../related/group-dialog';
+import { SeriesDialog } from '../series/series-dialog';
+import { SizesDialog } from '../sizes/sizes-dialog';
+import type { WantedDialog } from './wanted';
+
+interface ItemDialogProps {
+  title: Title;
+  wanted: WantedDialog;
+  onClose: () => void;
+}
+
+/** One of the item's dialogs (P1§2 Item page). They come together, in one file, when the first is wanted. */
+export function ItemDialog({ wanted, ...props }: ItemDialogProps) {
+  if (wanted.name === 'author') return <AuthorDialog author={wanted.author} {...props} />;
+  if (wanted.name === 'group') return <GroupDialog group={wanted.group} {...props} />;
+  if (wanted.name === 'pictures') return <GalleryDialog at={wanted.at} {...props} />;
+  const Plain = { editions: EditionsDialog, sizes: SizesDialog, series: SeriesDialog, audiobooks: AudiobooksDialog }[wanted.name];
+  return <Plain {...props} />;
+}

@@ -1,0 +1,98 @@
+import type { Title } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { Button, Cover, Icon } from '@bookfront/shared/ui';
+import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import { type KeyboardEvent, useState } from 'react';
+import styled from 'styled-components';
+import { InsidePicture } from './inside-picture';
+import { insideOf, insideSrc } from './pictures';
+
+/** The pictures of a title, one at a time and as large as the window allows; arrow keys, Home and End walk them. */
+export function GalleryDialog({ title, at: first, onClose }: { title: Title; at: number; onClose: () => void }) {
+  const inside = insideOf(title);
+  const count = inside.length + 1;
+  const [at, setAt] = useState(first);
+  const walk = (to: number) => setAt((to + count) % count);
+  const page = inside[at - 1];
+  const name = page ? `Page inside, ${at}` : `Cover of ${title.title}`;
+  return (
+    <Dialog title="Pictures" onClose={onClose} width="44rem">
+      <Stage onKeyDown={(event) => walkByKey(event, at, count, walk)}>
+        {page ? (
+          <InsidePicture key={page.key} src={insideSrc(title.eisbn, page, limits.coverWidths.page)} name={name} />
+        ) : (
+          <Cover title={title} large priority alt={name} />
+        )}
+        {count > 1 && (
+          <Walk>
+            <Step type="button" aria-label="Previous picture" onClick={() => walk(at - 1)}>
+              <Icon name="chevron" />
+            </Step>
+            <p role="status">
+              {page ? 'Inside' : 'Cover'} · {at + 1} of {count}
+            </p>
+            <Step type="button" aria-label="Next picture" onClick={() => walk(at + 1)}>
+              <Icon name="chevron" />
+            </Step>
+          </Walk>
+        )}
+      </Stage>
+      <DialogActions>
+        <Button data-kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function walkByKey(event: KeyboardEvent, at: number, count: number, walk: (to: number) => void) {
+  const keys: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 };
+  const to = keys[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  walk(to);
+}
+
+const Stage = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.75rem;
+  img {
+    width: auto;
+    max-width: 100%;
+    height: max(12rem, min(100dvh - 17rem, 150vw - 7.5rem, 58rem));
+    aspect-ratio: 2 / 3;
+    object-fit: contain;
+  }
+`;
+
+const Walk = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  p {
+    min-width: 9rem;
+    margin: 0;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid var(--c-line-strong);
+  border-radius: 50%;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &:hover {
+    background: var(--c-wash);
+  }
+  &:first-child svg {
+    transform: scaleX(-1);
+  }
+`;

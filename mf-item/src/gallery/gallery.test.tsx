@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import type { Title } from '@bookfront/shared/schemas';
+import { answerCalls, buildTitle, renderPage } from '@bookfront/shared/testing';
+import { beforeAll, expect, test } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ItemPage } from '../item-page/item-page';
+
+beforeAll(() => Promise.all([import('../dialogs/item-dialog'), import('./thumbnails')]), 60_000);
+
+const pages = (count: number): Partial<Title> => ({
+  has_interiors: true,
+  interiors: count,
+  interior_objects: Array.from({ length: count }, (_one, i) => ({ key: `p${i + 1}`, cb: 'a1' })),
+});
+async function openItem(over: Partial<Title>) {
+  answerCalls({ 'title/getItem': buildTitle(over) });
+  renderPage(<ItemPage />, { url: '/item/9786800000011', path: '/item/:item_id' });
+  await screen.findByRole('heading', { level: 1 });
+}
+const thumbnails = async () => within(await screen.findByRole('list', { name: 'Pictures' })).getAllByRole('button');
+const openGallery = async (opener: HTMLElement | undefined) => {
+  if (!opener) throw new Error('no thumbnail');
+  await userEvent.click(opener);
+  return within(await screen.findByRole('dialog', { name: 'Pictures' }));
+};
+
+test('[ITM-32] a click on the cover opens it larger; closing gives the focus back', async () => {
+  await openItem({});
+  expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull();
+  const cover = screen.getByRole('button', { name: 'Cover of Emma' });
+  const dialog = await openGallery(cover);
+  expect(dialog.getByRole('img', { name: 'Cover of Emma' })).toHaveAttribute('src', '/covers/9786800000011/a1-640.webp');
+  expect(dialog.queryByRole('button', { name: 'Next picture' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(cover).toHaveFocus();
+});
+
+test('[ITM-31] of six pictures three are thumbnails, and the last says how many more there are', async () => {
+  await openItem(pages(5));
+  const three = await thumbnails();
+  expect(three).toHaveLength(3);
+  expect(three[2]).toHaveTextContent('+3');
+});
+
+test('[ITM-30] cover and pages inside are seen in the gallery, one after the other', async () => {
+  await openItem(pages(2));
+  const dialog = await openGallery((await thumbnails())[1]);
+  expect(dialog.getByRole('img', { name: 'Page inside, 1' })).toHaveAttribute('src', '/covers/9786800000011/inside-p1-a1-640.webp');
+  expect(dialog.getByRole('status')).toHaveTextContent('2 of 3');
+  await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
+  expect(dialog.getByRole('img', { name: 'Page inside, 2' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
+  expect(dialog.getByRole('img', { name: 'Cover of Emma' })).toBeVisible();
+});
+
+test('[ITM-30] the gallery is walked by the arrow keys, Home and End', async () => {
+  await openItem(pages(3));
+  const dialog = await openGallery((await thumbnails())[0]);
+  dialog.getByRole('button', { name: 'Next picture' }).focus();
+  const status = () => dialog.getByRole('status').textContent;
+  const seen: (string | null)[] = [];
+  for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
+    await userEvent.keyboard(`{${key}}`);
+    seen.push(status());
+  }
+  expect(seen).toEqual(['Inside · 2 of 4', 'Inside · 4 of 4', 'Cover · 1 of 4', 'Inside · 4 of 4', 'Cover · 1 of 4']);
+});
+
+test('a page inside that does not come says so, and can be asked for again', async () => {
+  await openItem(pages(1));
+  const dialog = await openGallery((await thumbnails())[1]);
+  fireEvent.error(dialog.getByRole('img', { name: 'Page inside, 1' }));
+  expect(dialog.getByText('This picture could not be loaded.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(dialog.getByRole('img', { name: 'Page inside, 1' })).toBeVisible();
+});
+
+test('[ITM-30] a title that is not said to have interiors shows none', async () => {
+  await openItem({ ...pages(2), has_interiors: false });
+  expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { Button } from '@bookfront/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+/** A page inside. One that does not come says so, and can be asked for again. */
+export function InsidePicture({ src, name }: { src: string; name: string }) {
+  const [tries, setTries] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  if (!hasFailed) return <img key={tries} src={src} alt={name} width={640} height={960} onError={() => setFailed(true)} />;
+  const again = () => {
+    setTries(tries + 1);
+    setFailed(false);
+  };
+  return (
+    <Missing role="alert">
+      <p>This picture could not be loaded.</p>
+      <Button data-kind="quiet" onClick={again}>
+        Try again
+      </Button>
+    </Missing>
+  );
+}
+
+const Missing = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  width: 100%;
+  height: max(12rem, 100dvh - 17rem);
+  border-radius: 4px;
+  background: var(--c-wash);
+`;

@@ -1,0 +1,108 @@
+import { failureText } from '@bookfront/shared/api-client';
+import { useSession } from '@bookfront/shared/session';
+import { Button } from '@bookfront/shared/ui';
+import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { LinkButton } from '../dialogs/link-button';
+import { type Asked, askForCode } from './ask-for-code';
+import { Copy } from './copy';
+
+/** Asks as soon as it is there. The focus stays with the answer, since the button that was pressed is gone. */
+export function Codes({ eisbn }: { eisbn: string }) {
+  const { logged_in } = useSession();
+  const place = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<Asked | 'waiting' | 'dismissed'>('waiting');
+  const isWaiting = asked === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const leave = new AbortController();
+    place.current?.focus();
+    askForCode(eisbn, logged_in, leave.signal).then((answer) => leave.signal.aborted || setAsked(answer));
+    return () => leave.abort();
+  }, [isWaiting, eisbn, logged_in]);
+  return (
+    <div ref={place} tabIndex={-1} aria-live="polite">
+      {isWaiting && <Wait>Looking it up …</Wait>}
+      {asked === 'dismissed' && <LinkButton onClick={() => setAsked('waiting')}>Show the product code</LinkButton>}
+      {typeof asked === 'object' && !asked.ok && (
+        <Failed text={failureText(asked.failure)} onClose={() => setAsked('dismissed')} onRetry={() => setAsked('waiting')} />
+      )}
+      {typeof asked === 'object' && asked.ok && <Shown {...asked.value} />}
+    </div>
+  );
+}
+
+/** ITM-17: each code under the name of its kind. */
+function Shown({ isbn, isbn_type, upc, upc_type }: Extract<Asked, { ok: true }>['value']) {
+  const codes = [
+    { type: isbn_type, code: isbn },
+    { type: upc_type, code: upc },
+  ];
+  return (
+    <List>
+      {codes.map(
+        ({ type, code }) =>
+          code && (
+            <div key={type}>
+              <dt>{type}</dt>
+              <dd>
+                {code} <Copy text={code} name={type} />
+              </dd>
+            </div>
+          ),
+      )}
+    </List>
+  );
+}
+
+/** ERR-09 */
+function Failed({ text, onClose, onRetry }: { text: string; onClose: () => void; onRetry: () => void }) {
+  return (
+    <Dialog title="Error" onClose={onClose}>
+      <p>{text}</p>
+      <DialogActions>
+        <Button data-kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+        <Button onClick={onRetry}>Try again</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Wait = styled.p`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  margin: 0;
+  color: var(--c-muted);
+`;
+
+const List = styled.dl`
+  margin: 0;
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.75rem;
+    min-height: 44px;
+  }
+  dt {
+    min-width: 4.5rem;
+    color: var(--c-muted);
+  }
+  @media (max-width: 479px) {
+    > div {
+      display: block;
+    }
+  }
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.75rem;
+    margin: 0;
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+`;

@@ -1,0 +1,38 @@
+import { toast } from '@bookfront/shared/events';
+import { Hidden } from '@bookfront/shared/ui';
+import { useEffect, useState } from 'react';
+import { LinkButton } from '../dialogs/link-button';
+
+/** P1§4, P1§9 */
+const copiedMs = 1000;
+
+/** 'Copy', and 'Copied to clipboard' for one second (ITM-47). */
+export function Copy({ text, name }: { text: string; name: string }) {
+  const [times, setTimes] = useState(0);
+  const isCopied = times > 0;
+  useEffect(() => {
+    if (times === 0) return undefined;
+    const timer = setTimeout(() => setTimes(0), copiedMs);
+    return () => clearTimeout(timer);
+  }, [times]);
+  const copy = async () => {
+    if (await write(text)) setTimes(times + 1);
+    else toast('Your browser did not let us copy. Please select the number instead.', 'error');
+  };
+  return (
+    <LinkButton onClick={copy}>
+      {isCopied ? 'Copied to clipboard' : 'Copy'}
+      {!isCopied && <Hidden> {name}</Hidden>}
+    </LinkButton>
+  );
+}
+
+/** Without a secure connection there is no clipboard. */
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

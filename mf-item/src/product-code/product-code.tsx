@@ -1,0 +1,16 @@
+import type { Title } from '@bookfront/shared/schemas';
+import { LinkButton } from '../dialogs/link-button';
+import { useOnDemand } from '../on-demand/use-on-demand';
+
+const load = () => import('./codes');
+
+/** Hidden until asked for (ITM-45, GAP-32): the title itself carries no code. */
+export function ProductCode({ title: { eisbn } }: { title: Title }) {
+  const { code, start, warm } = useOnDemand(load);
+  if (code) return <code.Codes eisbn={eisbn} />;
+  return (
+    <LinkButton onClick={start} onPointerEnter={warm} onFocus={warm}>
+      Show the product code
+    </LinkButton>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCall } from '@bookfront/shared/api-client';
+import type { Title } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { TitlesDialog } from '../title-rows/titles-dialog';
+
+/** The other sizes of a title: the first related group (ITM-34, ERR-08). */
+export function SizesDialog({ title, onClose }: { title: Title; onClose: () => void }) {
+  const { data, error, refetch } = useCall('title/getMoreSizes', { eisbn: title.eisbn });
+  return (
+    <TitlesDialog
+      heading="Other sizes"
+      title={title}
+      rows={data && (data.related[0]?.rows ?? [])}
+      failure={error}
+      onRetry={() => refetch()}
+      empty={messages.noSizes}
+      onClose={onClose}
+    />
+  );
+}

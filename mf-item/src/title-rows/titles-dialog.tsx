@@ -1,0 +1,94 @@
+import { type CallFailure, failureText } from '@bookfront/shared/api-client';
+import type { Title, TitleCard } from '@bookfront/shared/schemas';
+import { Button, FailedState, ShopLink } from '@bookfront/shared/ui';
+import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import styled from 'styled-components';
+import { languageOf } from '../title-text';
+import { RowsSkeleton } from './rows-skeleton';
+import { TitleRow } from './title-row';
+
+interface TitlesDialogProps {
+  heading: string;
+  /** The title that the rows are around: read below the heading. */
+  title: Title;
+  /** What the rows are, in a sentence. */
+  about?: string;
+  rows: TitleCard[] | undefined;
+  failure?: CallFailure | null;
+  onRetry?: () => void;
+  /** Said where there are no rows. */
+  empty: string;
+  /** Where there is more of the kind. */
+  more?: { to: string; text: string };
+  factsOf?: (row: TitleCard) => string;
+  onClose: () => void;
+}
+
+/** Titles around one title, each leading to its page. */
+export function TitlesDialog({ heading, title, about, rows, failure, onRetry, empty, more, factsOf, onClose }: TitlesDialogProps) {
+  return (
+    <Dialog title={heading} onClose={onClose} width="38rem">
+      {about ? <About>{about}</About> : <About {...languageOf(title)}>{title.title}</About>}
+      {!rows && !failure && <RowsSkeleton />}
+      {failure && <FailedState title="We could not load these titles" text={failureText(failure)} onRetry={onRetry} />}
+      {rows?.length === 0 && <Empty>{empty}</Empty>}
+      {rows && rows.length > 0 && (
+        <Rows>
+          {rows.map((row) => (
+            <li key={row.eisbn}>
+              <TitleRow title={row} facts={factsOf?.(row)} onChosen={onClose} />
+            </li>
+          ))}
+        </Rows>
+      )}
+      <DialogActions>
+        {more && (
+          <More to={more.to} onClick={onClose}>
+            {more.text}
+          </More>
+        )}
+        <Button data-kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Three lines of a long title are enough to know it again. */
+const About = styled.p`
+  display: -webkit-box;
+  margin: 0 0 0.75rem;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  color: var(--c-muted);
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  text-align: left;
+`;
+
+const More = styled(ShopLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-inline-end: 0.75rem;
+  color: var(--c-link);
+  text-underline-offset: 0.18em;
+`;
+
+const Empty = styled.p`
+  margin: 1.5rem 0 0.5rem;
+`;
+
+/** Long lists scroll by themselves, so that the way out stays in sight. */
+const Rows = styled.ul`
+  max-height: max(14rem, 100dvh - 17rem);
+  margin: 0 -0.5rem;
+  padding: 2px 0;
+  overflow-y: auto;
+  list-style: none;
+  > li + li {
+    border-top: 1px solid var(--c-line);
+  }
+`;

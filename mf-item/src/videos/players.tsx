@@ -1,0 +1,85 @@
+import type { Title } from '@bookfront/shared/schemas';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { VideoLink } from './video-link';
+
+/** ITM-29: a 'component' is a video of YouTube, played here on a click and not before, since it is another's page; a 'url' leads to its own place. */
+export function Players({ media }: { media: Title['media'] }) {
+  return (
+    <List>
+      {media.map((one, i) => (
+        <li key={one.data}>
+          {one.type === 'component' && <Player id={one.data} name={`video ${i + 1}`} />}
+          <VideoLink media={one} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Player({ id, name }: { id: string; name: string }) {
+  const [isPlaying, setPlaying] = useState(false);
+  return (
+    <Screen>
+      {isPlaying ? (
+        <iframe
+          src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`}
+          title={name}
+          allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+          ref={(frame) => frame?.focus()}
+        />
+      ) : (
+        <button type="button" onClick={() => setPlaying(true)}>
+          <svg viewBox="0 0 24 24" width="44" height="44" fill="currentColor" aria-hidden="true">
+            <path d="M8 5v14l11-7z" />
+          </svg>
+          Play {name}
+        </button>
+      )}
+    </Screen>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 1.5rem;
+  max-width: 42rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--c-link);
+    text-underline-offset: 0.18em;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Screen = styled.div`
+  aspect-ratio: 16 / 9;
+  border-radius: 6px;
+  background: #1b1b1b;
+  color: #fff;
+  overflow: hidden;
+  iframe,
+  button {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5rem;
+    width: 100%;
+    height: 100%;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: 600 1rem/1.2 var(--font-text);
+    cursor: pointer;
+  }
+  button:focus-visible {
+    outline-color: #fff;
+    outline-offset: -6px;
+  }
+`;

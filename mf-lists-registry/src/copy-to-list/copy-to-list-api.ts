@@ -1,0 +1,29 @@
+import { useCall, useSend } from '@bookfront/shared/api-client';
+import { bus, toast } from '@bookfront/shared/events';
+import { sessionStore } from '@bookfront/shared/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useListNames } from '../list-name';
+
+/** The lists as they are now: what is known of them is forgotten when the dialog goes, since a heart may change them meanwhile. */
+export function useCopyToList(eisbn: string, onDone: () => void) {
+  const nameOf = useListNames();
+  const client = useQueryClient();
+  const { data, error, refetch } = useCall('titlelist/getLists', { eisbn });
+  useEffect(() => () => client.removeQueries({ queryKey: ['titlelist/getLists'] }), [client]);
+  const adding = useSend('titlelist/addItemToList', ({ session }, { list_id }) => {
+    const list = data?.rows.find((row) => row.list_id === list_id);
+    if (session) sessionStore.set(session);
+    bus.emit('list:changed', { list_id });
+    toast(list ? `Added to ${nameOf(list)}` : 'Added to your list');
+    onDone();
+  });
+  return {
+    lists: data?.rows,
+    failure: error,
+    retry: () => void refetch(),
+    isBusy: adding.isPending,
+    refusal: adding.error,
+    add: (list_id: string) => adding.mutate({ list_id, eisbn, return_session: 'true' }),
+  };
+}

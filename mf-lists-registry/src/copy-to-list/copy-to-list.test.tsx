@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import type { BusEvents } from '@bookfront/shared/contract';
+import { bus } from '@bookfront/shared/events';
+import type { List } from '@bookfront/shared/schemas';
+import { sessionStore } from '@bookfront/shared/session';
+import { answerCalls, buildCustomer, buildSession, renderPage } from '@bookfront/shared/testing';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CopyToList } from './copy-to-list';
+
+const eisbn = '9786800000011';
+const buildList = (over: Partial<List>): List => ({
+  list_id: 'l1',
+  name: 'Autumn reading',
+  description: '',
+  header: '',
+  header_visible: false,
+  has_titles: true,
+  contains_eisbn: false,
+  can_delete: true,
+  placement: 'other',
+  type: 'list',
+  event_id: '',
+  limit: null,
+  ...over,
+});
+const favourites = buildList({ list_id: 'w1', name: 'Favourites', can_delete: false });
+const autumn = buildList({});
+
+const stops: (() => void)[] = [];
+afterEach(() => void stops.splice(0).map((stop) => stop()));
+function listen<K extends keyof BusEvents>(name: K): BusEvents[K][] {
+  const heard: BusEvents[K][] = [];
+  stops.push(bus.on(name, (event) => void heard.push(event)));
+  return heard;
+}
+
+function open(answers: Parameters<typeof answerCalls>[0], session = buildCustomer()) {
+  const onClose = jest.fn();
+  const made = answerCalls(answers);
+  renderPage(<CopyToList eisbn={eisbn} title="Emma" onClose={onClose} />, { page: { session } });
+  return { onClose, made };
+}
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('[ITM-38] a title goes to the list that is chosen; the shop says so, and the dialog closes', async () => {
+  const session = buildCustomer({ wishlist: { rows: [{ eisbn }] } });
+  const [changed, toasts] = [listen('list:changed'), listen('toast:wanted')];
+  const { made, onClose } = open({ 'titlelist/getLists': { rows: [favourites, autumn] }, 'titlelist/addItemToList': { session } });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Autumn reading' }));
+  await userEvent.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(made.map(({ name }) => name)).toEqual(['titlelist/getLists', 'titlelist/addItemToList']);
+  expect(made[0]?.payload).toMatchObject({ eisbn });
+  expect(made[1]?.payload).toMatchObject({ list_id: 'l1', eisbn, return_session: 'true' });
+  expect(changed).toEqual([{ list_id: 'l1' }]);
+  expect(toasts).toEqual([{ text: 'Added to Autumn reading', tone: 'success' }]);
+  expect(sessionStore.get()?.wishlist.rows).toEqual([{ eisbn }]);
+});
+
+test('[LST-23] Save waits until a list is chosen', async () => {
+  open({ 'titlelist/getLists': { rows: [favourites, autumn] } });
+  await screen.findByRole('radio', { name: 'Autumn reading' });
+  expect(save()).toBeDisabled();
+  await userEvent.click(screen.getByRole('radio', { name: 'Favourites' }));
+  expect(save()).toBeEnabled();
+});
+
+test('a list that has the title says so, and can’t be chosen; where all have it there is nothing to save', async () => {
+  const { made } = open({ 'titlelist/getLists': { rows: [{ ...favourites, contains_eisbn: true }] } });
+  expect(await screen.findByRole('radio', { name: /Favourites.*Already in this list/ })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(made).toHaveLength(1);
+});
+
+test('[LST-13] a guest is asked to log in, and what was wanted is kept', () => {
+  const wanted = listen('login:wanted');
+  const { made, onClose } = open({}, buildSession());
+  expect(wanted).toEqual([{ resume: { call: 'titlelist/addItemToList', payload: { list_id: 'favourites', eisbn, return_session: 'true' } } }]);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(made).toEqual([]);
+});
+
+test('two quick clicks on Save add once', async () => {
+  let answer = (_reply: object) => {};
+  const reply = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const { made, onClose } = open({ 'titlelist/getLists': { rows: [autumn] }, 'titlelist/addItemToList': () => reply });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Autumn reading' }));
+  await userEvent.dblClick(save());
+  answer({});
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(made.filter(({ name }) => name === 'titlelist/addItemToList')).toHaveLength(1);
+});
+
+test('a refusal is said in the dialog, which stays', async () => {
+  const { onClose } = open({ 'titlelist/getLists': { rows: [autumn] }, 'titlelist/addItemToList': { error: 'This list is full.', code: 'internal' } });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Autumn reading' }));
+  await userEvent.click(save());
+  expect(await screen.findByText('This list is full.')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('lists that can’t be loaded say so, and can be asked for again', async () => {
+  let fails = true;
+  open({ 'titlelist/getLists': () => (fails ? { error: 'The shelves are being dusted.', code: 'unavailable' } : { rows: [autumn] }) });
+  expect(await screen.findByText('The shelves are being dusted.')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: 'Autumn reading' })).toBeVisible();
+});

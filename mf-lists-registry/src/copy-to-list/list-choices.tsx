@@ -1,0 +1,76 @@
+import type { List } from '@bookfront/shared/schemas';
+import { Hidden } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { useListNames } from '../list-name';
+
+interface ListChoicesProps {
+  lists: List[];
+  /** A list_id, '' where none is chosen yet. */
+  chosen: string;
+  onChoose: (listId: string) => void;
+}
+
+/** One list of several; where the title is already can't be chosen again. */
+export function ListChoices({ lists, chosen, onChoose }: ListChoicesProps) {
+  const nameOf = useListNames();
+  return (
+    <Choices>
+      <legend>
+        <Hidden>Your lists</Hidden>
+      </legend>
+      {lists.map((list) => (
+        <label key={list.list_id}>
+          <input
+            type="radio"
+            name="list_id"
+            value={list.list_id}
+            checked={list.contains_eisbn || chosen === list.list_id}
+            disabled={list.contains_eisbn}
+            onChange={() => onChoose(list.list_id)}
+          />
+          <span dir="auto">
+            {nameOf(list)}
+            {list.contains_eisbn && <small>Already in this list</small>}
+          </span>
+        </label>
+      ))}
+    </Choices>
+  );
+}
+
+const Choices = styled.fieldset`
+  position: relative;
+  max-height: max(11rem, 100dvh - 17rem);
+  margin: 0 -0.5rem;
+  padding: 2px;
+  border: 0;
+  overflow-y: auto;
+  label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0.75rem;
+    align-items: center;
+    min-height: 48px;
+    padding: 0.4rem 0.5rem;
+    border-radius: 5px;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  label:hover:not(:has(:disabled)) {
+    background: var(--c-wash);
+  }
+  label:has(:disabled) {
+    cursor: default;
+  }
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: var(--c-primary);
+  }
+  small {
+    display: block;
+    color: var(--c-muted);
+    font-size: 0.875rem;
+  }
+`;

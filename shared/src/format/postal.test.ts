@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatPostalCode, isPostalCode, postalLabel } from './postal';
+
+describe('a postal code', () => {
+  it.each([
+    ['CA', 'v6b1a1', 'V6B 1A1'],
+    ['CA', ' V6B-1A1 ', 'V6B 1A1'],
+    ['CA', 'v6b\u00a01a1', 'V6B 1A1'],
+    ['US', '98101', '98101'],
+    ['US', '981011234', '98101-1234'],
+    ['US', '98101 1234', '98101-1234'],
+    ['FR', '75011', '75011'],
+  ])('[ACC-57] [ACC-58] of %s, typed %j, is kept as %s', (country, typed, kept) => {
+    expect(isPostalCode(country, typed)).toBe(true);
+    expect(formatPostalCode(country, typed)).toBe(kept);
+  });
+
+  it.each([
+    ['CA', 'V6B 1A'],
+    ['CA', '98101'],
+    ['US', '9810'],
+    ['US', '98101-12'],
+    ['US', 'V6B 1A1'],
+    ['FR', ''],
+    ['FR', '12345678901'],
+  ])('[ADR-15] [ADR-16] [GAP-68] of %s is not %j', (country, typed) => {
+    expect(isPostalCode(country, typed)).toBe(false);
+    expect(formatPostalCode(country, typed)).toBe(typed);
+  });
+
+  it('[ADR-17] is a Zip Code in the United States', () => {
+    expect(['US', 'CA', 'FR'].map(postalLabel)).toEqual(['Zip Code', 'Postal Code', 'Postal Code']);
+  });
+});

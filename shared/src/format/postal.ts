@@ -1,0 +1,20 @@
+/** P2§5: the two countries whose codes have a pattern; any other takes 1 to 10 characters (GAP-68). */
+const patterns: Record<string, RegExp> = { CA: /^[a-z]\d[a-z][\s-]?\d[a-z]\d$/i, US: /^\d{5}([\s-]?\d{4})?$/ };
+
+/** `country`: ISO 3166-1, two letters. */
+export function isPostalCode(country: string, text: string): boolean {
+  const code = text.trim();
+  return patterns[country]?.test(code) ?? (code.length > 0 && code.length <= 10);
+}
+
+/** As it is kept: 'v6b1a1' -> 'V6B 1A1', '981011234' -> '98101-1234' (P2§5); one that fits no pattern stays as typed. */
+export function formatPostalCode(country: string, text: string): string {
+  const code = text.trim();
+  if (!isPostalCode(country, code)) return code;
+  const signs = code.replace(/[\s-]/g, '');
+  if (country === 'CA') return `${signs.slice(0, 3)} ${signs.slice(3)}`.toUpperCase();
+  return country === 'US' && signs.length === 9 ? `${signs.slice(0, 5)}-${signs.slice(5)}` : code;
+}
+
+/** P2§5: what a country calls it. */
+export const postalLabel = (country: string): string => (country === 'US' ? 'Zip Code' : 'Postal Code');
