@@ -121,7 +121,7 @@ describe('a shop out of measure', () => {
     open({ ...plain, store_info: { ...plain.store_info, name } });
     expectAWholeFrame();
     expect(screen.getAllByText(name).length).toBeGreaterThan(1);
-    expect(getComputedStyle(within(screen.getByRole('banner')).getAllByText(name, { selector: 'a *' })[0] as Element).overflowWrap).toBe('anywhere');
+    expect(getComputedStyle(within(screen.getByRole('banner')).getAllByText(name, { selector: 'a *' })[0] as Element).overflowWrap).toBe('break-word');
     expect(document.title).toContain(name);
   });
 

@@ -3,7 +3,7 @@ import { type Plan, simulate, type World } from './simulation';
 /** A shop's day: one visitor in a hundred meets an error anyway, three in a hundred order. */
 const world: World = { failures: 0.01, fault: 0, orders: 0.03, orderDrop: 0 };
 /** A whole rollout, and the first 400 visitors of a canary at 10 %. */
-export const whole: Plan = { steps: [5, 25, 50], visitors: 2000 };
+const whole: Plan = { steps: [5, 25, 50], visitors: 2000 };
 export const early: Plan = { steps: [10], visitors: 400 };
 
 /** How many of `runs` seeded rollouts are rolled back. */
