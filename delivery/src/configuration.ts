@@ -34,7 +34,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     sources: (env.RELEASE_SOURCES ?? '').split(path.delimiter).filter(Boolean),
     programs: env.PROGRAMS ?? __dirname,
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
-    renderSoftMs: Number(env.RENDER_SOFT_MS ?? 150),
+    renderSoftMs: Number(env.RENDER_SOFT_MS ?? 250),
     apiBases: (env.API_BASES ?? '').split(',').filter(Boolean),
     development: env.BOOKFRONT_DEV === '1',
     guardMs: Number(env.GUARD_MS ?? 2000),

@@ -100,6 +100,37 @@ test('what is no HTTP is refused in the shop’s own words', async () => {
   expect(answer).not.toContain('Client Error');
 });
 
+const foreignPlaces = [
+  '/customer/browse/file',
+  '/customer/browse/get',
+  '/covers/1/a.svg',
+  '/download/a',
+  '/browse',
+  '/remotes/mf_item/1.0.0/remoteEntry.js',
+  '/operations/status',
+  '/do/cart/add',
+];
+test.each(foreignPlaces)('a target that names another host is refused, and nobody is asked: %s', async (url) => {
+  for (const before of ['http://internal.example:9000', 'HTTP://localhost:4000', '//internal.example', '/\\internal.example'])
+    for (const method of ['GET', 'POST']) {
+      const answer = await sendRaw(`${method} ${before}${url} HTTP/1.1\r\nhost: localhost:4000\r\n${rawForm}connection: close\r\n\r\na=1`);
+      expect([before, method, answer.slice(0, 12), /"code":"bad_request"/.test(answer)]).toEqual([before, method, 'HTTP/1.1 400', true]);
+    }
+  expect(shop.api.asked).toEqual([]);
+});
+const rawForm = `content-type: ${form['content-type']}\r\norigin: ${form.origin}\r\ncontent-length: 3\r\n`;
+
+function sendRaw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (more) => {
+      answer += more;
+    });
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+}
+
 test.each([
   ['GET', '/browse'],
   ['GET', '/r/ei/1'],

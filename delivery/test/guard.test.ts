@@ -147,11 +147,15 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 describe('a page that hangs before it came alive', () => {
-  /** The token of a page that this visitor opened so long ago. */
+  /** The token of a page that this visitor opened so long ago, and the cookie of it; `beat`: for so long it was seen alive. */
+  const trialOf = (n: number, ageMs: number, beat: number | string = 0) => {
+    const token = oldToken(n, ageMs);
+    return `trial-${token.slice(-22)}=${token}~${beat}`;
+  };
   const oldToken = (n: number, ageMs: number) => {
     const { number } = shop.edge.current.get();
     const voter = voterOf(String(n).padStart(22, 'v'));
-    return shop.edge.signer.sign('page', ['load', voter, number, { mf_item: 'canary' }, 'mf_item', Date.now() + lifeMs - ageMs]);
+    return shop.edge.signer.sign('page', [`load ${n} ${ageMs}`, voter, number, { mf_item: 'canary' }, 'mf_item', Date.now() + lifeMs - ageMs]);
   };
   const versionFor = async (n: number, cookies: string) => {
     const { body, headers } = await shop.ask({ url: item, headers: { cookie: `${visitorOf(n)}; ${cookies}` } });
@@ -161,15 +165,16 @@ describe('a page that hangs before it came alive', () => {
 
   test('its visitor gets the live release at the next load, and keeps it', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
-    const { version, spared = '', lines } = await versionFor(1, `trial=${oldToken(1, 9000)}`);
-    expect([version, lines]).toEqual(['1.0.0', expect.arrayContaining(['trial='])]);
+    const trial = trialOf(1, 9000);
+    const { version, spared = '', lines } = await versionFor(1, trial);
+    expect([version, lines]).toEqual(['1.0.0', expect.arrayContaining([`${trial.split('=')[0]}=`])]);
     expect((await versionFor(1, spared)).version).toBe('1.0.0');
     expect(await evidence()).toMatchObject({ canary: { met: 1, failed: 1, lastLoads: [true] } });
   });
 
   test('eight visitors whose pages hung: the canary is taken back at once', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
-    for (let n = 1; n <= 8; n++) await versionFor(n, `trial=${oldToken(n, 9000)}`);
+    for (let n = 1; n <= 8; n++) await versionFor(n, trialOf(n, 9000));
     await until(async () => own()?.canary === undefined);
     const [last] = await shop.edge.registry.history('mf_item', 1);
     expect([last?.action, last?.by, last?.reason]).toEqual(['rollback', 'guard', expect.stringMatching(/failed to load for 8/)]);
@@ -177,13 +182,28 @@ describe('a page that hangs before it came alive', () => {
 
   test('a page that may just be coming alive in another tab, somebody else’s, or a forged one is not taken for it', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
-    for (const token of [oldToken(1, 1000), oldToken(2, 9000), `${oldToken(1, 9000)}x`, 'a.b'])
-      expect(await versionFor(1, `trial=${token}`)).toMatchObject({ version: '2.0.0', spared: undefined });
+    const forged = `trial-${'x'.repeat(22)}`;
+    for (const trial of [trialOf(1, 1000), trialOf(2, 9000), `${forged}=${oldToken(1, 9000)}x~0`, `${forged}=a.b`, `${forged}=`])
+      expect(await versionFor(1, trial)).toMatchObject({ version: '2.0.0', spared: undefined });
+  });
+
+  test('a page that is still on its way over a slow line is not taken for it, one that stopped on the way is', async () => {
+    await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
+    expect((await versionFor(1, trialOf(1, 60_000, 58_000))).version).toBe('2.0.0');
+    for (const beat of [40_000, -1, 'x', 1e12]) expect((await versionFor(1, trialOf(1, 60_000, beat))).version).toBe('1.0.0');
+  });
+
+  test('a page in one tab that lives does not hide one in another that hung', async () => {
+    await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
+    const [young, old, foreign] = [trialOf(1, 1000), trialOf(1, 9000), trialOf(2, 9000)];
+    const { version, lines } = await versionFor(1, [young, old, foreign].join('; '));
+    expect(version).toBe('1.0.0');
+    expect(lines.filter((line) => line.startsWith('trial')).sort()).toEqual([old, foreign].map((trial) => `${trial.split('=')[0]}=`).sort());
   });
 
   test('what a visitor was spared is tried again as another release', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
-    const { spared = '' } = await versionFor(1, `trial=${oldToken(1, 9000)}`);
+    const { spared = '' } = await versionFor(1, trialOf(1, 9000));
     await publish(shop.origin, shop.token, writeRemote(shop.built, { ...itemRemote, version: '3.0.0' }));
     await command('rollback', { package: 'mf_item' });
     await command('canary', { package: 'mf_item', version: '3.0.0', to: 100 });

@@ -1,10 +1,10 @@
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Edge } from '../src/edge/edge';
 import { answerFailures } from '../src/edge/failures';
-import { serveUploads, type UploadLimits } from '../src/edge/uploads';
+import { serveUploads, type UploadLimits, uploadLimits } from '../src/edge/uploads';
 import { originOf } from './fixture-api';
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,7 +26,7 @@ async function openEdge(answering: Answering, limits: Partial<UploadLimits> = {}
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  edge = Fastify({ forceCloseConnections: true });
+  edge = Fastify({ forceCloseConnections: true, trustProxy: true });
   edge.removeAllContentTypeParsers();
   answerFailures(edge);
   const nobody = { pins: {}, isSmoke: false, developed: undefined };
@@ -108,7 +108,7 @@ test('what the api answers before it has read the whole file is what the shopper
   expect(await send(16 * 1024 * 1024).answer).toEqual({ status: 429, body: refusal });
 });
 
-test('so many files at a time from one address, so many in all; a place is given back when a file is there', async () => {
+test('so many files at a time from one address; a place is given back when a file is there', async () => {
   await openEdge(counting, { atOnce: 3, perAddress: 2 });
   const first = send();
   const second = send();
@@ -122,21 +122,65 @@ test('so many files at a time from one address, so many in all; a place is given
   await expect(second.answer).rejects.toThrow();
 });
 
-test('a shopper who changes her mind takes the file back from the api, and gives her place back', async () => {
+test('so many files at a time in all, from however many addresses', async () => {
+  await openEdge(counting, { atOnce: 3, perAddress: 2 });
+  const sending = ['1', '2', '3'].map((n) => send(undefined, from(`192.0.2.${n}`)));
+  await until(() => reached === 3);
+  const fourth = await send(1000, from('192.0.2.4', 1000)).answer;
+  expect([fourth.status, JSON.parse(fourth.body).code, reached]).toEqual([429, 'throttled', 3]);
+  for (const { finish } of sending) finish();
+  await Promise.all(sending.map(({ answer }) => answer));
+  expect((await send(1000, from('192.0.2.4', 1000)).answer).status).toBe(200);
+});
+
+test('a file that was answered before it was there keeps its place until its sender has the answer; who has none is told within a moment', async () => {
+  await openEdge((_request, response) => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'), { perAddress: 1, drainMs: 60_000 });
+  const first = send();
+  await until(() => reached === 1);
+  const second = send();
+  expect((await second.answer.finally(second.finish)).status).toBe(429);
+  expect(reached).toBe(1);
+  first.finish();
+  expect((await first.answer).status).toBe(400);
+  expect((await send(1000).answer).status).toBe(400);
+  expect(reached).toBe(2);
+});
+
+test('a shopper who changes her mind takes the file back from the api, and her place is there for the next', async () => {
   let broken = 0;
-  await openEdge(
-    (request) =>
-      request
-        .on('error', () => undefined)
-        .on('close', () => (broken += 1))
-        .resume(),
-    { perAddress: 1 },
-  );
+  const taking: Answering = (request, response) => {
+    request.on('error', () => undefined).on('close', () => (broken += request.complete ? 0 : 1));
+    counting(request, response);
+  };
+  await openEdge(taking, { perAddress: 1 });
   const sending = send();
   await until(() => reached === 1);
   sending.leave();
   await expect(sending.answer).rejects.toThrow();
   await until(() => broken === 1);
+  expect((await send(1000).answer).status).toBe(200);
+});
+
+test('a file whose address names another host goes to the api all the same', async () => {
+  const heard: string[] = [];
+  await openEdge((request, response) => {
+    heard.push(request.url ?? '');
+    counting(request, response);
+  });
+  const foreign = createServer((_request, response) => response.end('a secret'));
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  const target = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}/customer/browse/file?a=1`;
+  const answer = await sendRaw(
+    `POST ${target} HTTP/1.1\r\nhost: localhost:4000\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 3\r\nconnection: close\r\n\r\nabc`,
+  );
+  await new Promise((resolve) => foreign.close(resolve));
+  expect(answer).toContain('{"bytes":3}');
+  expect(heard).toEqual(['/customer/browse/file?a=1']);
+});
+
+test('the edge does not work on a file for longer than its page waits: 600 s (shared/src/api-client/call.ts)', () => {
+  expect(uploadLimits.wholeMs).toBe(600_000);
+  expect(uploadLimits.answerMs).toBeLessThan(uploadLimits.wholeMs);
 });
 
 test('an api that never answers, and a client that never goes on, have their limits', async () => {
@@ -153,6 +197,21 @@ test('an api that is down is told as such', async () => {
   const { status, body } = await send(1024 * 1024).answer;
   expect([status, JSON.parse(body).code]).toEqual([503, 'unavailable']);
 });
+
+/** The headers of a form that the proxy before the edge took from this address. */
+const from = (address: string, bytes?: number): Record<string, string | number> => ({
+  'x-forwarded-for': address,
+  ...(bytes === undefined ? {} : { 'content-length': bytes }),
+});
+
+function sendRaw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(originOf(edge)).port), '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (more) => (answer += more));
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+}
 
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));

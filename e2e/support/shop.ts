@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { DATA_DIR, patience } from './shop-address';
@@ -46,6 +46,8 @@ export async function openShop({
   const common = { ...process.env, ...patience, NODE_ENV: 'production' };
   const api = await started('api/dist/server.cjs', { ...common, DATA_DIR, API_PORT: String(apiPort) });
   const dataDir = path.join(DATA_DIR, '..', `edge-${name}`);
+  // releases never change, so those of an earlier run would stand in for this one's
+  if (wanted === undefined) rmSync(dataDir, { recursive: true, force: true });
   const between = await troubledApi(apiPort);
   const edge = await started('delivery/dist/edge.cjs', {
     ...common,

@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /**
- * The HTML of `url` with its markup. On a busy machine a page may go out without it (the renderer's soft limit) and the
- * browser draws it; asks until one came in time.
+ * The HTML of `url` with its markup, heading included. On a busy machine a page, or a part of it, may go out without (the renderer's
+ * soft limit) and the browser draws it; asks until one came in time.
  */
 export async function writtenHtml(request: APIRequestContext, url: string): Promise<string> {
   let html = '';
   await expect
     .poll(async () => {
       html = await (await request.get(url)).text();
-      return /<main/.test(html);
+      return /<main[\s\S]*<h1/.test(html);
     })
     .toBe(true);
   return html;

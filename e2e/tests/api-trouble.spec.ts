@@ -5,8 +5,9 @@ import { expect, hydrated, test } from '../support/test';
 import type { Trouble } from '../support/troubled-api';
 import { linkIn } from '../support/written';
 
-/** What each trouble lets a shopper read; the words of one that has no words of its own are the page's. */
+/** What can happen to an api. */
 const troubles: Trouble[] = ['broken', 'page', 'dropped', 'down'];
+/** Words that tell a shopper of it. */
 const told = /check your connection|There was an error|could not|can’t|try again/i;
 
 let shop: OwnShop;
@@ -46,6 +47,10 @@ for (const trouble of troubles) {
     });
 
     test('a checkout form keeps what was typed, and an order is made once', async ({ page }) => {
+      const numbers: string[] = [];
+      page.on('response', async (answer) => {
+        if (answer.url().endsWith('/checkout/submit') && answer.ok()) numbers.push((await answer.json()).order_number);
+      });
       await openItem(page);
       await addToCart(page);
       await page.getByRole('button', { name: /guest/i }).click();
@@ -71,6 +76,8 @@ for (const trouble of troubles) {
         await page.waitForURL('**/account/order/**', { timeout: 1500 });
       }).toPass();
       await expect(page.getByText(/thank you/i).first()).toBeVisible();
+      expect(new Set(numbers).size).toBe(1);
+      await expect(page.getByText(`#${numbers[0]}`).first()).toBeVisible();
     });
 
     test('a page that is loaded anew says so, keeps cart and login, and comes when the api does', async ({ page, context }) => {

@@ -1,9 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { goToReview, placeOrder, takeFromShelf } from '../support/orders';
 import { changedRelease } from '../support/releases';
 import { dists, openShop } from '../support/shop';
-import { DATA_DIR } from '../support/shop-address';
 import { expect, hydrated, test } from '../support/test';
 
 const name = 'mf_cart_checkout';
@@ -20,7 +19,6 @@ const newer = (n: number) =>
 
 test('a tab that was open before twenty releases of the checkout ends its order by its own, and goes on through the shop', async ({ page, watch }) => {
   test.setTimeout(180_000);
-  rmSync(path.join(DATA_DIR, '../edge-old-tabs'), { recursive: true, force: true });
   let shop = await openShop({ name: 'old-tabs' });
   const own = dists.find((dist) => dist.includes('mf-cart-checkout')) ?? '';
   const { version } = JSON.parse(readFileSync(path.join(own, 'release.json'), 'utf8')) as { version: string };

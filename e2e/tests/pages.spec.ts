@@ -40,16 +40,25 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
       });
     }
 
-    test('menus and the search that open: accessible, and Escape closes them', async ({ page }) => {
+    test('what opens from the header: accessible, and Escape closes it where it was opened', async ({ page }) => {
       await logIn(page);
-      for (const opener of ['Menu', 'Search', /account/i, /My lists/i]) {
-        const button = page.getByRole('banner').getByRole('button', { name: opener });
-        if (!(await button.first().isVisible())) continue;
-        await button.first().click();
+      const header = page.getByRole('banner');
+      const drawer = [header.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('dialog', { name: 'Menu' })] as const;
+      const lists = [header.getByRole('button', { name: 'My lists' }), header.getByRole('group', { name: 'My lists' })] as const;
+      const account = [header.locator('summary', { hasText: 'Robin' }), header.getByRole('button', { name: 'Log out' })] as const;
+      const { width } = viewport;
+      for (const [opener, opened] of [...(width < 900 ? [drawer] : []), ...(width < 480 ? [] : [lists]), account]) {
+        await opener.click();
+        await expect(opened).toBeVisible();
         await expectAccessible(page);
         await page.keyboard.press('Escape');
-        await expect(button.first()).toBeFocused();
+        await expect(opened).toBeHidden();
+        await expect(opener).toBeFocused();
       }
+      if (width >= 900) return;
+      await header.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(header.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused();
+      await expectAccessible(page);
     });
   });
 }

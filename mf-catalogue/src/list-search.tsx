@@ -1,11 +1,9 @@
 import { PageTitle, PageWidth, Skeleton } from '@bookfront/shared/ui';
-import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
-import { InBrowser } from './in-browser';
+import { OnDemand } from './on-demand';
 import { listSearchOf } from './view-of-path';
 
-const FileSearch = lazy(async () => ({ default: (await import('./uploads')).FileSearch }));
-const UrlSearch = lazy(async () => ({ default: (await import('./uploads')).UrlSearch }));
+const loadUploads = () => import('./uploads');
 
 /** /browse/url and /browse/file (NAV-58, NAV-59). */
 export function ListSearch() {
@@ -14,9 +12,9 @@ export function ListSearch() {
     <PageWidth>
       <PageTitle>{isUrl ? 'Search by address' : 'Search by file'}</PageTitle>
       <noscript>This search needs scripts. Please search for a title, an author or an ISBN instead.</noscript>
-      <InBrowser key={String(isUrl)} placeholder={<Skeleton lines={4} height="20rem" />}>
-        {() => (isUrl ? <UrlSearch /> : <FileSearch />)}
-      </InBrowser>
+      <OnDemand load={loadUploads} placeholder={<Skeleton lines={4} height="20rem" />}>
+        {({ UrlSearch, FileSearch }) => (isUrl ? <UrlSearch /> : <FileSearch />)}
+      </OnDemand>
     </PageWidth>
   );
 }

@@ -15,8 +15,11 @@ export function listSearchOf(pathname: string): 'url' | 'file' | undefined {
   return viewOfPath(pathname).k === 'url' ? 'url' : undefined;
 }
 
-/** The id of a path /browse/{id} (NAV-17). */
-export const customIdOf = (pathname: string): string | undefined => (listSearchOf(pathname) ? undefined : browseName(pathname));
+/** The id of a path /browse/{id} (NAV-17). /browse/filter is an empty search (NAV-50). */
+export function customIdOf(pathname: string): string | undefined {
+  const name = browseName(pathname);
+  return name === 'filter' || listSearchOf(pathname) ? undefined : name;
+}
 
 const browseName = (pathname: string): string | undefined => /^\/browse\/([^/]+)\/?$/.exec(pathname)?.[1];
 

@@ -53,7 +53,7 @@ describe('an address book', () => {
     const reader = await member();
     const { addresses } = await reader.call('address/setPreferred', { address_id: '0' });
     expect(addresses[0]).toMatchObject({ address_id: '0', preferred: true });
-    expect(await reader.refusal('address/delete', { address_id: '0' })).toMatchObject({ status: 404 });
+    for (const address_id of ['0', '101-reader:0']) expect(await reader.refusal('address/delete', { address_id })).toMatchObject({ status: 404 });
   });
 
   it('is its owner’s alone', async () => {
@@ -74,6 +74,19 @@ describe('an address book', () => {
     for (let i = 0; i < limits.address.book && answer.statusCode === 200; i++) answer = await american.post('address/create', home);
     expect(answer.statusCode).toBe(422);
     expect((await american.call('address/setPreferred', { address_id: '0' })).addresses).toHaveLength(limits.address.book);
+  });
+
+  it.each([
+    ['[ADR-08]', 'name', messages.fullName],
+    ['[ADR-09]', 'street_address', messages.street],
+    ['[ADR-10]', 'city', messages.city],
+    ['[ADR-11]', 'country', messages.country],
+    ['[ADR-14]', 'postal_code', messages.postal],
+    ['[ADR-18]', 'phone_number', messages.phone],
+  ])('%s needs %s, which an empty field leaves out', async (_id, field, text) => {
+    const reader = await member();
+    const { [field as keyof typeof home]: _empty, ...rest } = home;
+    expect(await reader.refusal('address/create', rest)).toMatchObject({ status: 400, fields: { [field]: text } });
   });
 
   it.each([
@@ -102,7 +115,7 @@ describe('an address book', () => {
 });
 
 describe('places', () => {
-  it('[API-079] [API-080] [API-081] are countries by name and the provinces of those that have a list', async () => {
+  it('[API-079] [API-080] [API-081] [GAP-73] are countries by name and the provinces of those that have a list', async () => {
     const guest = new Visitor(shop.app);
     const { countries } = await guest.call('country/getList', {});
     expect(countries.slice(0, 2)).toEqual([

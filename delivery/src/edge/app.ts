@@ -4,6 +4,7 @@ import { serveOperations } from '../operations/serve-operations';
 import { serveAssets } from './assets';
 import type { Edge } from './edge';
 import { answerFailures, everyAnswer, refuseConnection } from './failures';
+import { refuseForeignTargets } from './foreign-targets';
 import { serveForms } from './forms';
 import { serveHealth } from './health';
 import { serveMetrics } from './metrics';
@@ -24,6 +25,7 @@ export async function buildApp(edge: Edge, logger: FastifyBaseLogger): Promise<F
   });
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', async (request, reply) => void reply.headers(everyAnswer(request.protocol === 'https')));
+  refuseForeignTargets(app);
   answerFailures(app);
   serveHealth(app, edge);
   serveMetrics(app, edge.metrics);

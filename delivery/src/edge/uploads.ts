@@ -1,4 +1,5 @@
 import { Agent, request as ask, type IncomingMessage } from 'node:http';
+import { finished } from 'node:stream';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerHeaders } from './api';
@@ -18,12 +19,13 @@ export interface UploadLimits {
   idleMs: number;
   /** From the last byte to the answer: the api reads one file for up to 20 s, with up to 20 before it. */
   answerMs: number;
-  /** From the first byte to the answer. */
+  /** From the first byte to the answer: as long as the page waits for it (shared/src/api-client/call.ts). */
   wholeMs: number;
-  /** How long a client that is refused may go on sending before it is cut off. */
+  /** How long a client that has a place and is answered early may go on sending before it is cut off. */
   drainMs: number;
 }
-const uploadLimits: UploadLimits = { atOnce: 16, perAddress: 3, idleMs: 20_000, answerMs: 480_000, wholeMs: 1_500_000, drainMs: 30_000 };
+export const uploadLimits: UploadLimits = { atOnce: 16, perAddress: 3, idleMs: 20_000, answerMs: 480_000, wholeMs: 600_000, drainMs: 30_000 };
+const address = '/customer/browse/file';
 
 type Outcome = { answer: IncomingMessage } | Refusal;
 interface Exchange {
@@ -39,11 +41,13 @@ export async function serveUploads(app: FastifyInstance, edge: Edge, given: Part
   app.addHook('onClose', async () => agent.destroy());
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
-  app.post('/customer/browse/file', async (request, reply) => {
+  app.post(address, async (request, reply) => {
     const leave = take(request.ip);
-    const outcome = leave ? await forward(edge, agent, { request, reply }, own).finally(leave) : busy;
+    // not before the client has its answer: until then it holds a connection here, and maybe one to the api
+    if (leave) finished(reply.raw, () => leave());
+    const outcome = leave ? await forward(edge, agent, { request, reply }, own) : busy;
     if (!request.raw.complete) reply.header('connection', 'close');
-    await drain(request.raw, own.drainMs);
+    await drain(request.raw, leave ? own.drainMs : undefined);
     return 'answer' in outcome ? tell(request, reply, outcome.answer) : refuse(request, reply, outcome);
   });
 }
@@ -53,7 +57,7 @@ function forward(edge: Edge, agent: Agent, { request, reply }: Exchange, own: Up
   const { raw } = request;
   if (Number(raw.headers['content-length'] ?? 0) > mostBytes) return Promise.resolve(tooLarge);
   const headers = { ...withoutReserved(withoutConnection(raw.headers)), ...callerHeaders(readCaller(edge, request)) };
-  const outgoing = ask(new URL(request.url, edge.api.origin), { agent, method: 'POST', headers, signal: endOf(reply, own.wholeMs) });
+  const outgoing = ask(targetOf(edge, request), { agent, method: 'POST', headers, signal: endOf(reply, own.wholeMs) });
   return new Promise((resolve) => {
     const end = (outcome: Outcome) => {
       raw.unpipe(outgoing).off('data', count).off('end', wait);
@@ -74,10 +78,17 @@ function forward(edge: Edge, agent: Agent, { request, reply }: Exchange, own: Up
   });
 }
 
+/** The api's own address, with the query as it came: a request's whole target may name another host. */
+function targetOf({ api }: Edge, { url }: FastifyRequest): URL {
+  const target = new URL(address, api.origin);
+  target.search = url.split(/\?(.*)/s)[1] ?? '';
+  return target;
+}
+
 /** The client has gone, or takes too long in all. */
 function endOf(reply: FastifyReply, wholeMs: number): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  finished(reply.raw, () => gone.abort());
   return AbortSignal.any([gone.signal, AbortSignal.timeout(wholeMs)]);
 }
 

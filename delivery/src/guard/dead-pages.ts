@@ -1,23 +1,26 @@
 import { type Cookies, cookieLine } from '../edge/cookies';
 import type { Edge } from '../edge/edge';
+import { sealLength } from '../operations/sign';
 import { lastGood } from '../registry/moves';
 import type { RolloutState } from '../registry/state';
 import type { Arms, Pins } from '../releases/releases-for';
 import { lifeMs, openPage, type PageLoad } from './page-token';
 
-const trialCookie = 'trial';
 const sparedCookie = 'spared';
 const sparedSeconds = 24 * 3600;
-/** A page that lives has taken its cookie away by then; another tab may be coming alive just now. */
-const aliveMs = 8000;
-const aliveAfterLoadMs = 2000;
+/** A page that lives says so twice a second, and once a second in a tab behind another. */
+const silentMs = 8000;
+const beatMs = 500;
+/** Two seconds: by then what hangs as it is mounted has hung. */
+const beatsOnceThere = 4;
 
 /**
  * The script of a page with releases on trial. A page that hangs for good can neither tell nor mend anything: so each leaves its token in
- * a cookie while it comes alive, and takes it away once it lives, or is left.
+ * a cookie of its own while it comes alive, with the time (ms since it was asked for) at which it last lived; and takes it away two
+ * seconds of a live event loop after its document and scripts are there, or when it is left.
  */
 export const trialScript = (token: string): string =>
-  `(()=>{const put=(value,seconds)=>{document.cookie="${trialCookie}="+value+";path=/;samesite=lax;max-age="+seconds},end=()=>{put("",0);removeEventListener("beforeunload",end)};put("${token}",${lifeMs / 1000});addEventListener("beforeunload",end);addEventListener("pagehide",end);addEventListener("load",()=>setTimeout(end,${aliveAfterLoadMs}))})()`;
+  `(()=>{const token="${token}",put=(value,seconds)=>{document.cookie="trial-"+token.slice(-${sealLength})+"="+value+";path=/;samesite=lax;max-age="+seconds};let left=1/0;const end=()=>{left=0;put("",0);removeEventListener("beforeunload",end)},beat=()=>{if(left<1)return;if(--left<1)return end();put(token+"~"+Math.round(performance.now()),${lifeMs / 1000});setTimeout(beat,${beatMs})};addEventListener("beforeunload",end);addEventListener("pagehide",end);addEventListener("DOMContentLoaded",()=>{left=${beatsOnceThere}});beat()})()`;
 
 /** What a visitor is spared, and the Set-Cookie lines that keep it so for a day. */
 interface Spared {
@@ -28,24 +31,44 @@ interface Spared {
 /** Whoever comes back from a page that died gets the releases beside those that were on trial there; the guard hears of it. */
 export async function spare({ signer, current, guard }: Edge, cookies: Cookies, voter: string, isSecure: boolean): Promise<Spared> {
   const known = readSpared(signer, cookies);
-  const dead = findDead(signer, cookies, voter);
-  const before = dead && (await current.at(dead.revision));
-  if (!dead || !before) return { pins: standIns(current.get().state, known), lines: [] };
-  const suspects = onTrial(before.state, dead.arms);
-  guard.recorder.died(
-    dead,
-    Object.entries(suspects).map((release) => release.join('@')),
-  );
+  const { dead, over } = readTrials(signer, cookies, voter);
+  const suspects: Record<string, string> = {};
+  for (const page of dead) {
+    const before = await current.at(page.revision);
+    const own = before ? onTrial(before.state, page.arms) : {};
+    if (before)
+      guard.recorder.died(
+        page,
+        Object.entries(own).map((release) => release.join('@')),
+      );
+    Object.assign(suspects, own);
+  }
+  const lines = over.map((name) => cookieLine(name, '', 0, isSecure));
+  if (Object.keys(suspects).length === 0) return { pins: standIns(current.get().state, known), lines };
   const releases = { ...known, ...suspects };
   const value = signer.sign('spared', { releases, until: Date.now() + sparedSeconds * 1000 });
-  const lines = [cookieLine(sparedCookie, value, sparedSeconds, isSecure), cookieLine(trialCookie, '', 0, isSecure)];
-  return { pins: standIns(current.get().state, releases), lines };
+  return { pins: standIns(current.get().state, releases), lines: [cookieLine(sparedCookie, value, sparedSeconds, isSecure), ...lines] };
 }
 
-function findDead(signer: Edge['signer'], { [trialCookie]: token }: Cookies, voter: string): PageLoad | undefined {
-  const page = token ? openPage(signer, token) : undefined;
-  const isOld = page !== undefined && Date.now() - (page.expires - lifeMs) > aliveMs;
-  return isOld && page.voter === voter ? page : undefined;
+const trialName = new RegExp(`^trial-[\\w-]{${sealLength}}$`);
+/** Of one request; the next one brings the rest. */
+const mostTrials = 8;
+
+/** This visitor's pages that hung, and the cookies that no living page will take away: theirs, and those that tell nothing. */
+function readTrials(signer: Edge['signer'], cookies: Cookies, voter: string): { dead: PageLoad[]; over: string[] } {
+  const names = Object.keys(cookies).filter((name) => trialName.test(name));
+  const trials = names.slice(0, mostTrials).map((name) => ({ name, ...readTrial(signer, cookies[name] ?? '', voter) }));
+  return { dead: trials.flatMap(({ page, isOver }) => (page && isOver ? [page] : [])), over: trials.flatMap(({ name, isOver }) => (isOver ? [name] : [])) };
+}
+
+function readTrial(signer: Edge['signer'], value: string, voter: string): { page?: PageLoad; isOver: boolean } {
+  const [token = '', beat] = value.split('~');
+  const page = openPage(signer, token);
+  if (page?.voter !== voter) return { isOver: true };
+  const age = Date.now() - (page.expires - lifeMs);
+  const seen = Number(beat);
+  // who says that a page lived longer than it is old says nothing
+  return { page, isOver: age - (seen > 0 && seen <= age + silentMs ? seen : 0) > silentMs };
 }
 
 /** Package -> version. */

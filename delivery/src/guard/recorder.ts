@@ -6,6 +6,7 @@ import type { Fault, Tally, Vote, VoteStore } from './votes';
 
 const flushMs = 500;
 const mostWaiting = 20_000;
+const mostDead = 50_000;
 const hourMs = 3600_000;
 
 /** Gathers what pages tell, and writes it down twice a second, so that a page view costs no write of its own. */
@@ -13,6 +14,8 @@ export function createRecorder(store: VoteStore, current: Current) {
   let votes: Vote[] = [];
   let faults: Fault[] = [];
   const tallies = new Map<string, Tally>();
+  /** Page loads that hung; the oldest are forgotten first. */
+  const dead = new Set<string>();
   const timer = setInterval(() => void flush().catch(() => undefined), flushMs);
   timer.unref();
 
@@ -34,6 +37,17 @@ export function createRecorder(store: VoteStore, current: Current) {
     if (votes.length < mostWaiting) votes.push(...more);
   }
 
+  function tell(fault: Fault): void {
+    if (faults.length < mostWaiting) faults.push(fault);
+  }
+  /** False: it is known already. */
+  function bury({ load }: PageLoad): boolean {
+    if (dead.has(load)) return false;
+    dead.add(load);
+    if (dead.size > mostDead) dead.delete(dead.values().next().value ?? '');
+    return true;
+  }
+
   return {
     flush,
     /** A page went out: its own package is expected to mount. */
@@ -41,10 +55,11 @@ export function createRecorder(store: VoteStore, current: Current) {
       const open = openBallots(page, current.get().state, Date.now(), {});
       cast(open.map((vote) => (vote.name === page.remote || vote.name === 'shell' ? { ...vote, marks: { expected: true } } : vote)));
     },
-    /** The page of a load hung before it came alive: that counts on either side of what was on trial there. `releases`: 'mf_item@2.0.0' of the canaries. */
+    /** The page of a load hung before it came alive: that counts once, on either side of what was on trial there. `releases`: 'mf_item@2.0.0' of the canaries. */
     died(page: PageLoad, releases: string[]): void {
+      if (!bury(page)) return;
       cast(openBallots(page, current.get().state, Date.now(), { unloaded: true }));
-      for (const release of releases) faults.push({ release, kind: 'died', message: 'a page hung before it came alive', count: 1 });
+      for (const release of releases) tell({ release, kind: 'died', message: 'a page hung before it came alive', count: 1 });
     },
     async reported(page: PageLoad, events: ReportEvent[]): Promise<void> {
       const revision = await current.at(page.revision);
@@ -52,8 +67,7 @@ export function createRecorder(store: VoteStore, current: Current) {
       for (const event of events) {
         if (!assignmentOf(event.release, page, revision.state)) continue;
         count(event.release, 'name' in event ? event.name : event.kind);
-        if ('message' in event && faults.length < mostWaiting)
-          faults.push({ release: event.release, kind: event.kind, message: withoutQueries(event.message), count: 1 });
+        if ('message' in event) tell({ release: event.release, kind: event.kind, message: withoutQueries(event.message), count: 1 });
       }
       cast(ballotsOf(page, revision.state, events, Date.now()));
     },

@@ -6,6 +6,8 @@ export interface Signer {
   /** Undefined: not signed here, changed, or for another purpose. */
   open(purpose: Purpose, text: string): unknown;
 }
+/** Characters after the dot: they differ from one signed value to the next. */
+export const sealLength = 22;
 type Purpose = 'pin' | 'smoke' | 'page' | 'dev' | 'spared';
 
 export function createSigner(secret: string): Signer {

@@ -2,13 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { FromRenderer, Rendered, RenderJob, Report, ThemeJob, ToRenderer } from './messages';
 import { createCalls } from './open-calls';
+import { createPrepared } from './prepared';
 
 /** The edge's side of the renderer. Nothing here rejects: without an answer in time, the page goes out without markup. */
 export interface Renderer {
   render(job: RenderJob): Promise<Rendered | undefined>;
   /** '' where it can't be had in time. */
   theme(job: ThemeJob): Promise<string>;
-  /** Resolves when the threads have rendered these pages; those that they know already are passed over. */
+  /** Resolves when the threads have rendered these pages, or could not within a minute; those that they know already are passed over. */
   prepare(jobs: RenderJob[]): Promise<void>;
   isReady(): boolean;
   pid(): number | undefined;
@@ -35,15 +36,12 @@ const travelMs = 100;
 const themeWaitMs = 1000;
 const prepareWaitMs = 60_000;
 const restartMs = 200;
-/** What a new process draws first: the pages of the releases that were prepared last. */
-const mostPrepared = 15;
 
 /** Starts the renderer process, and starts it anew when it dies. */
 export function startRenderer(options: RendererOptions): Renderer {
-  const prepared = new Map<string, RenderJob>();
-  const { ask, ...rest } = keepProcess(options, () => void prepare([...prepared.values()]));
-  const prepare = (jobs: RenderJob[]) => ask((id) => ({ kind: 'prepare', id, jobs }), prepareWaitMs);
-  void prepare([]);
+  const { ask, ...rest } = keepProcess(options, () => void pages.prepareAll());
+  const pages = createPrepared(async (jobs) => (await ask((id) => ({ kind: 'prepare', id, jobs }), prepareWaitMs)) !== undefined);
+  void pages.prepareAll();
 
   return {
     async render(job) {
@@ -54,18 +52,10 @@ export function startRenderer(options: RendererOptions): Renderer {
       const reply = await ask((id) => ({ kind: 'theme', id, job }), themeWaitMs);
       return reply?.kind === 'themed' ? reply.css : '';
     },
-    async prepare(jobs) {
-      const unknown = jobs.filter((job) => !prepared.has(keyOf(job)));
-      for (const job of unknown) prepared.set(keyOf(job), job);
-      for (const oldest of [...prepared.keys()].slice(0, -mostPrepared)) prepared.delete(oldest);
-      if (unknown.length > 0) await prepare(unknown);
-    },
+    prepare: pages.prepare,
     ...rest,
   };
 }
-
-/** A kind of page, drawn from these releases. */
-const keyOf = ({ page, shell, remotes }: RenderJob) => [page, shell, ...Object.values(remotes).map(({ dir }) => dir)].join(' ');
 
 /** The process while it lives, and the next one when it dies. */
 function keepProcess(options: RendererOptions, onRestart: () => void) {

@@ -72,7 +72,7 @@ test.each([
   ['pickup', /ready to be picked up/],
   ['ship', /on their way/],
   ['quote', /in touch with a quote/],
-] as const)('[ORD-15] the thanks for %s fit it', async (delivery_key, text) => {
+] as const)('[ORD-15] [GAP-72] the thanks for %s fit it', async (delivery_key, text) => {
   answerCalls({ 'order/get': buildOrder({ delivery_key }) });
   renderPage(page, asCustomer);
   expect(await screen.findByText(text)).toBeVisible();

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { answerCalls, buildCustomer, buildSettings, buildTitleCard, renderPage } from '@bookfront/shared/testing';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Offer } from '@bookfront/shared/schemas';
+import { answerCalls, buildCustomer, buildOffer, buildSession, buildSettings, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowseRoutes } from '../browse-routes';
 import { buildEntry, buildReply } from '../testing/build-reply';
@@ -41,6 +42,15 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
   expect(made).toHaveLength(1);
   expect(made[0]).toMatchObject({ name: 'browse/get', payload });
+});
+
+test.each(['/browse/filter', '/browse/filter/'])('[NAV-50] %s is an empty search: nothing is asked or shown but its titles', async (url) => {
+  const made = answerCalls({ 'browse/get': buildReply(), 'titlelist/getCustom': { widgets: [] } });
+  const { container } = open(url);
+  expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+  await act(async () => void (await import('../custom-browse/custom-browse')));
+  expect(made.map(({ name }) => name)).toEqual(['browse/get']);
 });
 
 test('[BRW-40] loading titles are announced as busy, then give way to the titles', async () => {
@@ -201,6 +211,40 @@ test('a card’s ribbon is read, not only seen on its cover', async () => {
   open('/browse');
   const isRead = (text: HTMLElement) => text.closest('[aria-hidden]') === null;
   expect((await screen.findAllByText('Large print')).filter(isRead)).toHaveLength(1);
+});
+
+describe('a title with a new and a used copy', () => {
+  const usedOffer = buildOffer({ code: 'used', text: 'Used', used: true, price: 700, list_price: null, onhand: 1 });
+  const rows = [buildTitleCard({ available: [buildOffer(), usedOffer] }), buildTitleCard({ eisbn: '9786800000028', title: 'Dune' })];
+  const parts = { 'mf_cart_checkout/CartControls': ({ offer }: { offer?: Offer }) => <button type="button">Add {offer?.text}</button> };
+  const show = (url: string, session = buildSession()) => {
+    answerCalls({ 'browse/get': buildReply({ rows, row_count: 2 }) });
+    open(url, { parts, page: { session } });
+  };
+  const cellOf = (link: HTMLElement) => within(link.closest<HTMLElement>('li, tr') ?? document.body);
+  const { user } = buildCustomer();
+  const institution = buildCustomer({ user: user && { ...user, is_institution: true } });
+
+  test.each(['grid', 'cards', 'list'])('among used copies shows and sells the used one, and says so (%s)', async (layout) => {
+    sessionStorage.setItem('browse_layout', layout);
+    show('/browse/filter/b/used', institution);
+    const emma = cellOf(await screen.findByRole('link', { name: 'Emma' }));
+    expect(emma.getByText('$7.00')).toBeVisible();
+    expect(emma.getByText('1 in stock')).toBeVisible();
+    expect(emma.getByText(/^Paperback, used/)).toBeVisible();
+    expect(emma.getByRole('button', { name: 'Add Used' })).toBeVisible();
+    expect(emma.queryByText('$20.00')).toBeNull();
+    const dune = cellOf(screen.getByRole('link', { name: 'Dune' }));
+    expect(dune.getByText('$20.00')).toBeVisible();
+    expect(dune.queryByText(/used/)).toBeNull();
+  });
+
+  test.each(['/browse', '/browse/filter/b/new/b/used'])('shows the new one on %s', async (url) => {
+    show(url);
+    const emma = cellOf(await screen.findByRole('link', { name: 'Emma' }));
+    expect(emma.getByText('$20.00')).toBeVisible();
+    expect(emma.queryByText(/used/)).toBeNull();
+  });
 });
 
 test('[OFR-17] [OFR-18] cart controls are asked for where this visitor may buy, nowhere else', async () => {

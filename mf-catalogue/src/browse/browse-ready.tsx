@@ -10,6 +10,7 @@ import { Paging } from './paging/paging';
 import { useLayout } from './results/layout-choice';
 import { NoMatches } from './results/no-matches';
 import { Results } from './results/results';
+import { rowsOfView } from './results/used-copies';
 import { Toolbar } from './toolbar/toolbar';
 
 interface BrowseReadyProps {
@@ -35,7 +36,7 @@ export function BrowseReady({ view, pageSize, reply, isComing }: BrowseReadyProp
         <Columns>
           <FilterColumn view={view} filters={reply.filter_info} chosen={chosen.length} />
           <Titles aria-busy={isComing || undefined}>
-            {reply.rows.length > 0 ? <Results rows={reply.rows} layout={layout} /> : <BeyondTheLast view={view} />}
+            {reply.rows.length > 0 ? <Results rows={rowsOfView(view, reply.rows)} layout={layout} /> : <BeyondTheLast view={view} />}
             <Paging view={view} pageSize={pageSize} rowCount={reply.row_count} />
           </Titles>
         </Columns>

@@ -25,6 +25,8 @@ export function useSearch(type: OfferedType) {
   const takeFile = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) sendList(file);
+    // else the same file, mended, is no change
+    currentTarget.value = '';
   };
   return { search, paste, takeFile };
 }

@@ -1,5 +1,5 @@
 import { limits } from '@bookfront/shared/schemas/limits';
-import { type DragEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 interface FileDropProps {
@@ -21,6 +21,11 @@ export function FileDrop({ describedBy, onFile, onRefuse }: FileDropProps) {
     if (others.length > 0) onRefuse('Please give one file at a time.');
     else if (file) onFile(file);
   };
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    take(currentTarget.files);
+    // else the same file, mended, is no change
+    currentTarget.value = '';
+  };
   const drop = (event: DragEvent) => {
     hover(event);
     take(event.dataTransfer.files);
@@ -29,7 +34,7 @@ export function FileDrop({ describedBy, onFile, onRefuse }: FileDropProps) {
     <Zone data-over={isOver || undefined} onDragOver={hover} onDragLeave={hover} onDrop={drop}>
       <b>Choose a file</b>
       <span>or drop it here</span>
-      <input type="file" aria-describedby={describedBy} accept={limits.upload.types.join()} onChange={({ currentTarget }) => take(currentTarget.files)} />
+      <input type="file" aria-describedby={describedBy} accept={limits.upload.types.join()} onChange={choose} />
     </Zone>
   );
 }

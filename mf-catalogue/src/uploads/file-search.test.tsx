@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { answerCalls, renderPage } from '@bookfront/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { BrowseRoutes } from '../browse-routes';
@@ -128,12 +128,44 @@ test('a search that is left is given up', async () => {
 test('a list that is given while another is sent takes its place', async () => {
   const { sent, address } = open();
   await give(fileOf('first.txt'));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await give(fileOf('second.txt'));
+  await user.upload(screen.getByLabelText('File with ISBNs'), fileOf('second.txt'));
+  expect(sent.map(({ isGivenUp }) => isGivenUp)).toEqual([true, false]);
   await sent[0]?.answer(buildResultList({ id: 'first' }));
   expect(screen.getByRole('progressbar', { name: 'Sending “second.txt”' })).toBeVisible();
   await sent[1]?.answer(buildResultList({ id: 'second' }));
   expect(address()).toBe('/browse/filter/x/second');
+});
+
+test.each([/Choose a file/, 'File with ISBNs'])('a file that was refused can be chosen again once it is mended (%s)', async (label) => {
+  const { sent } = open();
+  const file = Object.defineProperty(fileOf('list.txt'), 'size', { value: 0, configurable: true });
+  await screen.findByLabelText(/Choose a file/);
+  await user.upload(screen.getByLabelText(label), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file is empty.');
+  Object.defineProperty(file, 'size', { value: 20 });
+  await user.upload(screen.getByLabelText(label), file);
+  expect(sent).toHaveLength(1);
+});
+
+test('the focus of a form that is sent goes to the progress in its place; in the search box it stays', async () => {
+  open();
+  await user.type(await screen.findByLabelText('Or paste a list of ISBNs'), list);
+  await user.click(screen.getByRole('button', { name: 'Search for this list' }));
+  expect(screen.getByRole('progressbar').parentElement).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Keyword');
+  await user.click(screen.getByRole('combobox', { name: 'Search' }));
+  await user.paste(list);
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
+});
+
+test('what an earlier release has kept of a list in another shape is not shown, and its titles are', async () => {
+  sessionStorage.setItem('browse_lists', JSON.stringify([null, { id: 'r1', isbns: 2, matched: 2, failed_count: 1 }]));
+  open('/browse/filter/x/r1');
+  expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
+  await act(async () => void (await import('.')));
+  expect(screen.queryByText(/We have/)).toBeNull();
 });
 
 test('rows that failed are shown with their line and their reason, also after a filter and a reload', async () => {

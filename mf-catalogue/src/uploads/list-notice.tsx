@@ -21,7 +21,7 @@ export function ListNotice({ id }: { id: string }) {
   );
 }
 
-/** 'All 12 ISBNs of this list are in our shop.' */
+/** 'We have all 12 ISBNs of this list.' */
 function summaryOf({ isbns, matched }: Pick<ResultListReply, 'isbns' | 'matched'>): string {
   const all = plural(isbns, 'ISBN');
   if (isbns === 1) return matched === 1 ? 'We have the one book of this list.' : 'We do not have the one book of this list.';

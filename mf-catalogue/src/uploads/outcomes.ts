@@ -27,8 +27,19 @@ export function isArrival(id: string): boolean {
 function readOutcomes(): ResultListReply[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(kept) ? kept.filter(isOutcome) : [];
   } catch {
     return [];
   }
 }
+
+/** An earlier release may have kept another shape. */
+const isOutcome = (kept: unknown): kept is ResultListReply =>
+  isRecord(kept) &&
+  typeof kept.id === 'string' &&
+  [kept.isbns, kept.matched, kept.failed_count].every(Number.isInteger) &&
+  Array.isArray(kept.failed) &&
+  kept.failed.every(isFailedRow);
+
+const isFailedRow = (row: unknown) => isRecord(row) && Number.isInteger(row.line) && [row.text, row.reason].every((text) => typeof text === 'string');
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -39,10 +39,15 @@ function Shown({ stage, onStop, onAgain }: SearchStageProps) {
   );
 }
 
+/** Takes the focus that went with the form it stands for, not one in the search box. */
 function Running({ step, share, onStop }: { step: string; share: number; onStop: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, []);
   const isUnderWay = share > 0 && share < 1;
   return (
-    <Panel>
+    <Panel ref={place} tabIndex={-1}>
       <p aria-hidden="true">
         <b dir="auto">{step}</b>
         {isUnderWay && <span>{Math.floor(share * 100)} %</span>}

@@ -5,6 +5,8 @@ import { Later } from '../on-demand/later';
 import { PictureButton } from './picture-button';
 
 const load = async () => (await import(/* webpackChunkName: "extras" */ './thumbnails')).Thumbnails;
+/** The cover opens the same pictures. */
+const nothing = () => null;
 
 /** The cover, and thumbnails where there are pictures of pages inside; each opens the gallery (ITM-30 to ITM-32). */
 export function CoverGallery({ title }: { title: Title }) {
@@ -14,7 +16,7 @@ export function CoverGallery({ title }: { title: Title }) {
         <Cover title={title} large priority alt={`Cover of ${title.title}`} />
         <Ribbon title={title} />
       </PictureButton>
-      {title.has_interiors && <Later load={load} props={{ title }} fallback={<Reserved />} />}
+      {title.has_interiors && <Later load={load} props={{ title }} fallback={<Reserved />} failed={nothing} />}
     </>
   );
 }

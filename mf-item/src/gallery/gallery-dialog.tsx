@@ -2,7 +2,7 @@ import type { Title } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Cover, Icon } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { InsidePicture } from './inside-picture';
 import { insideOf, insideSrc } from './pictures';
@@ -13,11 +13,12 @@ export function GalleryDialog({ title, at: first, onClose }: { title: Title; at:
   const count = inside.length + 1;
   const [at, setAt] = useState(first);
   const walk = (to: number) => setAt((to + count) % count);
+  useWalkByKey(at, count, walk);
   const page = inside[at - 1];
   const name = page ? `Page inside, ${at}` : `Cover of ${title.title}`;
   return (
     <Dialog title="Pictures" onClose={onClose} width="44rem">
-      <Stage onKeyDown={(event) => walkByKey(event, at, count, walk)}>
+      <Stage>
         {page ? (
           <InsidePicture key={page.key} src={insideSrc(title.eisbn, page, limits.coverWidths.page)} name={name} />
         ) : (
@@ -46,12 +47,19 @@ export function GalleryDialog({ title, at: first, onClose }: { title: Title; at:
   );
 }
 
-function walkByKey(event: KeyboardEvent, at: number, count: number, walk: (to: number) => void) {
-  const keys: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 };
-  const to = keys[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  walk(to);
+/** Heard wherever the focus is: a click beside the buttons takes it out of the dialog. Keys of the browser's own stay the browser's. */
+function useWalkByKey(at: number, count: number, walk: (to: number) => void) {
+  useEffect(() => {
+    const keys: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 };
+    const walkByKey = (event: KeyboardEvent) => {
+      const to = keys[event.key];
+      if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      walk(to);
+    };
+    document.addEventListener('keydown', walkByKey);
+    return () => document.removeEventListener('keydown', walkByKey);
+  });
 }
 
 const Stage = styled.div`

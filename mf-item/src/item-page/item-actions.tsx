@@ -5,10 +5,7 @@ import styled from 'styled-components';
 import { CopyToListButton } from '../copy-to-list/copy-to-list-button';
 import { DialogButton } from '../dialogs/dialog-button';
 import { DialogLink } from '../dialogs/dialog-link';
-import { LinkButton } from '../dialogs/link-button';
-import { Later } from '../on-demand/later';
-
-const loadRelated = async () => (await import(/* webpackChunkName: "extras" */ '../related/related-links')).RelatedLinks;
+import { RelatedPlace } from '../related/related-place';
 
 /** What else can be done with the title: lists, and what there is around it. */
 export function ItemActions({ title }: { title: Title }) {
@@ -30,7 +27,7 @@ export function ItemActions({ title }: { title: Title }) {
           </DialogLink>
         )}
         {title.has_libro_audiobook && <DialogButton wanted={{ name: 'audiobooks' }}>Audiobooks</DialogButton>}
-        {title.has_related && <Later load={loadRelated} props={{ eisbn: title.eisbn }} fallback={<LinkButton aria-busy="true">Sets and packs …</LinkButton>} />}
+        {title.has_related && <RelatedPlace eisbn={title.eisbn} />}
       </Links>
     </Line>
   );

@@ -1,11 +1,12 @@
 import { useCall } from '@bookfront/shared/api-client';
 import { DialogButton } from '../dialogs/dialog-button';
 import { LinkButton } from '../dialogs/link-button';
+import { RelatedFailed } from './related-failed';
 
 /** Ways to what the title is made of and what it is part of (ITM-37): asked by the browser, for the few titles that have either. */
 export function RelatedLinks({ eisbn }: { eisbn: string }) {
   const { data, error, refetch } = useCall('title/getRelatedItems', { eisbn });
-  if (error) return <LinkButton onClick={() => refetch()}>Sets and packs could not be loaded. Try again</LinkButton>;
+  if (error) return <RelatedFailed onRetry={() => refetch()} />;
   if (!data) return <LinkButton aria-busy="true">Sets and packs …</LinkButton>;
   return [data.included_items, data.included_in].map(
     (group) =>

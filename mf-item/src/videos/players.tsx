@@ -1,5 +1,5 @@
 import type { Title } from '@bookfront/shared/schemas';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { VideoLink } from './video-link';
 
@@ -19,14 +19,18 @@ export function Players({ media }: { media: Title['media'] }) {
 
 function Player({ id, name }: { id: string; name: string }) {
   const [isPlaying, setPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (isPlaying) frame.current?.focus();
+  }, [isPlaying]);
   return (
     <Screen>
       {isPlaying ? (
         <iframe
+          ref={frame}
           src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&rel=0`}
           title={name}
           allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-          ref={(frame) => frame?.focus()}
         />
       ) : (
         <button type="button" onClick={() => setPlaying(true)}>

@@ -34,3 +34,14 @@ test('an address that is no web address is not a link', async () => {
   ]);
   expect(tab.getAllByRole('link')).toHaveLength(1);
 });
+
+test('a video that plays takes the focus once: who walks the tabs stays among them', async () => {
+  const tab = await openVideos([{ type: 'component', data: 'dQw4' }]);
+  await userEvent.click(await tab.findByRole('button', { name: 'Play video 1' }));
+  expect(tab.getByTitle('video 1')).toHaveFocus();
+  screen.getByRole('tab', { name: 'Videos' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Details' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Videos' })).toHaveFocus();
+});

@@ -67,9 +67,21 @@ test('[LST-23] Save waits until a list is chosen', async () => {
   expect(save()).toBeEnabled();
 });
 
-test('a list that has the title says so, and can’t be chosen; where all have it there is nothing to save', async () => {
+test('[LST-24] beside a list that has the title, the one that is chosen is seen to be', async () => {
+  const { made } = open({ 'titlelist/getLists': { rows: [{ ...favourites, contains_eisbn: true }, autumn] }, 'titlelist/addItemToList': {} });
+  const free = await screen.findByRole('radio', { name: 'Autumn reading' });
+  expect(free).not.toBeChecked();
+  await userEvent.click(free);
+  expect(free).toBeChecked();
+  await userEvent.click(save());
+  expect(made[1]?.payload).toMatchObject({ list_id: 'l1' });
+});
+
+test('[LST-24] a list that has the title says so, and can’t be chosen; where all have it there is nothing to save', async () => {
   const { made } = open({ 'titlelist/getLists': { rows: [{ ...favourites, contains_eisbn: true }] } });
-  expect(await screen.findByRole('radio', { name: /Favourites.*Already in this list/ })).toBeDisabled();
+  expect(await screen.findByText('Already in this list')).toBeVisible();
+  expect(screen.getByText('Favourites')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(made).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { List } from '@bookfront/shared/schemas';
-import { Hidden } from '@bookfront/shared/ui';
+import { Hidden, Icon } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { useListNames } from '../list-name';
 
@@ -18,23 +18,30 @@ export function ListChoices({ lists, chosen, onChoose }: ListChoicesProps) {
       <legend>
         <Hidden>Your lists</Hidden>
       </legend>
-      {lists.map((list) => (
-        <label key={list.list_id}>
-          <input
-            type="radio"
-            name="list_id"
-            value={list.list_id}
-            checked={list.contains_eisbn || chosen === list.list_id}
-            disabled={list.contains_eisbn}
-            onChange={() => onChoose(list.list_id)}
-          />
-          <span dir="auto">
-            {nameOf(list)}
-            {list.contains_eisbn && <small>Already in this list</small>}
-          </span>
-        </label>
-      ))}
+      {lists.map((list) =>
+        list.contains_eisbn ? (
+          <Held key={list.list_id} name={nameOf(list)} />
+        ) : (
+          <label key={list.list_id}>
+            <input type="radio" name="list_id" value={list.list_id} checked={chosen === list.list_id} onChange={() => onChoose(list.list_id)} />
+            <span dir="auto">{nameOf(list)}</span>
+          </label>
+        ),
+      )}
     </Choices>
+  );
+}
+
+/** Marked, but no radio: of radios that share a name only one can be checked. */
+function Held({ name }: { name: string }) {
+  return (
+    <p>
+      <Icon name="check" size={20} />
+      <span dir="auto">
+        {name}
+        <small>Already in this list</small>
+      </span>
+    </p>
   );
 }
 
@@ -45,22 +52,23 @@ const Choices = styled.fieldset`
   padding: 2px;
   border: 0;
   overflow-y: auto;
-  label {
+  label,
+  p {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: 0.75rem;
     align-items: center;
     min-height: 48px;
+    margin: 0;
     padding: 0.4rem 0.5rem;
     border-radius: 5px;
     overflow-wrap: anywhere;
+  }
+  label {
     cursor: pointer;
   }
-  label:hover:not(:has(:disabled)) {
+  label:hover {
     background: var(--c-wash);
-  }
-  label:has(:disabled) {
-    cursor: default;
   }
   input {
     width: 20px;

@@ -3,6 +3,8 @@ import { limits, messages } from './limits';
 import { singleLine } from './wire';
 
 const { address } = limits;
+/** What is empty is not sent: it counts as ''. */
+const needed = (most: number, text: string) => z.string().default('').pipe(singleLine(most).min(1, text));
 const optional = (most: number) => singleLine(most).default('');
 const digits = new RegExp(`^\\d{${address.extension.min},${address.extension.max}}$`);
 
@@ -11,19 +13,27 @@ const digits = new RegExp(`^\\d{${address.extension.min},${address.extension.max
  * (province/getList), else free text. Whether they and the postal code fit each other is checked against the lists, by the api.
  */
 export const addressFieldsSchema = z.object({
-  name: singleLine(address.name).min(1, messages.fullName),
+  name: needed(address.name, messages.fullName),
   company_name: optional(address.company),
-  phone_number: singleLine(address.phone.max)
-    .min(address.phone.min, messages.phone)
-    .regex(/^[\d+.\s()-]+$/, messages.phone),
+  phone_number: z
+    .string()
+    .default('')
+    .pipe(
+      singleLine(address.phone.max)
+        .min(address.phone.min, messages.phone)
+        .regex(/^[\d+.\s()-]+$/, messages.phone),
+    ),
   phone_number_ext: z.union([z.literal(''), z.string().regex(digits, messages.extension)]).default(''),
   email_address: z.union([z.literal(''), z.email(messages.validEmail).max(address.email)]).default(''),
-  street_address: singleLine(address.street).min(1, messages.street),
+  street_address: needed(address.street, messages.street),
   street_address_2: optional(address.street),
-  city: singleLine(address.city).min(1, messages.city),
-  country: z.string().regex(/^[A-Z]{2}$/, messages.country),
+  city: needed(address.city, messages.city),
+  country: z
+    .string()
+    .default('')
+    .pipe(z.string().regex(/^[A-Z]{2}$/, messages.country)),
   province: optional(address.province),
-  postal_code: singleLine(address.postal).min(1, messages.postal),
+  postal_code: needed(address.postal, messages.postal),
 });
 export type AddressFields = z.output<typeof addressFieldsSchema>;
 

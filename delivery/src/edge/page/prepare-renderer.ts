@@ -51,7 +51,9 @@ export async function samplePages(edge: Edge, releases: Composition, host = 'loc
 
 /** A book that a guest can order, for smoke tests: it is on the shelf, and no gift card. */
 const isForGuests = ({ available, is_giftcard }: Record<string, unknown>): boolean =>
-  is_giftcard === false && Array.isArray(available) && available.some(({ onhand }) => onhand === 'Y' || onhand > 0);
+  is_giftcard === false && Array.isArray(available) && available.some(isOnShelf);
+const isOnShelf = (offer: unknown): boolean =>
+  typeof offer === 'object' && offer !== null && 'onhand' in offer && (offer.onhand === 'Y' || Number(offer.onhand) > 0);
 
 /** Those of them that show a part of the package; all where it is the shell, or where none does. */
 export function samplesShowing(samples: Sample[], composition: Composition, name: string): Sample[] {

@@ -92,6 +92,17 @@ test('[OFR-09] [OFR-10] [OFR-11] [ITM-33] an offer without a price has no cart c
   expect(await dialog.findByRole('link', { name: /Hardcover/ })).toHaveAttribute('href', '/item/9786800000028');
 });
 
+test('an offer without a price leaves no gap where the price would be', async () => {
+  await openWith([{ availability: 'no_price', price: null, list_price: null, row_price: null, onhand: 0 }]);
+  const stock = offers().getByText('Contact store for availability').closest('p');
+  let between = stock?.previousElementSibling;
+  while (between && between.tagName !== 'H2') {
+    expect(between).not.toBeVisible();
+    between = between.previousElementSibling;
+  }
+  expect(between).toHaveTextContent('New');
+});
+
 test('[ERR-07] a title without other editions says so in the dialog', async () => {
   await openWith([{ availability: 'no_price', price: null, onhand: 0 }]);
   answerCalls({ 'title/getBindingItems': { rows: [] } });

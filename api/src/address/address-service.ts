@@ -1,0 +1,64 @@
+import { type Address, type AddressFields, limits, type Reply } from '@bookfront/shared/schemas';
+import type { AccountRow } from '../account/account-repository';
+import { requireMember } from '../account/switch-service';
+import type { CallContext } from '../call';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { notFound, refused } from '../failure';
+import { countryName } from '../place/places';
+import { newId } from '../session/session-repository';
+import { type AddressRow, addressesOf, deleteAddress, insertAddress, preferredOf, updateAddress, updatePreferred } from './address-repository';
+
+type Book = Reply<'address/create'>;
+type Change = (tx: Db, account: AccountRow, rows: AddressRow[]) => Promise<unknown>;
+
+/** The account's own address: '0' on the wire (ADR-06). */
+const own = '0';
+const rowIdOf = (account: AccountRow, addressId: string): string => (addressId === own ? `${account.account_id}:${own}` : addressId);
+
+/** Fails with validation where the book is full. */
+export const add = (context: CallContext, fields: AddressFields): Promise<Book> =>
+  change(context, (tx, { account_id }, rows) => {
+    if (rows.length >= limits.address.book) throw refused('validation', 'Your address book is full. Please remove an address first.');
+    return insertAddress(tx, { ...fields, address_id: newId(), account_id, position: (rows.at(-1)?.position ?? 0) + 1 });
+  });
+
+/** Fails with not_found for an address that is not the account's; so do the others. */
+export const modify = (context: CallContext, addressId: string, fields: AddressFields): Promise<Book> =>
+  change(context, (tx, account, rows) => updateAddress(tx, account.account_id, known(rows, rowIdOf(account, addressId)), fields));
+
+/** The account's own address is changed with the account, never deleted. */
+export const remove = (context: CallContext, addressId: string): Promise<Book> =>
+  change(context, (tx, account, rows) => {
+    const saved = rows.filter(({ address_id }) => address_id !== rowIdOf(account, own));
+    return deleteAddress(tx, account.account_id, known(saved, addressId));
+  });
+
+export const prefer = (context: CallContext, addressId: string): Promise<Book> =>
+  change(context, (tx, account, rows) => updatePreferred(tx, account.account_id, known(rows, rowIdOf(account, addressId))));
+
+async function change(context: CallContext, work: Change): Promise<Book> {
+  const { account } = await requireMember(context);
+  return write(context.db, async (tx) => {
+    await work(tx, account, await addressesOf(tx, account.account_id));
+    return { addresses: await bookOf(tx, account) };
+  });
+}
+
+function known(rows: readonly AddressRow[], rowId: string): string {
+  if (!rows.some(({ address_id }) => address_id === rowId)) throw notFound('not_found', 'This address is no longer in your address book.');
+  return rowId;
+}
+
+/** The account's own first, then the saved ones in the order they came. One is preferred: the one that was chosen, else the first. */
+async function bookOf(db: Db, account: AccountRow): Promise<Address[]> {
+  const rows = await addressesOf(db, account.account_id);
+  const chosen = await preferredOf(db, account.account_id);
+  const preferred = rows.find(({ address_id }) => address_id === chosen) ?? rows[0];
+  return rows.map((row) => toAddress(account, row, row === preferred));
+}
+
+function toAddress(account: AccountRow, { account_id: _account, position: _position, ...row }: AddressRow, preferred: boolean): Address {
+  const address_id = row.address_id === rowIdOf(account, own) ? own : row.address_id;
+  return { ...row, address_id, preferred, country_text: countryName(row.country) };
+}

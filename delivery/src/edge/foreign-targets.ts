@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { drain } from './drain';
+import { type Refusal, refuse } from './failures';
+
+/**
+ * Only a path of this edge is taken (RFC 9112 §3.2.1). The router finds a route for 'http://host/…' too, and '//host/…' stays as it came:
+ * joined to an origin, each would name another host.
+ */
+export function refuseForeignTargets(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOwnPath(request.originalUrl)) return;
+    reply.header('connection', 'close');
+    await drain(request.raw);
+    return refuse(request, reply, foreign);
+  });
+}
+
+/** Addresses on the web read '\' as '/'. */
+const isOwnPath = (target: string): boolean => /^\/(?![/\\])/.test(target);
+const foreign: Refusal = { status: 400, code: 'bad_request', title: 'There is no such address', text: 'There is no such address in this shop.' };

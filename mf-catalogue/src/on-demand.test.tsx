@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { answerCalls, renderPage } from '@bookfront/shared/testing';
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowseRoutes } from './browse-routes';
+import { buildResultList } from './testing/answer-files';
+import { buildReply } from './testing/build-reply';
+import { rememberOutcome } from './uploads/outcomes';
+
+const mockLost = new Set<string>();
+const mockLoad = (chunk: string) => {
+  if (mockLost.has(chunk)) throw new Error(`lost ${chunk}`);
+  return jest.requireActual<object>(chunk);
+};
+jest.mock('./uploads', () => mockLoad('./uploads'));
+jest.mock('./custom-browse/custom-browse', () => mockLoad('./custom-browse/custom-browse'));
+
+test.each([
+  ['./custom-browse/custom-browse', '/browse/12', 'What we press into hands.'],
+  ['./uploads', '/browse/filter/x/r1', 'We have all 2 ISBNs of this list.'],
+])('%s that gets lost on the way leaves the titles, and is fetched again', async (chunk, url, text) => {
+  rememberOutcome(buildResultList());
+  const widget = { block: 'text_over_image', id: 'b1', heading: '', text, image: '', button: null, eisbns: [], covers: [] };
+  answerCalls({ 'browse/get': buildReply(), 'titlelist/getCustom': { widgets: [widget] } });
+  mockLost.add(chunk);
+  renderPage(<BrowseRoutes />, { url });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this part of the page');
+  expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
+  mockLost.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
