@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /**
- * The HTML of `url` with its markup, heading included. On a busy machine a page, or a part of it, may go out without (the renderer's
- * soft limit) and the browser draws it; asks until one came in time.
+ * The HTML of `url` with its markup. On a busy machine a page, or a part of it, may go out without (the renderer's soft limit) and the
+ * browser draws it; asks until one came in time that has `part`.
  */
-export async function writtenHtml(request: APIRequestContext, url: string): Promise<string> {
+export async function writtenHtml(request: APIRequestContext, url: string, part = /<main/): Promise<string> {
   let html = '';
   await expect
     .poll(async () => {
       html = await (await request.get(url)).text();
-      return /<main[\s\S]*<h1/.test(html);
+      return part.test(html);
     })
     .toBe(true);
   return html;
@@ -17,5 +17,6 @@ export async function writtenHtml(request: APIRequestContext, url: string): Prom
 
 /** The first address of this kind that the page at `url` links to. */
 export async function linkIn(request: APIRequestContext, url: string, kind: 'item' | 'lists'): Promise<string> {
-  return new RegExp(`href="(/${kind}/[^"/]+)"`).exec(await writtenHtml(request, url))?.[1] ?? '';
+  const link = new RegExp(`href="(/${kind}/[^"/]+)"`);
+  return link.exec(await writtenHtml(request, url, link))?.[1] ?? '';
 }

@@ -119,7 +119,7 @@ test('an api that answers after 8 s: what is asked for shows that it is on its w
 let opened = 0;
 /** A book on the shelf, another one each time: an order takes its copy. */
 async function openItem(page: Page): Promise<void> {
-  const html = await writtenHtml(page.request, `${shop.address}/browse/filter/j/onhand`);
+  const html = await writtenHtml(page.request, `${shop.address}/browse/filter/j/onhand`, /href="\/item\//);
   const links = [...new Set([...html.matchAll(/href="(\/item\/[^"/]+)"/g)].map(([, link]) => link))];
   await page.goto(shop.address + links[opened++]);
   await hydrated(page);

@@ -24,7 +24,7 @@ for (const fault of ['gone', 'hang'] as const) {
           own === '/item' || own === '/lists'
             ? await linkIn(page.request, `${shop.address}${own === '/item' ? '/browse' : '/'}`, own === '/item' ? 'item' : 'lists')
             : own;
-        if (written !== undefined) await writtenHtml(page.request, shop.address + path);
+        if (written !== undefined) await writtenHtml(page.request, shop.address + path, /<main[\s\S]*<h[12]/);
         await page.addInitScript(noteTimes);
         await page.goto(shop.address + path, { waitUntil: 'domcontentloaded' });
         await hydrated(page);

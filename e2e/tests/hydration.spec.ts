@@ -30,9 +30,7 @@ test.describe('on a development build', () => {
 
   for (const path of ['/', '/browse', '/browse/filter/t/austen/k/author', 'item', 'list', '/checkout/cart', '/account/login', '/nope']) {
     test(`${path} hydrates with no recoverable error`, async ({ page, watch }) => {
-      const url = path.startsWith('/')
-        ? path
-        : await linkIn(page.request, `${shop.address}${path === 'item' ? '/browse' : '/'}`, path === 'item' ? 'item' : 'lists');
+      const url = path.startsWith('/') ? path : await linkIn(page.request, path === 'item' ? '/browse' : '/', path === 'item' ? 'item' : 'lists');
       await writtenHtml(page.request, shop.address + url);
       await page.goto(shop.address + url, { waitUntil: 'networkidle' });
       await hydrated(page);
