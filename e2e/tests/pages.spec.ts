@@ -42,6 +42,9 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
 
     test('what opens from the header: accessible, and Escape closes it where it was opened', async ({ page }) => {
       await logIn(page);
+      // the login's own navigation still moves the focus to the page's heading
+      await page.reload();
+      await hydrated(page);
       const header = page.getByRole('banner');
       const drawer = [header.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('dialog', { name: 'Menu' })] as const;
       const lists = [header.getByRole('button', { name: 'My lists' }), header.getByRole('group', { name: 'My lists' })] as const;

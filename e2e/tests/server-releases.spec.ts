@@ -53,7 +53,7 @@ for (const [name, mark, body] of [
     test.setTimeout(90_000);
     const shop = await openShop({ name: mark, sources: [...others, releaseWith(mark, pageWith(body))], env: { RENDER_SOFT_MS: '150' } });
     try {
-      const url = await linkIn(request, `${shop.address}/browse`, 'item');
+      const url = await linkIn(request, '/browse', 'item');
       let bare = 0;
       for (let i = 0; i < 12; i++) {
         const { html, ms } = await htmlOf(shop.address, `${url}?visit=${i}`);
