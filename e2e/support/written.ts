@@ -7,10 +7,13 @@ import { type APIRequestContext, expect } from '@playwright/test';
 export async function writtenHtml(request: APIRequestContext, url: string, part = /<main/): Promise<string> {
   let html = '';
   await expect
-    .poll(async () => {
-      html = await (await request.get(url)).text();
-      return part.test(html);
-    })
+    .poll(
+      async () => {
+        html = await (await request.get(url)).text();
+        return part.test(html);
+      },
+      { timeout: 20_000 },
+    )
     .toBe(true);
   return html;
 }
