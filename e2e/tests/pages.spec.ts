@@ -5,6 +5,7 @@ import { expect, hydrated, test } from '../support/test';
 import { writtenHtml } from '../support/written';
 
 const paths = ['/', '/browse', '/browse/filter/t/austen/k/author', '/checkout/cart', '/account/login', '/nope'];
+const long = ['/', '/browse'];
 /** The last is a window of 1280 px at 200 %. */
 const sizes = [
   { width: 320, height: 700 },
@@ -24,7 +25,8 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
         await hydrated(page);
         await expectAccessible(page);
         await expectNoWiderThanWindow(page);
-        await expectKeyboardReachesAll(page);
+        // some two hundred stops each: once in a narrow window, once in a wide one
+        if (!long.includes(path) || [320, 1280].includes(viewport.width)) await expectKeyboardReachesAll(page);
         if (path === '/nope') watch.messages = watch.messages.filter((message) => !message.includes('404'));
       });
     }
