@@ -12,6 +12,7 @@ import * as session from '@bookfront/shared/session';
 import * as ui from '@bookfront/shared/ui';
 import * as query from '@tanstack/react-query';
 import * as React from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -27,6 +28,8 @@ export { themeCss } from '@bookfront/shared/theme';
 export const shared: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
+  // what builds for development ask for
+  'react/jsx-dev-runtime': jsxDevRuntime,
   'react-dom': ReactDOM,
   'react-router-dom': router,
   'styled-components': styled,
