@@ -1,11 +1,11 @@
 import type { Cart, Session } from '@bookfront/shared/schemas';
-import { buildCustomer, buildSession, buildSettings, renderPage } from '@bookfront/shared/testing';
+import { buildCart, buildCustomer, buildSession, buildSettings, renderPage } from '@bookfront/shared/testing';
 import userEvent from '@testing-library/user-event';
 import { CheckoutPage } from '../cart/steps/checkout-page';
 import { buildFilledCart, contact } from './build-line';
 
 /** What checkout has saved before each step. */
-export const toContact: Cart['checkout'] = { delivery: 'pickup', contact: null, payment_choice: null };
+export const toContact: Cart['checkout'] = { ...buildCart().checkout, delivery: 'pickup' };
 export const toPayment: Cart['checkout'] = { ...toContact, contact };
 export const toReview: Cart['checkout'] = { ...toPayment, payment_choice: 'pickup' };
 

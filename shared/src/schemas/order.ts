@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { summarySchema } from './cart';
+import { cartNotesSchema, summarySchema } from './cart';
 import { titleCardSchema } from './title';
 import { cents } from './wire';
 
@@ -9,7 +9,7 @@ export const orderSchema = z.object({
   is_test: z.boolean().optional().describe('placed by a smoke test of a release: no stock, no mail, in no figures'),
   order_date: z.number().int(),
   order_date_text: z.string(),
-  delivery_key: z.enum(['pickup', 'ship', 'quote']),
+  delivery_key: z.enum(['pickup', 'ship', 'quote']).describe("local delivery is 'ship' (GAP-61)"),
   delivery_type: z.string(),
   payment_type: z.string(),
   payment_message: z.string(),
@@ -21,6 +21,32 @@ export const orderSchema = z.object({
   communication_preference: z.string(),
   notes: z.string(),
   purchaseorder: z.string(),
+  shipping: z
+    .object({
+      orgname: z.string(),
+      name: z.string(),
+      email: z.string(),
+      addr1: z.string(),
+      addr2: z.string(),
+      city: z.string(),
+      prov: z.string(),
+      postal: z.string(),
+      country: z.string(),
+      phone: z.string(),
+      provider: z.string().describe("the provider's label"),
+      gift_registry_name: z.string(),
+    })
+    .nullable()
+    .default(null)
+    .describe('null for a pickup or quote'),
+  shipping_batches: z
+    .array(z.array(z.object({ eisbn: z.string(), condition: z.string(), quantity: z.number().int() })))
+    .default([])
+    .describe('one list for each shipment, where there are several'),
+  payments: z
+    .array(z.object({ type: z.string(), amount: cents }))
+    .default([])
+    .describe('what has been paid, gift cards included'),
   items: z.array(
     z.object({
       title_info: titleCardSchema.omit({ available: true }),
@@ -30,6 +56,8 @@ export const orderSchema = z.object({
       backorder_quantity: z.number().int(),
       sold_price: cents,
       line_total: cents,
+      cart_notes: cartNotesSchema.nullable().default(null),
+      gift_registry_name: z.string().default(''),
     }),
   ),
   summary: summarySchema.extend({ total_owing: cents }),

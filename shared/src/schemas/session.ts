@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './address';
 import { cartSchema } from './cart';
 
 export const userSchema = z.object({
@@ -12,6 +13,16 @@ export const userSchema = z.object({
   corp_id: z.string().describe('the account in use: the id of one of account/getAvailableCorps'),
   has_several_corps: z.boolean().describe('an account switcher is of use'),
   communication_preference: z.enum(['email', 'phone', 'text']),
+  alt_addresses: z
+    .array(
+      addressSchema.omit({ preferred: true }).extend({
+        gift_registry_id: z.string(),
+        gift_registry_name: z.string(),
+        shipping_encouraged: z.boolean(),
+        can_ship_to: z.boolean(),
+      }),
+    )
+    .describe('of the gift registries in the cart (P2§3)'),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits, settingsDefaults } from './limits';
+import { cardTypes } from './vocabulary';
 
 const { label: labelLength, address: addressLength, customHead, menuEntries, menuLevels } = limits.settings;
 
@@ -99,6 +100,7 @@ export const storeInfoSchema = z.object({
 });
 
 const communication = z.enum(['email', 'phone', 'text']);
+/** P2§3. Amounts in cents. `store_locations`: where an order may be picked up, for the one shop whose id is `store_locations_for` (GAP-78). */
 export const checkoutInfoSchema = z.object({
   ship_enabled: z.boolean().default(false),
   pickup_enabled: z.boolean().default(true),
@@ -111,6 +113,15 @@ export const checkoutInfoSchema = z.object({
   texting_enabled: z.boolean().default(false),
   giftcards_enabled: z.boolean().default(false),
   inscription_enabled: z.boolean().default(false),
+  local_delivery_fee: z.number().int().min(0).default(0).describe('cents; 0: no fee is stated'),
+  local_delivery_min: z.number().int().min(0).default(0).describe('cents; 0: no minimum is stated'),
+  local_delivery_free_enabled: z.boolean().default(false),
+  local_delivery_free_min: z.number().int().min(0).default(0).describe('cents'),
+  local_delivery_availability: z.string().max(500).default('').describe('the area, in words'),
+  accepted_credit_cards: z.array(z.enum(cardTypes)).default([...cardTypes]),
+  paypal_id: z.string().max(200).default(''),
+  store_locations_for: z.string().max(64).default(''),
+  store_locations: z.array(label).max(4).default([]),
   messages: z.record(z.string(), z.string().max(2000)).default({}),
 });
 

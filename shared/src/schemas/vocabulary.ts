@@ -38,10 +38,31 @@ export const filterGroups = [
 ] as const;
 export type FilterGroup = (typeof filterGroups)[number]['group'];
 
-export const paymentChoices = ['not_required', 'pickup'] as const;
+/** P2§9 */
+export const deliveryTypes = ['pickup', 'ship', 'local_delivery'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+/** P2§4: one shipment once everything is there, or what is there now and the rest later. */
+export const multishipMethods = ['all', 'batched'] as const;
+export type MultishipMethod = (typeof multishipMethods)[number];
+
+/** P2§4 */
+export const paymentChoices = ['not_required', 'pickup', 'paypal', 'contact', 'clearent', 'chase', 'global', 'credit_card'] as const;
 export type PaymentChoice = (typeof paymentChoices)[number];
 /** GAP-75 */
-export const paymentLabels: Record<PaymentChoice, string> = { not_required: "Continue (it's free!)", pickup: 'Pay at pickup' };
+export const paymentLabels: Record<PaymentChoice, string> = {
+  not_required: "Continue (it's free!)",
+  pickup: 'Pay at pickup',
+  paypal: 'PayPal',
+  contact: 'Contact me for payment',
+  clearent: 'Credit card',
+  chase: 'Credit card',
+  global: 'Credit card',
+  credit_card: 'Credit card',
+};
+/** Providers whose widget takes the card in the page (checkout/cardPayment). */
+export const hostedProviders = ['clearent', 'global'] as const;
+export const cardTypes = ['visa', 'mastercard', 'amex', 'discover'] as const;
+export type CardType = (typeof cardTypes)[number];
 
 /** Forms post to /do/<name> before the page is hydrated (or without scripts); these names only. */
 export const formCalls = [
@@ -89,7 +110,13 @@ export const failureCodes = [
   'order_min',
   'empty_cart',
   'delivery',
+  'shipping',
+  'promo_code',
+  'gift_card',
+  'order_changed',
   'payment',
+  'payment_declined',
+  'payment_pending',
   'not_for_sale',
   'internal',
   'unavailable',

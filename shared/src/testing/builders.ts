@@ -88,6 +88,7 @@ export const buildTitle = (over: Partial<Title> = {}): Title => ({
 
 export const buildCart = (over: Partial<Cart> = {}): Cart => ({
   items: [],
+  gift_cards: [],
   checksum: 'empty',
   can_click_collect: true,
   contains_unavailable: false,
@@ -98,14 +99,18 @@ export const buildCart = (over: Partial<Cart> = {}): Cart => ({
     total_quantity: 0,
     original_price: 0,
     discounts: 0,
+    promo_codes: [],
     subtotal: 0,
+    post_subtotal_discount: 0,
     taxes: [],
     shipping: 0,
     is_shipping_tbd: false,
     total_gift_card_amount_used: 0,
     total: 0,
+    contains_gift_registry_item: false,
+    contains_gift_registry_shipping: false,
   },
-  checkout: { delivery: null, contact: null, payment_choice: null },
+  checkout: { delivery: null, shipping: null, provider: null, batch: null, contact: null, payment_choice: null, card: null },
   ...over,
 });
 
@@ -137,6 +142,7 @@ export const buildCustomer = (over: Partial<Session> = {}): Session =>
       corp_id: 'personal',
       has_several_corps: false,
       communication_preference: 'email',
+      alt_addresses: [],
     },
     ...over,
   });

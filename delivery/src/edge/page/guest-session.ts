@@ -11,6 +11,7 @@ export const guestSession: Session = {
   location_id: '',
   cart: {
     items: [],
+    gift_cards: [],
     checksum: '',
     can_click_collect: true,
     contains_unavailable: false,
@@ -21,14 +22,18 @@ export const guestSession: Session = {
       total_quantity: 0,
       original_price: 0,
       discounts: 0,
+      promo_codes: [],
       subtotal: 0,
+      post_subtotal_discount: 0,
       taxes: [],
       shipping: 0,
       is_shipping_tbd: false,
       total_gift_card_amount_used: 0,
       total: 0,
+      contains_gift_registry_item: false,
+      contains_gift_registry_shipping: false,
     },
-    checkout: { delivery: null, contact: null, payment_choice: null },
+    checkout: { delivery: null, shipping: null, provider: null, batch: null, contact: null, payment_choice: null, card: null },
   },
 };
 

@@ -54,7 +54,7 @@ describe('the ways on from the cart', () => {
   });
 
   test('[CHK-08] [CHK-14] [CHK-17] pick up re-reads the session, saves the delivery and goes to the contact step', async () => {
-    const saved = buildFilledCart(undefined, { checkout: { delivery: 'pickup', contact: null, payment_choice: null } });
+    const saved = buildFilledCart(undefined, { checkout: toContact });
     const made = answerCalls({ 'session/get': customer(), 'checkout/setDelivery': { cart: saved } });
     const { user, address } = openCheckout('cart', customer());
     await user.click(screen.getByRole('button', { name: 'Pick up in store' }));

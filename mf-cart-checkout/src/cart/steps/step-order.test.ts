@@ -1,12 +1,13 @@
 import type { CheckoutStep } from '@bookfront/shared/routes';
 import type { CheckoutState } from '@bookfront/shared/schemas';
+import { buildCart } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
 import { contact } from '../../testing/build-line';
 import { stepEntries } from './step-order';
 
-const nothing: CheckoutState = { delivery: null, contact: null, payment_choice: null };
+const nothing: CheckoutState = buildCart().checkout;
 const pickup: CheckoutState = { ...nothing, delivery: 'pickup' };
-const all: CheckoutState = { delivery: 'pickup', contact, payment_choice: 'pickup' };
+const all: CheckoutState = { ...nothing, delivery: 'pickup', contact, payment_choice: 'pickup' };
 
 /** Each entry's mark: '*' the current one, 'v' passed, then '>' where it leads to its step. */
 const marks = (current: CheckoutStep, state: CheckoutState) =>
