@@ -64,6 +64,7 @@ export const buildSettings = (over: Partial<SiteSettings> = {}): SiteSettings =>
     local_delivery_availability: '',
     accepted_credit_cards: ['visa', 'mastercard', 'amex', 'discover'],
     paypal_id: '',
+    payment_origins: [],
     store_locations_for: '',
     store_locations: [],
     messages: {},
