@@ -33,6 +33,7 @@ const forMembers: Partial<Record<CallName, Record<string, string>>> = {
   'titlelist/getLists': {},
   'titlelist/addItemToList': { list_id: 'favourites', eisbn: '9786800000011' },
   'titlelist/removeItemFromList': { list_id: 'favourites', eisbn: '9786800000011' },
+  'titlelist/removeItemsFromList': { list_id: 'favourites', eisbns: '["9786800000011"]' },
   'order/get': { order_id: '100001' },
   'address/create': address,
   'address/modify': { ...address, address_id: 'a1' },

@@ -40,8 +40,8 @@ export async function addToList(tx: Db, listId: string, eisbn: string): Promise<
     .execute();
 }
 
-export async function removeFromList(tx: Db, listId: string, eisbn: string): Promise<void> {
-  await tx.deleteFrom('list_item').where('list_id', '=', listId).where('eisbn', '=', eisbn).execute();
+export async function removeFromList(tx: Db, listId: string, eisbns: readonly string[]): Promise<void> {
+  await tx.deleteFrom('list_item').where('list_id', '=', listId).where('eisbn', 'in', eisbns).execute();
 }
 
 /** The page-builder document of a page, as it is kept: JSON. */

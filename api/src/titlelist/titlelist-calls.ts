@@ -35,7 +35,13 @@ export const titlelistCalls = [
 
   defineCall('titlelist/removeItemFromList', async (context, { list_id, eisbn, return_session }) => {
     const list = await requireOwnList(context, list_id);
-    await write(context.db, (tx) => removeFromList(tx, list.list_id, eisbn));
+    await write(context.db, (tx) => removeFromList(tx, list.list_id, [eisbn]));
+    return return_session ? { session: await buildSession(context.db, context) } : {};
+  }),
+
+  defineCall('titlelist/removeItemsFromList', async (context, { list_id, eisbns, return_session }) => {
+    const list = await requireOwnList(context, list_id);
+    await write(context.db, (tx) => removeFromList(tx, list.list_id, eisbns));
     return return_session ? { session: await buildSession(context.db, context) } : {};
   }),
 ];

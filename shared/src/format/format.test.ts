@@ -80,5 +80,5 @@ describe('phones', () => {
     ['+1 604.555.0100', '(604) 555-0100'],
     ['1604555010', '(160) 455-5010'],
     ['+44 20 7946 0018', '+44 20 7946 0018'],
-  ])('[ACC-55] [ACC-56] %s is shown as %s', (text, shown) => expect(formatPhone(text)).toBe(shown));
+  ])('[ACC-55] [ACC-56] [GAP-66] %s is shown as %s', (text, shown) => expect(formatPhone(text)).toBe(shown));
 });

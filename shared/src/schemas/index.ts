@@ -30,7 +30,7 @@ import { sessionSchema } from './session';
 import { siteSettingsSchema } from './settings';
 import { audiobooksReply, productCodeSchema, suggestionSchema, titleCardSchema, titleGroupSchema, titleSchema } from './title';
 import { paymentChoices } from './vocabulary';
-import { cutTo, eisbn, flag, none, upload, wholeNumber } from './wire';
+import { cutTo, eisbn, flag, jsonText, none, upload, wholeNumber } from './wire';
 
 const cartReply = z.object({ cart: cartSchema });
 const placedReply = z.object({ order_number: z.string(), order: orderSchema });
@@ -105,6 +105,12 @@ export const calls = {
   },
   'titlelist/removeItemFromList': {
     payload: z.object({ list_id: listId, eisbn, return_session: flag.optional() }),
+    reply: z.object({ session: sessionSchema.optional() }),
+    write: true,
+  },
+  /** `eisbns`: JSON, an array of titles' numbers. */
+  'titlelist/removeItemsFromList': {
+    payload: z.object({ list_id: listId, eisbns: jsonText(limits.eisbnsText, z.array(eisbn).min(1).max(limits.cartLines)), return_session: flag.optional() }),
     reply: z.object({ session: sessionSchema.optional() }),
     write: true,
   },

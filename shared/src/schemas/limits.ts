@@ -39,8 +39,12 @@ export const limits = {
   /** Decision 19: letters that one account may send in a day. */
   cartEmails: 10,
   quoteMessage: 2000,
+  /** GAP-65: what session/getChecksum answers of every empty cart. */
+  emptyCartChecksum: 'e3b0c44298fc1c149afbf4c8996fb924',
   /** Lines of one cart; gift cards that pay for one. */
   cartLines: 500,
+  /** Characters of a JSON array of titles' numbers. */
+  eisbnsText: 12_000,
   usedGiftCards: 10,
   /** P2§4: how long a payment choice waits before it is saved, and how long a submit guards against a second click. */
   paymentDelayMs: 1000,
@@ -122,6 +126,8 @@ export const messages = {
   giftCardsForever: 'Gift cards never expire.',
   paypalFailed: 'There was an error processing your order.',
   paypalNoFunds: 'No funds were removed from your PayPal account - Please ensure you start and complete your checkout in a single browser tab.',
+  addressSaved: 'Address saved successfully',
+  favouritesRemoved: 'Items removed from wishlist.',
   guestPickupOnly: 'Guest checkout is for in-store pick up only',
   /** The reasons of 'Guest checkout is not available: {reason}.' (GAP-58, GAP-60), in the order in which a shopper would mend them. */
   guestBlocked: {

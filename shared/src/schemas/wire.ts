@@ -25,6 +25,21 @@ export const singleLine = (most: number) =>
 /** Text that is cut to `most` characters, never refused: reports of pages. */
 export const cutTo = (most: number) => z.string().transform((text) => text.slice(0, most).toWellFormed());
 
+/** A JSON value as the text of one field. */
+export const jsonText = <T extends z.ZodType>(most: number, shape: T) =>
+  z
+    .string()
+    .max(most)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'JSON is expected here.' });
+        return z.NEVER;
+      }
+    })
+    .pipe(shape);
+
 /** A file as the api keeps it while a call runs: where it lies, how long it is, and the name that its sender gave it. */
 export interface UploadedFile {
   name: string;
