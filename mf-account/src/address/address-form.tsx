@@ -1,0 +1,66 @@
+import { failureText } from '@bookfront/shared/api-client';
+import type { RemoteProps } from '@bookfront/shared/contract';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { Button, Field, FieldError } from '@bookfront/shared/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { PlaceFields } from './place-fields';
+import { Row } from './row';
+import { useAddressForm } from './use-address-form';
+
+const { address: limit } = limits;
+
+/** P2§5 Address form: makes an address of the book, or changes one. */
+export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_account/AddressForm']) {
+  const { form, field, failure, ...places } = useAddressForm({ address, onSaved });
+  const { submitCount, isSubmitting } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting]);
+  return (
+    <Form ref={element} onSubmit={form.handleSubmit} noValidate>
+      <Field label="Full Name" autoComplete="name" maxLength={limit.name} required {...field('name')} />
+      <Field label="Company" hint="Optional" autoComplete="organization" maxLength={limit.company} {...field('company_name')} />
+      <PlaceFields field={field} saved={address} {...places} />
+      <Row>
+        <Field label="Phone number" hint="With area code" type="tel" autoComplete="tel" required {...field('phone_number')} />
+        <Field
+          label="Extension"
+          hint="Optional"
+          inputMode="numeric"
+          autoComplete="tel-extension"
+          maxLength={limit.extension.max}
+          {...field('phone_number_ext')}
+        />
+      </Row>
+      <Field label="Email" hint="Optional" type="email" autoComplete="email" maxLength={limit.email} {...field('email_address')} />
+      <FieldError role="alert">{failure && failureText(failure)}</FieldError>
+      <Actions>
+        <Button type="submit" aria-disabled={isSubmitting || undefined}>
+          {isSubmitting ? 'Saving…' : 'Save address'}
+        </Button>
+        {onCancel && (
+          <Button data-kind="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Actions>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 1.1rem;
+  max-width: 34rem;
+  > p:empty {
+    display: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+`;

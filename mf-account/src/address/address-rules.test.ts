@@ -1,0 +1,119 @@
+import { buildSettings } from '@bookfront/shared/testing/builders';
+import { describe, expect, it } from '@jest/globals';
+import { ValidationError } from 'yup';
+import { buildAddress } from '../testing/build-address';
+import { type AddressValues, addressPayload, addressSchema, formatted, startingValues, typed } from './address-rules';
+
+const shop = buildSettings().store_info;
+const lists = {
+  countries: [
+    { code: 'CA', name: 'Canada' },
+    { code: 'US', name: 'United States' },
+    { code: 'FR', name: 'France' },
+  ],
+  provinces: [{ code: 'BC', name: 'British Columbia' }],
+};
+const french = { country: 'FR', postal_code: '75001', province: '' };
+
+/** The texts of the fields that are refused. */
+function refusals(over: Partial<AddressValues>, at = lists): Record<string, string> {
+  try {
+    addressSchema(at).validateSync({ ...startingValues(buildAddress(), shop), ...over }, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]));
+  }
+}
+
+describe('an address', () => {
+  it.each<[string, Partial<AddressValues>, Record<string, string>]>([
+    ['[ADR-08]', { name: ' ' }, { name: 'Full Name is required.' }],
+    ['[ADR-09]', { street_address: '' }, { street_address: 'Street Address is required.' }],
+    ['[ADR-10]', { city: '' }, { city: 'City is required.' }],
+    ['[ADR-11]', { country: '' }, { country: 'Valid country is required.' }],
+    ['[ADR-11]', { country: 'XX' }, { country: 'Valid country is required.' }],
+    ['[ADR-12]', { province: '' }, { province: 'Valid state / province is required.' }],
+    ['[ADR-12]', { province: 'WA' }, { province: 'Valid state / province is required.' }],
+    ['[ADR-14]', { postal_code: '' }, { postal_code: 'Valid Postal Code is required.' }],
+    ['[ADR-15]', { postal_code: '12345' }, { postal_code: 'Valid Postal Code is required.' }],
+    ['[ADR-16]', { country: 'US', postal_code: '9810' }, { postal_code: 'Valid Postal Code is required.' }],
+    ['[ADR-18]', { phone_number: '' }, { phone_number: 'Phone number is required.' }],
+    ['[ADR-18]', { phone_number: '604-555-BOOK' }, { phone_number: 'Phone number is required.' }],
+    ['[ADR-18]', { phone_number: '604555010' }, { phone_number: 'Phone number is required.' }],
+    ['[ADR-18]', { phone_number: '+44 20 7946 00180' }, { phone_number: 'Phone number is required.' }],
+    ['[ADR-20]', { phone_number_ext: '1' }, { phone_number_ext: 'Must be between 2 and 6 digits' }],
+    ['[ADR-20]', { phone_number_ext: '1234567' }, { phone_number_ext: 'Must be between 2 and 6 digits' }],
+    ['[ADR-20]', { phone_number_ext: '12a' }, { phone_number_ext: 'Must be between 2 and 6 digits' }],
+    ['[ADR-22]', { email_address: 'ruth' }, { email_address: 'Please enter a valid email address.' }],
+  ])('%s with %j is refused by its field', (_id, over, texts) => expect(refusals(over)).toEqual(texts));
+
+  it.each<[string, Partial<AddressValues>]>([
+    ['[ADR-15]', { postal_code: 'V6B1A1' }],
+    ['[ADR-15]', { postal_code: 'V6B 1A1' }],
+    ['[ADR-15]', { postal_code: 'v6b-1a1' }],
+    ['[ADR-16]', { country: 'US', postal_code: '98101' }],
+    ['[ADR-16]', { country: 'US', postal_code: '98101-1234' }],
+    ['[ADR-18]', { phone_number: '6045550111' }],
+    ['[ADR-18]', { phone_number: '+1 604.555.0111' }],
+    ['[ADR-20]', { phone_number_ext: '' }],
+    ['[ADR-20]', { phone_number_ext: '123456' }],
+    ['[ADR-21]', { company_name: '', street_address_2: '' }],
+    ['[ADR-22]', { email_address: '' }],
+  ])('%s with %j is taken', (_id, over) => expect(refusals(over)).toEqual({}));
+
+  it('[ADR-13] [GAP-68] of a country without a list has any province, or none, and a postal code of 1 to 10 characters', () => {
+    const free = { ...lists, provinces: [] };
+    expect(refusals(french, free)).toEqual({});
+    expect(refusals({ ...french, province: 'Bretagne', postal_code: '7' }, free)).toEqual({});
+    expect(refusals({ ...french, postal_code: '75001-75001' }, free)).toEqual({ postal_code: 'Valid Postal Code is required.' });
+  });
+
+  it('whose lists are not here is left to the api', () => {
+    const nowhere = { countries: undefined, provinces: undefined };
+    expect(addressSchema(nowhere).isValidSync({ ...startingValues(buildAddress(), shop), province: '' })).toBe(true);
+  });
+
+  it('begins in the country of the shop', () => {
+    expect(startingValues(undefined, shop)).toMatchObject({ name: '', country: 'CA' });
+    expect(startingValues(undefined, { ...shop, is_canadian: false, is_american: true })).toMatchObject({ country: 'US' });
+    expect(startingValues(undefined, { ...shop, is_canadian: false })).toMatchObject({ country: '' });
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['12345678901234567890', '12345678901234'],
+    ['1604555010', '1604555010'],
+    ['+1 604 555 0100', '(604) 555-0100'],
+    [' +1 (604) 555-0100 ', '(604) 555-0100'],
+    ['(604) 555-0100', '(604) 555-0100'],
+  ])('[ADR-19] [GAP-67] as a phone, %j, fits into 14 characters as %j', (value, kept) => expect(typed('phone_number', value, { country: 'CA' })).toBe(kept));
+
+  it('[GAP-67] as a phone may be as long as what was stored', () => {
+    const stored = '+44 207 9460018';
+    expect(typed('phone_number', stored, { country: 'GB', stored })).toBe(stored);
+    expect(typed('phone_number', `${stored}5`, { country: 'GB', stored })).toBe(stored);
+  });
+
+  it.each([
+    ['CA', 'v6b1a1', 'v6b1a1'],
+    ['CA', '  V6B\u00a01A1\u00a0\u00a0', 'V6B 1A1'],
+    ['US', ' 98101 1234 ', '98101-1234'],
+    ['FR', '12345678901', '1234567890'],
+  ])('[ADR-14] as a postal code of %s, %j, is kept as %j', (country, value, kept) => expect(typed('postal_code', value, { country })).toBe(kept));
+
+  it.each([
+    ['phone_number', '6045550100', '(604) 555-0100'],
+    ['phone_number', '16045550100', '(604) 555-0100'],
+    ['phone_number', '1604555010', '(160) 455-5010'],
+    ['postal_code', 'v6b1a1', 'V6B 1A1'],
+    ['city', 'new  york ', 'new  york '],
+  ] as const)('[ACC-55] [ACC-56] [ACC-57] [GAP-66] as %s, %j, is formatted on leaving as %j', (name, value, shown) =>
+    expect(formatted(name, value, 'CA')).toBe(shown));
+
+  it('[ACC-58] is formatted when it is sent without leaving the field', () => {
+    const sent = addressPayload({ ...startingValues(buildAddress({ country: 'US' }), shop), postal_code: '981011234', phone_number: '16045550100' });
+    expect(sent).toMatchObject({ postal_code: '98101-1234', phone_number: '(604) 555-0100' });
+  });
+});

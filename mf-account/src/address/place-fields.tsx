@@ -1,0 +1,41 @@
+import { postalLabel } from '@bookfront/shared/format/postal';
+import type { Address } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { Field } from '@bookfront/shared/ui';
+import type { PlaceList } from './address-api';
+import { PlaceSelect } from './place-select';
+import { Row } from './row';
+import type { FieldOf } from './use-address-form';
+
+const { address: limit } = limits;
+
+interface PlaceFieldsProps {
+  field: FieldOf;
+  saved: Address | undefined;
+  country: string;
+  countries: PlaceList;
+  provinces: PlaceList;
+}
+
+/** Where it is: country and province from their lists, the postal code by the name that its country has for it. */
+export function PlaceFields({ field, saved, country, countries, provinces }: PlaceFieldsProps) {
+  return (
+    <>
+      <PlaceSelect label="Country" none="Choose a country" list={countries} savedName={saved?.country_text} autoComplete="country" {...field('country')} />
+      <Field label="Street Address" autoComplete="address-line1" maxLength={limit.street} required {...field('street_address')} />
+      <Field label="Street Address 2" hint="Optional" autoComplete="address-line2" maxLength={limit.street} {...field('street_address_2')} />
+      <Field label="City" autoComplete="address-level2" maxLength={limit.city} required {...field('city')} />
+      <Row>
+        <ProvinceField field={field} list={provinces} />
+        <Field label={postalLabel(country)} autoComplete="postal-code" autoCapitalize="characters" required {...field('postal_code')} />
+      </Row>
+    </>
+  );
+}
+
+/** ADR-12, ADR-13: chosen where the country has a list, else free text. */
+function ProvinceField({ field, list }: { field: FieldOf; list: PlaceList }) {
+  const props = { label: 'State / Province', autoComplete: 'address-level1', ...field('province') };
+  if (list.places?.length === 0) return <Field maxLength={limit.province} {...props} />;
+  return <PlaceSelect none="Choose one" list={list} {...props} />;
+}

@@ -1,0 +1,20 @@
+import type { Address } from '@bookfront/shared/schemas';
+
+/** A whole address in British Columbia, as the api keeps it. */
+export const buildAddress = (over: Partial<Address> = {}): Address => ({
+  address_id: 'a1',
+  preferred: false,
+  name: 'Ruth Okafor',
+  company_name: '',
+  street_address: '9 Marine Drive',
+  street_address_2: '',
+  city: 'Gibsons',
+  country: 'CA',
+  country_text: 'Canada',
+  province: 'BC',
+  postal_code: 'V0N 1V0',
+  phone_number: '(604) 555-0111',
+  phone_number_ext: '',
+  email_address: '',
+  ...over,
+});
