@@ -3,10 +3,13 @@ import { href } from '@bookfront/shared/routes';
 import type { Order } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
 import { ButtonLink, PageTitle } from '@bookfront/shared/ui';
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { FavouritesPrompt } from './favourites-prompt';
 import { OrderFacts } from './order-facts';
 import { OrderItems } from './order-items';
 import { OrderMoney } from './order-money';
+import { OrderPayments } from './order-payments';
 import { thanks } from './order-words';
 
 /** `isNew`: just placed; the shop says thank you. */
@@ -14,10 +17,12 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
   const { title, text } = thanks[order.delivery_key];
   const { store_info } = useSettings();
   const { logged_in } = useSession();
+  const pageTitle = useRef<HTMLHeadingElement>(null);
+  const isQuote = order.delivery_key === 'quote';
   return (
     <>
       <Head>
-        <PageTitle>{isNew ? title : `Order #${order.order_number}`}</PageTitle>
+        <PageTitle ref={pageTitle}>{isNew ? title : `Order #${order.order_number}`}</PageTitle>
         <p>
           {isNew && <b>Order #{order.order_number}</b>}
           <span>{order.order_date_text}</span>
@@ -25,15 +30,17 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
         <p role={isNew ? 'status' : undefined}>{text}</p>
         {isNew && !logged_in && <p>Please keep your order number: {store_info.name} finds your order by it, and this page is shown once.</p>}
       </Head>
+      {isNew && logged_in && !isQuote && <FavouritesPrompt order={order} onClose={() => pageTitle.current?.focus()} />}
       <Columns>
         <div>
-          <OrderItems items={order.items} />
+          <OrderItems order={order} />
           <ButtonLink to={href.browse()} data-kind="quiet">
             Browse more books at {store_info.name}
           </ButtonLink>
         </div>
         <Side>
-          <OrderMoney order={order} />
+          <OrderMoney summary={order.summary} />
+          {!isQuote && <OrderPayments order={order} />}
           <OrderFacts order={order} />
         </Side>
       </Columns>

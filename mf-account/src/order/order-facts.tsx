@@ -4,6 +4,7 @@ import type { Order } from '@bookfront/shared/schemas';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { preferenceText } from './order-words';
+import { ShippingAddress } from './shipping-address';
 
 /** ORD-17 to ORD-22, ORD-28: all that was agreed. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -12,11 +13,19 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name="Delivery">
         <span>{order.delivery_type}</span>
         {order.delivery_key === 'pickup' && <PickupPlace order={order} />}
+        {order.shipping?.provider && <span>{order.shipping.provider}</span>}
       </Fact>
-      <Fact name="Payment">
-        <span>{order.payment_type}</span>
-        {order.payment_message && <span>{order.payment_message}</span>}
-      </Fact>
+      {order.shipping && (
+        <Fact name="Ship to">
+          <ShippingAddress shipping={order.shipping} />
+        </Fact>
+      )}
+      {order.payment_type && (
+        <Fact name="Payment">
+          <span>{order.payment_type}</span>
+          {order.payment_message && <span>{order.payment_message}</span>}
+        </Fact>
+      )}
       <Fact name="Ordered by">
         <span>{order.purchaser_name}</span>
         <span>{order.purchaser_email}</span>

@@ -2,17 +2,23 @@ import { formatAuthors, formatMoney, langTag, textDirection } from '@bookfront/s
 import { href } from '@bookfront/shared/routes';
 import type { Order } from '@bookfront/shared/schemas';
 import { Cover, ShopLink } from '@bookfront/shared/ui';
+import { Fragment } from 'react';
 import styled from 'styled-components';
+import { GiftCardNote } from './gift-card-note';
+import { shipmentsOf } from './shipments';
 
-/** ORD-25. The prices are those of the day of the order. */
-export function OrderItems({ items }: { items: Order['items'] }) {
-  return (
-    <List aria-label="Books in this order">
-      {items.map((item) => (
-        <Item key={`${item.title_info.eisbn} ${item.condition}`} item={item} />
-      ))}
-    </List>
-  );
+/** ORD-25, ORD-27. The prices are those of the day of the order. */
+export function OrderItems({ order }: { order: Order }) {
+  return shipmentsOf(order).map(({ name, items }) => (
+    <Fragment key={name}>
+      {name && <Name>{name}</Name>}
+      <List aria-label={name || 'Items in this order'}>
+        {items.map((item, i) => (
+          <Item key={i} item={item} />
+        ))}
+      </List>
+    </Fragment>
+  ));
 }
 
 function Item({ item }: { item: Order['items'][number] }) {
@@ -32,11 +38,18 @@ function Item({ item }: { item: Order['items'][number] }) {
           {item.quantity} × {formatMoney(item.sold_price)}
         </span>
         {item.backorder_quantity > 0 && <span>{item.backorder_quantity} on backorder</span>}
+        {item.gift_registry_name && <span>Gift registry: {item.gift_registry_name}</span>}
+        {item.cart_notes && <GiftCardNote info={item.cart_notes.gift_card_info} />}
       </div>
       <b>{formatMoney(item.line_total)}</b>
     </li>
   );
 }
+
+const Name = styled.h2`
+  margin: 0 0 0.75rem;
+  font: 600 1.15rem/1.3 var(--font-heading);
+`;
 
 const List = styled.ul`
   margin: 0 0 2rem;

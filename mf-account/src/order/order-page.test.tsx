@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildCustomer, renderPage } from '@bookfront/shared/testing';
+import { answerCalls, buildCustomer, buildTitleCard, renderPage } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { buildOrder } from '../testing/build-order';
+import { buildOrder, buildOrderItem } from '../testing/build-order';
 import { OrderPage } from './order-page';
 
 const page = <OrderPage login={<p>log in here</p>} />;
@@ -33,6 +33,30 @@ test('[ORD-11] a guest without the order at hand is asked to log in, and nothing
   renderPage(page, at);
   expect(screen.getByText('log in here')).toBeVisible();
   expect(made).toHaveLength(0);
+});
+
+const shipped = buildOrder({
+  delivery_key: 'ship',
+  delivery_type: 'Ship',
+  shipping: {
+    orgname: 'Okafor & Daughters',
+    name: 'Ruth Okafor',
+    email: 'ruth@example.com',
+    addr1: '9 Marine Drive',
+    addr2: 'Suite 4',
+    city: 'Gibsons',
+    prov: 'BC',
+    postal: 'V0N 1V0',
+    country: 'Canada',
+    phone: '6045550111',
+    provider: 'Canada Post Expedited',
+    gift_registry_name: 'Ruth and Sam',
+  },
+});
+const giftCard = buildOrderItem({
+  title_info: buildTitleCard({ eisbn: 'GIFT', title: 'Gift card', is_giftcard: true, authors: [] }),
+  gift_registry_name: 'Ruth and Sam',
+  cart_notes: { giftcard_price: 2500, gift_card_info: { personalize: true, to: 'Sam', from: 'Ruth', message: 'Read on.' } },
 });
 
 test('[NAV-23] [ORD-17] [ORD-18] [ORD-19] [ORD-20] [ORD-22] [ORD-24] a customer reads all that was agreed', async () => {
@@ -66,6 +90,66 @@ test('[ORD-23] [ORD-25] the summary names each tax, and the lines carry the pric
   expect(screen.queryByText('Shipping')).not.toBeInTheDocument();
   expect(screen.getByText('2 × $18.00')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Emma' })).toHaveAttribute('href', '/item/9786800000011');
+});
+
+test('[ORD-21] a shipped order says where it goes and how', async () => {
+  answerCalls({ 'order/get': shipped });
+  renderPage(page, asCustomer);
+  const address = (await screen.findByText('Ship to')).nextElementSibling;
+  const lines = ['Ruth Okafor', 'Okafor & Daughters', '9 Marine Drive', 'Suite 4', 'Gibsons, BC V0N 1V0', 'Canada', '(604) 555-0111', 'ruth@example.com'];
+  for (const line of lines) expect(address).toHaveTextContent(line);
+  expect(address).toHaveTextContent('Gift registry: Ruth and Sam');
+  expect(screen.getByText('Canada Post Expedited')).toBeVisible();
+  expect(screen.queryByText('1 Wharf Street, Harbour, BC')).not.toBeInTheDocument();
+});
+
+test('[ORD-24] the payments box tells what was paid and what is owing; a quote has none', async () => {
+  const payments = [
+    { type: 'Gift card', amount: 1000 },
+    { type: 'Visa ending in 1111', amount: 3000 },
+  ];
+  answerCalls({ 'order/get': buildOrder({ payments, summary: { ...buildOrder().summary, total_owing: 32 } }) });
+  const { unmount } = renderPage(page, asCustomer);
+  const box = within(await screen.findByRole('region', { name: 'Payments' }));
+  expect(box.getByText('Gift card').nextElementSibling).toHaveTextContent('$10.00');
+  expect(box.getByText('Visa ending in 1111').nextElementSibling).toHaveTextContent('$30.00');
+  expect(box.getByText('Owing').nextElementSibling).toHaveTextContent('$0.32');
+  unmount();
+  answerCalls({ 'order/get': buildOrder({ delivery_key: 'quote', payment_type: '' }) });
+  renderPage(page, asCustomer);
+  await screen.findByText('Order summary');
+  expect(screen.queryByText('Owing')).not.toBeInTheDocument();
+  expect(screen.queryByText('Payment')).not.toBeInTheDocument();
+});
+
+test('[ORD-26] promo codes of both kinds stand in the summary with their amounts', async () => {
+  const code = { code: 'A', expiry_date: null, expiry_date_text: '', automatic: false };
+  const promo_codes = [
+    { ...code, description: 'Ten per cent off', type: 'special' as const, amount: 360 },
+    { ...code, description: 'We pay the post', type: 'freeship' as const, amount: 800 },
+  ];
+  answerCalls({ 'order/get': buildOrder({ summary: { ...buildOrder().summary, promo_codes, post_subtotal_discount: 360 } }) });
+  renderPage(page, asCustomer);
+  expect((await screen.findByText(/Ten per cent off/)).nextElementSibling).toHaveTextContent('-$3.60');
+  expect(screen.getByText(/We pay the post/)).toHaveTextContent('Free shipping');
+  expect(screen.getByText(/We pay the post/).nextElementSibling).toHaveTextContent('-$8.00');
+});
+
+test('[ORD-27] an order in two shipments shows its lines in two groups', async () => {
+  const entry = (eisbn: string) => ({ eisbn, condition: 'new', quantity: 2 });
+  const items = [buildOrderItem(), buildOrderItem({ title_info: buildTitleCard({ eisbn: '9786800000028', title: 'Persuasion' }) })];
+  answerCalls({ 'order/get': { ...shipped, items, shipping_batches: [[entry('9786800000028')], [entry('9786800000011')]] } });
+  renderPage(page, asCustomer);
+  const titlesOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link').map((link) => link.textContent);
+  expect(await screen.findByRole('heading', { name: 'Shipment 1 of 2' })).toBeVisible();
+  expect(titlesOf('Shipment 1 of 2')).toEqual(['Persuasion']);
+  expect(titlesOf('Shipment 2 of 2')).toEqual(['Emma']);
+});
+
+test('[ORD-25] a line says whom a gift card is for, and which registry copies are for', async () => {
+  answerCalls({ 'order/get': buildOrder({ items: [giftCard] }) });
+  renderPage(page, asCustomer);
+  for (const text of ['To: Sam', 'From: Ruth', 'Read on.', 'Gift registry: Ruth and Sam']) expect(await screen.findByText(text)).toBeVisible();
 });
 
 test.each([

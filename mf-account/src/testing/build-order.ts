@@ -3,7 +3,6 @@ import { buildCart, buildTitleCard } from '@bookfront/shared/testing';
 
 /** Two copies of Emma for pickup, with a discount and two taxes. */
 export function buildOrder(over: Partial<Order> = {}): Order {
-  const { available: _, ...title_info } = buildTitleCard();
   const { summary } = buildCart();
   return {
     order_number: '100001',
@@ -21,7 +20,10 @@ export function buildOrder(over: Partial<Order> = {}): Order {
     communication_preference: 'text',
     notes: 'Ring twice',
     purchaseorder: 'PO-7',
-    items: [{ title_info, condition: 'new', condition_text: 'New', quantity: 2, backorder_quantity: 0, sold_price: 1800, line_total: 3600 }],
+    shipping: null,
+    shipping_batches: [],
+    payments: [],
+    items: [buildOrderItem()],
     summary: {
       ...summary,
       item_count: 1,
@@ -36,6 +38,23 @@ export function buildOrder(over: Partial<Order> = {}): Order {
       total: 4032,
       total_owing: 4032,
     },
+    ...over,
+  };
+}
+
+/** Two new copies of Emma at 18.00. */
+export function buildOrderItem(over: Partial<Order['items'][number]> = {}): Order['items'][number] {
+  const { available: _, ...title_info } = buildTitleCard();
+  return {
+    title_info,
+    condition: 'new',
+    condition_text: 'New',
+    quantity: 2,
+    backorder_quantity: 0,
+    sold_price: 1800,
+    line_total: 3600,
+    cart_notes: null,
+    gift_registry_name: '',
     ...over,
   };
 }

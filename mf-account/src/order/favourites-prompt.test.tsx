@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+
+import { bus } from '@bookfront/shared/events';
+import { sessionStore } from '@bookfront/shared/session';
+import { answerCalls, buildCustomer, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildOrder, buildOrderItem } from '../testing/build-order';
+import { OrderPage } from './order-page';
+
+const emma = '9786800000011';
+const wishlist = { rows: [{ eisbn: '9786800000028' }, { eisbn: emma }] };
+const order = buildOrder({ items: [buildOrderItem(), buildOrderItem({ condition: 'used' }), buildOrderItem({ title_info: buildTitleCard({ eisbn: 'other' }) })] });
+const question = 'Take what you bought off your favourites?';
+const remove = () => screen.getByRole('button', { name: 'Remove from favourites' });
+
+/** The order's page, right after the checkout. */
+async function open({ url = '/account/order/100001?success=1', favourites = wishlist, placed = order } = {}) {
+  const made = answerCalls({ 'order/get': placed });
+  renderPage(<OrderPage login={null} />, { url, path: '/account/order/:id', page: { session: buildCustomer({ wishlist: favourites }) } });
+  await screen.findByRole('heading', { level: 1, name: /Thank you|Order #/ });
+  await screen.findByText('Order summary');
+  return made;
+}
+
+test('[ORD-13] [ORD-14] what was bought is taken off the favourites once that is wanted', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: question })).toBeVisible();
+  expect(screen.getByText('One of the titles in this order is among your favourites.')).toBeVisible();
+  const heard = jest.fn();
+  const stops = [bus.on('toast:wanted', heard), bus.on('list:changed', heard)];
+  const left = buildCustomer({ wishlist: { rows: wishlist.rows.slice(0, 1) } });
+  const made = answerCalls({ 'titlelist/removeItemsFromList': { session: left } });
+  await userEvent.click(remove());
+  await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
+  expect(made).toHaveLength(1);
+  expect(made[0]?.payload).toMatchObject({ list_id: 'w1', eisbns: JSON.stringify([emma]) });
+  expect(heard).toHaveBeenCalledWith({ text: 'Items removed from wishlist.', tone: 'success' });
+  expect(heard).toHaveBeenCalledWith({ list_id: 'w1' });
+  expect(sessionStore.get()?.wishlist).toEqual(left.wishlist);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  for (const stop of stops) stop();
+});
+
+test('[ORD-13] favourites are kept on a click', async () => {
+  const made = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep in favourites' }));
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(made.map(({ name }) => name)).toEqual(['order/get']);
+});
+
+test('a removal that fails says so, and can be tried again', async () => {
+  await open();
+  answerCalls({ 'titlelist/removeItemsFromList': { error: 'You have provided an incorrect list ID.', code: 'invalid_list_id' } });
+  await userEvent.click(remove());
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have provided an incorrect list ID.');
+  answerCalls({ 'titlelist/removeItemsFromList': {} });
+  await userEvent.click(remove());
+  await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
+});
+
+test.each([
+  ['an order that is looked at later', { url: '/account/order/100001' }],
+  ['favourites that hold nothing of the order', { favourites: { rows: [{ eisbn: '9786800000028' }] } }],
+  ['a request for a quote', { placed: buildOrder({ delivery_key: 'quote' }) }],
+])('[ORD-13] nothing is asked of %s', async (_, given) => {
+  await open(given);
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { failureText, useSend } from '@bookfront/shared/api-client';
+import { bus, toast } from '@bookfront/shared/events';
+import type { Order } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { sessionStore, useSession } from '@bookfront/shared/session';
+import { Button, FieldError } from '@bookfront/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+/** ORD-13, ORD-14: offers to take what was bought off the favourites. `onClose`: it has been answered and goes. */
+export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { wishlist, wishlist_id: list_id } = useSession();
+  const [isAnswered, setAnswered] = useState(false);
+  const close = () => {
+    setAnswered(true);
+    onClose();
+  };
+  const removal = useSend('titlelist/removeItemsFromList', ({ session }) => {
+    if (session) sessionStore.set(session);
+    bus.emit('list:changed', { list_id });
+    toast(messages.favouritesRemoved);
+    close();
+  });
+  const bought = boughtFavourites(order, wishlist.rows);
+  if (isAnswered || bought.length === 0) return null;
+  const remove = () => removal.isPending || removal.mutate({ list_id, eisbns: JSON.stringify(bought), return_session: 'true' });
+  return (
+    <Panel aria-labelledby="bought-favourites">
+      <h2 id="bought-favourites">Take what you bought off your favourites?</h2>
+      <p>{bought.length === 1 ? 'One of the titles in this order is' : `${bought.length} of the titles in this order are`} among your favourites.</p>
+      <div>
+        <Button onClick={remove} aria-disabled={removal.isPending || undefined}>
+          {removal.isPending ? 'Removing…' : 'Remove from favourites'}
+        </Button>
+        <Button data-kind="quiet" onClick={close}>
+          Keep in favourites
+        </Button>
+      </div>
+      {removal.error && <FieldError role="alert">{failureText(removal.error)}</FieldError>}
+    </Panel>
+  );
+}
+
+/** Each number once, whatever its conditions. */
+function boughtFavourites({ items }: Order, favourites: { eisbn: string }[]): string[] {
+  const bought = new Set(items.map(({ title_info }) => title_info.eisbn));
+  return favourites.map(({ eisbn }) => eisbn).filter((eisbn) => bought.has(eisbn));
+}
+
+const Panel = styled.section`
+  max-width: 42rem;
+  margin-bottom: 2rem;
+  padding: clamp(1.1rem, 3vw, 1.6rem);
+  border-radius: 8px;
+  background: var(--c-wash);
+  h2 {
+    margin: 0 0 0.4rem;
+    font: 600 1.2rem/1.3 var(--font-heading);
+  }
+  p {
+    margin: 0 0 1rem;
+  }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.75rem;
+  }
+`;

@@ -1,0 +1,21 @@
+import type { Order } from '@bookfront/shared/schemas';
+import styled from 'styled-components';
+
+type Notes = NonNullable<Order['items'][number]['cart_notes']>;
+
+/** Whom a gift card is for, from whom, and the words that go with it. */
+export function GiftCardNote({ info: { personalize, to, from, message } }: { info: Notes['gift_card_info'] }) {
+  if (!personalize) return null;
+  return (
+    <>
+      {to && <span>To: {to}</span>}
+      {from && <span>From: {from}</span>}
+      {message && <Words>{message}</Words>}
+    </>
+  );
+}
+
+const Words = styled.q`
+  white-space: pre-line;
+  font-style: italic;
+`;

@@ -1,0 +1,24 @@
+import { formatMoney } from '@bookfront/shared/format';
+import type { Order } from '@bookfront/shared/schemas';
+import { OrderBox } from './order-box';
+
+/** ORD-24: what has been paid, and what is still owing. */
+export function OrderPayments({ order }: { order: Order }) {
+  return (
+    <OrderBox aria-labelledby="order-payments">
+      <h2 id="order-payments">Payments</h2>
+      <dl>
+        {order.payments.map(({ type, amount }, i) => (
+          <div key={i}>
+            <dt>{type}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        <div data-total={order.payments.length > 0 || undefined}>
+          <dt>Owing</dt>
+          <dd>{formatMoney(order.summary.total_owing)}</dd>
+        </div>
+      </dl>
+    </OrderBox>
+  );
+}
