@@ -14,6 +14,7 @@ module.exports = {
     cli: './src/cli.ts',
     'cover-thread': './src/covers/cover-thread.ts',
     'upload-reader': './src/upload-reader/reader-process.ts',
+    'payment-sandbox': './src/payment-sandbox/main.ts',
     'index-thread': './src/catalogue-index/index-thread.ts',
   },
   context: __dirname,

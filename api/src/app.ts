@@ -4,13 +4,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { registerCalls, registerFiles, registerUpload } from './calls';
 import { type Indexer, useIndexer, warmIndexes } from './catalogue-index/kept-index';
 import { renewLines } from './catalogue-index/renew-lines';
+import { importCall } from './cart/import-call';
 import { registerCovers } from './covers/cover-routes';
 import type { Drawer } from './covers/cover-store';
 import { closeDatabase, openDatabase } from './database/open';
 import { answerFailures } from './failure-answers';
+import { registerOutbox } from './mail/outbox-page';
+import { type MailSender, sendInTheBackground } from './mail/send-mail';
+import { noSandbox, type PaymentDesk } from './payment/providers';
+import { reconcileInTheBackground } from './payment/reconcile';
 import { endOldSessions } from './session/end-old-sessions';
 import type { Reach } from './uploads/fetch-public';
-import type { FileReader } from './uploads/read-in-process';
+import type { FileReader, RowReader } from './uploads/read-in-process';
 import { uploadFolder, uploadLimits } from './uploads/receive-upload';
 import { uploadCalls } from './uploads/upload-calls';
 
@@ -25,6 +30,13 @@ export interface AppOptions {
   indexer?: Indexer;
   /** Reads what is uploaded; the server has processes for it. */
   reader?: FileReader;
+  /** The same for files that a cart is filled from. */
+  rowReader?: RowReader;
+  payments?: PaymentDesk;
+  /** Sends letters of shops that have a mail server; without it all stay in the outbox. */
+  mail?: MailSender;
+  /** Shows the outbox at GET /outbox: on the machine of whoever tries the shops, nowhere else. */
+  outbox?: boolean;
   /** Which addresses of the network browse/url may ask. */
   reach?: Reach;
 }
@@ -36,6 +48,10 @@ export async function buildApp({
   clock = () => Math.floor(Date.now() / 1000),
   drawer = drawHere,
   reader = readHere,
+  rowReader = readRowsHere,
+  payments = noSandbox,
+  mail,
+  outbox = false,
   reach,
   indexer,
 }: AppOptions): Promise<FastifyInstance> {
@@ -52,21 +68,25 @@ export async function buildApp({
   app.addHook('onClose', () => closeDatabase(db));
   app.removeAllContentTypeParsers();
   answerFailures(app);
+  const base = { db, clock, payments };
   app.get('/healthz', async () => ({ ok: true }));
   const folder = uploadFolder(app);
   const [byFile, ...byForm] = uploadCalls({ folder, read: reader, ...(reach ? { reach } : {}) });
   await app.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: 256 * 1024 });
     await forms.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 50, files: 0, fieldSize: 64 * 1024 } });
-    registerCalls(forms, { db, clock }, byForm);
+    registerCalls(forms, base, byForm);
   });
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
-    if (byFile) registerUpload(uploads, { db, clock }, byFile, folder);
+    for (const call of [...(byFile ? [byFile] : []), importCall(rowReader)]) registerUpload(uploads, base, call, folder);
   });
-  registerFiles(app, { db, clock });
+  registerFiles(app, base);
   registerCovers(app, { db, clock, dataDir, drawer });
   endOldSessions(app, db, clock);
+  reconcileInTheBackground(app, { db, clock, desk: payments });
+  if (mail) sendInTheBackground(app, { db, clock, send: mail });
+  if (outbox) registerOutbox(app, db);
   if (indexer)
     app.addHook('onListen', async () => void warmIndexes(db, clock()).catch((err: unknown) => app.log.warn({ err }, 'an index could not be made yet')));
   return app;
@@ -78,4 +98,9 @@ const drawHere: Drawer = async (title, width) => (await import('./covers/picture
 const readHere: FileReader = async (path) => {
   const { readFile } = await import('./upload-reader/read-file');
   return readFile(path);
+};
+
+const readRowsHere: RowReader = async (path) => {
+  const { readRows } = await import('./upload-reader/read-rows');
+  return readRows(path);
 };

@@ -2,6 +2,7 @@ import { type CallName, calls, type Reply } from '@bookfront/shared/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from './database/open';
+import type { PaymentDesk } from './payment/providers';
 import type { SessionRow } from './session/session-repository';
 import type { Shop } from './store/shop';
 
@@ -15,6 +16,7 @@ export interface CallContext {
   address: string;
   /** A smoke test of a release: what it orders is a test, takes no stock, sends no mail and is in nobody's figures. */
   isTest: boolean;
+  payments: PaymentDesk;
   log: FastifyBaseLogger;
   /** Makes `secret` the visitor's cookie. */
   setSecret: (secret: string) => void;

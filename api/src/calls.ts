@@ -7,12 +7,18 @@ import type { Call, CallContext } from './call';
 import { captchaCalls } from './captcha/captcha-calls';
 import { cartCalls } from './cart/cart-calls';
 import { checkoutCalls } from './checkout/checkout-calls';
+import { deliveryCalls } from './checkout/delivery-calls';
+import { paymentCalls } from './checkout/payment-calls';
 import type { Db } from './database/open';
 import { registerDownloads } from './download/download-routes';
 import { CallError } from './failure';
+import { giftCardCalls } from './gift-card/gift-card-calls';
 import { logCalls } from './log/log-calls';
 import { orderCalls } from './order/order-calls';
+import type { PaymentDesk } from './payment/providers';
 import { placeCalls } from './place/place-calls';
+import { promoCalls } from './promo/promo-calls';
+import { registryCalls } from './registry/registry-calls';
 import { refuseCrossSite } from './session/cross-site';
 import { sessionCalls } from './session/session-calls';
 import { clearSecretCookie, secretCookie, setSecretCookie } from './session/session-cookie';
@@ -36,7 +42,12 @@ const allCalls: readonly Call[] = [
   ...titleCalls,
   ...titlelistCalls,
   ...cartCalls,
+  ...deliveryCalls,
+  ...promoCalls,
+  ...giftCardCalls,
   ...checkoutCalls,
+  ...paymentCalls,
+  ...registryCalls,
   ...orderCalls,
   ...logCalls,
   ...captchaCalls,
@@ -45,6 +56,7 @@ const allCalls: readonly Call[] = [
 export interface CallsBase {
   db: Db;
   clock: () => number;
+  payments: PaymentDesk;
 }
 
 /** POST /customer/<group>/<call> for every call whose form has no file; another method is told 405, an unknown call 404. */
@@ -105,13 +117,13 @@ export function registerFiles(app: FastifyInstance, base: CallsBase): void {
 }
 
 /** Who asks, and in which shop. */
-async function enter({ db, clock }: CallsBase, request: FastifyRequest): Promise<CallContext> {
+async function enter({ db, clock, payments }: CallsBase, request: FastifyRequest): Promise<CallContext> {
   const now = clock();
   const shop = await shopByHost(db, request.headers.host ?? '');
   if (!shop) throw new CallError(404, 'unknown_shop', 'There is no shop at this address.');
   const session = await sessionBySecret(db, shop, secretCookie(request), now);
   const isTest = request.headers['x-bookfront-smoke'] === '1';
-  return { db, now, shop, session, address: request.ip, isTest, log: request.log, setSecret: () => undefined };
+  return { db, now, shop, session, address: request.ip, isTest, payments, log: request.log, setSecret: () => undefined };
 }
 
 function refuseOtherShop({ shop }: CallContext, storeId: string | undefined): void {

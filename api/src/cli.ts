@@ -2,10 +2,11 @@ import { importCommand } from './catalogue-import/import-command';
 import { closeDatabase, openDatabase } from './database/open';
 import { prepareDemo } from './demo/prepare';
 import { generateCommand, generateUsage } from './generate/generate-command';
+import { orderCommand, orderUsage } from './order/order-command';
 import { settingsCommand, settingsUsage } from './settings/settings-command';
 
-const usage = `Usage: prepare | import FILE [--shop NAME] | ${settingsUsage} | ${generateUsage}`;
-const commands = ['prepare', 'import', 'settings', 'generate'];
+const usage = `Usage: prepare | import FILE [--shop NAME] | ${settingsUsage} | ${orderUsage} | ${generateUsage}`;
+const commands = ['prepare', 'import', 'settings', 'orders', 'generate'];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Exit code 0 done, 1 could not, 2 wrong usage. Each failure is one line that says what to do. */
@@ -19,6 +20,7 @@ async function main([command, ...rest]: string[]): Promise<number> {
     const output = { say, complain: (line: string) => complain(line, 1) };
     if (command === 'import') return await importCommand(db, rest, output);
     if (command === 'generate') return await generateCommand(db, dataDir, rest, output);
+    if (command === 'orders') return await orderCommand(db, rest, output);
     return command === 'settings' ? await settingsCommand(db, rest, output) : 0;
   } finally {
     await closeDatabase(db);

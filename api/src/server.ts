@@ -3,18 +3,25 @@ import pino from 'pino';
 import { buildApp } from './app';
 import { threadIndexer } from './catalogue-index/thread-indexer';
 import { threadDrawer } from './covers/thread-drawer';
-import { createReader, readerLimits } from './uploads/read-in-process';
+import { mailSender } from './mail/smtp';
+import { deskOf } from './payment/providers';
+import { createReader, createRowReader, readerLimits } from './uploads/read-in-process';
 
 /** Listens on loopback at API_PORT (0: any free one) over DATA_DIR; tells a parent process its port; ends with it. */
 async function serve(): Promise<void> {
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn', name: 'api', redact: ['req.headers.cookie', '*.password'] });
   const dataDir = process.env.DATA_DIR ?? '.data';
+  const reading = { ...readerLimits, script: join(__dirname, 'upload-reader.cjs') };
   const app = await buildApp({
     dataDir,
     indexer: threadIndexer(dataDir),
     logger,
     drawer: threadDrawer(),
-    reader: createReader({ ...readerLimits, script: join(__dirname, 'upload-reader.cjs') }),
+    reader: createReader(reading),
+    rowReader: createRowReader(reading),
+    payments: deskOf(process.env),
+    mail: mailSender(process.env),
+    outbox: process.env.OUTBOX === '1',
   });
   const end = () => {
     setTimeout(() => process.exit(0), 500).unref();

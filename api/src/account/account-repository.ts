@@ -18,7 +18,7 @@ export function accountByLogin(db: Db, shopId: string, login: { email_address: s
 export const foldEmail = (address: string): string => address.trim().toLowerCase();
 
 /** The person, in the account that they act for (P1§1: a customer, or an institution's owner or member). */
-export const toUser = (row: AccountRow, corps: readonly CorpRole[], inUse: CorpRole): User => ({
+export const toUser = (row: AccountRow, corps: readonly CorpRole[], inUse: CorpRole): Omit<User, 'alt_addresses'> => ({
   ...toPerson(row),
   company: inUse.company,
   is_institution: inUse.is_institution,

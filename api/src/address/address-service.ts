@@ -7,14 +7,15 @@ import { write } from '../database/write';
 import { notFound, refused } from '../failure';
 import { countryName } from '../place/places';
 import { newId } from '../session/session-repository';
-import { type AddressRow, addressesOf, deleteAddress, insertAddress, preferredOf, updateAddress, updatePreferred } from './address-repository';
+import { type AddressRow, addressesOf, deleteAddress, insertAddress, own, preferredOf, rowIdOf, updateAddress, updatePreferred } from './address-repository';
 
 type Book = Reply<'address/create'>;
 type Change = (tx: Db, account: AccountRow, rows: AddressRow[]) => Promise<unknown>;
 
-/** The account's own address: '0' on the wire (ADR-06). */
-const own = '0';
-const rowIdOf = (account: AccountRow, addressId: string): string => (addressId === own ? `${account.account_id}:${own}` : addressId);
+export async function list(context: CallContext): Promise<Book> {
+  const { account } = await requireMember(context);
+  return { addresses: await bookOf(context.db, account) };
+}
 
 /** Fails with validation where the book is full. */
 export const add = (context: CallContext, fields: AddressFields): Promise<Book> =>
@@ -25,17 +26,17 @@ export const add = (context: CallContext, fields: AddressFields): Promise<Book> 
 
 /** Fails with not_found for an address that is not the account's; so do the others. */
 export const modify = (context: CallContext, addressId: string, fields: AddressFields): Promise<Book> =>
-  change(context, (tx, account, rows) => updateAddress(tx, account.account_id, known(rows, rowIdOf(account, addressId)), fields));
+  change(context, (tx, account, rows) => updateAddress(tx, account.account_id, known(rows, rowIdOf(account.account_id, addressId)), fields));
 
 /** The account's own address is changed with the account, never deleted. */
 export const remove = (context: CallContext, addressId: string): Promise<Book> =>
   change(context, (tx, account, rows) => {
-    const saved = rows.filter(({ address_id }) => address_id !== rowIdOf(account, own));
+    const saved = rows.filter(({ address_id }) => address_id !== rowIdOf(account.account_id, own));
     return deleteAddress(tx, account.account_id, known(saved, addressId));
   });
 
 export const prefer = (context: CallContext, addressId: string): Promise<Book> =>
-  change(context, (tx, account, rows) => updatePreferred(tx, account.account_id, known(rows, rowIdOf(account, addressId))));
+  change(context, (tx, account, rows) => updatePreferred(tx, account.account_id, known(rows, rowIdOf(account.account_id, addressId))));
 
 async function change(context: CallContext, work: Change): Promise<Book> {
   const { account } = await requireMember(context);
@@ -59,6 +60,6 @@ async function bookOf(db: Db, account: AccountRow): Promise<Address[]> {
 }
 
 function toAddress(account: AccountRow, { account_id: _account, position: _position, ...row }: AddressRow, preferred: boolean): Address {
-  const address_id = row.address_id === rowIdOf(account, own) ? own : row.address_id;
+  const address_id = row.address_id === rowIdOf(account.account_id, own) ? own : row.address_id;
   return { ...row, address_id, preferred, country_text: countryName(row.country) };
 }

@@ -1,8 +1,12 @@
+import { type CartItem, cartNotesSchema } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import type { Db } from '../database/open';
+import { type RegistryRow, registriesByIds } from '../registry/registry-repository';
 import { isForthcoming, type OfferRow, sellable } from '../title/offers';
 import { type CardRow, cardRows, offersOf } from '../title/title-cards';
 import { type CartLineRow, linesOf } from './cart-repository';
+
+type CartNotes = CartItem['cart_info']['cart_notes'];
 
 /** A cart line with what is true of its title and offer now. `offer` undefined: no longer sold here. */
 export interface PricedLine {
@@ -14,6 +18,9 @@ export interface PricedLine {
   backordered: number;
   isOrderable: boolean;
   isForthcoming: boolean;
+  /** Of a gift card. */
+  notes: CartNotes;
+  registry: RegistryRow | undefined;
   sold_price: number;
   original_price: number;
 }
@@ -24,34 +31,43 @@ export async function pricedLines(db: Db, context: CallContext, cartKey: string)
   const eisbns = [...new Set(lines.map((line) => line.eisbn))];
   const titles = await cardRows(db, context, eisbns);
   const offers = await offersOf(db, context, eisbns);
+  const registries = await registriesByIds(
+    db,
+    context.shop.store_id,
+    lines.map((line) => line.gift_registry_id),
+  );
+  const taken = new Map<string, number>();
   return lines.flatMap((line) => {
     const title = titles.get(line.eisbn);
-    return title
-      ? [
-          priceLine(
-            line,
-            title,
-            offers.get(line.eisbn)?.find((offer) => offer.condition === line.condition),
-            context.now,
-          ),
-        ]
-      : [];
+    if (!title) return [];
+    const offer = offers.get(line.eisbn)?.find(({ condition }) => condition === line.condition);
+    const shelf = `${line.eisbn} ${line.condition}`;
+    const before = taken.get(shelf) ?? 0;
+    taken.set(shelf, before + line.quantity);
+    return [{ ...priceLine({ line, title, offer, before }, context.now), registry: registries.get(line.gift_registry_id) }];
   });
 }
 
-function priceLine(line: CartLineRow, title: CardRow, offer: OfferRow | undefined, now: number): PricedLine {
+interface Raw extends Pick<PricedLine, 'line' | 'title' | 'offer'> {
+  /** Copies of the same offer in the lines before this one: they share one shelf. */
+  before: number;
+}
+
+function priceLine({ line, title, offer, before }: Raw, now: number): Omit<PricedLine, 'registry'> {
   const most = offer ? sellable(offer, title, now) : 0;
   const onhand = offer ? (offer.onhand ?? Number.POSITIVE_INFINITY) : 0;
-  const sold_price = offer?.price ?? 0;
+  const notes = line.notes === '' ? null : cartNotesSchema.parse(JSON.parse(line.notes));
+  const sold_price = notes?.giftcard_price ?? offer?.price ?? 0;
   return {
     line,
     title,
     offer,
-    sellable: most,
-    backordered: most === Number.POSITIVE_INFINITY ? Math.max(0, line.quantity - onhand) : 0,
-    isOrderable: line.quantity <= most,
+    notes,
+    sellable: Math.max(0, most - before),
+    backordered: most === Number.POSITIVE_INFINITY ? Math.max(0, line.quantity - Math.max(0, onhand - before)) : 0,
+    isOrderable: before + line.quantity <= most,
     isForthcoming: isForthcoming(title, now),
     sold_price,
-    original_price: Math.max(offer?.list_price ?? sold_price, sold_price),
+    original_price: notes ? sold_price : Math.max(offer?.list_price ?? sold_price, sold_price),
   };
 }

@@ -21,24 +21,34 @@ export async function cartKeyOfAccount(db: Db, accountId: string): Promise<strin
 export const lineById = (db: Db, cartKey: string, cartId: string): Promise<CartLineRow | undefined> =>
   db.selectFrom('cart_line').selectAll().where('cart_key', '=', cartKey).where('cart_id', '=', cartId).executeTakeFirst();
 
-export const lineOf = (db: Db, cartKey: string, eisbn: string, condition: string): Promise<CartLineRow | undefined> =>
-  db.selectFrom('cart_line').selectAll().where('cart_key', '=', cartKey).where('eisbn', '=', eisbn).where('condition', '=', condition).executeTakeFirst();
+/** What a line is one of: a title in a condition, for a registry or none; gift cards of one price and message. */
+export type LineKey = Pick<CartLineRow, 'eisbn' | 'condition' | 'gift_registry_id' | 'notes'>;
 
-/** One line for each title and condition: 0 takes it out. */
-export async function setQuantity(tx: Db, cartKey: string, eisbn: string, condition: string, quantity: number): Promise<void> {
+export function lineOf(db: Db, cartKey: string, { eisbn, condition, gift_registry_id, notes }: LineKey): Promise<CartLineRow | undefined> {
+  const lines = db.selectFrom('cart_line').selectAll().where('cart_key', '=', cartKey).where('eisbn', '=', eisbn).where('condition', '=', condition);
+  return lines.where('gift_registry_id', '=', gift_registry_id).where('notes', '=', notes).executeTakeFirst();
+}
+
+/** 0 takes the line out. */
+export async function setQuantity(tx: Db, cartKey: string, key: LineKey, quantity: number): Promise<void> {
+  const there = await lineOf(tx, cartKey, key);
+  const most = Math.min(quantity, limits.quantity.max);
   if (quantity === 0) {
-    await tx.deleteFrom('cart_line').where('cart_key', '=', cartKey).where('eisbn', '=', eisbn).where('condition', '=', condition).execute();
-    return;
-  }
+    if (there) await deleteLine(tx, cartKey, there.cart_id);
+  } else if (there) await tx.updateTable('cart_line').set({ quantity: most }).where('cart_id', '=', there.cart_id).execute();
+  else await insertLine(tx, cartKey, key, most);
+}
+
+async function insertLine(tx: Db, cartKey: string, { eisbn, condition, gift_registry_id, notes }: LineKey, quantity: number): Promise<void> {
   const last = await tx
     .selectFrom('cart_line')
     .select(({ fn }) => fn.max('position').as('position'))
     .where('cart_key', '=', cartKey)
     .executeTakeFirst();
+  const line = { eisbn, condition, gift_registry_id, notes, quantity };
   await tx
     .insertInto('cart_line')
-    .values({ cart_id: newId(), cart_key: cartKey, eisbn, condition, quantity: Math.min(quantity, limits.quantity.max), position: (last?.position ?? 0) + 1 })
-    .onConflict((conflict) => conflict.columns(['cart_key', 'eisbn', 'condition']).doUpdateSet({ quantity: Math.min(quantity, limits.quantity.max) }))
+    .values({ cart_id: newId(), cart_key: cartKey, position: (last?.position ?? 0) + 1, ...line })
     .execute();
 }
 
@@ -46,7 +56,7 @@ export async function deleteLine(tx: Db, cartKey: string, cartId: string): Promi
   await tx.deleteFrom('cart_line').where('cart_key', '=', cartKey).where('cart_id', '=', cartId).execute();
 }
 
-export async function deleteLines(tx: Db, cartKey: string): Promise<void> {
+async function deleteLines(tx: Db, cartKey: string): Promise<void> {
   await tx.deleteFrom('cart_line').where('cart_key', '=', cartKey).execute();
 }
 
@@ -55,11 +65,26 @@ export async function mergeGuestCart(tx: Db, fromKey: string, toKey: string): Pr
   const from = await cartByKey(tx, fromKey);
   if (from?.account_id !== null) return;
   for (const line of await linesOf(tx, fromKey)) {
-    const there = await lineOf(tx, toKey, line.eisbn, line.condition);
-    await setQuantity(tx, toKey, line.eisbn, line.condition, Math.max(line.quantity, there?.quantity ?? 0));
+    const there = await lineOf(tx, toKey, line);
+    await setQuantity(tx, toKey, line, Math.max(line.quantity, there?.quantity ?? 0));
   }
-  if (from.checkout !== '{}') await tx.updateTable('cart').set({ checkout: from.checkout }).where('cart_key', '=', toKey).execute();
+  const { checkout, promo_code } = from;
+  if (checkout !== '{}') await tx.updateTable('cart').set({ checkout }).where('cart_key', '=', toKey).execute();
+  if (promo_code !== '') await tx.updateTable('cart').set({ promo_code }).where('cart_key', '=', toKey).execute();
+  await moveGiftCards(tx, fromKey, toKey);
   await deleteLines(tx, fromKey);
+}
+
+/** Those that were to pay for the guest's cart pay for the account's. */
+async function moveGiftCards(tx: Db, fromKey: string, toKey: string): Promise<void> {
+  const cards = await tx.selectFrom('cart_gift_card').selectAll().where('cart_key', '=', fromKey).execute();
+  await tx.deleteFrom('cart_gift_card').where('cart_key', '=', fromKey).execute();
+  if (cards.length === 0) return;
+  await tx
+    .insertInto('cart_gift_card')
+    .values(cards.map((card) => ({ ...card, cart_key: toKey })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function saveCheckout(tx: Db, cartKey: string, checkout: unknown): Promise<void> {
@@ -70,12 +95,15 @@ export async function saveCheckout(tx: Db, cartKey: string, checkout: unknown): 
     .execute();
 }
 
+/** Empty, with nothing left of its checkout: a code or a gift card that was entered goes with the lines. */
+export async function clearCart(tx: Db, cartKey: string): Promise<void> {
+  await deleteLines(tx, cartKey);
+  await tx.deleteFrom('cart_gift_card').where('cart_key', '=', cartKey).execute();
+  await tx.updateTable('cart').set({ checkout: '{}', promo_code: '' }).where('cart_key', '=', cartKey).execute();
+}
+
 /** The cart has become an order: empty, with what a second submit of it is answered from. */
 export async function closeCart(tx: Db, cartKey: string, taken: { last_order: string; last_checksum: string }): Promise<void> {
-  await deleteLines(tx, cartKey);
-  await tx
-    .updateTable('cart')
-    .set({ checkout: '{}', ...taken })
-    .where('cart_key', '=', cartKey)
-    .execute();
+  await clearCart(tx, cartKey);
+  await tx.updateTable('cart').set(taken).where('cart_key', '=', cartKey).execute();
 }

@@ -28,6 +28,19 @@ describe('instructions and Purchase Order number', () => {
     expect(order).toMatchObject({ purchaseorder: '', notes: '' });
   });
 
+  it('[CHK-46] [API-065] take a text for a call where the shop sends none', async () => {
+    const guest = new Visitor(shop.app);
+    await guest.call('cart/add', { eisbn: await stockTitle(shop, 1) });
+    const wish = async () => (await guest.call('checkout/setExtras', { ...guestContact, preferred_communication: 'text' })).cart.checkout.contact?.preferred_communication;
+    expect(await wish()).toBe('text');
+    const { settings } = await shop.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
+    const document = JSON.parse(settings);
+    const put = (text: string) => shop.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
+    await put(JSON.stringify({ ...document, checkout_info: { ...document.checkout_info, texting_enabled: false } }));
+    expect(await wish()).toBe('phone');
+    await put(settings);
+  });
+
   it.each([
     ['name', 'Ada\r\nGuest'],
     ['name', 'Ada \u202eGuest'],

@@ -1,8 +1,9 @@
-import { limits, messages } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import type { PricedLine } from '../cart/cart-lines';
 import { needsAccount } from '../cart/cart-service';
 import { invalid, loginRequired, refused } from '../failure';
+import { isEmail } from '../mail/email-address';
 
 export interface Contact {
   name: string;
@@ -37,5 +38,3 @@ export function requireGuestContact(contact: Contact): void {
   const [first] = Object.values(fields);
   if (first) throw invalid(first, fields);
 }
-
-const isEmail = (text: string): boolean => text.length <= limits.contact.email && /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]{2,}$/.test(text);

@@ -98,4 +98,54 @@ export const migrations: readonly string[] = [
   CREATE INDEX address_account ON address (account_id, position);
   ALTER TABLE account ADD COLUMN preferred_address TEXT NOT NULL DEFAULT '';
   `,
+  `
+  CREATE TABLE line_of_cart (
+    cart_id TEXT PRIMARY KEY, cart_key TEXT NOT NULL, eisbn TEXT NOT NULL, condition TEXT NOT NULL, quantity INTEGER NOT NULL, position INTEGER NOT NULL,
+    gift_registry_id TEXT NOT NULL DEFAULT '', notes TEXT NOT NULL DEFAULT '', UNIQUE (cart_key, eisbn, condition, gift_registry_id, notes)
+  );
+  INSERT INTO line_of_cart (cart_id, cart_key, eisbn, condition, quantity, position) SELECT cart_id, cart_key, eisbn, condition, quantity, position FROM cart_line;
+  DROP TABLE cart_line;
+  ALTER TABLE line_of_cart RENAME TO cart_line;
+  ALTER TABLE cart ADD COLUMN promo_code TEXT NOT NULL DEFAULT '';
+  CREATE TABLE cart_gift_card (cart_key TEXT NOT NULL, number TEXT NOT NULL, amount INTEGER, position INTEGER NOT NULL, PRIMARY KEY (cart_key, number)) WITHOUT ROWID;
+  CREATE TABLE promo_use (
+    shop_id TEXT NOT NULL, code TEXT NOT NULL, order_number TEXT NOT NULL, account_id TEXT, used INTEGER NOT NULL, PRIMARY KEY (shop_id, code, order_number)
+  ) WITHOUT ROWID;
+  CREATE TABLE gift_card (
+    shop_id TEXT NOT NULL, number TEXT NOT NULL, pin_hash TEXT NOT NULL, balance INTEGER NOT NULL CHECK (balance >= 0), issued INTEGER NOT NULL,
+    order_number TEXT NOT NULL DEFAULT '', serial INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (shop_id, number)
+  ) WITHOUT ROWID;
+  CREATE UNIQUE INDEX gift_card_issue ON gift_card (shop_id, order_number, serial) WHERE order_number <> '';
+  CREATE TABLE gift_card_movement (
+    id INTEGER PRIMARY KEY, shop_id TEXT NOT NULL, number TEXT NOT NULL, order_number TEXT NOT NULL, amount INTEGER NOT NULL, at INTEGER NOT NULL
+  );
+  CREATE INDEX gift_card_movement_card ON gift_card_movement (shop_id, number);
+  CREATE TABLE payment (
+    payment_id TEXT PRIMARY KEY, shop_id TEXT NOT NULL, cart_key TEXT NOT NULL, account_id TEXT, session_id TEXT NOT NULL, idempotency_key TEXT NOT NULL,
+    provider TEXT NOT NULL, reference TEXT NOT NULL DEFAULT '', amount INTEGER NOT NULL CHECK (amount > 0), currency TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('created', 'started', 'authorised', 'captured', 'voided', 'failed')),
+    order_number TEXT NOT NULL DEFAULT '', body_hash TEXT NOT NULL, email TEXT NOT NULL, is_test INTEGER NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE UNIQUE INDEX payment_reference ON payment (provider, reference) WHERE reference <> '';
+  CREATE UNIQUE INDEX payment_open ON payment (cart_key) WHERE status IN ('started', 'authorised') AND order_number = '';
+  CREATE INDEX payment_unsettled ON payment (updated) WHERE status IN ('created', 'started', 'authorised');
+  CREATE TABLE card_handle (
+    handle_hash TEXT PRIMARY KEY, shop_id TEXT NOT NULL, cart_key TEXT NOT NULL, token TEXT NOT NULL, until INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE outbox (
+    id INTEGER PRIMARY KEY, shop_id TEXT NOT NULL, account_id TEXT, kind TEXT NOT NULL, recipient TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL,
+    html TEXT NOT NULL, created INTEGER NOT NULL, sent INTEGER, tries INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX outbox_waiting ON outbox (id) WHERE sent IS NULL;
+  CREATE INDEX outbox_account ON outbox (account_id, kind, created) WHERE account_id IS NOT NULL;
+  CREATE TABLE gift_registry (
+    gift_registry_id TEXT PRIMARY KEY, shop_id TEXT NOT NULL, account_id TEXT, title TEXT NOT NULL, name TEXT NOT NULL, occasion TEXT NOT NULL,
+    description TEXT NOT NULL, deadline INTEGER, shipping_encouraged INTEGER NOT NULL, store_can_edit INTEGER NOT NULL, address TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE gift_registry_item (
+    gift_registry_id TEXT NOT NULL, eisbn TEXT NOT NULL, position INTEGER NOT NULL, qty_requested INTEGER NOT NULL, qty_purchased INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (gift_registry_id, eisbn)
+  ) WITHOUT ROWID;
+  CREATE INDEX title_gift_card ON title (shop_id, id) WHERE is_giftcard = 1;
+  `,
 ];

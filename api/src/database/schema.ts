@@ -47,8 +47,18 @@ export interface Database {
     created: number;
     corp_id: Generated<string>;
   };
-  cart: { cart_key: string; shop_id: string; account_id: string | null; checkout: string; last_order: string; last_checksum: string };
-  cart_line: { cart_id: string; cart_key: string; eisbn: string; condition: string; quantity: number; position: number };
+  cart: { cart_key: string; shop_id: string; account_id: string | null; checkout: string; last_order: string; last_checksum: string; promo_code: Generated<string> };
+  cart_line: CartLineTable;
+  /** `amount` null: as much as is needed. */
+  cart_gift_card: { cart_key: string; number: string; amount: number | null; position: number };
+  promo_use: { shop_id: string; code: string; order_number: string; account_id: string | null; used: number };
+  gift_card: GiftCardTable;
+  gift_card_movement: { id: Generated<number>; shop_id: string; number: string; order_number: string; amount: number; at: number };
+  payment: PaymentTable;
+  card_handle: { handle_hash: string; shop_id: string; cart_key: string; token: string; until: number };
+  outbox: OutboxTable;
+  gift_registry: GiftRegistryTable;
+  gift_registry_item: { gift_registry_id: string; eisbn: string; position: number; qty_requested: number; qty_purchased: Generated<number> };
   book_order: {
     shop_id: string;
     order_number: string;
@@ -87,6 +97,83 @@ export interface AddressTable extends AddressFields {
   address_id: string;
   account_id: string;
   position: number;
+}
+
+/** `notes`: JSON of a gift card's cart_notes, '' of any other title. One line for each title, condition, registry and notes. */
+export interface CartLineTable {
+  cart_id: string;
+  cart_key: string;
+  eisbn: string;
+  condition: string;
+  quantity: number;
+  position: number;
+  gift_registry_id: Generated<string>;
+  notes: Generated<string>;
+}
+
+/** `pin_hash` '': a card without a PIN. `order_number` and `serial`: of the order that it was bought with, '' for one that was not. */
+export interface GiftCardTable {
+  shop_id: string;
+  number: string;
+  pin_hash: string;
+  balance: number;
+  issued: number;
+  order_number: Generated<string>;
+  serial: Generated<number>;
+}
+
+/**
+ * A payment by a provider; `payment_id` is the merchant's reference there, `reference` the provider's own. 'created': the provider has it, and
+ * nobody has paid yet; 'started': the money may be taken; 'authorised', 'captured': it is; 'voided', 'failed': none of it is kept.
+ */
+export interface PaymentTable {
+  payment_id: string;
+  shop_id: string;
+  cart_key: string;
+  account_id: string | null;
+  session_id: string;
+  idempotency_key: string;
+  provider: string;
+  reference: Generated<string>;
+  amount: number;
+  currency: string;
+  status: string;
+  order_number: Generated<string>;
+  body_hash: string;
+  email: string;
+  is_test: number;
+  created: number;
+  updated: number;
+}
+
+/** `sent` null: waits to be sent. */
+export interface OutboxTable {
+  id: Generated<number>;
+  shop_id: string;
+  account_id: string | null;
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created: number;
+  sent: number | null;
+  tries: Generated<number>;
+}
+
+/** `address`: JSON of address fields, '' where gifts are not sent to one. */
+export interface GiftRegistryTable {
+  gift_registry_id: string;
+  shop_id: string;
+  account_id: string | null;
+  title: string;
+  name: string;
+  occasion: string;
+  description: string;
+  deadline: number | null;
+  shipping_encouraged: number;
+  store_can_edit: number;
+  address: string;
 }
 
 export interface TitleTable {

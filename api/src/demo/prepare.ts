@@ -6,6 +6,7 @@ import type { TitleRecord } from '../title/title-record';
 import { bumpRevision, type CatalogueOwner, saveTitle } from '../title/title-repository';
 import type { PageBlocks } from '../titlelist/page-widgets';
 import { addAccounts, demoPasswordHash } from './accounts';
+import { addCheckoutData } from './checkout-data';
 import { buildEditions, type Edition } from './editions';
 import { demoShops } from './shops';
 import type { DemoShop } from './shops/demo-shop';
@@ -25,7 +26,11 @@ export async function prepareDemo(db: Db, { works, now, say }: Preparation): Pro
   await renewLines(db);
   const there = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-shop %').execute();
   const missing = demoShops.filter((shop) => !there.some((row) => row.key === `demo-shop ${shop.settings.webstore_name}`));
-  if (missing.length === 0) return;
+  if (missing.length > 0) await addMissing(db, missing, { works, now, say });
+  await addCheckoutData(db, now);
+}
+
+async function addMissing(db: Db, missing: readonly DemoShop[], { works, now, say }: Preparation): Promise<void> {
   const editions = buildEditions(works ?? readWorks(), now);
   const hash = await demoPasswordHash();
   for (const shop of missing) {

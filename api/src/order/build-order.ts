@@ -1,21 +1,70 @@
-import { type CheckoutState, type Order, type PaymentChoice, paymentLabels, type Summary } from '@bookfront/shared/schemas';
+import { type CheckoutState, type Order, type PaymentChoice, paymentLabels, type ShippingAddress, type Summary, type UsedGiftCard } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import type { PricedLine } from '../cart/cart-lines';
 import { dateTimeText } from '../dates';
 import { locationOf } from '../store/location';
 import { toCard } from '../title/title-cards';
+import { shipmentsOf } from './shipments';
 
+/** The provider's part of what was paid, cents. */
+export interface PaidBy {
+  choice: PaymentChoice;
+  amount: number;
+}
 export interface OrderParts {
   context: CallContext;
   order_number: string;
-  lines: readonly PricedLine[];
-  contact: NonNullable<CheckoutState['contact']>;
-  summary: Summary;
+  cart: {
+    lines: readonly PricedLine[];
+    checkout: CheckoutState;
+    contact: NonNullable<CheckoutState['contact']>;
+    summary: Summary;
+    giftCards: readonly UsedGiftCard[];
+  };
   payment_choice: PaymentChoice;
+  paidBy: PaidBy | undefined;
 }
 
 /** P2§3 Order, frozen as it was placed. */
-export function buildOrder({ context, order_number, lines, contact, summary, payment_choice }: OrderParts): Order {
+export function buildOrder({ context, order_number, cart, payment_choice, paidBy }: OrderParts): Order {
+  const { lines, checkout, contact, summary, giftCards } = cart;
+  return {
+    ...headOf(context, order_number),
+    ...deliveryOf(checkout),
+    payment_type: paymentLabels[payment_choice],
+    payment_message: paymentMessages[payment_choice] ?? '',
+    ...contactOf(contact),
+    shipping_batches: checkout.batch === 'batched' ? shipmentsOf(lines) : [],
+    payments: [...giftCards.filter(({ amount }) => amount > 0).map(toPayment), ...(paidBy ? [{ type: paymentLabels[paidBy.choice], amount: paidBy.amount }] : [])],
+    items: lines.map((line) => toOrderItem(line, context)),
+    summary: { ...summary, total_owing: summary.total - (paidBy?.amount ?? 0) },
+  };
+}
+
+/** What is asked for in a quote: no delivery, no payment, nothing owed. */
+export function buildQuote({ context, order_number, cart }: Pick<OrderParts, 'context' | 'order_number' | 'cart'>): Order {
+  const { lines, contact, summary } = cart;
+  return {
+    ...headOf(context, order_number),
+    delivery_key: 'quote',
+    delivery_type: 'Quote request',
+    payment_type: '',
+    payment_message: 'We will write to you with our prices.',
+    ...contactOf(contact),
+    shipping: null,
+    shipping_batches: [],
+    payments: [],
+    items: lines.map((line) => toOrderItem(line, context)),
+    summary: { ...summary, total_owing: 0 },
+  };
+}
+
+const paymentMessages: Partial<Record<PaymentChoice, string>> = {
+  pickup: 'Pay when you come to pick up your order.',
+  contact: 'We will contact you about the payment.',
+};
+
+function headOf(context: CallContext, order_number: string) {
   const { shop, now } = context;
   const location = shop.locations.find(({ id }) => id === locationOf(context));
   return {
@@ -23,24 +72,45 @@ export function buildOrder({ context, order_number, lines, contact, summary, pay
     ...(context.isTest ? { is_test: true } : {}),
     order_date: now,
     order_date_text: dateTimeText(now, shop.settings.time_zone),
-    delivery_key: 'pickup',
-    delivery_type: 'Pick up',
-    payment_type: paymentLabels[payment_choice],
-    payment_message: payment_choice === 'pickup' ? 'Pay when you come to pick up your order.' : '',
-    purchaser_name: contact.name,
-    purchaser_email: contact.email,
-    purchaser_phone: contact.phone,
     order_location_id: location?.id ?? '',
     order_location_name: location?.name ?? shop.settings.store_info.name,
-    communication_preference: contact.preferred_communication,
-    notes: contact.instructions,
-    purchaseorder: contact.purchase_order,
-    items: lines.map((line) => toOrderItem(line, context)),
-    summary: { ...summary, total_owing: summary.total },
   };
 }
 
-function toOrderItem({ line, title, offer, backordered, sold_price }: PricedLine, context: CallContext): Order['items'][number] {
+const contactOf = (contact: OrderParts['cart']['contact']) => ({
+  purchaser_name: contact.name,
+  purchaser_email: contact.email,
+  purchaser_phone: contact.phone,
+  communication_preference: contact.preferred_communication,
+  notes: contact.instructions,
+  purchaseorder: contact.purchase_order,
+});
+
+function deliveryOf({ delivery, shipping, provider }: CheckoutState): Pick<Order, 'delivery_key' | 'delivery_type' | 'shipping'> {
+  if (delivery === null || delivery === 'pickup' || !shipping) return { delivery_key: 'pickup', delivery_type: 'Pick up', shipping: null };
+  const delivery_type = delivery === 'local_delivery' ? 'Local Delivery' : 'Ship';
+  return { delivery_key: 'ship', delivery_type, shipping: toShipping(shipping, provider?.label ?? '') };
+}
+
+const toShipping = (to: ShippingAddress, provider: string): NonNullable<Order['shipping']> => ({
+  orgname: to.company_name,
+  name: to.name,
+  email: to.email_address,
+  addr1: to.street_address,
+  addr2: to.street_address_2,
+  city: to.city,
+  prov: to.province,
+  postal: to.postal_code,
+  country: to.country_text,
+  phone: to.phone_number,
+  provider,
+  gift_registry_name: to.gift_registry_name,
+});
+
+/** Of a card's number no more than tells it from another. */
+const toPayment = ({ number, amount }: UsedGiftCard) => ({ type: `Gift card ending in ${number.slice(-4)}`, amount });
+
+function toOrderItem({ line, title, offer, backordered, sold_price, notes, registry }: PricedLine, context: CallContext): Order['items'][number] {
   const { available: _available, ...title_info } = toCard(title, [], context);
   return {
     title_info,
@@ -50,5 +120,7 @@ function toOrderItem({ line, title, offer, backordered, sold_price }: PricedLine
     backorder_quantity: backordered,
     sold_price,
     line_total: sold_price * line.quantity,
+    cart_notes: notes,
+    gift_registry_name: registry?.name ?? '',
   };
 }

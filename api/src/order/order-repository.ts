@@ -20,21 +20,37 @@ export interface NewOrder {
   lines: readonly PricedLine[];
   session: SessionRow;
   now: number;
-  isTest: boolean;
+  /** A test, or a quote: it has no lines in the figures, and nobody is told that they ordered the title before. */
+  isUncounted: boolean;
 }
 
-/** A test has no lines in the figures: nobody is told that they ordered the title before. */
-export async function insertOrder(tx: Db, { order, lines, session, now, isTest }: NewOrder): Promise<void> {
+export async function insertOrder(tx: Db, { order, lines, session, now, isUncounted }: NewOrder): Promise<void> {
   const owner = { shop_id: session.shop_id, order_number: order.order_number, account_id: session.account_id, placed: now };
   await tx
     .insertInto('book_order')
-    .values({ ...owner, cart_key: session.cart_key, document: JSON.stringify(order), is_test: Number(isTest) })
+    .values({ ...owner, cart_key: session.cart_key, document: JSON.stringify(order), is_test: Number(order.is_test ?? false) })
     .execute();
-  if (isTest) return;
+  if (isUncounted) return;
   await tx
     .insertInto('order_line')
-    .values(lines.map(({ line }) => ({ ...owner, eisbn: line.eisbn, condition: line.condition, quantity: line.quantity })))
+    .values(copiesOf(lines).map((copies) => ({ ...owner, ...copies })))
     .execute();
+}
+
+/** Lines for several registries, or of several gift cards, count together. */
+function copiesOf(lines: readonly PricedLine[]): Pick<Selectable<Database['order_line']>, 'eisbn' | 'condition' | 'quantity'>[] {
+  const sums = new Map<string, { eisbn: string; condition: string; quantity: number }>();
+  for (const { line } of lines) {
+    const { eisbn, condition } = line;
+    const before = sums.get(`${eisbn} ${condition}`)?.quantity ?? 0;
+    sums.set(`${eisbn} ${condition}`, { eisbn, condition, quantity: before + line.quantity });
+  }
+  return [...sums.values()];
+}
+
+export async function saveOrder(tx: Db, shopId: string, order: Order): Promise<void> {
+  const document = JSON.stringify(order);
+  await tx.updateTable('book_order').set({ document }).where('shop_id', '=', shopId).where('order_number', '=', order.order_number).execute();
 }
 
 type LastOrderRow = Pick<Selectable<Database['order_line']>, 'order_number' | 'placed'>;

@@ -29,6 +29,7 @@ async function deleteOldSessions(db: Db, now: number): Promise<void> {
     await write(db, async (tx) => {
       await tx.deleteFrom('session').where('session_id', 'in', ids).execute();
       await tx.deleteFrom('cart_line').where('cart_key', 'in', carts).execute();
+      await tx.deleteFrom('cart_gift_card').where('cart_key', 'in', carts).execute();
       await tx.deleteFrom('cart').where('cart_key', 'in', carts).where('account_id', 'is', null).execute();
     });
   }

@@ -1,11 +1,12 @@
 import { defineCall } from '../call';
-import { cartChecksum, emptyCartOf } from '../cart/cart-service';
+import { clearCart } from '../cart/cart-repository';
+import { cartChecksum } from '../cart/cart-service';
 import { write } from '../database/write';
 import { buildSession } from './session-service';
 
 export const sessionCalls = [
   defineCall('session/get', async (context, { reset_cart }) => {
-    if (reset_cart && context.session) await write(context.db, (tx) => emptyCartOf(tx, context.session?.cart_key ?? ''));
+    if (reset_cart && context.session) await write(context.db, (tx) => clearCart(tx, context.session?.cart_key ?? ''));
     return buildSession(context.db, context);
   }),
   defineCall('session/getChecksum', async (context) => ({ cart_checksum: await cartChecksum(context.db, context) })),

@@ -2,8 +2,10 @@ import type { Session } from '@bookfront/shared/schemas';
 import { type AccountRow, accountById, toUser } from '../account/account-repository';
 import { corpInUse, corpsOf } from '../account/corps';
 import type { CallContext } from '../call';
-import { buildCart } from '../cart/cart-service';
+import { toCart } from '../cart/cart-service';
+import { type PricedCart, priceCart } from '../cart/priced-cart';
 import type { Db } from '../database/open';
+import { altAddresses } from '../shipping/address-choice';
 import { locationOf } from '../store/location';
 import { wishlistOf } from '../titlelist/list-repository';
 import { deleteSession, insertCart, insertSession, newSecret, type SessionRow } from './session-repository';
@@ -33,19 +35,27 @@ export async function replaceSession(
 export async function buildSession(db: Db, context: CallContext): Promise<Session> {
   const { session, shop } = context;
   const account = session?.account_id ? await accountById(db, session.account_id) : undefined;
+  const cart = await priceCart(db, context);
   return {
     session_id: session?.session_id ?? '',
     logged_in: account !== undefined,
-    user: account && session ? await userOf(db, account, session) : null,
+    user: account && session ? await userOf(context, { db, account, session, cart }) : null,
     wishlist: { rows: account ? await wishlistOf(db, account.wishlist_id) : [] },
     wishlist_id: account?.wishlist_id ?? '',
-    cart: await buildCart(db, context),
+    cart: await toCart(db, context, cart),
     pick_location: shop.locations.length > 1 && !session?.location_id,
     location_id: locationOf(context),
   };
 }
 
-async function userOf(db: Db, account: AccountRow, session: SessionRow): Promise<Session['user']> {
+interface Member {
+  db: Db;
+  account: AccountRow;
+  session: SessionRow;
+  cart: PricedCart;
+}
+
+async function userOf(context: CallContext, { db, account, session, cart }: Member): Promise<Session['user']> {
   const corps = await corpsOf(db, account);
-  return toUser(account, corps, corpInUse(corps, account, session));
+  return { ...toUser(account, corps, corpInUse(corps, account, session)), alt_addresses: altAddresses(context, cart.lines) };
 }

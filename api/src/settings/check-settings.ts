@@ -1,14 +1,14 @@
-import { type FullSettings, siteSettingsSchema } from '@bookfront/shared/schemas';
 import type { z } from 'zod';
+import { type ShopDocument, shopDocumentSchema } from './back-office';
 
-export type Checked = { ok: true; settings: FullSettings } | { ok: false; problems: string[] };
+export type Checked = { ok: true; settings: ShopDocument } | { ok: false; problems: string[] };
 
 /** A settings document from its text: whole, with every default filled in, or all that is wrong with it, a line each: where, and what to do. */
 export function checkSettings(text: string): Checked {
   const read = readJson(text);
   if ('problem' in read) return { ok: false, problems: [read.problem] };
-  const parsed = siteSettingsSchema.safeParse(read.value);
-  const problems = [...(parsed.success ? [] : parsed.error.issues.map(tell)), ...unknownNames(read.value, siteSettingsSchema)];
+  const parsed = shopDocumentSchema.safeParse(read.value);
+  const problems = [...(parsed.success ? [] : parsed.error.issues.map(tell)), ...unknownNames(read.value, shopDocumentSchema)];
   return parsed.success && problems.length === 0 ? { ok: true, settings: parsed.data } : { ok: false, problems };
 }
 

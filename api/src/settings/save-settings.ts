@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FullSettings } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
+import type { ShopDocument } from './back-office';
 
 /** The document as a shop's row keeps it: its version follows from what it says. */
-export function toDocument(settings: FullSettings): string {
+export function toDocument(settings: ShopDocument): string {
   const version = createHash('sha256')
     .update(JSON.stringify({ ...settings, version: '' }))
     .digest('hex')
@@ -11,7 +11,7 @@ export function toDocument(settings: FullSettings): string {
   return JSON.stringify({ ...settings, version });
 }
 
-export async function saveSettings(tx: Db, storeId: string, settings: FullSettings): Promise<void> {
+export async function saveSettings(tx: Db, storeId: string, settings: ShopDocument): Promise<void> {
   await tx
     .updateTable('shop')
     .set({ settings: toDocument(settings) })

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { FullSettings } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { type Shop, shopByName, shopNames } from '../store/shop';
+import type { ShopDocument } from './back-office';
 import { checkSettings } from './check-settings';
 import { saveSettings } from './save-settings';
 
@@ -17,7 +17,7 @@ const mostTold = 50;
 /** `settings check FILE`, `settings set SHOP FILE`, `settings show SHOP`. 0 done; 1 refused, each problem a line. A shop keeps its id and its name. */
 export async function settingsCommand(db: Db, [verb, ...rest]: readonly string[], output: Output): Promise<number> {
   if (verb === 'check' && rest[0]) return checkFile(rest[0], output) ? tell(output, `${rest[0]} is in order.`) : 1;
-  if (verb === 'show' && rest[0]) return withShop(db, rest[0], output, async ({ settings }) => tell(output, JSON.stringify(settings, null, 2)));
+  if (verb === 'show' && rest[0]) return withShop(db, rest[0], output, async ({ settings, back_office }) => tell(output, JSON.stringify({ ...settings, back_office }, null, 2)));
   const [name, file] = rest;
   if (verb !== 'set' || !name || !file) return output.complain(`Usage: ${settingsUsage}`);
   return withShop(db, name, output, async (shop) => {
@@ -36,7 +36,7 @@ async function withShop(db: Db, name: string, { complain }: Output, work: (shop:
   return shop ? work(shop) : complain(`There is no shop '${name}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
 }
 
-function checkFile(file: string, { complain }: Output): FullSettings | undefined {
+function checkFile(file: string, { complain }: Output): ShopDocument | undefined {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat?.isFile()) return void complain(`There is no file ${file}. Check the path.`);
   if (stat.size > mostBytes) return void complain(`${file} is larger than 2 MB: this is not a settings document.`);
@@ -47,7 +47,7 @@ function checkFile(file: string, { complain }: Output): FullSettings | undefined
   return undefined;
 }
 
-async function setFile(db: Db, shop: Shop, settings: FullSettings, output: Output): Promise<number> {
+async function setFile(db: Db, shop: Shop, settings: ShopDocument, output: Output): Promise<number> {
   const own = { store_id: shop.store_id, webstore_name: shop.webstore_name };
   for (const [field, value] of Object.entries(own)) {
     const given = settings[field as keyof typeof own];

@@ -1,5 +1,6 @@
-import { type FullSettings, siteSettingsSchema } from '@bookfront/shared/schemas';
+import type { FullSettings } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
+import { type BackOffice, shopDocumentSchema } from '../settings/back-office';
 
 /** A shop as calls know it. `locations`: where it keeps stock; one '' where it has a single shop. */
 export interface Shop {
@@ -9,7 +10,9 @@ export interface Shop {
   tax_place: string;
   currency: 'CAD' | 'USD';
   locations: { id: string; name: string }[];
+  /** What browsers see; the rest of the document is for this side alone. */
   settings: FullSettings;
+  back_office: BackOffice;
 }
 
 export async function shopByHost(db: Db, host: string): Promise<Shop | undefined> {
@@ -24,6 +27,9 @@ export async function shopByHost(db: Db, host: string): Promise<Shop | undefined
 export const shopByName = async (db: Db, webstoreName: string): Promise<Shop | undefined> =>
   toShop(await db.selectFrom('shop').selectAll().where('webstore_name', '=', webstoreName).executeTakeFirst());
 
+export const shopById = async (db: Db, storeId: string): Promise<Shop | undefined> =>
+  toShop(await db.selectFrom('shop').selectAll().where('store_id', '=', storeId).executeTakeFirst());
+
 export const shopNames = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('shop').select('webstore_name').orderBy('number').execute()).map((row) => row.webstore_name);
 
@@ -37,11 +43,11 @@ interface ShopRow {
   tax_place: string;
   settings: string;
 }
-const parsed = new Map<string, FullSettings>();
+const parsed = new Map<string, Pick<Shop, 'settings' | 'back_office'>>();
 
 function toShop(row: ShopRow | undefined): Shop | undefined {
   if (!row) return undefined;
-  const settings = settingsOf(row);
+  const { settings, back_office } = documentOf(row);
   const { is_consolidated_multistore, multistore_info } = settings.store_info;
   return {
     store_id: row.store_id,
@@ -51,15 +57,16 @@ function toShop(row: ShopRow | undefined): Shop | undefined {
     currency: settings.checkout_info.currency,
     locations: is_consolidated_multistore && multistore_info.length > 0 ? multistore_info : [{ id: '', name: settings.store_info.name }],
     settings,
+    back_office,
   };
 }
 
 /** The document is parsed and checked once for each version of it. */
-function settingsOf(row: ShopRow): FullSettings {
+function documentOf(row: ShopRow): Pick<Shop, 'settings' | 'back_office'> {
   const known = parsed.get(row.settings);
   if (known) return known;
-  const settings = siteSettingsSchema.parse(JSON.parse(row.settings));
+  const { back_office, ...settings } = shopDocumentSchema.parse(JSON.parse(row.settings));
   if (parsed.size > 100) parsed.clear();
-  parsed.set(row.settings, settings);
-  return settings;
+  parsed.set(row.settings, { settings, back_office });
+  return { settings, back_office };
 }

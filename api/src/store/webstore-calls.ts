@@ -1,5 +1,5 @@
 import { defineCall } from '../call';
-import { emptyCartOf } from '../cart/cart-service';
+import { clearCart } from '../cart/cart-repository';
 import { write } from '../database/write';
 import { CallError } from '../failure';
 import { setLocation } from '../session/session-repository';
@@ -15,7 +15,7 @@ export const webstoreCalls = [
     await write(db, async (tx) => {
       const session = await requireSession(tx, context);
       await setLocation(tx, session.session_id, location_id);
-      if (isOther) await emptyCartOf(tx, session.cart_key);
+      if (isOther) await clearCart(tx, session.cart_key);
     });
     return {};
   }),

@@ -1,23 +1,30 @@
 import type { ProductClass } from '../title/title-record';
 
+/** What is taxed: a class of goods, or their shipping. */
+export type TaxClass = ProductClass | 'shipping';
+
 /** One tax of one place. `rate` in thousandths of a per cent (5 % is 5000); `from` and `until` are days, 'until' not included. */
 export interface TaxRule {
   name: string;
   rate: number;
-  classes: readonly ProductClass[];
+  classes: readonly TaxClass[];
   from: string;
   until?: string;
 }
 
-const all: readonly ProductClass[] = ['book', 'colouring_book', 'other'];
-const goods: readonly ProductClass[] = ['colouring_book', 'other'];
-const gst: TaxRule = { name: 'GST', rate: 5000, classes: all, from: '2008-01-01' };
+const goods: readonly TaxClass[] = ['colouring_book', 'other'];
+/** Whether shipping is taxed like what is shipped is unsettled for rebated books: here it always is, at the full rate. */
+const full: readonly TaxClass[] = [...goods, 'shipping'];
+const gst: TaxRule = { name: 'GST', rate: 5000, classes: ['book', ...full], from: '2008-01-01' };
 /** The provincial part of a qualifying book is rebated at the till: it reads HST, at five per cent. */
 const hst = (rate: number, from: string): TaxRule[] => [
   { name: 'HST', rate: 5000, classes: ['book'], from },
-  { name: 'HST', rate, classes: goods, from },
+  { name: 'HST', rate, classes: full, from },
 ];
-const state = (code: string, rate: number): TaxRule[] => [{ name: `${code} sales tax`, rate, classes: all, from: '2020-01-01' }];
+/** A state asks the same of all goods; not every one asks it of shipping. */
+const state = (code: string, rate: number, more: readonly TaxClass[] = []): TaxRule[] => [
+  { name: `${code} sales tax`, rate, classes: ['book', ...goods, ...more], from: '2020-01-01' },
+];
 
 /**
  * Sales tax by place of supply: the province or state of delivery, for pickup the shop's. Gift cards carry none.
@@ -31,25 +38,25 @@ export const taxRules: Readonly<Record<string, readonly TaxRule[]>> = {
   BC: [gst, { name: 'PST', rate: 7000, classes: ['other'], from: '2013-04-01' }],
   SK: [gst, { name: 'PST', rate: 6000, classes: ['other'], from: '2017-03-23' }],
   MB: [gst, { name: 'RST', rate: 7000, classes: ['other'], from: '2019-07-01' }],
-  QC: [gst, { name: 'QST', rate: 9975, classes: ['other'], from: '2013-01-01' }],
+  QC: [gst, { name: 'QST', rate: 9975, classes: ['other', 'shipping'], from: '2013-01-01' }],
   ON: hst(13_000, '2010-07-01'),
   NB: hst(15_000, '2016-07-01'),
   NL: hst(15_000, '2016-07-01'),
   PE: hst(15_000, '2016-10-01'),
   NS: [
     { name: 'HST', rate: 5000, classes: ['book'], from: '2010-07-01' },
-    { name: 'HST', rate: 15_000, classes: goods, from: '2010-07-01', until: '2025-04-01' },
-    { name: 'HST', rate: 14_000, classes: goods, from: '2025-04-01' },
+    { name: 'HST', rate: 15_000, classes: full, from: '2010-07-01', until: '2025-04-01' },
+    { name: 'HST', rate: 14_000, classes: full, from: '2025-04-01' },
   ],
-  WA: state('WA', 6500),
+  WA: state('WA', 6500, ['shipping']),
   IL: state('IL', 6250),
   CA: state('CA', 7250),
-  NY: state('NY', 4000),
+  NY: state('NY', 4000, ['shipping']),
   MA: state('MA', 6250),
-  MN: state('MN', 6875),
-  TX: state('TX', 6250),
+  MN: state('MN', 6875, ['shipping']),
+  TX: state('TX', 6250, ['shipping']),
   ME: state('ME', 5500),
-  VT: state('VT', 6000),
+  VT: state('VT', 6000, ['shipping']),
   OR: [],
   NH: [],
   MT: [],

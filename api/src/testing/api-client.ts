@@ -6,7 +6,7 @@ import { type CallName, calls, type Failure, failure, type Payload, type Reply }
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { z } from 'zod';
-import { buildApp } from '../app';
+import { type AppOptions, buildApp } from '../app';
 import { closeDatabase, type Db, openDatabase } from '../database/open';
 import { prepareDemo } from '../demo/prepare';
 import type { Work } from '../demo/works';
@@ -36,8 +36,8 @@ export async function openTestShop(works: readonly Work[] = fewWorks): Promise<T
 }
 
 /** Listens on a free port of loopback. */
-export async function openTestApp(dataDir: string): Promise<FastifyInstance> {
-  const app = await buildApp({ dataDir, logger, clock: () => testNow });
+export async function openTestApp(dataDir: string, more: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+  const app = await buildApp({ dataDir, logger, clock: () => testNow, ...more });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;
 }
@@ -55,8 +55,13 @@ export interface Question {
   body?: string | Buffer;
 }
 
+/** Whatever listens: an app of this process, or another process. */
+export interface Listener {
+  server: { address: () => { port: number } | string | null };
+}
+
 /** One HTTP request as a browser or the edge sends it, with a Host of its own. */
-export function ask(app: FastifyInstance, { method, path, headers, body }: Question): Promise<Answer> {
+export function ask(app: Listener, { method, path, headers, body }: Question): Promise<Answer> {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return new Promise((resolve, reject) => {
@@ -78,7 +83,7 @@ export class Visitor {
   cookie = '';
 
   constructor(
-    private readonly app: FastifyInstance,
+    private readonly app: Listener,
     readonly host = 'localhost',
   ) {}
 

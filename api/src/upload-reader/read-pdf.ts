@@ -1,9 +1,27 @@
 import { Found, type ReadList } from './found';
+import { mostRows } from './order-rows';
 
 const mostPages = 2000;
 
 /** The text of a PDF, line by line over its pages. Nothing of it is run or drawn. */
 export async function readPdf(bytes: Buffer): Promise<ReadList> {
+  const found = new Found();
+  let line = 0;
+  await eachLine(bytes, (text) => {
+    found.readLine(text, ++line);
+    return !found.isFull;
+  });
+  return found.toList();
+}
+
+export async function pdfLines(bytes: Buffer): Promise<string[]> {
+  const lines: string[] = [];
+  await eachLine(bytes, (text) => lines.push(text) <= mostRows);
+  return lines;
+}
+
+/** Until `take` answers false: then to the end of that page. */
+async function eachLine(bytes: Buffer, take: (text: string) => boolean): Promise<void> {
   const { getDocument, VerbosityLevel } = await loadPdf();
   const task = getDocument({
     data: new Uint8Array(bytes),
@@ -16,16 +34,14 @@ export async function readPdf(bytes: Buffer): Promise<ReadList> {
     verbosity: VerbosityLevel.ERRORS,
   });
   const document = await task.promise;
-  const found = new Found();
-  let line = 0;
-  for (let number = 1; number <= Math.min(document.numPages, mostPages) && !found.isFull; number++) {
+  let goesOn = true;
+  for (let number = 1; number <= Math.min(document.numPages, mostPages) && goesOn; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    for (const text of linesOf(items)) found.readLine(text, ++line);
+    for (const text of linesOf(items)) goesOn = take(text) && goesOn;
     page.cleanup();
   }
   await task.destroy();
-  return found.toList();
 }
 
 /** The library wants a class that only drawing uses. */

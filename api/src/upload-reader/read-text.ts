@@ -19,7 +19,7 @@ export function readText(text: string): ReadList {
 }
 
 /** Without a second copy of a long text. */
-function* linesOf(text: string): Generator<string> {
+export function* linesOf(text: string): Generator<string> {
   const ends = /\r\n|\r|\n/g;
   let from = 0;
   for (let end = ends.exec(text); end; end = ends.exec(text)) {
@@ -29,8 +29,10 @@ function* linesOf(text: string): Generator<string> {
   if (from < text.length) yield text.slice(from);
 }
 
+export const separatorOf = (header: string): string => [';', '\t', ','].find((one) => header.includes(one)) ?? ',';
+
 function columnOf(header: string): { at: number; separator: string } | undefined {
-  const separator = [';', '\t', ','].find((one) => header.includes(one)) ?? ',';
+  const separator = separatorOf(header);
   return columnIn(cellsOf(header, separator), separator);
 }
 
@@ -42,7 +44,7 @@ function columnIn(cells: readonly string[], separator: string): { at: number; se
 }
 
 /** The cells of one line; a quote within quotes is doubled. A cell over several lines ends with its line: an ISBN has one. */
-function cellsOf(line: string, separator: string): string[] {
+export function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;

@@ -1,11 +1,25 @@
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Found, type ReadList } from './found';
+import { type Cells, mostRows } from './order-rows';
 import { isColumnName } from './read-text';
 
 type Cell = { v?: unknown; w?: string } | undefined;
 
 /** Every sheet of an Excel file, old or new. Formulas, styles and macros are not looked at. */
 export async function readWorkbook(bytes: Buffer): Promise<ReadList> {
+  const found = new Found();
+  for (const rows of await sheetsOf(bytes, limits.upload.rows)) readSheet(rows, found);
+  return found.toList();
+}
+
+/** The first sheet that has anything, as texts. */
+export async function workbookCells(bytes: Buffer): Promise<Cells[]> {
+  const sheets = await sheetsOf(bytes, mostRows);
+  const rows = sheets.find((sheet) => sheet.some((row) => row?.some((cell) => textOf(cell) !== ''))) ?? [];
+  return rows.map((row, at) => ({ line: at + 1, cells: Array.from(row ?? [], textOf) }));
+}
+
+async function sheetsOf(bytes: Buffer, most: number): Promise<Cell[][][]> {
   const { read } = await import('@e965/xlsx');
   const book = read(bytes, {
     dense: true,
@@ -15,11 +29,9 @@ export async function readWorkbook(bytes: Buffer): Promise<ReadList> {
     cellText: false,
     bookVBA: false,
     bookDeps: false,
-    sheetRows: limits.upload.rows + 1,
+    sheetRows: most + 1,
   });
-  const found = new Found();
-  for (const name of book.SheetNames) readSheet(rowsOf(book.Sheets[name]), found);
-  return found.toList();
+  return book.SheetNames.map((name) => rowsOf(book.Sheets[name]));
 }
 
 const rowsOf = (sheet: unknown): Cell[][] => {

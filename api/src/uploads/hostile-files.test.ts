@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import pino from 'pino';
 import { buildApp } from '../app';
 import { openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
-import { buildReader } from '../testing/build-reader';
+import { buildReader } from '../testing/build-script';
 import { sendFile } from '../testing/send-file';
 import { zip } from '../testing/zip';
 import { createReader, type ReaderLimits, readerLimits } from './read-in-process';

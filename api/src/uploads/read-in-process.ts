@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type { ReadList } from '../upload-reader/found';
 import { type ReadOutcome, unreadable } from '../upload-reader/read-file';
+import { type RowsOutcome, rowsOutcomeSchema } from '../upload-reader/order-rows';
 
 /** Reads one file, or says in words why not. */
 export type FileReader = (path: string) => Promise<ReadOutcome>;
+/** Reads a file of ISBNs with quantities. */
+export type RowReader = (path: string) => Promise<RowsOutcome>;
 
 export interface ReaderLimits {
   /** The script of the reader's process. */
@@ -22,17 +25,35 @@ export const readerLimits = { ms: 20_000, heapMb: 384, residentMb: 900, atOnce: 
 const tooBusy = 'Many files are being read just now. Please try again in a minute.';
 const tooMuch = 'This file takes too long to read or holds too much. Please send a shorter list, best as .txt or .csv.';
 
+type Refusal = { ok: false; reason: string };
+/** What the process is told: what to read, and as what. */
+export interface ReadingTask {
+  path: string;
+  as: 'list' | 'rows';
+}
+
 /** Files are read in processes of their own, of low priority, with limits of time and memory: a hostile file harms nobody else. */
 export function createReader(limits: ReaderLimits): FileReader {
+  const inTurn = createQueue(limits);
+  return (path) => inTurn(() => readOne<ReadOutcome>({ path, as: 'list' }, limits, (value) => (isOutcome(value) ? value : undefined)));
+}
+
+/** The same for files of rows. */
+export function createRowReader(limits: ReaderLimits): RowReader {
+  const inTurn = createQueue(limits);
+  return (path) => inTurn(() => readOne<RowsOutcome>({ path, as: 'rows' }, limits, (value) => rowsOutcomeSchema.safeParse(value).data));
+}
+
+function createQueue({ atOnce, waiting }: ReaderLimits) {
   let running = 0;
   const queue: (() => void)[] = [];
-  return async (path) => {
-    if (running >= limits.atOnce) {
-      if (queue.length >= limits.waiting) return { ok: false, reason: tooBusy };
+  return async <T>(work: () => Promise<T>): Promise<T | Refusal> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) return { ok: false, reason: tooBusy };
       await new Promise<void>((go) => queue.push(go));
     } else running++;
     try {
-      return await readOne(path, limits);
+      return await work();
     } finally {
       const next = queue.shift();
       if (next) next();
@@ -41,14 +62,14 @@ export function createReader(limits: ReaderLimits): FileReader {
   };
 }
 
-function readOne(path: string, { script, ms, heapMb, residentMb }: ReaderLimits): Promise<ReadOutcome> {
+function readOne<T>(task: ReadingTask, { script, ms, heapMb, residentMb }: ReaderLimits, check: (value: unknown) => T | undefined): Promise<T | Refusal> {
   return new Promise((resolve) => {
     const child = fork(script, [], {
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [`--max-old-space-size=${heapMb}`, '--experimental-permission', '--allow-fs-read=*', '--no-warnings'],
     });
-    const end = (outcome: ReadOutcome) => {
+    const end = (outcome: T | Refusal) => {
       clearTimeout(timer);
       clearInterval(watch);
       child.kill('SIGKILL');
@@ -58,11 +79,11 @@ function readOne(path: string, { script, ms, heapMb, residentMb }: ReaderLimits)
     const watch = setInterval(() => {
       if (residentBytes(child.pid) > residentMb * 1024 * 1024) end({ ok: false, reason: tooMuch });
     }, 50);
-    child.once('message', (outcome) => end(isOutcome(outcome) ? outcome : { ok: false, reason: unreadable }));
+    child.once('message', (outcome) => end(check(outcome) ?? { ok: false, reason: unreadable }));
     child.once('error', () => end({ ok: false, reason: unreadable }));
     child.once('exit', () => end({ ok: false, reason: tooMuch }));
     lowerPriority(child.pid);
-    child.send(path, (error) => error && end({ ok: false, reason: unreadable }));
+    child.send(task, (error) => error && end({ ok: false, reason: unreadable }));
   });
 }
 

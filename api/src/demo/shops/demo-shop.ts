@@ -1,10 +1,11 @@
 import { href } from '@bookfront/shared/routes';
-import { type FullSettings, type MenuEntry, type SiteSettings, type StoreInfo, siteSettingsSchema } from '@bookfront/shared/schemas';
+import type { FullSettings, MenuEntry, SiteSettings, StoreInfo } from '@bookfront/shared/schemas';
+import { type BackOfficeInput, type ShopDocument, shopDocumentSchema } from '../../settings/back-office';
 import type { Edition } from '../editions';
 
 /** A demo shop: its settings, what it stocks, its lists and its home page. */
 export interface DemoShop {
-  settings: FullSettings;
+  settings: ShopDocument;
   tax_place: string;
   keeps: (edition: Edition) => boolean;
   lists: DemoList[];
@@ -37,11 +38,13 @@ export interface ShopLook {
   time_zone: string;
   rules?: Partial<SiteSettings>;
   order_min?: number;
+  checkout?: Partial<FullSettings['checkout_info']>;
+  back_office?: BackOfficeInput;
 }
 
 /** The settings of a demo shop: what its look says; the rest is as the schema has it. */
-export function settingsOf(look: ShopLook): FullSettings {
-  return siteSettingsSchema.parse({
+export function settingsOf(look: ShopLook): ShopDocument {
+  return shopDocumentSchema.parse({
     store_id: look.store_id,
     webstore_name: look.webstore_name,
     styles: look.styles,
@@ -51,9 +54,10 @@ export function settingsOf(look: ShopLook): FullSettings {
     locale: look.currency === 'CAD' ? 'en-CA' : 'en-US',
     tagline: look.tagline,
     description: look.description,
-    checkout_info: { texting_enabled: true, giftcards_enabled: true, order_min: look.order_min ?? 0, currency: look.currency },
+    checkout_info: { texting_enabled: true, giftcards_enabled: true, order_min: look.order_min ?? 0, currency: look.currency, ...look.checkout },
     store_info: { giftcard_minimum: 1000, id: look.store_id, ...look.info },
     ...look.rules,
+    back_office: look.back_office ?? {},
   });
 }
 

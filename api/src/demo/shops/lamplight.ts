@@ -61,6 +61,19 @@ export const lamplight: DemoShop = {
       footer_display_rules: { email: false },
     },
     rules: { show_strikethrough: false, show_browse_button: false, content_width: 1040 },
+    checkout: { ship_enabled: true, using_promo_codes: true, terms_consent_enabled: true, paypal_id: 'lamplight-sandbox' },
+    back_office: {
+      shipping_services: [
+        { provider: 'media-mail', label: 'Media mail', countries: ['US'], cost: 499, cost_each_further: 75, free_from: 7500, delivery_min: 4, delivery_max: 9 },
+        { provider: 'priority', label: 'Priority mail', countries: ['US'], cost: 1295, cost_each_further: 200, delivery_min: 2, delivery_max: 3 },
+      ],
+      promo_codes: [
+        { code: 'NIGHTOWL', description: '5 % off orders of $75 or more, by itself', type: 'special', percent: 5, min_subtotal: 7500, automatic: true },
+        { code: 'COLOPHON', description: '$4 off, from the cat', type: 'special', amount: 400 },
+      ],
+      payments: { choices: { pickup: ['pickup', 'paypal'], ship: ['paypal'] }, paypal: { key: 'lamplight-sandbox' } },
+      mail: { from: 'orders@lamplight.example' },
+    },
   }),
   lists: [
     {

@@ -62,6 +62,12 @@ export const stmargarets: DemoShop = {
       government_of_canada_bilingual: true,
       account_extra_fields: [{ key: 'house', label: 'School house', required: false }],
     },
+    checkout: { ship_enabled: true, quote_enabled: true, inscription_enabled: true },
+    back_office: {
+      shipping_services: [{ provider: 'post', label: 'Regular parcel', countries: ['CA'], cost: 1195, cost_each_further: 150, delivery_min: 4, delivery_max: 9 }],
+      payments: { choices: { pickup: ['pickup', 'contact', 'global'], ship: ['contact', 'global', 'chase'] }, global: { key: 'stmargarets-sandbox' }, chase: { key: 'stmargarets-sandbox' } },
+      mail: { from: 'bookroom@stmargarets.example' },
+    },
   }),
   lists: [
     { id: lists.summer, name: 'Summer reading', description: '<p>Choose two. Nobody ever minded three.</p>', holds: is.about('Young Adult'), size: 30 },

@@ -64,6 +64,16 @@ export const threerivers: DemoShop = {
       ],
     },
     rules: { hide_sale_pricing: true, gift_registry_enabled: true },
+    checkout: { ship_enabled: true, using_promo_codes: true },
+    back_office: {
+      shipping_services: [
+        { provider: 'post', label: 'Regular parcel', countries: ['CA'], cost: 1095, cost_each_further: 150, delivery_min: 2, delivery_max: 7 },
+        { provider: 'ontario', label: 'Overnight in Ontario', countries: ['CA'], provinces: ['ON'], cost: 1695, delivery_min: 1, delivery_max: 1 },
+      ],
+      promo_codes: [{ code: 'RIVER', description: '10 % off', type: 'special', percent: 10 }],
+      payments: { choices: { pickup: ['pickup', 'clearent'], ship: ['clearent', 'contact'] }, clearent: { key: 'threerivers-sandbox' } },
+      mail: { from: 'orders@threerivers.example' },
+    },
   }),
   lists: [
     {

@@ -1,0 +1,63 @@
+import { limits, messages } from '@bookfront/shared/schemas';
+import type { CallContext, Input } from '../call';
+import type { Db } from '../database/open';
+import { invalid, notFound, refused } from '../failure';
+import { registriesByIds } from '../registry/registry-repository';
+import { requireSession } from '../session/session-service';
+import { type CardRow, cardRows } from '../title/title-cards';
+import { type CartLineRow, deleteLine, type LineKey, lineById, lineOf, linesOf, setQuantity } from './cart-repository';
+import { giftCardNotes } from './gift-card-notes';
+import { refuseBeyondStock } from './stock-rules';
+
+type Payload = Input<'cart/add'>;
+
+/** Without `cart_id` the quantity is added to what the cart has; with it, it becomes the line's quantity and 0 takes the line out. */
+export async function addToCart(tx: Db, context: CallContext, payload: Payload): Promise<void> {
+  const cartKey = context.session?.cart_key ?? '';
+  const old = payload.cart_id ? await requireLine(tx, cartKey, payload.cart_id) : undefined;
+  const key = await keyOf(tx, context, payload, old);
+  const quantity = await quantityOf(tx, cartKey, payload, { key, old });
+  if (quantity === 0 && !context.session) return;
+  if (quantity > 0) await refuseBeyondStock(tx, context, { ...key, quantity, backorder: payload.backorder === 'true' });
+  const session = await requireSession(tx, context);
+  if (old && old.notes !== key.notes) await deleteLine(tx, session.cart_key, old.cart_id);
+  await refuseFullCart(tx, session.cart_key, key);
+  await setQuantity(tx, session.cart_key, key, quantity);
+}
+
+async function requireLine(tx: Db, cartKey: string, cartId: string): Promise<CartLineRow> {
+  const line = await lineById(tx, cartKey, cartId);
+  if (!line) throw notFound('no_line', 'This title is no longer in your cart.');
+  return line;
+}
+
+/** A line that is changed stays what it is, but for the price and message of a gift card. */
+async function keyOf(tx: Db, context: CallContext, payload: Payload, old: CartLineRow | undefined): Promise<LineKey> {
+  const eisbn = old?.eisbn ?? payload.eisbn;
+  if (!eisbn) throw invalid(messages.generic, { eisbn: 'Required' });
+  const title = (await cardRows(tx, context, [eisbn])).get(eisbn);
+  if (!title) throw notFound('no_title', messages.noResults);
+  if (title.is_giftcard === 1) return { eisbn, condition: 'new', gift_registry_id: '', notes: await giftCardNotes(tx, context, payload, { eisbn, old }) };
+  if (old) return old;
+  return { eisbn, condition: payload.condition, gift_registry_id: await registryId(tx, context, payload, title), notes: '' };
+}
+
+async function registryId(tx: Db, { shop }: CallContext, { gift_registry_id = '' }: Payload, { eisbn }: CardRow): Promise<string> {
+  if (gift_registry_id === '') return '';
+  const found = await registriesByIds(tx, shop.store_id, [gift_registry_id]);
+  if (!shop.settings.gift_registry_enabled || !found.has(gift_registry_id))
+    throw notFound('not_found', `This gift registry is no longer there: ${eisbn} can be bought without it.`);
+  return gift_registry_id;
+}
+
+/** A changed line that becomes like another joins it. */
+async function quantityOf(tx: Db, cartKey: string, { quantity }: Payload, { key, old }: { key: LineKey; old: CartLineRow | undefined }): Promise<number> {
+  const there = await lineOf(tx, cartKey, key);
+  if (old && (!there || there.cart_id === old.cart_id)) return quantity;
+  return Math.min((there?.quantity ?? 0) + quantity, limits.quantity.max);
+}
+
+async function refuseFullCart(tx: Db, cartKey: string, key: LineKey): Promise<void> {
+  const lines = await linesOf(tx, cartKey);
+  if (lines.length >= limits.cartLines && !(await lineOf(tx, cartKey, key))) throw refused('validation', 'Your cart is full.');
+}

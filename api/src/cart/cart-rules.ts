@@ -1,0 +1,15 @@
+import { messages } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call';
+import { CallError, loginRequired } from '../failure';
+
+/** P1§6: a cart only where the shop sells on line, for guests only where they may see it. */
+export function refuseClosedCart({ shop, session }: CallContext): void {
+  if (!shop.settings.cart_enabled) throw new CallError(403, 'cart_disabled', messages.orderingDisabled);
+  if (!session?.account_id && !shop.settings.guest_show_cart) throw new CallError(401, 'login_required', messages.loginNeeded);
+}
+
+/** P2§1: what a cart offers to those who are logged in. Answers their account's id. */
+export function requireLogin({ session }: CallContext): string {
+  if (!session?.account_id) throw loginRequired(messages.loginNeeded);
+  return session.account_id;
+}

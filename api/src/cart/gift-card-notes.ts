@@ -1,0 +1,30 @@
+import { formatMoney } from '@bookfront/shared/format';
+import { type CartItem, limits } from '@bookfront/shared/schemas';
+import type { CallContext, Input } from '../call';
+import type { Db } from '../database/open';
+import { invalid } from '../failure';
+import { offersOf } from '../title/title-cards';
+import type { CartLineRow } from './cart-repository';
+
+type Notes = NonNullable<CartItem['cart_info']['cart_notes']>;
+type Payload = Input<'cart/add'>;
+
+/** P2§7: what a gift card is bought with, as its line keeps it. Without a price it is what the line had, else what the shop asks. Fails with validation. */
+export async function giftCardNotes(tx: Db, context: CallContext, payload: Payload, { eisbn, old }: { eisbn: string; old: CartLineRow | undefined }): Promise<string> {
+  const before: Notes | undefined = old && old.notes !== '' ? JSON.parse(old.notes) : undefined;
+  const isSame = before && payload.price === undefined && payload.personalized === undefined;
+  if (isSame) return old?.notes ?? '';
+  const price = payload.price ?? before?.giftcard_price ?? (await offersOf(tx, context, [eisbn])).get(eisbn)?.[0]?.price ?? 0;
+  refuseAmount(price, context.shop.settings.store_info.giftcard_minimum);
+  return JSON.stringify({ giftcard_price: price, gift_card_info: personal(payload) } satisfies Notes);
+}
+
+/** GAP-34 */
+function refuseAmount(price: number, least: number): void {
+  if (Number.isInteger(price) && price >= least && price <= limits.giftCard.maxCents) return;
+  const text = `Amount must be between ${formatMoney(least)} and $9999.00.`;
+  throw invalid(text, { price: text });
+}
+
+const personal = ({ personalized = false, from = '', to = '', message = '' }: Payload): Notes['gift_card_info'] =>
+  personalized ? { personalize: true, from, to, message } : { personalize: false, from: '', to: '', message: '' };

@@ -1,0 +1,90 @@
+import type { ImportRow } from '@bookfront/shared/schemas';
+import { calls } from '@bookfront/shared/schemas';
+import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { sendFile } from '../testing/send-file';
+import { stockTitle } from '../testing/shelf';
+
+let shop: TestShop;
+let visitor: Visitor;
+let isbn: string;
+let few: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  visitor = new Visitor(shop.app);
+  await visitor.logIn();
+  [isbn, few] = [await stockTitle(shop, 40), await stockTitle(shop, 2)];
+});
+beforeEach(() => visitor.call('cart/removeAll', {}));
+afterAll(() => shop.close());
+
+const send = (content: string, fields: Record<string, string> = {}, name = 'list.csv') => sendFile(visitor, name, content, fields, 'cart/import');
+async function rowsOf(content: string, name?: string): Promise<ImportRow[]> {
+  const answer = await send(content, {}, name);
+  expect(answer.statusCode).toBe(200);
+  return calls['cart/import'].reply.parse(answer.json()).result.titles;
+}
+const quantities = async () => (await visitor.call('session/get', {})).cart.items.map(({ cart_info }) => cart_info.quantity);
+
+describe('a file that a cart is filled from', () => {
+  it('[API-056] [CRT-48] is looked at without changing anything: each row says what becomes of it', async () => {
+    const rows = await rowsOf(`qty;Title;isbn\n3;Tale;${isbn}\n;No quantity;${isbn}\n2;No number;\n1;Unknown;9780306406157\n1;Wrong;9780306406158\n0;None;${isbn}\n9;Too many;${few}\n`);
+    expect(rows.map(({ line, success, reason }) => [line, success, reason])).toEqual([
+      [2, true, ''],
+      [3, false, 'There is no quantity in this row.'],
+      [4, false, 'There is no ISBN in this row.'],
+      [5, false, 'We do not have this title.'],
+      [6, false, 'This is not an ISBN.'],
+      [7, false, 'The quantity must be a whole number from 1 to 9999.'],
+      [8, false, 'We only have 2 in stock'],
+    ]);
+    expect(rows[0]).toMatchObject({ isbn, qty: '3' });
+    expect(rows[0]?.title).toMatch(/^Tale Number/);
+    expect(await quantities()).toEqual([]);
+  });
+
+  it('[CRT-53] fills the cart when it is sent again to be added; the same title by two numbers is one line', async () => {
+    const answer = await send(`isbn,qty\n${isbn},3\n${isbn.replace(/(\d{3})(\d)/, '$1-$2-')},2\nnothing,1\n`, { addToCart: 'true' });
+    const { result, cart } = calls['cart/import'].reply.parse(answer.json());
+    expect(result.titles.map(({ success }) => success)).toEqual([true, true, false]);
+    expect(cart?.items.map(({ cart_info }) => cart_info.quantity)).toEqual([5]);
+    expect(await quantities()).toEqual([5]);
+  });
+
+  it('counts what the cart has already and what the rows before have taken', async () => {
+    await visitor.call('cart/add', { eisbn: few });
+    expect((await rowsOf(`isbn,qty\n${few},1\n${few},1\n`)).map(({ success }) => success)).toEqual([true, false]);
+  });
+
+  it('may be pasted: a number and a quantity in each line', async () => {
+    expect((await rowsOf(`${isbn} 2\n${isbn}\t1\n${isbn}\n`, 'pasted.txt')).map(({ qty, success }) => [qty, success])).toEqual([
+      ['2', true],
+      ['1', true],
+      ['', false],
+    ]);
+  });
+
+  it('may be a page with a table', async () => {
+    const page = `<html><body><table><tr><th>ISBN</th><th>Qty</th></tr><tr><td>${isbn}</td><td>4</td></tr></table></body></html>`;
+    expect(await rowsOf(page, 'list.html')).toMatchObject([{ isbn, qty: '4', success: true }]);
+  });
+
+  it('[ERR-40] without a good row is refused when it is to be added', async () => {
+    const answer = await send('isbn,qty\nnothing,1\n', { addToCart: 'true' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'bad_file', error: 'No rows can be processed.' }]);
+  });
+
+  it('[CRT-46] of no known kind, and an empty one, are refused in words', async () => {
+    for (const content of ['', '\u0000\u0001\u0002']) expect((await send(content, {}, 'list.png')).json()).toMatchObject({ code: 'bad_file' });
+  });
+
+  it('[CRT-05] [SEC-15] is a member’s', async () => {
+    const answer = await sendFile(new Visitor(shop.app), 'list.csv', `isbn,qty\n${isbn},1\n`, { addToCart: 'true' }, 'cart/import');
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'login_required' }]);
+  });
+
+  it('has no rows that a hostile cell could widen', async () => {
+    const rows = await rowsOf(`isbn,qty\n<img src=x onerror=alert(1)>,${'9'.repeat(500)}\n`);
+    expect(rows[0]).toMatchObject({ success: false, title: '' });
+    expect(rows[0]?.qty.length).toBeLessThanOrEqual(20);
+  });
+});

@@ -1,0 +1,47 @@
+import { messages } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call';
+import type { Db } from '../database/open';
+import { type CallError, notFound, refused } from '../failure';
+import { availabilityOf, type OfferRow, sellable } from '../title/offers';
+import { type CardRow, cardRows, offersOf } from '../title/title-cards';
+import { type LineKey, linesOf } from './cart-repository';
+
+interface Wanted extends LineKey {
+  quantity: number;
+  /** Order what stock lacks, where the offer allows it. */
+  backorder: boolean;
+}
+
+/** Refuses what cannot be sold: no_title, not_for_sale, stock. Other lines of the cart for the same offer count with it. */
+export async function refuseBeyondStock(tx: Db, context: CallContext, wanted: Wanted): Promise<void> {
+  const { title, offer } = await requireOffer(tx, context, wanted);
+  const all = wanted.quantity + (await inOtherLines(tx, context, wanted));
+  if (all > sellable(offer, title, context.now) || (!wanted.backorder && exceedsShelf(offer, all))) throw stockFailure(offer);
+}
+
+async function requireOffer(tx: Db, context: CallContext, { eisbn, condition }: LineKey): Promise<{ title: CardRow; offer: OfferRow }> {
+  const title = (await cardRows(tx, context, [eisbn])).get(eisbn);
+  const offer = (await offersOf(tx, context, [eisbn])).get(eisbn)?.find((one) => one.condition === condition);
+  if (!title || !offer || title.for_sale === 0) throw notFound('no_title', messages.noResults);
+  const state = availabilityOf(offer, title, context.now);
+  if (state === 'available' || state === 'forthcoming') return { title, offer };
+  throw refused('not_for_sale', state === 'no_price' ? messages.noPrice : 'This title cannot be ordered.');
+}
+
+async function inOtherLines(tx: Db, { session }: CallContext, key: LineKey): Promise<number> {
+  const lines = session ? await linesOf(tx, session.cart_key) : [];
+  const others = lines.filter(
+    (line) =>
+      line.eisbn === key.eisbn && line.condition === key.condition && (line.gift_registry_id !== key.gift_registry_id || line.notes !== key.notes),
+  );
+  return others.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Some are there, but fewer than wanted: the shopper is asked before the rest is ordered (P1§5). With none there, ordering is what adding means. */
+const exceedsShelf = (offer: OfferRow, quantity: number): boolean => offer.onhand !== null && offer.onhand > 0 && quantity > offer.onhand;
+
+const stockFailure = (offer: OfferRow): CallError =>
+  refused('stock', `We only have ${offer.onhand ?? 0} in stock`, {
+    onhand: String(offer.onhand ?? 0),
+    is_extra_orderable: String(offer.is_extra_orderable === 1),
+  });

@@ -1,0 +1,85 @@
+import { type CheckoutState, messages } from '@bookfront/shared/schemas';
+import { accountById } from '../account/account-repository';
+import type { CallContext, Input } from '../call';
+import { goodsOf, type PricedCart, priceCart, subtotalOf } from '../cart/priced-cart';
+import type { Db } from '../database/open';
+import { conflict, refused } from '../failure';
+import { entryProblem } from '../promo/promo-service';
+import { contactOf } from './checkout-state';
+import { refuseGuest, requireGuestContact } from './guest-rules';
+import { choicesFor } from './payment-choices';
+
+export type SubmitPayload = Input<'checkout/submit'>;
+export type Contact = NonNullable<CheckoutState['contact']>;
+
+/** A cart that may become an order as it stands. */
+export interface ReadyCart extends PricedCart {
+  contact: Contact;
+}
+
+const changed = () => conflict('order_changed', 'Your order has changed. Please look at it again before you order.');
+
+/**
+ * Everything that an order needs, read anew (P2§4). Nothing of the payload is believed: it is compared with what is saved, and what differs is
+ * refused. Fails with empty_cart, cart_adjustment, cart_changed, order_changed, guest_blocked, delivery, shipping, promo_code, order_min, payment.
+ */
+export async function requireReady(tx: Db, context: CallContext, payload: SubmitPayload): Promise<ReadyCart> {
+  const cart = await priceCart(tx, context);
+  refuseUnfit(context, cart, payload);
+  refuseOtherDelivery(context, cart, payload);
+  await refuseOtherMoney(tx, context, cart, payload);
+  const account = context.session?.account_id ? await accountById(tx, context.session.account_id) : undefined;
+  const contact = contactOf(context, { given: { ...payload, promo_code: payload.old_promo_code }, saved: cart.checkout.contact, account });
+  requireGuestContact(contact);
+  return { ...cart, contact };
+}
+
+function refuseUnfit(context: CallContext, { lines, checksum }: PricedCart, payload: SubmitPayload): void {
+  if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
+  if (lines.some((line) => !line.isOrderable)) throw conflict('cart_adjustment', messages.cartAdjustment);
+  if (checksum !== payload.checksum) throw conflict('cart_changed', 'Your cart has changed. Please look at it again before you order.');
+  refuseGuest(context, lines);
+  if (subtotalOf(lines) < context.shop.settings.checkout_info.order_min) throw refused('order_min', messages.belowMinimum);
+}
+
+/** An order that nobody has chosen a delivery for is picked up, where the shop offers that. */
+function refuseOtherDelivery({ shop, session }: CallContext, { checkout }: PricedCart, payload: SubmitPayload): void {
+  const { pickup_enabled, ship_enabled } = shop.settings.checkout_info;
+  const isPickup = payload.delivery_preference === 'pickup';
+  if (isPickup !== ((checkout.delivery ?? 'pickup') === 'pickup')) throw changed();
+  if (isPickup && !pickup_enabled) throw refused('delivery', 'This shop does not offer pickup.');
+  if (isPickup) return;
+  if (!session?.account_id || !ship_enabled) throw refused('delivery', messages.guestPickupOnly);
+  const { shipping, provider, batch } = checkout;
+  if (!shipping) throw refused('shipping', messages.shippingAddressNeeded);
+  if (!provider) throw refused('shipping', messages.shippingUnavailable);
+  const saved = { address_id: shipping.address_id, provider: provider.provider, multiship_method: batch ?? 'all', gift_registry_id: shipping.gift_registry_id };
+  const names = Object.keys(saved) as (keyof typeof saved)[];
+  if (names.some((name) => payload[name] !== undefined && payload[name] !== saved[name])) throw changed();
+}
+
+async function refuseOtherMoney(tx: Db, context: CallContext, cart: PricedCart, payload: SubmitPayload): Promise<void> {
+  const { promoCode, summary, giftCards } = cart;
+  const isApplied = promoCode === '' || summary.promo_codes.some(({ code }) => code === promoCode);
+  const problem = isApplied ? undefined : await entryProblem(tx, context, promoCode, goodsOf(cart.lines));
+  if (problem) throw refused('promo_code', problem);
+  if (payload.promo_code !== undefined && payload.promo_code.toUpperCase() !== promoCode) throw changed();
+  if (payload.gift_cards !== undefined && !isSame(payload.gift_cards, giftCards)) throw changed();
+  if ((summary.total === 0) !== (payload.payment_choice === 'not_required') || !choicesFor(context, cart, payload.delivery_preference).includes(payload.payment_choice))
+    throw refused('payment', 'Please choose how you would like to pay.');
+}
+
+/** `text`: JSON of what the shopper saw. Cards that pay nothing may be left out. */
+function isSame(text: string, cards: PricedCart['giftCards']): boolean {
+  const told = (list: readonly { number: string; amount: number }[]) =>
+    list
+      .filter(({ amount }) => amount > 0)
+      .map(({ number, amount }) => `${number} ${amount}`)
+      .toSorted()
+      .join();
+  try {
+    return told(JSON.parse(text)) === told(cards);
+  } catch {
+    return false;
+  }
+}

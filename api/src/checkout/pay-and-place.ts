@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CallContext } from '../call';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { CallError, conflict, refused } from '../failure';
+import { cancelPayment, settlePayment } from '../payment/end-payment';
+import { insertPayment, movePayment, openPaymentOf, paymentByReference } from '../payment/payment-repository';
+import { type MoneyState, type PaymentProvider, type PaymentRow, type Proof, type ProviderName, ProviderUnsure } from '../payment/provider';
+import { isPaidAs } from '../payment/is-paid-as';
+import { providerOf } from '../payment/providers';
+import { newId, type SessionRow } from '../session/session-repository';
+import { requireReady, type SubmitPayload } from './order-check';
+import { bodyHash, keyReused, type Placed, placedBefore, placeOrder } from './place-order';
+
+/** How a submit pays. `begun`: the payment that was made before, for providers that the shopper pays at; else one is made here. */
+export interface Payment {
+  choice: ProviderName;
+  proof: (tx: Db) => Promise<Proof>;
+  begun?: PaymentRow;
+}
+
+const patienceMs = 40_000;
+const stepMs = 100;
+const pending = () => conflict('payment_pending', 'We are asking your bank. Please do not pay again.');
+
+/**
+ * Takes the money, then makes the order, so that no crash leaves one without the other for long: a started payment is written down before the
+ * provider is asked; the order and its payment change in one transaction; what is held without an order is given back, here or by the
+ * reconciler. Fails as requireReady does, and with payment_declined, payment_pending, payment.
+ */
+export async function payAndPlace(context: CallContext, session: SessionRow, payload: SubmitPayload, how: Payment): Promise<Placed> {
+  const provider = requireProvider(context, how.choice);
+  const begun = await begin(context, session, payload, how);
+  if ('placed' in begun) return begun.placed;
+  const { payment, proof } = begun;
+  const state = await authorise(context, provider, payment, proof);
+  await refuseUnpaid(context, provider, payment, state);
+  const placed = await placePaid(context, session, payload, payment, state).catch(async (error: unknown) => {
+    await cancelPayment(context, provider, { ...payment, reference: state.reference });
+    throw error;
+  });
+  await settlePayment(context, provider, payment.payment_id);
+  return placed;
+}
+
+export function requireProvider(context: CallContext, choice: ProviderName): PaymentProvider {
+  const provider = providerOf(context, choice);
+  if (!provider) throw refused('payment', 'Please choose how you would like to pay.');
+  return provider;
+}
+
+type Begun = { placed: Placed } | { payment: PaymentRow; proof: Proof };
+
+/** One payment of a cart at a time: who comes second waits for what becomes of the first. */
+async function begin(context: CallContext, session: SessionRow, payload: SubmitPayload, how: Payment): Promise<Begun> {
+  const until = Date.now() + patienceMs;
+  const tryNow = () => write(context.db, (tx) => tryToBegin(tx, context, session, payload, how), { durable: true });
+  for (let begun = await tryNow(); ; begun = (await openPaymentOf(context.db, session.cart_key)) ? undefined : await tryNow()) {
+    if (begun) return begun;
+    if (Date.now() > until) throw pending();
+    await wait(stepMs);
+  }
+}
+
+async function tryToBegin(tx: Db, context: CallContext, session: SessionRow, payload: SubmitPayload, how: Payment): Promise<Begun | undefined> {
+  const placed = await placedBefore(tx, context, session, payload);
+  if (placed) return { placed };
+  const open = await openPaymentOf(tx, session.cart_key);
+  if (open?.idempotency_key === payload.idempotency_key && open.body_hash !== bodyHash(payload)) throw keyReused();
+  if (open) return undefined;
+  const { summary, contact } = await requireReady(tx, context, payload);
+  const own = { idempotency_key: payload.idempotency_key, body_hash: bodyHash(payload), email: contact.email, updated: context.now };
+  const payment = how.begun ? await takeUp(tx, how.begun, own, summary.total) : await insertPayment(tx, newPayment(context, session, how.choice, summary.total, own));
+  return { payment, proof: await how.proof(tx) };
+}
+
+type Own = Pick<PaymentRow, 'idempotency_key' | 'body_hash' | 'email' | 'updated'>;
+
+export const newPayment = ({ shop, now, isTest }: CallContext, session: SessionRow, provider: ProviderName, amount: number, own: Own) => ({
+  payment_id: newId(),
+  shop_id: shop.store_id,
+  cart_key: session.cart_key,
+  account_id: session.account_id,
+  session_id: session.session_id,
+  provider,
+  amount,
+  currency: shop.currency,
+  status: 'started',
+  is_test: Number(isTest),
+  created: now,
+  ...own,
+});
+
+/** A payment that was made for another sum is not this order's. */
+async function takeUp(tx: Db, begun: PaymentRow, own: Own, total: number): Promise<PaymentRow> {
+  if (begun.amount !== total) throw conflict('order_changed', 'Your order has changed. Please look at it again before you pay.');
+  const change = { status: 'started', ...own };
+  if (begun.status !== 'created' || !(await movePayment(tx, begun, change))) throw refused('payment', 'This payment has come to an end. Please pay anew.');
+  return { ...begun, ...change };
+}
+
+/** Without an answer the provider is asked what it has; where even that stays open the reconciler finds out. */
+async function authorise({ log }: CallContext, provider: PaymentProvider, payment: PaymentRow, proof: Proof): Promise<MoneyState> {
+  try {
+    return await provider.authorise(payment, proof);
+  } catch (error) {
+    if (!(error instanceof ProviderUnsure)) throw error;
+    log.warn({ payment: payment.payment_id, provider: payment.provider }, 'a payment was not answered');
+  }
+  const found = await provider.find(payment).catch(() => undefined);
+  if (found && (found.status === 'authorised' || found.status === 'captured' || found.status === 'declined')) return found;
+  throw pending();
+}
+
+/** Decision 7: amount, currency and order must be ours, and no result counts twice. */
+async function refuseUnpaid(context: CallContext, provider: PaymentProvider, payment: PaymentRow, state: MoneyState): Promise<void> {
+  if (state.status !== 'authorised' && state.status !== 'captured') {
+    await write(context.db, (tx) => movePayment(tx, payment, { status: 'failed', updated: context.now }));
+    throw refused('payment_declined', 'Your payment was declined. Please try another way to pay.');
+  }
+  const counted = await paymentByReference(context.db, payment.provider, state.reference);
+  if (counted && counted.payment_id !== payment.payment_id) {
+    await write(context.db, (tx) => movePayment(tx, payment, { status: 'failed', updated: context.now }));
+    throw refused('payment', 'This payment was already used. Please pay anew.');
+  }
+  if (isPaidAs(payment, state)) return;
+  await cancelPayment(context, provider, { ...payment, reference: state.reference });
+  throw refused('payment', 'The payment is not for this order. Nothing was taken.');
+}
+
+function placePaid(context: CallContext, session: SessionRow, payload: SubmitPayload, payment: PaymentRow, state: MoneyState): Promise<Placed> {
+  return write(
+    context.db,
+    async (tx) => {
+      const cart = await requireReady(tx, context, payload);
+      if (cart.summary.total !== payment.amount) throw conflict('order_changed', 'Your order has changed. Nothing was taken.');
+      const placed = await placeOrder(tx, context, { session, payload, cart, paidBy: { choice: payload.payment_choice, amount: payment.amount } });
+      const change = { status: 'authorised', reference: state.reference, order_number: placed.order_number, updated: context.now };
+      if (!(await movePayment(tx, payment, change))) throw new CallError(409, 'payment', 'This payment has come to an end. Please pay anew.');
+      return placed;
+    },
+    { durable: true },
+  );
+}

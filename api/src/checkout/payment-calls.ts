@@ -1,0 +1,112 @@
+import { type CallContext, defineCall, type Input } from '../call';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { CallError, conflict, refused } from '../failure';
+import { insertPayment, paymentByReference, setReference } from '../payment/payment-repository';
+import type { PaymentProvider, PaymentRow, Proof, ProviderName } from '../payment/provider';
+import { ProviderUnsure } from '../payment/provider';
+import { createRation } from '../ration';
+import type { SessionRow } from '../session/session-repository';
+import { requireReady, type SubmitPayload } from './order-check';
+import { newPayment, payAndPlace, requireProvider } from './pay-and-place';
+import { bodyHash, type Placed, placedBefore, replay } from './place-order';
+import { priceCart } from '../cart/priced-cart';
+import { saveCard } from './save-card';
+import { requireCartSession } from './submit-service';
+import type { Summary } from '@bookfront/shared/schemas';
+
+/** Against those who try out stolen cards. */
+const attempts = createRation(60);
+
+/** What providers that the shopper pays at, and hosted card fields, need beside checkout/submit. Their results are claims: the provider is asked (decision 7). */
+export const paymentCalls = [
+  defineCall('checkout/getPaymentModule', async (context, { payment_choice }) => {
+    const { module } = requireProvider(context, asProvider(payment_choice));
+    return { ...module, currency: context.shop.currency };
+  }),
+
+  defineCall('checkout/setCreditCard', saveCard),
+
+  defineCall('checkout/paypalCreate', async (context, payload) => {
+    const session = requireCartSession(context);
+    refuseOtherChoice(payload, 'paypal');
+    const { payment, summary } = await write(context.db, (tx) => prepare(tx, context, session, payload));
+    return { order_id: await startAt(context, requireProvider(context, 'paypal'), payment, summary) };
+  }),
+
+  defineCall('checkout/paypalSuccess', async (context, { order_id, ...payload }) => finish(context, payload, 'paypal', order_id)),
+
+  defineCall('checkout/cardPayment', async (context, { provider, transaction_data, ...payload }) => {
+    refuseOtherChoice(payload, provider);
+    if (!attempts.take(context.address, context.now)) throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
+    const proof = readProof(transaction_data);
+    return payAndPlace(context, requireCartSession(context), payload, { choice: provider, proof: async () => proof });
+  }),
+
+  /** Opens the hosted frame for what is to be paid now. */
+  defineCall('checkout/chaseInit', async (context) => {
+    const session = requireCartSession(context);
+    const provider = requireProvider(context, 'chase');
+    const { payment, summary } = await write(context.db, async (tx) => {
+      const cart = await priceCart(tx, context);
+      if (cart.summary.total <= 0) throw refused('payment', 'There is nothing to pay.');
+      return { summary: cart.summary, payment: await insertPayment(tx, begun(context, session, 'chase', cart.summary.total)) };
+    });
+    return { uid: await startAt(context, provider, payment, summary) };
+  }),
+
+  defineCall('checkout/chaseSuccess', async (context, { uid, ...payload }) => finish(context, payload, 'chase', uid)),
+];
+
+function asProvider(choice: string): ProviderName {
+  const found = (['paypal', 'clearent', 'chase', 'global'] as const).find((name) => name === choice);
+  if (!found) throw refused('payment', 'This way to pay needs nothing more.');
+  return found;
+}
+
+function refuseOtherChoice({ payment_choice }: SubmitPayload, choice: ProviderName): void {
+  if (payment_choice !== choice) throw refused('payment', 'Please choose how you would like to pay.');
+}
+
+const begun = (context: CallContext, session: SessionRow, provider: ProviderName, total: number) => ({
+  ...newPayment(context, session, provider, total, { idempotency_key: '', body_hash: '', email: '', updated: context.now }),
+  status: 'created',
+});
+
+async function prepare(tx: Db, context: CallContext, session: SessionRow, payload: SubmitPayload): Promise<{ payment: PaymentRow; summary: Summary }> {
+  if (await placedBefore(tx, context, session, payload)) throw conflict('cart_changed', 'This order has been placed.');
+  const { summary } = await requireReady(tx, context, payload);
+  return { summary, payment: await insertPayment(tx, begun(context, session, 'paypal', summary.total)) };
+}
+
+async function startAt(context: CallContext, provider: PaymentProvider, payment: PaymentRow, summary: Summary): Promise<string> {
+  const reference = await provider.start?.(payment, summary).catch((error: unknown) => {
+    if (error instanceof ProviderUnsure) throw new CallError(502, 'unavailable', 'The payment service does not answer. Please try again.');
+    throw error;
+  });
+  if (!reference) throw new CallError(502, 'unavailable', 'The payment service does not answer. Please try again.');
+  await write(context.db, (tx) => setReference(tx, payment.payment_id, reference));
+  return reference;
+}
+
+/** The shopper has paid at the provider, they say. Only a payment that was begun for this very cart can become its order. */
+async function finish(context: CallContext, payload: SubmitPayload, choice: ProviderName, reference: string): Promise<Placed> {
+  const session = requireCartSession(context);
+  refuseOtherChoice(payload, choice);
+  const payment = await paymentByReference(context.db, choice, reference);
+  if (!payment || payment.shop_id !== context.shop.store_id || payment.cart_key !== session.cart_key) throw refused('payment', 'We do not know this payment. Please pay anew.');
+  if (payment.order_number !== '' && payment.body_hash === bodyHash(payload)) return replay(context.db, context, payment.order_number);
+  const proof: Proof = {};
+  return payAndPlace(context, session, payload, { choice, proof: async () => proof, begun: payment });
+}
+
+function readProof(text: string): Proof {
+  try {
+    const proof: unknown = JSON.parse(text);
+    if (typeof proof === 'object' && proof !== null && !Array.isArray(proof)) return Object.fromEntries(Object.entries(proof));
+  } catch {
+    // told below
+  }
+  throw refused('payment', 'The payment could not be read. Please try again.');
+}
+

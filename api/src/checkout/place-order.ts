@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Order, Reply } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call';
+import { pricedLines } from '../cart/cart-lines';
+import { cartByKey, closeCart } from '../cart/cart-repository';
+import type { Db } from '../database/open';
+import { conflict, notFound } from '../failure';
+import { moveBalance } from '../gift-card/gift-card-repository';
+import { issueGiftCards } from '../gift-card/issue-gift-cards';
+import { postOrderLetter } from '../mail/order-letter';
+import { buildOrder, type PaidBy } from '../order/build-order';
+import { insertOrder, orderByNumber, takeOrderNumber } from '../order/order-repository';
+import { insertUse } from '../promo/promo-repository';
+import { countBought } from '../registry/registry-repository';
+import { newId, type SessionRow } from '../session/session-repository';
+import type { ReadyCart, SubmitPayload } from './order-check';
+import { insertSubmission, submissionByKey } from './submission-repository';
+import { takeStock } from './take-stock';
+
+export type Placed = Reply<'checkout/submit'>;
+
+/** The order that this key, or an earlier submit of the same cart from another tab, has made. */
+export async function placedBefore(tx: Db, context: CallContext, session: SessionRow, payload: SubmitPayload): Promise<Placed | undefined> {
+  const known = await submissionByKey(tx, session.cart_key, payload.idempotency_key);
+  if (known && known.body_hash !== bodyHash(payload)) throw keyReused();
+  if (known) return replay(tx, context, known.order_number);
+  const cart = await cartByKey(tx, session.cart_key);
+  const isTaken =
+    cart !== undefined && cart.last_order !== '' && cart.last_checksum === payload.checksum && (await pricedLines(tx, context, session.cart_key)).length === 0;
+  return isTaken ? replay(tx, context, cart.last_order) : undefined;
+}
+
+export const keyReused = () => conflict('key_reused', 'This order was already sent with other contents.');
+
+export async function replay(tx: Db, { shop }: CallContext, orderNumber: string): Promise<Placed> {
+  const row = await orderByNumber(tx, shop.store_id, orderNumber);
+  if (!row) throw notFound('no_order', 'This order is no longer there.');
+  const order: Order = JSON.parse(row.document);
+  return { order_number: orderNumber, order };
+}
+
+interface Placing {
+  session: SessionRow;
+  payload: SubmitPayload;
+  cart: ReadyCart;
+  paidBy: PaidBy | undefined;
+}
+
+/** Makes the order: stock, number, uses of codes, balances of gift cards, cart and letter change with it, in the caller's transaction. */
+export async function placeOrder(tx: Db, context: CallContext, { session, payload, cart, paidBy }: Placing): Promise<Placed> {
+  const { lines, contact, summary } = cart;
+  const order_number = context.isTest ? `TEST-${newId().slice(0, 8)}` : await takeOrderNumber(tx, context.shop.store_id);
+  const order = buildOrder({ context, order_number, cart, payment_choice: payload.payment_choice, paidBy });
+  if (!context.isTest) await takeAll(tx, context, session, cart, order_number);
+  await insertOrder(tx, { order, lines, session, now: context.now, isUncounted: context.isTest });
+  await insertSubmission(tx, { cart_key: session.cart_key, idempotency_key: payload.idempotency_key, body_hash: bodyHash(payload), order_number });
+  await closeCart(tx, session.cart_key, { last_order: order_number, last_checksum: payload.checksum });
+  if (!context.isTest) await postOrderLetter(tx, context.shop, order, contact.email);
+  if (summary.total === 0) await issueGiftCards(tx, { shop: context.shop, order, now: context.now });
+  return { order_number, order };
+}
+
+async function takeAll(tx: Db, context: CallContext, session: SessionRow, { lines, giftCards, summary }: ReadyCart, order_number: string): Promise<void> {
+  const { shop, now } = context;
+  await takeStock(tx, context, lines);
+  for (const { code } of summary.promo_codes) await insertUse(tx, { shop_id: shop.store_id, code, order_number, account_id: session.account_id, used: now });
+  for (const { number, amount } of giftCards.filter((card) => card.amount > 0)) {
+    const isPaid = await moveBalance(tx, { shop_id: shop.store_id, number, order_number, amount: -amount, at: now });
+    if (!isPaid) throw conflict('gift_card', 'The balance of a gift card has changed. Please look at your order again.');
+  }
+  for (const { line } of lines) if (line.gift_registry_id !== '') await countBought(tx, line.gift_registry_id, line.eisbn, line.quantity);
+}
+
+/** Of what the shopper sent, but for the key and what a card is paid with. */
+export function bodyHash(payload: SubmitPayload): string {
+  const { idempotency_key: _key, encrypted_cc_info: _card, ...body } = payload;
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url');
+}

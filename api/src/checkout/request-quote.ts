@@ -1,0 +1,46 @@
+import { messages } from '@bookfront/shared/schemas';
+import { accountById } from '../account/account-repository';
+import type { CallContext, Input } from '../call';
+import { clearCart } from '../cart/cart-repository';
+import { refuseClosedCart, requireLogin } from '../cart/cart-rules';
+import { priceCart } from '../cart/priced-cart';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { invalid, refused } from '../failure';
+import { postOrderLetter } from '../mail/order-letter';
+import { buildQuote } from '../order/build-order';
+import { insertOrder, takeOrderNumber } from '../order/order-repository';
+import { newId, type SessionRow } from '../session/session-repository';
+import { contactOf } from './checkout-state';
+import type { Placed } from './place-order';
+
+/** SEC-14: a cart becomes a question to the shop; nothing is taken off the shelf, and the cart is empty afterwards. */
+export async function requestQuote(context: CallContext, { message }: Input<'checkout/requestQuote'>): Promise<Placed> {
+  refuseClosedCart(context);
+  const accountId = requireLogin(context);
+  if (!context.shop.settings.checkout_info.quote_enabled) throw refused('delivery', 'This shop does not offer quotes here.');
+  if (message === '') throw invalid(messages.quoteMessage, { message: messages.quoteMessage });
+  const { session } = context;
+  if (!session) throw refused('empty_cart', messages.emptyCheckout);
+  return write(context.db, (tx) => ask(tx, context, { session, accountId, message }), { durable: true });
+}
+
+interface Question {
+  session: SessionRow;
+  accountId: string;
+  message: string;
+}
+
+async function ask(tx: Db, context: CallContext, { session, accountId, message }: Question): Promise<Placed> {
+  const { shop, isTest, now } = context;
+  const cart = await priceCart(tx, context);
+  if (cart.lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
+  const contact = contactOf(context, { given: { instructions: message }, saved: cart.checkout.contact, account: await accountById(tx, accountId) });
+  const order_number = isTest ? `TEST-${newId().slice(0, 8)}` : await takeOrderNumber(tx, shop.store_id);
+  const order = buildQuote({ context, order_number, cart: { ...cart, contact } });
+  await insertOrder(tx, { order, lines: cart.lines, session, now, isUncounted: true });
+  await clearCart(tx, session.cart_key);
+  const recipients = [contact.email, shop.settings.store_info.email].filter((address) => address !== '');
+  if (!isTest) for (const recipient of recipients) await postOrderLetter(tx, shop, order, recipient);
+  return { order_number, order };
+}

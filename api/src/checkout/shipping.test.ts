@@ -1,0 +1,213 @@
+import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../testing/checkout-desk';
+import { Visitor } from '../testing/api-client';
+import { guestContact, stockTitle } from '../testing/shelf';
+
+let desk: CheckoutDesk;
+beforeAll(async () => {
+  desk = await openCheckoutDesk();
+});
+afterAll(() => desk.close());
+
+/** A member whose cart holds so many copies of a book at 20.00. */
+async function withBook(quantity = 1, more: { onhand?: number; extra?: number; host?: string } = {}) {
+  const visitor = await desk.member(more.host ? `${more.host}.localhost` : 'localhost');
+  await visitor.call('cart/removeAll', {});
+  const eisbn = await stockTitle(desk, more.onhand ?? 50, { host: more.host ?? 'saltwater', extra: more.extra ?? 0 });
+  await visitor.call('cart/add', { eisbn, quantity, backorder: 'true' });
+  return { visitor, eisbn };
+}
+const idOf = async (visitor: Visitor, name: string) => (await visitor.call('address/getList', {})).addresses.find((one) => one.name === name)?.address_id ?? '';
+
+describe('ways to send a parcel', () => {
+  it('[API-062] are the shop’s services that go there, the cheapest first, with local delivery where it is in the country', async () => {
+    const { visitor } = await withBook(2);
+    const { providers } = await visitor.call('checkout/getShippingProviders', { address_id: '0' });
+    expect(providers.map(({ provider, cost, available }) => [provider, cost, available])).toEqual([
+      ['bicycle', 600, true],
+      ['post', 1145, true],
+      ['courier', 2095, true],
+    ]);
+    const abroad = await visitor.call('checkout/getShippingProviders', { address_id: await idOf(visitor, 'Sam Reader'), delivery_preference: 'ship' });
+    expect(abroad.providers.map(({ provider }) => provider)).toEqual(['parcel-usa']);
+  });
+
+  it('tell what a service does not take, and local delivery that does not qualify', async () => {
+    const { visitor, eisbn } = await withBook(1);
+    await desk.db.updateTable('title').set({ binding_code: 'AC' }).where('eisbn', '=', eisbn).where('shop_id', '=', '101').execute();
+    const { providers } = await visitor.call('checkout/getShippingProviders', { address_id: '0' });
+    expect(providers.find(({ provider }) => provider === 'courier')).toMatchObject({ available: false, conflicting_eisbns: [eisbn] });
+    expect(providers.find(({ provider }) => provider === 'bicycle')).toMatchObject({ available: false, delivery_preference: 'local_delivery' });
+    expect(await visitor.refusal('checkout/setShipping', { address_id: '0', provider: 'courier' })).toMatchObject({ code: 'shipping', error: 'Not available' });
+  });
+
+  it('[ERR-43] [ERR-45] [ERR-46] fail in the specification’s words', async () => {
+    const { visitor } = await withBook(1);
+    const create = (over: object) => visitor.call('address/create', { name: 'Far Away', phone_number: '6045550111', street_address: '1 Road', city: 'Town', country: 'FR', province: '', postal_code: '75001', ...over });
+    const paris = (await create({})).addresses.at(-1)?.address_id ?? '';
+    expect(await visitor.refusal('checkout/getShippingProviders', { address_id: paris })).toMatchObject({ status: 422, code: 'shipping', error: 'Not available' });
+    expect(await visitor.refusal('checkout/getShippingProviders', { address_id: '0', delivery_preference: 'local_delivery' })).toMatchObject({
+      code: 'shipping',
+      error: 'Local delivery failed',
+    });
+    await desk.db.updateTable('address').set({ country: 'XX' }).where('address_id', '=', paris).execute();
+    expect(await visitor.refusal('checkout/getShippingProviders', { address_id: paris })).toMatchObject({ error: 'Invalid country name' });
+    expect(await visitor.refusal('checkout/getShippingProviders', { address_id: 'another' })).toMatchObject({ error: 'Shipping address required.' });
+    await visitor.call('address/delete', { address_id: paris });
+  });
+
+  it('[API-063] are one shipment, or two where some copies are still to come', async () => {
+    const { visitor } = await withBook(5, { onhand: 3, extra: 1 });
+    const where = { address_id: '0', provider: 'post' };
+    expect((await visitor.call('checkout/getShippingBatch', where)).batches).toEqual([
+      { multiship_method: 'all', delta_cost: 0 },
+      { multiship_method: 'batched', delta_cost: 845 },
+    ]);
+    const { cart } = await visitor.call('checkout/setShipping', { ...where, multiship_method: 'batched' });
+    expect(cart.summary.shipping).toBe(995 + 4 * 150 + 845);
+    const { order } = await visitor.call('checkout/submit', reviewOf(cart, 'contact'));
+    expect(order.shipping_batches.map((batch) => batch.map(({ quantity }) => quantity))).toEqual([[3], [2]]);
+    const whole = await withBook(2);
+    expect((await whole.visitor.call('checkout/getShippingBatch', where)).batches).toHaveLength(1);
+    expect(await whole.visitor.refusal('checkout/setShipping', { ...where, multiship_method: 'batched' })).toMatchObject({ code: 'shipping' });
+  });
+});
+
+describe('shipping that is chosen', () => {
+  it('[API-058] [API-064] is saved with the cart, taxed where it goes, and on the order', async () => {
+    const { visitor } = await withBook(2);
+    const begun = await visitor.call('checkout/setDelivery', { delivery_preference: 'ship' });
+    expect(begun.cart.summary).toMatchObject({ is_shipping_tbd: true, shipping: 0 });
+    const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post', multiship_method: 'all' });
+    expect(cart.checkout).toMatchObject({ delivery: 'ship', batch: 'all', provider: { provider: 'post', cost: 1145 }, shipping: { city: 'Gibsons', gift_registry_id: '' } });
+    expect(cart.summary).toMatchObject({ subtotal: 4000, shipping: 1145, taxes: [{ type: 'GST', amount: 200 + 57 }], total: 4000 + 1145 + 257, is_shipping_tbd: false });
+    const { order } = await visitor.call('checkout/submit', reviewOf(cart, 'contact'));
+    expect(order).toMatchObject({
+      delivery_key: 'ship',
+      delivery_type: 'Ship',
+      shipping: { name: 'Robin Reader', city: 'Gibsons', prov: 'BC', country: 'Canada', provider: 'Regular parcel' },
+      summary: { total: 5402, total_owing: 5402, shipping: 1145 },
+    });
+  });
+
+  it.each([
+    ['ON', 'M5V 3L9', [['HST', 200 + 149]]],
+    ['QC', 'H2X 1Y4', [['GST', 257], ['QST', 114]]],
+    ['AB', 'T2P 1J9', [['GST', 257]]],
+  ] as const)('is taxed by the province that it goes to: %s', async (province, postal_code, taxes) => {
+    const { visitor } = await withBook(2);
+    const made = await visitor.call('address/create', { name: 'Away', phone_number: '6045550111', street_address: '1 Road', city: 'Town', country: 'CA', province, postal_code });
+    const address_id = made.addresses.at(-1)?.address_id ?? '';
+    const { cart } = await visitor.call('checkout/setShipping', { address_id, provider: 'post' });
+    expect(cart.summary.taxes).toEqual(taxes.map(([type, amount]) => ({ type, amount })));
+    await visitor.call('address/delete', { address_id });
+  });
+
+  it('is not taxed abroad, and pickup is taxed at the shop whatever address was saved', async () => {
+    const { visitor } = await withBook(2);
+    const { cart } = await visitor.call('checkout/setShipping', { address_id: await idOf(visitor, 'Sam Reader'), provider: 'parcel-usa' });
+    expect(cart.summary).toMatchObject({ taxes: [], shipping: 2895, total: 6895 });
+    const picked = await visitor.call('checkout/setDelivery', { delivery_preference: 'pickup' });
+    expect(picked.cart.summary).toMatchObject({ taxes: [{ type: 'GST', amount: 200 }], shipping: 0, total: 4200 });
+  });
+
+  it('[CHK-58] [GAP-61] local delivery costs its fee, nothing from its free minimum on, and is an order of its own type', async () => {
+    const small = await withBook(2);
+    const { cart } = await small.visitor.call('checkout/setShipping', { delivery_preference: 'local_delivery', address_id: '0', provider: 'bicycle' });
+    expect(cart.checkout.delivery).toBe('local_delivery');
+    expect(cart.summary.shipping).toBe(600);
+    const { order } = await small.visitor.call('checkout/submit', reviewOf(cart, 'contact'));
+    expect(order).toMatchObject({ delivery_key: 'ship', delivery_type: 'Local Delivery' });
+    const large = await withBook(4);
+    expect((await large.visitor.call('checkout/setShipping', { address_id: '0', provider: 'bicycle' })).cart.summary.shipping).toBe(0);
+  });
+
+  it('follows the cart: a provider that no longer takes it is to be chosen anew, and the order waits for that', async () => {
+    const { visitor, eisbn } = await withBook(2);
+    const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'courier' });
+    await desk.db.updateTable('title').set({ binding_code: 'AC' }).where('eisbn', '=', eisbn).where('shop_id', '=', '101').execute();
+    const now = (await visitor.call('session/get', {})).cart;
+    expect(now.summary).toMatchObject({ is_shipping_tbd: true, shipping: 0 });
+    expect(now.checkout.provider).toBeNull();
+    expect(now.checksum).not.toBe(cart.checksum);
+    expect(await visitor.refusal('checkout/submit', { ...reviewOf(now, 'contact'), provider: 'courier' })).toMatchObject({ code: 'shipping' });
+  });
+
+  it('is compared with what the shopper saw: another address, provider or delivery is refused', async () => {
+    const { visitor } = await withBook(2);
+    const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
+    for (const over of [{ address_id: 'x' }, { provider: 'courier' }, { multiship_method: 'batched' as const }, { gift_registry_id: 'r' }, { delivery_preference: 'pickup' as const }])
+      expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact', over))).toMatchObject({ status: 409, code: 'order_changed' });
+    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject({ code: 'payment' });
+  });
+});
+
+describe('who may have it sent', () => {
+  it('[SEC-15] [SEC-18] not a guest', async () => {
+    const guest = new Visitor(desk.app);
+    const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(desk, 3) });
+    expect(await guest.refusal('checkout/setDelivery', { delivery_preference: 'ship' })).toMatchObject({ code: 'delivery', error: 'Guest checkout is for in-store pick up only' });
+    expect(await guest.refusal('checkout/setShipping', { address_id: '0', provider: 'post' })).toMatchObject({ status: 401 });
+    expect(await guest.refusal('checkout/submit', { ...reviewOf(cart, 'contact'), ...guestContact, delivery_preference: 'ship' })).toMatchObject({ code: 'order_changed' });
+  });
+
+  it('[SEC-17] nobody where the shop does not ship', async () => {
+    const trade = await withBook(1);
+    const { settings } = await desk.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
+    const document = JSON.parse(settings);
+    const put = (text: string) => desk.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
+    await put(JSON.stringify({ ...document, checkout_info: { ...document.checkout_info, ship_enabled: false, pickup_enabled: false } }));
+    expect(await trade.visitor.refusal('checkout/setDelivery', { delivery_preference: 'ship' })).toMatchObject({ code: 'delivery' });
+    expect(await trade.visitor.refusal('checkout/setDelivery', { delivery_preference: 'pickup' })).toMatchObject({ code: 'delivery' });
+    await put(settings);
+  });
+
+  it('nobody to another’s address', async () => {
+    const { visitor } = await withBook(1);
+    for (const address_id of ['101-librarian:0', 'registry-threerivers-brandt'])
+      expect(await visitor.refusal('checkout/setShipping', { address_id, provider: 'post' })).toMatchObject({ code: 'shipping' });
+  });
+});
+
+describe('a gift registry', () => {
+  const host = 'threerivers';
+  const registry = 'threerivers-brandt';
+
+  it('[CHK-22] lends its address to those who buy for it, and counts with the order', async () => {
+    const buyer = await desk.member('threerivers.localhost');
+    const seen = await buyer.call('giftregistry/get', { gift_registry_id: registry });
+    expect(seen).toMatchObject({ name: 'Lena Brandt', occasion: 'Housewarming', owner: { is_you: false } });
+    expect(JSON.stringify(seen)).not.toContain('Bloor');
+    const eisbn = seen.items[0]?.title.eisbn ?? '';
+    await desk.db.updateTable('offer').set({ onhand: 9, price: 2000 }).where('shop_id', '=', '103').where('eisbn', '=', eisbn).execute();
+    expect((await buyer.call('session/get', {})).user?.alt_addresses).toEqual([]);
+    await buyer.call('cart/add', { eisbn, gift_registry_id: registry });
+    await buyer.call('cart/add', { eisbn });
+    const session = await buyer.call('session/get', {});
+    expect(session.cart.items.map(({ cart_info }) => cart_info.gift_registry_info?.name)).toEqual(['Lena Brandt', undefined]);
+    expect(session.cart.summary).toMatchObject({ contains_gift_registry_item: true, contains_gift_registry_shipping: true });
+    expect(session.user?.alt_addresses).toMatchObject([{ gift_registry_id: registry, can_ship_to: true, city: 'Toronto' }]);
+    const { cart } = await buyer.call('checkout/setShipping', { address_id: `registry-${registry}`, provider: 'ontario' });
+    const before = (await buyer.call('giftregistry/get', { gift_registry_id: registry })).items[0]?.qty_purchased;
+    const { order } = await buyer.call('checkout/submit', reviewOf(cart, 'contact', { gift_registry_id: registry }));
+    expect(order).toMatchObject({ shipping: { gift_registry_name: 'Lena Brandt', city: 'Toronto' }, items: [{ gift_registry_name: 'Lena Brandt' }, { gift_registry_name: '' }] });
+    expect([before, (await buyer.call('giftregistry/get', { gift_registry_id: registry })).items[0]?.qty_purchased]).toEqual([0, 1]);
+  });
+
+  it('[CHK-21] whose address no service reaches says so, and is not there in another shop', async () => {
+    const buyer = await desk.member('threerivers.localhost', 'teacher@example.com');
+    const eisbn = await stockTitle(desk, 5, { host });
+    await buyer.call('cart/add', { eisbn, gift_registry_id: 'threerivers-moreau' });
+    expect((await buyer.call('session/get', {})).user?.alt_addresses).toMatchObject([{ can_ship_to: false, country: 'FR' }]);
+    expect(await buyer.refusal('cart/add', { eisbn, gift_registry_id: 'nothing' })).toMatchObject({ status: 404 });
+    const elsewhere = await desk.member();
+    expect(await elsewhere.refusal('giftregistry/get', { gift_registry_id: registry })).toMatchObject({ status: 404 });
+  });
+
+  it('shares its copies with the rest of the cart: together no more than the shelf has', async () => {
+    const buyer = await desk.member('threerivers.localhost', 'librarian@example.com');
+    const eisbn = await stockTitle(desk, 3, { host });
+    await buyer.call('cart/add', { eisbn, quantity: 2, gift_registry_id: registry });
+    expect(await buyer.refusal('cart/add', { eisbn, quantity: 2 })).toMatchObject({ code: 'stock' });
+    expect((await buyer.call('cart/add', { eisbn, quantity: 1 })).cart.contains_unavailable).toBe(false);
+  });
+});

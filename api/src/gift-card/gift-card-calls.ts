@@ -1,0 +1,62 @@
+import { formatMoney } from '@bookfront/shared/format';
+import { messages } from '@bookfront/shared/schemas';
+import { requireHuman } from '../captcha/captcha';
+import { type CallContext, defineCall } from '../call';
+import { refuseClosedCart } from '../cart/cart-rules';
+import { buildCart } from '../cart/cart-service';
+import { priceCart } from '../cart/priced-cart';
+import { write } from '../database/write';
+import { notFound, refused } from '../failure';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { requireSession } from '../session/session-service';
+import { offerGiftCard, withdrawGiftCards } from './gift-card-repository';
+import { giftCardPage } from './gift-card-page';
+import { requireGiftCard } from './require-gift-card';
+
+export const giftCardCalls = [
+  /** GAP-64: with as much as the card holds, up to what is to be paid; the amount is changed afterwards. */
+  defineCall('checkout/addGiftCard', async (context, { gift_card_number, pin = '', captcha }) => {
+    refuseGiftCards(context);
+    await requireHuman(context, captcha);
+    const { lines, giftCards } = await priceCart(context.db, context);
+    if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
+    const isThere = giftCards.some(({ number }) => number === gift_card_number);
+    if (!isThere && giftCards.length >= limits.usedGiftCards) throw refused('gift_card', `An order takes at most ${limits.usedGiftCards} gift cards.`);
+    const card = await requireGiftCard(context, gift_card_number, pin);
+    if (card.balance === 0) throw refused('gift_card', messages.giftCardEmpty);
+    await write(context.db, async (tx) => offerGiftCard(tx, (await requireSession(tx, context)).cart_key, card.number, null));
+    return { cart: await buildCart(context.db, context) };
+  }),
+
+  defineCall('checkout/editGiftCard', async (context, { gift_card_number, amount }) => {
+    refuseGiftCards(context);
+    const { giftCards } = await priceCart(context.db, context);
+    const card = giftCards.find(({ number }) => number === gift_card_number);
+    if (!card) throw notFound('gift_card', 'This gift card is not in your cart.');
+    if (card.balance === 0) throw refused('gift_card', messages.giftCardEmpty);
+    if (amount > card.balance) throw refused('gift_card', `This card has a balance of ${formatMoney(card.balance)}`);
+    await write(context.db, async (tx) => offerGiftCard(tx, (await requireSession(tx, context)).cart_key, card.number, amount));
+    return { cart: await buildCart(context.db, context) };
+  }),
+
+  defineCall('checkout/removeGiftCard', async (context, { gift_card_number }) => {
+    const { session } = context;
+    if (session) await write(context.db, (tx) => withdrawGiftCards(tx, session.cart_key, gift_card_number));
+    return { cart: await buildCart(context.db, context) };
+  }),
+
+  defineCall('giftcard/balance', async (context, { number, pin = '', captcha }) => {
+    if (!context.shop.settings.checkout_info.giftcards_enabled) throw refused('gift_card', notTaken);
+    await requireHuman(context, captcha);
+    return { balance: (await requireGiftCard(context, number, pin)).balance };
+  }),
+
+  defineCall('giftcard/get', giftCardPage),
+];
+
+const notTaken = 'This shop does not take gift cards here.';
+
+function refuseGiftCards(context: CallContext): void {
+  refuseClosedCart(context);
+  if (!context.shop.settings.checkout_info.giftcards_enabled) throw refused('gift_card', notTaken);
+}

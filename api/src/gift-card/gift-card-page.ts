@@ -1,0 +1,27 @@
+import type { GiftCardPage } from '@bookfront/shared/schemas';
+import { sql } from 'kysely';
+import type { CallContext } from '../call';
+import { cleanMarkup } from '../catalogue-import/clean-markup';
+
+/** P2§2 Gift cards page: what the shop says there, and the cards that it sells. */
+export async function giftCardPage({ db, shop }: CallContext): Promise<GiftCardPage> {
+  const { show_balance_checker, elements } = shop.back_office.gift_card_page;
+  const cards = await db
+    .selectFrom('title')
+    .select(['eisbn', 'title', 'cover_cache'])
+    .where('shop_id', '=', shop.store_id)
+    // written out, so that the index of gift cards alone is used
+    .where(sql<boolean>`is_giftcard = 1`)
+    .where('for_sale', '=', 1)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return {
+    show_gc_balanace_checker: show_balance_checker && shop.settings.checkout_info.giftcards_enabled,
+    store_giftcards: cards.map(({ eisbn, title, cover_cache }) => ({ eisbn, title, cover_image_cache: cover_cache })),
+    webstore_custom_elements: elements.map((element) => ({ ...element, image: webImage(element.image), description: cleanMarkup(element.description) })),
+  };
+}
+
+/** Decision 8: an address on the web or a path of the shop, else no picture. */
+const webImage = (address: string): string => (/^(https?:\/\/[^\s/]|\/(?![/\\]))/i.test(address) ? address : '');

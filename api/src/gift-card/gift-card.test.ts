@@ -1,0 +1,207 @@
+import { orderCommand } from '../order/order-command';
+import { Visitor } from '../testing/api-client';
+import { captchaOf, type CheckoutDesk, openCheckoutDesk, reviewOf } from '../testing/checkout-desk';
+import { guestContact, stockTitle } from '../testing/shelf';
+
+let desk: CheckoutDesk;
+beforeAll(async () => {
+  desk = await openCheckoutDesk();
+});
+afterAll(() => desk.close());
+
+const fifty = '4000123412341234';
+const fiveHundred = '4000123412345000';
+const balanceOf = async (number: string) => (await desk.db.selectFrom('gift_card').select('balance').where('shop_id', '=', '101').where('number', '=', number).executeTakeFirstOrThrow()).balance;
+const setBalance = (number: string, balance: number) => desk.db.updateTable('gift_card').set({ balance }).where('shop_id', '=', '101').where('number', '=', number).execute();
+const add = async (visitor: Visitor, gift_card_number: string, over: object = {}) => visitor.call('checkout/addGiftCard', { gift_card_number, captcha: await captchaOf(visitor), ...over });
+const refusal = async (visitor: Visitor, gift_card_number: string, over: object = {}) => visitor.refusal('checkout/addGiftCard', { gift_card_number, captcha: await captchaOf(visitor), ...over });
+
+async function withBook(quantity = 1) {
+  const visitor = await desk.member();
+  await visitor.call('cart/removeAll', {});
+  await visitor.call('cart/add', { eisbn: await stockTitle(desk, 40), quantity });
+  return visitor;
+}
+
+describe('a gift card that is bought', () => {
+  const gift = { eisbn: 'GIFTCARD-50', price: 4000, quantity: 2, personalized: true, from: 'Ada', to: 'Ben', message: 'Read on' };
+
+  it('[API-034] [GFT-10] [GFT-11] has a price, a quantity and words of its own, and is changed by its line', async () => {
+    const visitor = await withBook();
+    const { cart } = await visitor.call('cart/add', gift);
+    const line = cart.items.find(({ cart_info }) => cart_info.is_giftcard)?.cart_info;
+    expect(line).toMatchObject({ quantity: 2, sold_price: 4000, original_price: 4000, cart_notes: { giftcard_price: 4000, gift_card_info: { personalize: true, from: 'Ada', to: 'Ben', message: 'Read on' } } });
+    expect(cart.summary).toMatchObject({ subtotal: 10_000, taxes: [{ type: 'GST', amount: 100 }], total: 10_100 });
+    const changed = await visitor.call('cart/add', { cart_id: line?.cart_id ?? '', eisbn: gift.eisbn, price: 3000, quantity: 1, personalized: false });
+    const after = changed.cart.items.filter(({ cart_info }) => cart_info.is_giftcard);
+    expect(after.map(({ cart_info }) => [cart_info.quantity, cart_info.sold_price, cart_info.cart_notes?.gift_card_info.from])).toEqual([[1, 3000, '']]);
+  });
+
+  it('is a line for each price and message; the same again adds to its line, and another quantity keeps its words', async () => {
+    const visitor = await withBook();
+    await visitor.call('cart/add', gift);
+    await visitor.call('cart/add', { ...gift, quantity: 1 });
+    const { cart } = await visitor.call('cart/add', { ...gift, to: 'Cleo' });
+    const lines = cart.items.filter(({ cart_info }) => cart_info.is_giftcard).map(({ cart_info }) => cart_info);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([3, 2]);
+    const more = await visitor.call('cart/add', { cart_id: lines[0]?.cart_id ?? '', quantity: 5 });
+    expect(more.cart.items.find(({ cart_info }) => cart_info.cart_id === lines[0]?.cart_id)?.cart_info).toMatchObject({ quantity: 5, cart_notes: { gift_card_info: { to: 'Ben' } } });
+  });
+
+  it.each([999, 999_901, 0])('[GFT-05] [GAP-34] is worth between the shop’s minimum and 9999.00: not %d cents', async (price) => {
+    const visitor = await withBook();
+    const text = 'Amount must be between $10.00 and $9999.00.';
+    expect(await visitor.refusal('cart/add', { ...gift, price })).toMatchObject({ status: 400, code: 'validation', error: text, fields: { price: text } });
+  });
+
+  it.each([
+    ['[GFT-08]', { from: 'x'.repeat(51) }],
+    ['[GFT-08]', { to: 'x'.repeat(51) }],
+    ['[GFT-09]', { message: 'x'.repeat(101) }],
+  ])('%s has short words: %j', async (_id, over) => expect(await (await withBook()).refusal('cart/add', { ...gift, ...over })).toMatchObject({ status: 400, code: 'validation' }));
+
+  it('[SEC-22] is not for guests', async () => {
+    const guest = new Visitor(desk.app);
+    const { cart } = await guest.call('cart/add', gift);
+    expect(await guest.refusal('checkout/submit', { ...reviewOf(cart, 'pickup'), ...guestContact })).toMatchObject({ code: 'guest_blocked', error: 'Guest checkout is not available: the cart holds gift cards.' });
+  });
+
+  it('carries no promo code', async () => {
+    const visitor = await withBook();
+    await visitor.call('cart/add', gift);
+    expect((await visitor.call('checkout/addPromocode', { code: 'TIDE10' })).cart.summary.post_subtotal_discount).toBe(200);
+  });
+
+  it('is good once it is paid: each copy has a number and a PIN, mailed to the buyer alone', async () => {
+    const visitor = await desk.member();
+    await visitor.call('cart/removeAll', {});
+    await visitor.call('cart/add', gift);
+    await add(visitor, fiveHundred);
+    const { cart } = await visitor.call('session/get', {});
+    const { order, order_number } = await visitor.call('checkout/submit', reviewOf(cart, 'not_required'));
+    expect(order.items[0]?.cart_notes?.gift_card_info.to).toBe('Ben');
+    const letters = await desk.db.selectFrom('outbox').selectAll().where('kind', '=', 'gift_card').execute();
+    expect(letters.map(({ recipient }) => recipient)).toEqual(['reader@example.com', 'reader@example.com']);
+    const [number = '', pin = ''] = [/Number: ([\d ]+)/.exec(letters[0]?.text ?? '')?.[1], /PIN: (\d{4})/.exec(letters[0]?.text ?? '')?.[1]];
+    const { balance } = await visitor.call('giftcard/balance', { number, pin, captcha: await captchaOf(visitor) });
+    expect(balance).toBe(4000);
+    const rows = await desk.db.selectFrom('gift_card').select(['balance', 'pin_hash']).where('order_number', '=', order_number).execute();
+    expect(rows.map((row) => row.balance)).toEqual([4000, 4000]);
+    expect(JSON.stringify(rows)).not.toContain(`"${pin}"`);
+  });
+
+  it('is not good while its order is still to be paid', async () => {
+    const visitor = await desk.member();
+    await visitor.call('cart/removeAll', {});
+    const { cart } = await visitor.call('cart/add', gift);
+    const { order_number } = await visitor.call('checkout/submit', reviewOf(cart, 'pickup'));
+    const cards = () => desk.db.selectFrom('gift_card').select('balance').where('order_number', '=', order_number).execute();
+    expect(await cards()).toEqual([]);
+    const said: string[] = [];
+    const run = () => orderCommand(desk.db, ['paid', 'saltwater', order_number], { say: (line) => void said.push(line), complain: (line) => Math.min(1, said.push(line)) });
+    expect([await run(), await run(), said]).toEqual([0, 1, [`Order ${order_number} is paid.`, `Nothing is owed for order ${order_number}.`]]);
+    expect(await cards()).toEqual([{ balance: 4000 }, { balance: 4000 }]);
+    expect((await visitor.call('order/get', { order_id: order_number })).summary.total_owing).toBe(0);
+  });
+});
+
+describe('gift cards that pay', () => {
+  beforeEach(() => Promise.all([setBalance(fifty, 5000), setBalance(fiveHundred, 50_000)]));
+
+  it('[API-069] [GFT-24] [GAP-64] take what they hold, up to what is to be paid, after tax', async () => {
+    const visitor = await withBook(3);
+    const { cart } = await add(visitor, '4000 1234 1234 1234', { pin: '1234' });
+    expect(cart.gift_cards).toEqual([{ number: fifty, amount: 5000, balance: 5000 }]);
+    expect(cart.summary).toMatchObject({ total_gift_card_amount_used: 5000, total: 1300, taxes: [{ amount: 300 }] });
+    expect((await add(visitor, fiveHundred)).cart).toMatchObject({ gift_cards: [{ amount: 5000 }, { amount: 1300, balance: 50_000 }], summary: { total: 0 } });
+    expect(await visitor.call('checkout/getPaymentChoices', {})).toEqual({ pickup: ['not_required'], ship: ['not_required'] });
+  });
+
+  it('are one by every spelling, and none of two larger ones is emptied', async () => {
+    const visitor = await withBook(1);
+    await add(visitor, fifty);
+    await add(visitor, '4000 1234 1234 1234');
+    const { cart } = await add(visitor, fiveHundred);
+    expect(cart.gift_cards).toEqual([
+      { number: fifty, amount: 2100, balance: 5000 },
+      { number: fiveHundred, amount: 0, balance: 50_000 },
+    ]);
+    const { order } = await visitor.call('checkout/submit', reviewOf(cart, 'not_required'));
+    expect(order).toMatchObject({ payments: [{ type: 'Gift card ending in 1234', amount: 2100 }], summary: { total: 0, total_owing: 0, total_gift_card_amount_used: 2100 } });
+    expect([await balanceOf(fifty), await balanceOf(fiveHundred)]).toEqual([2900, 50_000]);
+    const moved = await desk.db.selectFrom('gift_card_movement').select(['number', 'amount']).where('order_number', '=', order.order_number).execute();
+    expect(moved).toEqual([{ number: fifty, amount: -2100 }]);
+  });
+
+  it('[API-070] [API-071] [GFT-21] [GFT-22] give another amount, and are taken off', async () => {
+    const visitor = await withBook(3);
+    await add(visitor, fifty);
+    expect((await visitor.call('checkout/editGiftCard', { gift_card_number: fifty, amount: 1000 })).cart.summary).toMatchObject({ total_gift_card_amount_used: 1000, total: 5300 });
+    expect(await visitor.refusal('checkout/editGiftCard', { gift_card_number: fifty, amount: 5001 })).toMatchObject({ code: 'gift_card', error: 'This card has a balance of $50.00' });
+    expect(await visitor.refusal('checkout/editGiftCard', { gift_card_number: fiveHundred, amount: 1 })).toMatchObject({ status: 404, code: 'gift_card' });
+    expect((await visitor.call('checkout/removeGiftCard', { gift_card_number: fifty })).cart).toMatchObject({ gift_cards: [], summary: { total: 6300 } });
+  });
+
+  it('[ERR-62] [ERR-63] [GFT-20] are refused where they are unknown, empty, or the PIN is another', async () => {
+    const visitor = await withBook();
+    expect(await refusal(visitor, '4000123412340000')).toMatchObject({ code: 'gift_card', error: 'This card has a balance of $0' });
+    const unknown = await refusal(visitor, '4999000011112222');
+    expect(unknown).toMatchObject({ status: 422, code: 'gift_card' });
+    expect(await refusal(visitor, fifty, { pin: '9999' })).toEqual(unknown);
+    expect((await add(visitor, fifty)).cart.gift_cards).toHaveLength(1);
+  });
+
+  it('[GFT-15] [GFT-17] need a human, each time anew', async () => {
+    const visitor = await withBook();
+    const captcha = await captchaOf(visitor);
+    for (const name of ['checkout/addGiftCard', 'giftcard/balance'] as const)
+      expect(await visitor.refusal(name, { gift_card_number: fifty, number: fifty })).toMatchObject({ status: 403, code: 'captcha' });
+    await visitor.call('giftcard/balance', { number: fifty, captcha });
+    expect(await visitor.refusal('giftcard/balance', { number: fifty, captcha })).toMatchObject({ code: 'captcha' });
+  });
+
+  it('[API-072] tell their balance to whoever knows the number', async () => {
+    const visitor = new Visitor(desk.app);
+    expect(await visitor.call('giftcard/balance', { number: '4000 1234 1234 1234', captcha: await captchaOf(visitor) })).toEqual({ balance: 5000 });
+  });
+
+  it('cannot be guessed: so many wrong numbers from one address, then none', async () => {
+    const visitor = await withBook();
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const guess = async (at: number) => (await visitor.post('giftcard/balance', { number: `49990000111100${at}`, captcha: await captchaOf(visitor) }, from)).statusCode;
+    const answers: number[] = [];
+    for (let at = 10; at < 52; at++) answers.push(await guess(at));
+    expect(answers.filter((status) => status === 422)).toHaveLength(40);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('do not pay where the shop takes none, nor for an empty cart, nor with another’s amount', async () => {
+    const visitor = await withBook(3);
+    const { cart } = await add(visitor, fifty);
+    const wrong = JSON.stringify([{ number: fifty, amount: 1 }]);
+    for (const gift_cards of [wrong, '[]', 'no json']) expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup', { gift_cards }))).toMatchObject({ code: 'order_changed' });
+    await visitor.call('cart/removeAll', {});
+    expect(await refusal(visitor, fifty)).toMatchObject({ code: 'empty_cart' });
+  });
+
+  it('are told of anew when they were spent elsewhere meanwhile', async () => {
+    const visitor = await withBook(3);
+    const { cart } = await add(visitor, fifty);
+    await setBalance(fifty, 700);
+    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject({ status: 409, code: 'cart_changed' });
+    expect((await visitor.call('session/get', {})).cart.gift_cards).toEqual([{ number: fifty, amount: 700, balance: 700 }]);
+  });
+});
+
+it('[API-073] the gift card page has the shop’s cards and its own words, sanitised', async () => {
+  const page = await new Visitor(desk.app).call('giftcard/get', {});
+  expect(page.show_gc_balanace_checker).toBe(true);
+  expect(page.store_giftcards.map(({ eisbn }) => eisbn)).toEqual(['GIFTCARD-25', 'GIFTCARD-50', 'GIFTCARD-100']);
+  expect(page.webstore_custom_elements.map(({ placement }) => placement)).toEqual(['banner', 'other']);
+  const { settings } = await desk.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
+  const document = JSON.parse(settings);
+  document.back_office.gift_card_page.elements = [{ image: 'javascript:alert(1)', description: '<p onclick="x()">Hi<script>x()</script></p>' }];
+  await desk.db.updateTable('shop').set({ settings: JSON.stringify(document) }).where('store_id', '=', '101').execute();
+  expect((await new Visitor(desk.app).call('giftcard/get', {})).webstore_custom_elements).toMatchObject([{ image: '', description: '<p>Hi</p>' }]);
+  await desk.db.updateTable('shop').set({ settings }).where('store_id', '=', '101').execute();
+});

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { formatMoney } from '@bookfront/shared/format';
+import type { Order } from '@bookfront/shared/schemas';
+import type { Db } from '../database/open';
+import { postLetter } from '../mail/outbox-repository';
+import { signature } from '../mail/shop-signature';
+import { writeLetter } from '../mail/write-letter';
+import type { Shop } from '../store/shop';
+import { insertGiftCard } from './gift-card-repository';
+
+type Item = Order['items'][number];
+interface Issue {
+  shop: Shop;
+  order: Order;
+  now: number;
+}
+
+/** Makes the gift cards of an order that has been paid, each once, and mails them to whoever bought them: the only time that a PIN is told. */
+export async function issueGiftCards(tx: Db, { shop, order, now }: Issue): Promise<void> {
+  if (order.is_test) return;
+  let serial = 0;
+  for (const item of order.items) {
+    if (!item.cart_notes) continue;
+    for (let copy = 0; copy < item.quantity; copy++) await issueOne(tx, { shop, order, now }, item, ++serial);
+  }
+}
+
+async function issueOne(tx: Db, { shop, order, now }: Issue, { cart_notes, sold_price }: Item, serial: number): Promise<void> {
+  const number = `4${digits(15)}`;
+  const pin = digits(4);
+  const { order_number } = order;
+  const isNew = await insertGiftCard(tx, { shop_id: shop.store_id, number, pin, amount: sold_price, now, order_number, serial });
+  if (!isNew) return;
+  const { name } = shop.settings.store_info;
+  const heading = `Your gift card of ${formatMoney(sold_price)} for ${name}`;
+  const info = cart_notes?.gift_card_info;
+  const personal = info?.personalize ? [{ text: [`To: ${info.to}`, `From: ${info.from}`, info.message].join('\n') }] : [];
+  const card = { rows: [['Number', number.replace(/(.{4})(?=.)/g, '$1 ')], ['PIN', pin], ['Value', formatMoney(sold_price)]] as const };
+  const parts = [...personal, card, { text: `It never expires. Order ${order_number}.` }, signature(shop)];
+  await postLetter(tx, { shop_id: shop.store_id, kind: 'gift_card', recipient: order.purchaser_email, subject: heading, created: now, ...writeLetter(heading, parts) });
+}
+
+const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');

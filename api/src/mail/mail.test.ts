@@ -1,0 +1,77 @@
+import { ask, openTestApp, openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
+import { reviewOf } from '../testing/checkout-desk';
+import { guestContact, stockTitle } from '../testing/shelf';
+import { sendWaiting } from './send-mail';
+import { writeLetter } from './write-letter';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function order(over: object = {}): Promise<string> {
+  const guest = new Visitor(shop.app);
+  const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 3) });
+  return (await guest.call('checkout/submit', { ...reviewOf(cart, 'pickup'), ...guestContact, ...over })).order_number;
+}
+const letterOf = (number: string) => shop.db.selectFrom('outbox').selectAll().where('subject', 'like', `%${number}%`).execute();
+
+describe('the letter of an order', () => {
+  it('is written with the order, once, with its sums', async () => {
+    const [letter, ...more] = await letterOf(await order({ instructions: 'Ring twice' }));
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ recipient: 'ada@example.com', kind: 'order', sent: null });
+    expect(letter?.text).toMatch(/Thank you, Ada Guest[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nShipping: \$0\.00\nTotal owing: \$21\.00[\s\S]*Notes: Ring twice[\s\S]*Saltwater Books/);
+  });
+
+  it('has no markup that is not its own', () => {
+    const { html, text } = writeLetter('A & B', [{ text: '<img src=x onerror=alert(1)>' }, { rows: [['"<b>"', '1']] }]);
+    expect(html).toContain('A &amp; B</h1><p>&lt;img src=x onerror=alert(1)&gt;</p>');
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(text).toContain('<img src=x');
+  });
+
+  it('is not written for the order of a smoke test', async () => {
+    const guest = new Visitor(shop.app);
+    const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 3) });
+    const answer = await guest.post('checkout/submit', { ...reviewOf(cart, 'pickup'), ...guestContact }, { 'x-bookfront-smoke': '1' });
+    expect(await letterOf((answer.json() as { order_number: string }).order_number)).toEqual([]);
+  });
+});
+
+describe('the outbox', () => {
+  it('is shown on one’s own machine alone', async () => {
+    const number = await order({ name: 'Ada <b>Guest' });
+    const get = { method: 'GET', path: '/outbox', headers: { host: 'localhost' } };
+    expect((await ask(shop.app, get)).statusCode).toBe(404);
+    const open = await openTestApp(shop.dataDir, { outbox: true });
+    const page = (await ask(open, get)).body;
+    await open.close();
+    expect(page).toContain(`Your order ${number} at Saltwater Books`);
+    expect(page).toContain('Ada &lt;b&gt;Guest');
+  });
+
+  it('is emptied by the shop’s mail server, and a letter that fails is tried again', async () => {
+    const { settings } = await shop.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
+    const document = JSON.parse(settings);
+    document.back_office.mail.smtp_env = 'SALTWATER_SMTP';
+    await shop.db.updateTable('shop').set({ settings: JSON.stringify(document) }).where('store_id', '=', '101').execute();
+    const [letter] = await letterOf(await order());
+    const sent: number[] = [];
+    let isDown = true;
+    const send = async (_shop: unknown, { id }: { id: number }) => {
+      if (isDown) throw new Error('no answer');
+      return sent.push(id) > 0;
+    };
+    const complaints: number[] = [];
+    const round = () => sendWaiting({ db: shop.db, clock: () => testNow, send }, (_error, id) => void complaints.push(id));
+    await round();
+    expect(complaints).toContain(letter?.id);
+    isDown = false;
+    await round();
+    await round();
+    expect(sent.filter((id) => id === letter?.id)).toHaveLength(1);
+    await shop.db.updateTable('shop').set({ settings }).where('store_id', '=', '101').execute();
+  });
+});

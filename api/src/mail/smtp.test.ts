@@ -1,0 +1,50 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { openTestShop, type TestShop } from '../testing/api-client';
+import { shopByName } from '../store/shop';
+import type { MailRow } from './outbox-repository';
+import { mailSender } from './smtp';
+
+/** A mail server as simple as they come: what it was told, line by line. */
+const told: string[] = [];
+const replies: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye' };
+function answer(socket: Socket): void {
+  let isLetter = false;
+  socket.write('220 here\r\n');
+  socket.on('data', (part) => {
+    for (const line of String(part).split('\r\n').filter((one) => one !== '')) {
+      told.push(line);
+      if (isLetter && line === '.') isLetter = false;
+      else if (isLetter) continue;
+      if (line === 'DATA') isLetter = true;
+      socket.write(`${replies[line] ?? '250 yes'}\r\n`);
+    }
+  });
+}
+
+let server: Server;
+let shop: TestShop;
+beforeAll(async () => {
+  server = createServer(answer);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  shop = await openTestShop([]);
+});
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+
+const letter: MailRow = { id: 7, shop_id: '101', account_id: null, kind: 'order', recipient: 'ada@example.com', subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>', created: 1, sent: null, tries: 0 };
+
+it('a letter goes to the shop’s mail server, from the shop, and nowhere where it has none', async () => {
+  const address = server.address();
+  const send = mailSender({ SALTWATER_SMTP: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}?ignoreTLS=true` });
+  const saltwater = await shopByName(shop.db, 'saltwater');
+  if (!saltwater) throw new Error('no shop');
+  expect(await send(saltwater, letter)).toBe(false);
+  const withServer = { ...saltwater, back_office: { ...saltwater.back_office, mail: { from: 'orders@saltwater.example', smtp_env: 'SALTWATER_SMTP' } } };
+  expect(await send(withServer, letter)).toBe(true);
+  const all = told.join('\n');
+  expect(all).toContain('MAIL FROM:<orders@saltwater.example>');
+  expect(all).toContain('RCPT TO:<ada@example.com>');
+  expect(all).toContain('Subject: Your order');
+});

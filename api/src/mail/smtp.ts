@@ -1,0 +1,24 @@
+import type { Transporter } from 'nodemailer';
+import type { MailSender } from './send-mail';
+
+const patienceMs = 15_000;
+
+/** Sends by the SMTP server whose address (smtps://user:password@host) stands in the environment under the name that the shop's document gives. */
+export function mailSender(env: Readonly<Record<string, string | undefined>>): MailSender {
+  const servers = new Map<string, Transporter>();
+  /** The library is loaded with the first letter. */
+  const serverAt = async (url: string): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    const server = servers.get(url) ?? createTransport({ url, connectionTimeout: patienceMs, socketTimeout: patienceMs });
+    servers.set(url, server);
+    return server;
+  };
+  return async ({ back_office: { mail }, settings: { store_info } }, { recipient, subject, text, html, id }) => {
+    const url = mail.smtp_env ? env[mail.smtp_env] : undefined;
+    if (!url) return false;
+    const from = { name: store_info.name, address: mail.from || store_info.email };
+    const messageId = `<bookfront-${id}-${store_info.id}@${from.address.split('@')[1] ?? 'localhost'}>`;
+    await (await serverAt(url)).sendMail({ from, to: recipient, subject, text, html, messageId });
+    return true;
+  };
+}

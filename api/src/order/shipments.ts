@@ -1,0 +1,11 @@
+import type { Order } from '@bookfront/shared/schemas';
+import type { PricedLine } from '../cart/cart-lines';
+
+/** P2§4 batched: what is there now, then what is still to come. Gift cards are in neither. */
+export function shipmentsOf(lines: readonly PricedLine[]): Order['shipping_batches'] {
+  const goods = lines.filter(({ title }) => title.is_giftcard === 0);
+  const later = (line: PricedLine) => (line.isForthcoming ? line.line.quantity : line.backordered);
+  const shipment = (copies: (line: PricedLine) => number) =>
+    goods.flatMap((line) => (copies(line) > 0 ? [{ eisbn: line.line.eisbn, condition: line.line.condition, quantity: copies(line) }] : []));
+  return [shipment((line) => line.line.quantity - later(line)), shipment(later)].filter((batch) => batch.length > 0);
+}

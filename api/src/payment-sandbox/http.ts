@@ -1,0 +1,83 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export interface Asked {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Of a form or a JSON body; nothing of it is ever written anywhere. */
+  fields: unknown;
+  headers: IncomingHttpHeaders;
+}
+/** `drop`: the connection is closed without an answer. */
+export type Answer = { status?: number; json: unknown } | { status?: number; html: string } | { script: string } | { drop: true };
+export type Route = readonly [method: 'GET' | 'POST', path: string, handle: (asked: Asked) => Answer];
+
+export interface Serving {
+  /** Milliseconds until a connection is dropped that gets no answer. */
+  dropMs: number;
+  /** Called at each request, and after each answer. */
+  onStep: () => void;
+}
+export interface Listening {
+  /** Answers the origin that it listens at. */
+  listen: (port: number) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+const mostBytes = 64 * 1024;
+
+/** A small server on loopback, of routes such as '/orders/:id'. */
+export function serveRoutes(routes: readonly Route[], { dropMs, onStep }: Serving): Listening {
+  const table = routes.map(([method, path, handle]) => ({ method, handle, shape: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }));
+  const server = createServer((request, response) => {
+    onStep();
+    void answer(request, response).catch(() => response.destroy());
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://sandbox');
+    const route = table.find(({ method, shape }) => method === request.method && shape.test(url.pathname));
+    const fields = request.method === 'POST' ? await readFields(request) : {};
+    const params = route?.shape.exec(url.pathname)?.groups ?? {};
+    send(response, route ? route.handle({ params, query: url.searchParams, fields, headers: request.headers }) : { status: 404, json: { error: 'There is no such address.' } });
+    onStep();
+  }
+
+  function send(response: ServerResponse, reply: Answer): void {
+    if ('drop' in reply) return void setTimeout(() => response.destroy(), dropMs);
+    const status = 'status' in reply ? (reply.status ?? 200) : 200;
+    if ('json' in reply) response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.json));
+    else if ('html' in reply) response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(reply.html);
+    else response.writeHead(200, scriptHeaders).end(reply.script);
+  }
+
+  return {
+    listen: (port) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, '127.0.0.1', () => {
+          const address = server.address();
+          resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`);
+        });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+async function readFields(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new Error('This is too long.');
+    parts.push(part);
+  }
+  const text = Buffer.concat(parts).toString('utf8');
+  if (request.headers['content-type']?.startsWith('application/json')) return text === '' ? {} : JSON.parse(text);
+  return Object.fromEntries(new URLSearchParams(text));
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { makeFolder } from '../database/make-folder';
+import { Bank } from './bank';
+import { chaseRoutes } from './chase-routes';
+import { clearentRoutes } from './clearent-routes';
+import { globalRoutes } from './global-routes';
+import { type Listening, type Serving, serveRoutes } from './http';
+import { pageRoutes } from './pages';
+import { paypalRoutes } from './paypal-routes';
+
+export interface SandboxOptions extends Partial<Serving> {
+  dataDir: string;
+  /** Milliseconds after which a late result comes. */
+  lateMs?: number;
+}
+
+/** A stand-in for the payment providers, on an origin of its own as theirs are. It logs nothing: a request may hold a card. */
+export function createSandbox({ dataDir, lateMs = 20_000, dropMs = 2000, onStep = () => undefined }: SandboxOptions): Listening {
+  makeFolder(dataDir);
+  const bank = new Bank(join(dataDir, 'payment-sandbox.json'), lateMs);
+  const routes = [...pageRoutes(bank), ...paypalRoutes(bank), ...globalRoutes(bank), ...clearentRoutes(bank), ...chaseRoutes(bank)];
+  return serveRoutes(routes, { dropMs, onStep });
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../database/open';
+
+const lifeSeconds = 30 * 60;
+const hashOf = (handle: string): string => createHash('sha256').update(handle).digest('base64url');
+
+interface Owner {
+  shop_id: string;
+  cart_key: string;
+}
+
+/** Decision 6: a random handle to the provider's token, good once, for half an hour, for this cart. Only its hash is kept. */
+export async function issueHandle(tx: Db, owner: Owner, token: string, now: number): Promise<string> {
+  const handle = randomBytes(32).toString('base64url');
+  await tx
+    .deleteFrom('card_handle')
+    .where(({ or, eb }) => or([eb('until', '<=', now), eb('cart_key', '=', owner.cart_key)]))
+    .execute();
+  await tx
+    .insertInto('card_handle')
+    .values({ ...owner, handle_hash: hashOf(handle), token, until: now + lifeSeconds })
+    .execute();
+  return handle;
+}
+
+/** The provider's token, for the one time; undefined for a handle that is unknown, used, another cart's or too old. */
+export async function takeHandle(tx: Db, { shop_id, cart_key }: Owner, handle: string, now: number): Promise<string | undefined> {
+  const row = await tx.deleteFrom('card_handle').where('handle_hash', '=', hashOf(handle)).where('cart_key', '=', cart_key).returningAll().executeTakeFirst();
+  return row && row.shop_id === shop_id && row.until > now ? row.token : undefined;
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@bookfront/shared/schemas';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { issueGiftCards } from '../gift-card/issue-gift-cards';
+import { orderByNumber } from '../order/order-repository';
+import type { Shop } from '../store/shop';
+import { markCaptured, movePayment, paymentById } from './payment-repository';
+import type { PaymentProvider, PaymentRow } from './provider';
+
+export interface Cashier {
+  db: Db;
+  shop: Shop;
+  now: number;
+  log: FastifyBaseLogger;
+}
+
+/** Takes the money that is held for an order; then the gift cards that were bought are good. What fails is tried again by the reconciler. */
+export async function settlePayment(cashier: Cashier, provider: PaymentProvider, paymentId: string): Promise<void> {
+  const { db, shop, now, log } = cashier;
+  const payment = await paymentById(db, paymentId);
+  try {
+    const { status } = await provider.capture(payment);
+    if (status !== 'captured') return log.warn({ payment: paymentId, status }, 'a payment is not captured yet');
+    await write(db, async (tx) => {
+      if (await markCaptured(tx, payment, now)) await issueGiftCards(tx, { shop, order: await orderOf(tx, payment), now });
+    });
+  } catch (err) {
+    log.warn({ err, payment: paymentId }, 'a payment could not be captured yet');
+  }
+}
+
+async function orderOf(tx: Db, { shop_id, order_number }: PaymentRow): Promise<Order> {
+  const row = await orderByNumber(tx, shop_id, order_number);
+  if (!row) throw new Error('A paid order is gone.');
+  return JSON.parse(row.document);
+}
+
+/**
+ * Gives back what is held without an order. It is first marked as money without an order, which no order can take any more; where the provider
+ * does not answer it stays so for the reconciler. Answers whether it is done.
+ */
+export async function cancelPayment({ db, now, log }: Cashier, provider: PaymentProvider, payment: PaymentRow): Promise<boolean> {
+  try {
+    const { reference } = payment;
+    const marked = { status: 'authorised', reference, updated: now };
+    if (payment.status !== 'authorised' && !(await write(db, (tx) => movePayment(tx, payment, marked)))) return false;
+    const state = await provider.cancel({ ...payment, ...marked });
+    if (state.status !== 'cancelled') return false;
+    return await write(db, (tx) => movePayment(tx, { ...payment, status: 'authorised' }, { status: 'voided', updated: now }));
+  } catch (err) {
+    log.warn({ err, payment: payment.payment_id }, 'a payment could not be given back yet');
+    return false;
+  }
+}

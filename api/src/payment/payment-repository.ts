@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../database/open';
+import type { PaymentTable } from '../database/schema';
+import type { PaymentRow } from './provider';
+
+export const insertPayment = (tx: Db, row: Insertable<PaymentTable>): Promise<PaymentRow> =>
+  tx.insertInto('payment').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const paymentById = (db: Db, paymentId: string): Promise<PaymentRow> =>
+  db.selectFrom('payment').selectAll().where('payment_id', '=', paymentId).executeTakeFirstOrThrow();
+
+export const paymentByReference = (db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('provider', '=', provider).where('reference', '=', reference).executeTakeFirst();
+
+/** The payment of a cart that has not come to an end: there is at most one. */
+export const openPaymentOf = (db: Db, cartKey: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('cart_key', '=', cartKey)
+    .where('status', 'in', ['started', 'authorised'])
+    .where('order_number', '=', '')
+    .executeTakeFirst();
+
+export const unsettledPayments = (db: Db, until: number): Promise<PaymentRow[]> =>
+  db.selectFrom('payment').selectAll().where('status', 'in', ['created', 'started', 'authorised']).where('updated', '<=', until).orderBy('updated').limit(200).execute();
+
+type Change = Partial<Pick<PaymentRow, 'status' | 'reference' | 'order_number' | 'idempotency_key' | 'body_hash' | 'email' | 'updated'>>;
+
+/** False where the payment is not in that state any more: somebody else has moved it on. */
+export async function movePayment(tx: Db, { payment_id, status }: Pick<PaymentRow, 'payment_id' | 'status'>, change: Change): Promise<boolean> {
+  const moved = await tx
+    .updateTable('payment')
+    .set(change)
+    .where('payment_id', '=', payment_id)
+    .where('status', '=', status)
+    .where('order_number', '=', '')
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+export async function markCaptured(tx: Db, { payment_id }: PaymentRow, now: number): Promise<boolean> {
+  const moved = await tx
+    .updateTable('payment')
+    .set({ status: 'captured', updated: now })
+    .where('payment_id', '=', payment_id)
+    .where('status', '=', 'authorised')
+    .where('order_number', '<>', '')
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+export async function setReference(tx: Db, paymentId: string, reference: string): Promise<void> {
+  await tx.updateTable('payment').set({ reference }).where('payment_id', '=', paymentId).execute();
+}

@@ -1,0 +1,243 @@
+import { sql } from 'kysely';
+import { Visitor } from '../testing/api-client';
+import { cardForm, type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
+import { onhandOf, stockTitle } from '../testing/shelf';
+
+let desk: CheckoutDesk;
+beforeAll(async () => {
+  desk = await openCheckoutDesk();
+});
+afterAll(() => desk.close());
+
+async function withBook(quantity = 1) {
+  const visitor = await desk.member();
+  await visitor.call('cart/removeAll', {});
+  const eisbn = await stockTitle(desk, 9);
+  const { cart } = await visitor.call('cart/add', { eisbn, quantity });
+  return { visitor, cart, eisbn };
+}
+const paymentOf = (order_number: string) => desk.db.selectFrom('payment').selectAll().where('order_number', '=', order_number).executeTakeFirst();
+const held = async (reference: string) => JSON.stringify(await desk.bank.get(`/global/transactions/${reference}`));
+const approve = (id: string, whim = 'approve') => desk.bank.post('/paypal/answer', { id, whim });
+const number = { decline: '4000000000000002', timeout: '4000000000000119', wrong: '4000000000000127', late: '4000000000000069', duplicate: '4000000000000101' };
+
+describe('ways to pay', () => {
+  it('[API-066] [PAY-01] [PAY-02] are those that the shop takes for a delivery', async () => {
+    const { visitor } = await withBook();
+    expect(await visitor.call('checkout/getPaymentChoices', {})).toEqual({
+      pickup: ['pickup', 'contact', 'credit_card', 'paypal', 'global', 'clearent', 'chase'],
+      ship: ['contact', 'credit_card', 'paypal', 'global', 'clearent', 'chase'],
+    });
+  });
+
+  it('[API-067] are saved, and only one that is offered', async () => {
+    const { visitor } = await withBook();
+    expect((await visitor.call('checkout/setPaymentChoice', { payment_choice: 'contact' })).cart.checkout.payment_choice).toBe('contact');
+    expect(await visitor.refusal('checkout/setPaymentChoice', { payment_choice: 'not_required' })).toMatchObject({ code: 'payment' });
+  });
+
+  it.each([
+    ['paypal', '/paypal/sdk.js'],
+    ['global', '/global/fields.js'],
+    ['clearent', '/clearent/widget.js'],
+    ['chase', '/chase/frame'],
+  ] as const)('[PAY-27] tell the browser what their module needs, and nothing secret: %s', async (payment_choice, path) => {
+    const { visitor } = await withBook();
+    expect(await visitor.call('checkout/getPaymentModule', { payment_choice })).toEqual({ address: `${desk.payments.browser}${path}`, key: 'saltwater-sandbox', currency: 'CAD' });
+  });
+
+  it.each(['pickup', 'contact', 'not_required', 'credit_card'])('need no module: %s', async (payment_choice) =>
+    expect(await (await withBook()).visitor.refusal('checkout/getPaymentModule', { payment_choice })).toMatchObject({ code: 'payment' }));
+
+  it('are not taken by checkout/submit where the provider has a call of its own', async () => {
+    const { visitor, cart } = await withBook();
+    for (const choice of ['paypal', 'global', 'clearent', 'chase'] as const) expect(await visitor.refusal('checkout/submit', reviewOf(cart, choice))).toMatchObject({ code: 'payment' });
+  });
+});
+
+describe('a credit card', () => {
+  it('[API-068] [PAY-23] becomes a handle at once, pays once, and its order owes nothing', async () => {
+    const { visitor, eisbn } = await withBook();
+    const saved = await visitor.call('checkout/setCreditCard', cardForm);
+    expect(saved.cart.checkout.card).toEqual({ cc_info: saved.cc_info, card_type: 'visa', last_four: '4242' });
+    expect(saved.checksum).toBe(saved.cart.checksum);
+    const review = reviewOf(saved.cart, 'credit_card', { encrypted_cc_info: saved.cc_info });
+    const { order, order_number } = await visitor.call('checkout/submit', review);
+    expect(order).toMatchObject({ payment_type: 'Credit card', payments: [{ type: 'Credit card', amount: 2100 }], summary: { total: 2100, total_owing: 0 } });
+    const payment = await paymentOf(order_number);
+    expect(payment).toMatchObject({ status: 'captured', amount: 2100, currency: 'CAD', provider: 'credit_card' });
+    expect(await held(payment?.reference ?? '')).toContain('CAPTURED');
+    expect(await onhandOf(desk, eisbn)).toBe(8);
+    expect((await visitor.call('checkout/submit', review)).order_number).toBe(order_number);
+    const other = await withBook();
+    expect(await other.visitor.refusal('checkout/submit', reviewOf(other.cart, 'credit_card', { encrypted_cc_info: saved.cc_info }))).toMatchObject({ code: 'payment', error: 'Please enter your card again.' });
+  });
+
+  it.each([
+    ['[PAY-08]', { name: '' }, 'name', 'Please input your name.'],
+    ['[PAY-10]', { number: '4242 4242 4242' }, 'number', 'Must be at least 13 digits'],
+    ['[PAY-11]', { number: 'four thousand' }, 'number', 'Must be a valid credit card number'],
+    ['[PAY-11]', { number: '4242424242424241' }, 'number', 'Must be a valid credit card number'],
+    ['[PAY-12]', { number: '30569309025904' }, 'number', 'Must be an accepted credit card'],
+    ['[PAY-16]', { postal_code: '98101' }, 'postal_code', 'Valid postal code is required.'],
+    ['[PAY-20]', { month: 4, year: 2026 }, 'month', 'Must be future date'],
+    ['[PAY-21]', { year: 2036 }, 'year', 'Year required'],
+    ['[PAY-22]', { cvv: '12' }, 'cvv', 'Please enter a valid CVV.'],
+    ['[PAY-22]', { cvv: 'abc' }, 'cvv', 'Please enter a valid CVV.'],
+  ])('%s is refused by its field: %j', async (_id, wrong, field, text) => {
+    const answer = await (await withBook()).visitor.refusal('checkout/setCreditCard', { ...cardForm, ...wrong });
+    expect(answer).toMatchObject({ status: 400, code: 'validation', fields: { [field]: text } });
+  });
+
+  it('that is declined makes no order and takes no stock; another card pays', async () => {
+    const { visitor, eisbn } = await withBook();
+    const bad = await visitor.call('checkout/setCreditCard', { ...cardForm, number: number.decline });
+    const review = reviewOf(bad.cart, 'credit_card', { encrypted_cc_info: bad.cc_info });
+    expect(await visitor.refusal('checkout/submit', review)).toMatchObject({ status: 422, code: 'payment_declined' });
+    expect(await onhandOf(desk, eisbn)).toBe(9);
+    const good = await visitor.call('checkout/setCreditCard', cardForm);
+    expect((await visitor.call('checkout/submit', { ...review, checksum: good.checksum, encrypted_cc_info: good.cc_info })).order.summary.total_owing).toBe(0);
+  });
+});
+
+describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider) => {
+  const proofOf = (token: string) => JSON.stringify(provider === 'global' ? { paymentReference: token } : { jwt: token });
+  const pay = async (card?: string) => {
+    const { visitor, cart, eisbn } = await withBook(2);
+    const fields = { ...reviewOf(cart, provider), provider, transaction_data: proofOf(await tokenOf(desk, card)) };
+    return { visitor, eisbn, fields };
+  };
+
+  it('[API-076] [PAY-30] pay with the token that they gave', async () => {
+    const { visitor, fields } = await pay();
+    const { order, order_number } = await visitor.call('checkout/cardPayment', fields);
+    expect(order).toMatchObject({ payments: [{ type: 'Credit card', amount: 4200 }], summary: { total_owing: 0 } });
+    expect(await paymentOf(order_number)).toMatchObject({ status: 'captured', provider });
+  });
+
+  it('make one order of five equal submits, and one payment', async () => {
+    const { visitor, fields, eisbn } = await pay();
+    const placed = await Promise.all(Array.from({ length: 5 }, () => visitor.call('checkout/cardPayment', fields)));
+    expect(new Set(placed.map(({ order_number }) => order_number)).size).toBe(1);
+    expect(await desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', fields.idempotency_key).execute()).toHaveLength(1);
+    expect(await onhandOf(desk, eisbn)).toBe(7);
+  });
+
+  it('place the order also where the provider takes the money and does not answer', async () => {
+    const { visitor, fields } = await pay(number.timeout);
+    const { order_number } = await visitor.call('checkout/cardPayment', fields);
+    expect(await paymentOf(order_number)).toMatchObject({ status: 'captured' });
+  });
+
+  it.each([
+    ['decline', number.decline, 'payment_declined'],
+    ['another amount', number.wrong, 'payment'],
+  ])('make no order of %s, and give back what is held', async (_what, card, code) => {
+    const { visitor, fields, eisbn } = await pay(card);
+    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 422, code });
+    expect(await onhandOf(desk, eisbn)).toBe(9);
+    const payment = await desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', fields.idempotency_key).executeTakeFirstOrThrow();
+    expect(payment).toMatchObject({ order_number: '', status: code === 'payment' ? 'voided' : 'failed' });
+  });
+
+  it('count a result once', async () => {
+    await pay().then(({ visitor, fields }) => visitor.call('checkout/cardPayment', fields));
+    const { visitor, fields } = await pay(number.duplicate);
+    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 422, code: 'payment' });
+  });
+
+  it('are asked about where no result comes, and the late money is returned with a letter', async () => {
+    const { visitor, fields } = await pay(number.late);
+    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 409, code: 'payment_pending', error: 'We are asking your bank. Please do not pay again.' });
+    const status = async () => (await desk.db.selectFrom('payment').select('status').where('idempotency_key', '=', fields.idempotency_key).executeTakeFirstOrThrow()).status;
+    for (let at = 0; at < 100 && (await status()) === 'started'; at++) await desk.reconcile();
+    expect(await status()).toBe('voided');
+    const letters = await desk.db.selectFrom('outbox').select('recipient').where('kind', '=', 'payment_returned').execute();
+    expect(letters.length).toBeGreaterThan(0);
+    const again = { ...fields, transaction_data: proofOf(await tokenOf(desk)) };
+    expect((await visitor.call('checkout/cardPayment', again)).order.summary.total_owing).toBe(0);
+  });
+
+  it.each(['', 'no json', '[]', '{}', '{"paymentReference":7,"jwt":7}', '{"paymentReference":"made-up","jwt":"made-up"}'])('do not pay with %j', async (transaction_data) => {
+    const { visitor, fields } = await pay();
+    expect((await visitor.refusal('checkout/cardPayment', { ...fields, transaction_data })).code).toMatch(/^payment/);
+  });
+});
+
+describe('PayPal', () => {
+  it('[API-075] [PAY-24] [PAY-25] [PAY-26] holds what the api says, with a breakdown that adds up, and pays when it is approved', async () => {
+    const { visitor } = await withBook(2);
+    await visitor.call('checkout/addPromocode', { code: 'TIDE10' });
+    const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
+    const review = reviewOf(cart, 'paypal');
+    const { order_id } = await visitor.call('checkout/paypalCreate', review);
+    expect(await visitor.refusal('checkout/paypalSuccess', { ...review, order_id })).toMatchObject({ code: 'payment_declined' });
+    const second = await visitor.call('checkout/paypalCreate', review);
+    await approve(second.order_id);
+    const { order, order_number } = await visitor.call('checkout/paypalSuccess', { ...review, order_id: second.order_id });
+    expect(order).toMatchObject({ payment_type: 'PayPal', payments: [{ type: 'PayPal', amount: cart.summary.total }], summary: { total_owing: 0 } });
+    expect(await paymentOf(order_number)).toMatchObject({ status: 'captured', reference: second.order_id });
+    expect((await visitor.call('checkout/paypalSuccess', { ...review, order_id: second.order_id })).order_number).toBe(order_number);
+  });
+
+  it('is not believed for an order of another cart, another sum, or none', async () => {
+    const { visitor, cart } = await withBook();
+    const { order_id } = await visitor.call('checkout/paypalCreate', reviewOf(cart, 'paypal'));
+    await approve(order_id);
+    const other = await desk.member('localhost', 'teacher@example.com');
+    const theirs = await other.call('cart/add', { eisbn: await stockTitle(desk, 3) });
+    expect(await other.refusal('checkout/paypalSuccess', { ...reviewOf(theirs.cart, 'paypal'), order_id })).toMatchObject({ code: 'payment' });
+    const more = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 3) });
+    expect(await visitor.refusal('checkout/paypalSuccess', { ...reviewOf(more.cart, 'paypal'), order_id })).toMatchObject({ status: 409, code: 'order_changed' });
+    expect(await visitor.refusal('checkout/paypalSuccess', { ...reviewOf(more.cart, 'paypal'), order_id: 'nothing' })).toMatchObject({ code: 'payment' });
+    await other.call('cart/removeAll', {});
+  });
+
+  it.each([
+    ['decline', 'payment_declined'],
+    ['wrong_amount', 'payment'],
+  ])('makes no order of %s', async (whim, code) => {
+    const { visitor, cart } = await withBook();
+    const review = reviewOf(cart, 'paypal');
+    const { order_id } = await visitor.call('checkout/paypalCreate', review);
+    await approve(order_id, whim);
+    expect(await visitor.refusal('checkout/paypalSuccess', { ...review, order_id })).toMatchObject({ code });
+  });
+});
+
+describe('a hosted payment frame', () => {
+  const payIn = (uid: string, card = '4242424242424242') => desk.bank.post('/chase/pay', { uid, number: card });
+
+  it('[API-077] [API-078] [PAY-31] [PAY-32] is opened for what is to be paid and asked afterwards', async () => {
+    const { visitor, cart } = await withBook();
+    const { uid } = await visitor.call('checkout/chaseInit', {});
+    const review = reviewOf(cart, 'chase');
+    await payIn(uid);
+    const { order_number } = await visitor.call('checkout/chaseSuccess', { ...review, uid });
+    expect(await paymentOf(order_number)).toMatchObject({ status: 'captured', amount: 2100, provider: 'chase' });
+  });
+
+  it('does not pay by the message alone, nor for nothing', async () => {
+    const { visitor, cart } = await withBook();
+    const { uid } = await visitor.call('checkout/chaseInit', {});
+    expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).toMatchObject({ code: 'payment_declined' });
+    await visitor.call('cart/removeAll', {});
+    expect(await visitor.refusal('checkout/chaseInit')).toMatchObject({ code: 'payment' });
+    expect(await new Visitor(desk.app).refusal('checkout/chaseInit')).toMatchObject({ code: 'empty_cart' });
+  });
+});
+
+describe('an order that fails after the money is held', () => {
+  it('gives it back at once', async () => {
+    const { visitor, cart, eisbn } = await withBook(2);
+    const { uid } = await visitor.call('checkout/chaseInit', {});
+    await desk.bank.post('/chase/pay', { uid, number: '4242424242424242' });
+    // the trigger fails the order itself, after everything was checked
+    await sql`create trigger stop_orders before insert on book_order begin select raise(abort, 'stopped'); end`.execute(desk.db);
+    expect((await visitor.post('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).statusCode).toBe(500);
+    await sql`drop trigger stop_orders`.execute(desk.db);
+    const payment = await desk.db.selectFrom('payment').selectAll().where('reference', '=', uid).executeTakeFirstOrThrow();
+    expect(payment).toMatchObject({ status: 'voided', order_number: '' });
+    expect(await onhandOf(desk, eisbn)).toBe(9);
+  });
+});

@@ -1,0 +1,74 @@
+import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
+import { testNow, type Visitor } from '../testing/api-client';
+import { stockTitle } from '../testing/shelf';
+
+let desk: CheckoutDesk;
+let visitor: Visitor;
+beforeEach(async () => {
+  desk = await openCheckoutDesk();
+  visitor = await desk.member();
+});
+afterEach(() => desk.close());
+
+const payments = () => desk.db.selectFrom('payment').selectAll().execute();
+const letters = (kind: string) => desk.db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute();
+
+/** As a process leaves it that ends after the provider has taken the money. */
+async function crashAfterMoney(over: object = {}): Promise<void> {
+  const row = { payment_id: 'the-payment', shop_id: '101', cart_key: 'a-cart', account_id: '101-reader', session_id: 's', idempotency_key: 'k', provider: 'global', amount: 2100 };
+  const rest = { currency: 'CAD', status: 'started', body_hash: 'h', email: 'reader@example.com', is_test: 0, created: testNow, updated: testNow };
+  await desk.db.insertInto('payment').values({ ...row, ...rest, ...over }).execute();
+  const payload = { amount: '2100', currency: 'CAD', reference: 'the-payment', payment_method: { id: await tokenOf(desk) } };
+  await desk.bank.post('/global/transactions', payload);
+}
+
+it('money that a crash has left without an order is given back, once, and its owner told', async () => {
+  await crashAfterMoney();
+  await desk.reconcile();
+  await desk.reconcile();
+  expect(await payments()).toMatchObject([{ status: 'voided', order_number: '' }]);
+  const answer = await desk.bank.get('/global/transactions?reference=the-payment');
+  expect(answer.transactions).toMatchObject([{ status: 'REVERSED' }]);
+  expect(await letters('payment_returned')).toMatchObject([{ recipient: 'reader@example.com' }]);
+  expect((await letters('payment_returned'))[0]?.text).toContain('$21.00 CAD');
+});
+
+it('nobody is told of a smoke test’s', async () => {
+  await crashAfterMoney({ is_test: 1 });
+  await desk.reconcile();
+  expect(await payments()).toMatchObject([{ status: 'voided' }]);
+  expect(await letters('payment_returned')).toEqual([]);
+});
+
+it('a payment that the provider never heard of is given up after some minutes, and the cart is free again', async () => {
+  await crashAfterMoney({ payment_id: 'unheard', provider: 'clearent' });
+  await desk.reconcile();
+  expect(await payments()).toMatchObject([{ status: 'started' }]);
+  desk.moveOn(181);
+  await desk.reconcile();
+  expect(await payments()).toMatchObject([{ status: 'failed' }]);
+});
+
+it('an order whose money is held but not taken yet is captured later; gift cards are issued once', async () => {
+  const { cart } = await visitor.call('cart/add', { eisbn: 'GIFTCARD-25', price: 2500, quantity: 2 });
+  const fields = { ...reviewOf(cart, 'global'), provider: 'global' as const, transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }) };
+  const { order_number } = await visitor.call('checkout/cardPayment', fields);
+  expect(await letters('gift_card')).toHaveLength(2);
+  await desk.db.updateTable('payment').set({ status: 'authorised' }).where('order_number', '=', order_number).execute();
+  await desk.reconcile();
+  expect(await payments()).toMatchObject([{ status: 'captured', order_number }]);
+  expect(await letters('gift_card')).toHaveLength(2);
+});
+
+it('a frame that was opened and left is closed after some hours; one that was paid in and left is given back', async () => {
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const [left, paid] = [await visitor.call('checkout/chaseInit', {}), await visitor.call('checkout/chaseInit', {})];
+  await desk.bank.post('/chase/pay', { uid: paid.uid, number: '4242424242424242' });
+  await desk.reconcile();
+  const status = async (uid: string) => (await payments()).find(({ reference }) => reference === uid)?.status;
+  expect([await status(left.uid), await status(paid.uid)]).toEqual(['created', 'voided']);
+  expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid: paid.uid })).toMatchObject({ code: 'payment' });
+  desk.moveOn(3 * 60 * 60);
+  await desk.reconcile();
+  expect(await status(left.uid)).toBe('failed');
+});

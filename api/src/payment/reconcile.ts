@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { postLetter } from '../mail/outbox-repository';
+import { returnedLetter } from '../mail/returned-letter';
+import { type Shop, shopById } from '../store/shop';
+import { type Cashier, cancelPayment, settlePayment } from './end-payment';
+import { movePayment, unsettledPayments } from './payment-repository';
+import type { MoneyState, PaymentProvider, PaymentRow } from './provider';
+import { type PaymentDesk, providerOf } from './providers';
+
+const everyMs = 60_000;
+/** Seconds: a payment under way is left alone; one that the shopper walked away from is closed; one that the provider never heard of is given up. */
+const patience = { underWay: 60, abandoned: 3 * 60 * 60, unheard: 3 * 60 };
+
+export interface Office {
+  db: Db;
+  clock: () => number;
+  desk: PaymentDesk;
+  log: FastifyBaseLogger;
+}
+
+/** Settles what a crash or a silent provider has left open: at the start and every minute. */
+export function reconcileInTheBackground(app: FastifyInstance, office: Omit<Office, 'log'>): void {
+  const settle = () => reconcile({ ...office, log: app.log }).catch((err: unknown) => app.log.warn({ err }, 'payments could not be settled'));
+  const timer = setInterval(settle, everyMs).unref();
+  app.addHook('onListen', async () => void settle());
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Asks the provider for each open payment: money for an order is taken, money without one is given back and its owner told. */
+export async function reconcile({ db, clock, desk, log }: Office, { underWay = patience.underWay } = {}): Promise<void> {
+  const now = clock();
+  for (const payment of await unsettledPayments(db, now - underWay)) {
+    const shop = await shopById(db, payment.shop_id);
+    const provider = shop && providerOf({ shop, payments: desk, isTest: payment.is_test === 1 }, payment.provider);
+    if (shop && provider) await settle({ db, shop, now, log }, provider, payment).catch((err: unknown) => log.warn({ err, payment: payment.payment_id }, 'a payment stays open'));
+  }
+}
+
+async function settle(cashier: Cashier, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
+  if (payment.order_number !== '') return settlePayment(cashier, provider, payment.payment_id);
+  const state = await provider.find(payment);
+  if (state.status === 'authorised' || state.status === 'captured') return giveBack(cashier, provider, payment, state);
+  if (state.status === 'cancelled') return void (await close(cashier, payment, 'voided'));
+  const age = cashier.now - payment.updated;
+  const limit = payment.status === 'created' ? patience.abandoned : patience.unheard;
+  if (state.status === 'declined' || age >= limit) await close(cashier, payment, 'failed');
+}
+
+async function giveBack(cashier: Cashier, provider: PaymentProvider, payment: PaymentRow, { reference }: MoneyState): Promise<void> {
+  if (!(await cancelPayment(cashier, provider, { ...payment, reference }))) return;
+  if (payment.is_test === 0 && payment.email !== '') await tell(cashier, payment);
+}
+
+const close = ({ db, now }: Cashier, payment: PaymentRow, status: 'voided' | 'failed'): Promise<boolean> =>
+  write(db, (tx) => movePayment(tx, payment, { status, updated: now }));
+
+const tell = ({ db, shop, now }: { db: Db; shop: Shop; now: number }, payment: PaymentRow): Promise<void> =>
+  write(db, (tx) => postLetter(tx, { ...returnedLetter(shop, payment), created: now }));

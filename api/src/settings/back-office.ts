@@ -1,0 +1,90 @@
+import { limits, paymentChoices, siteSettingsSchema } from '@bookfront/shared/schemas';
+import { z } from 'zod';
+
+const cents = z.number().int().min(0).max(99_999_900);
+const code = z.string().regex(/^[\w-]{1,40}$/, "A code has letters, digits, '-' and '_' only.");
+const envName = z.string().regex(/^[A-Z][A-Z0-9_]{0,79}$/, 'A secret is named by an environment variable: capital letters, digits and _.');
+const webAddress = z.url({ protocol: /^https?$/, error: 'An address begins with https:// or http://.' }).max(limits.settings.address);
+const text = z.string().max(limits.settings.label);
+
+/**
+ * A way to send a parcel. `cost` of the first copy, `cost_each_further` of each one more, free from `free_from` (a subtotal) on; cents.
+ * `delivery_min` and `delivery_max` are business days. With `local` it is the shop's own delivery: its costs are in checkout_info.
+ */
+const shippingServiceSchema = z.object({
+  provider: code,
+  label: text.min(1),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250).default([]),
+  provinces: z.array(z.string().max(10)).max(100).default([]),
+  cost: cents.default(0),
+  cost_each_further: cents.default(0),
+  free_from: cents.optional(),
+  delivery_min: z.number().int().min(0).max(365).default(0),
+  delivery_max: z.number().int().min(0).max(365).default(0),
+  excluded_bindings: z.array(z.string().max(40)).max(100).default([]),
+  local: z.object({ postal_prefixes: z.array(z.string().min(1).max(10)).max(500) }).optional(),
+});
+export type ShippingService = z.output<typeof shippingServiceSchema>;
+
+/** `expires`: unix seconds. An `automatic` code applies by itself. */
+const promoCodeRuleSchema = z
+  .object({
+    code: z
+      .string()
+      .max(limits.promoCode)
+      .regex(/^[A-Z0-9-]+$/, 'A promo code has capital letters, digits and dashes.'),
+    description: text.default(''),
+    type: z.enum(['special', 'freeship']),
+    percent: z.number().int().min(1).max(100).optional(),
+    amount: cents.min(1).optional(),
+    min_subtotal: cents.default(0),
+    expires: z.number().int().optional(),
+    max_uses: z.number().int().min(1).optional(),
+    once_per_account: z.boolean().default(false),
+    automatic: z.boolean().default(false),
+  })
+  .refine(({ type, percent, amount }) => type === 'freeship' || (percent === undefined) !== (amount === undefined), 'A special code has a percent or an amount.');
+export type PromoCodeRule = z.output<typeof promoCodeRuleSchema>;
+
+/** `mode` 'sandbox': the stand-in of this machine (PAYMENT_SANDBOX). `key` is public; the secret stays in the environment. */
+const providerSchema = z.object({
+  mode: z.enum(['sandbox', 'live']).default('sandbox'),
+  key: text.default('sandbox'),
+  secret_env: envName.optional(),
+  api: webAddress.optional().describe("the provider's API; each has its usual one"),
+  script: webAddress.optional().describe("the provider's script or frame in the browser"),
+});
+export type ProviderConfig = z.output<typeof providerSchema>;
+
+const choices = z.array(z.enum(paymentChoices)).max(paymentChoices.length);
+const paymentsSchema = z.object({
+  choices: z.object({ pickup: choices.default(['pickup']), ship: choices.default(['contact']) }).prefault({}),
+  paypal: providerSchema.optional(),
+  clearent: providerSchema.optional(),
+  chase: providerSchema.optional(),
+  global: providerSchema.optional(),
+  credit_card: providerSchema.optional(),
+});
+
+const elementSchema = z.object({
+  placement: z.string().max(40).default('other'),
+  header: text.default(''),
+  header_visible: z.boolean().default(true),
+  image: z.string().max(limits.settings.address).default(''),
+  description: z.string().max(10_000).default(''),
+});
+
+/** What only this side of a shop's document knows: never sent to a browser. */
+const backOfficeSchema = z.object({
+  shipping_services: z.array(shippingServiceSchema).max(50).default([]),
+  promo_codes: z.array(promoCodeRuleSchema).max(1000).default([]),
+  payments: paymentsSchema.prefault({}),
+  gift_card_page: z.object({ show_balance_checker: z.boolean().default(true), elements: z.array(elementSchema).max(50).default([]) }).prefault({}),
+  mail: z.object({ from: text.default(''), smtp_env: envName.optional() }).prefault({}),
+});
+export type BackOffice = z.output<typeof backOfficeSchema>;
+export type BackOfficeInput = z.input<typeof backOfficeSchema>;
+
+/** A shop's whole document, as its row keeps it and the settings command takes it. */
+export const shopDocumentSchema = siteSettingsSchema.extend({ back_office: backOfficeSchema.prefault({}) });
+export type ShopDocument = z.output<typeof shopDocumentSchema>;

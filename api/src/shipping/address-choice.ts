@@ -1,0 +1,51 @@
+import { type AddressFields, messages, type ShippingAddress, type User } from '@bookfront/shared/schemas';
+import { addressesOf, rowIdOf } from '../address/address-repository';
+import type { CallContext } from '../call';
+import type { PricedLine } from '../cart/cart-lines';
+import type { Db } from '../database/open';
+import { loginRequired, refused } from '../failure';
+import { countryName } from '../place/places';
+import { addressOfRegistry, type RegistryRow, registryAddressId, registryOfAddress } from '../registry/registry-repository';
+import { reaches } from './services';
+
+/** The address that an order may go to: of the book, or of a registry that the cart has something for. Fails with login_required, shipping. */
+export async function chosenAddress(db: Db, context: CallContext, lines: readonly PricedLine[], addressId: string): Promise<ShippingAddress> {
+  const accountId = context.session?.account_id;
+  if (!accountId) throw loginRequired(messages.loginNeeded);
+  const registryId = registryOfAddress(addressId);
+  if (registryId !== undefined) return registryAddress(lines, registryId);
+  const rows = await addressesOf(db, accountId);
+  const row = rows.find(({ address_id }) => address_id === rowIdOf(accountId, addressId));
+  if (!row) throw refused('shipping', messages.shippingAddressNeeded);
+  const { account_id: _account, position: _position, address_id: _row, ...fields } = row;
+  return toShipping(fields, { address_id: addressId, gift_registry_id: '', gift_registry_name: '' });
+}
+
+function registryAddress(lines: readonly PricedLine[], registryId: string): ShippingAddress {
+  const registry = registriesIn(lines).find(({ gift_registry_id }) => gift_registry_id === registryId);
+  const fields = registry && addressOfRegistry(registry);
+  if (!fields) throw refused('shipping', messages.shippingAddressNeeded);
+  return toShipping(fields, { address_id: registryAddressId(registryId), gift_registry_id: registryId, gift_registry_name: registry.name });
+}
+
+type Source = Pick<ShippingAddress, 'address_id' | 'gift_registry_id' | 'gift_registry_name'>;
+const toShipping = (fields: AddressFields, source: Source): ShippingAddress => ({ ...fields, ...source, country_text: countryName(fields.country) });
+
+/** P2§3: the addresses of the registries that a cart has something for, whether or not a parcel gets there. */
+export function altAddresses({ shop }: CallContext, lines: readonly PricedLine[]): User['alt_addresses'] {
+  const services = shop.back_office.shipping_services;
+  return registriesIn(lines).flatMap((registry) => {
+    const fields = addressOfRegistry(registry);
+    if (!fields) return [];
+    const { gift_registry_id, name } = registry;
+    return [
+      {
+        ...toShipping(fields, { address_id: registryAddressId(gift_registry_id), gift_registry_id, gift_registry_name: name }),
+        shipping_encouraged: registry.shipping_encouraged === 1,
+        can_ship_to: services.some((service) => reaches(service, fields)),
+      },
+    ];
+  });
+}
+
+const registriesIn = (lines: readonly PricedLine[]): RegistryRow[] => [...new Set(lines.flatMap(({ registry }) => registry ?? []))];

@@ -1,0 +1,34 @@
+import type { ShippingAddress, ShippingProvider } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call';
+import type { PricedLine } from '../cart/cart-lines';
+import type { ShippingService } from '../settings/back-office';
+import { batchesOf, type Parcel, toProvider } from './services';
+
+/** What of a cart is shipped: all but gift cards. */
+export function parcelOf(lines: readonly PricedLine[]): Parcel {
+  const goods = lines.filter(({ title }) => title.is_giftcard === 0);
+  const sum = (amount: (line: PricedLine) => number) => goods.reduce((total, line) => total + amount(line), 0);
+  return {
+    goods: sum(({ line, sold_price }) => line.quantity * sold_price),
+    copies: sum(({ line }) => line.quantity),
+    later: sum((line) => (line.isForthcoming ? line.line.quantity : line.backordered)),
+    bindings: goods.map(({ line, title }) => ({ eisbn: line.eisbn, binding: title.binding_code })),
+  };
+}
+
+export const serviceOf = ({ shop }: CallContext, provider: string): ShippingService | undefined =>
+  shop.back_office.shipping_services.find((service) => service.provider === provider);
+
+/** A provider as it stands now; undefined where the shop no longer has it or it does not take this cart there. */
+export function providerNow(context: CallContext, lines: readonly PricedLine[], code: string, to: ShippingAddress): ShippingProvider | undefined {
+  const service = serviceOf(context, code);
+  const provider = service && toProvider(service, parcelOf(lines), to, context.shop.settings.checkout_info);
+  return provider?.available ? provider : undefined;
+}
+
+/** Cents beyond the provider's cost, for two shipments. */
+export function batchCost(context: CallContext, lines: readonly PricedLine[], code: string, method: string | null): number {
+  const service = serviceOf(context, code);
+  const batches = service ? batchesOf(service, parcelOf(lines)) : [];
+  return batches.find(({ multiship_method }) => multiship_method === method)?.delta_cost ?? 0;
+}

@@ -1,0 +1,70 @@
+import type { ShippingBatch, ShippingProvider } from '@bookfront/shared/schemas';
+import type { ShippingService } from '../settings/back-office';
+
+/** Where a parcel goes: ISO country, province, postal code as kept. */
+export interface Destination {
+  country: string;
+  province: string;
+  postal_code: string;
+}
+
+/** What is to be shipped, gift cards left out. `goods`: their cost, cents. `later`: copies that are not on the shelf. */
+export interface Parcel {
+  goods: number;
+  copies: number;
+  later: number;
+  bindings: readonly { eisbn: string; binding: string }[];
+}
+
+/** The shop's own delivery, of checkout_info: cents. */
+export interface LocalTerms {
+  local_delivery_fee: number;
+  local_delivery_min: number;
+  local_delivery_free_enabled: boolean;
+  local_delivery_free_min: number;
+}
+
+/** Whether a service goes there at all. */
+export function reaches({ countries, provinces, local }: ShippingService, { country, province, postal_code }: Destination): boolean {
+  if (local) return local.postal_prefixes.some((prefix) => squeeze(postal_code).startsWith(squeeze(prefix)));
+  return countries.includes(country) && (provinces.length === 0 || provinces.includes(province));
+}
+
+const squeeze = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+
+/** P2§3: what a service offers for a parcel. Local delivery that does not qualify is shown, but not available. */
+export function toProvider(service: ShippingService, parcel: Parcel, to: Destination, local: LocalTerms): ShippingProvider {
+  const conflicting_eisbns = parcel.bindings.filter(({ binding }) => service.excluded_bindings.includes(binding)).map(({ eisbn }) => eisbn);
+  const isOpen = reaches(service, to) && (!service.local || parcel.goods >= local.local_delivery_min);
+  return {
+    provider: service.provider,
+    delivery_preference: service.local ? 'local_delivery' : 'ship',
+    label: service.label,
+    cost: costOf(service, parcel, local),
+    available: isOpen && conflicting_eisbns.length === 0,
+    delivery_min: service.delivery_min,
+    delivery_max: service.delivery_max,
+    conflicting_eisbns: [...new Set(conflicting_eisbns)],
+  };
+}
+
+function costOf(service: ShippingService, parcel: Parcel, local: LocalTerms): number {
+  if (parcel.copies === 0) return 0;
+  if (!service.local) return isFree(service, parcel) ? 0 : box(service, parcel.copies);
+  const isFreeHere = local.local_delivery_free_enabled && local.local_delivery_free_min > 0 && parcel.goods >= local.local_delivery_free_min;
+  return isFreeHere ? 0 : local.local_delivery_fee;
+}
+
+const isFree = ({ free_from }: ShippingService, { goods }: Parcel): boolean => free_from !== undefined && goods >= free_from;
+
+/** One parcel of so many copies. */
+const box = ({ cost, cost_each_further }: ShippingService, copies: number): number => (copies === 0 ? 0 : cost + cost_each_further * (copies - 1));
+
+/** P2§4: a second shipment is offered where some of the copies are there and some are still to come; the first is what the service costs. */
+export function batchesOf(service: ShippingService, parcel: Parcel): ShippingBatch[] {
+  const all: ShippingBatch = { multiship_method: 'all', delta_cost: 0 };
+  if (service.local || parcel.later === 0 || parcel.later === parcel.copies) return [all];
+  const whole = isFree(service, parcel) ? 0 : box(service, parcel.copies);
+  const first = isFree(service, parcel) ? 0 : box(service, parcel.copies - parcel.later);
+  return [all, { multiship_method: 'batched', delta_cost: first + box(service, parcel.later) - whole }];
+}

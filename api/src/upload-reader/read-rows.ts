@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { isReasonableZip } from './check-zip';
+import { htmlCells } from './html-cells';
+import { decode, kindOf } from './kind-of';
+import { type Cells, mostRows, orderRows, type RowsOutcome } from './order-rows';
+import { unreadable } from './read-file';
+import { pdfLines } from './read-pdf';
+import { cellsOf, linesOf, separatorOf } from './read-text';
+import { workbookCells } from './read-workbook';
+
+/** The rows of a file that a cart is filled from, whatever kind it is; told by content. */
+export async function readRows(path: string): Promise<RowsOutcome> {
+  const bytes = readFileSync(path);
+  if (bytes.length === 0) return { ok: false, reason: 'This file is empty.' };
+  try {
+    const table = await tableOf(bytes);
+    return table ? { ok: true, rows: orderRows(table) } : { ok: false, reason: unreadable };
+  } catch {
+    return { ok: false, reason: unreadable };
+  }
+}
+
+async function tableOf(bytes: Buffer): Promise<Cells[] | undefined> {
+  const kind = kindOf(bytes);
+  if (kind === 'pdf') return (await pdfLines(bytes)).map((text, at) => ({ line: at + 1, cells: [text] }));
+  if (kind === 'xls' || (kind === 'xlsx' && isReasonableZip(bytes))) return workbookCells(bytes);
+  if (kind === 'html') return htmlCells(decode(bytes));
+  return kind === 'text' ? textCells(decode(bytes)) : undefined;
+}
+
+function textCells(text: string): Cells[] {
+  const separator = separatorOf(text.slice(0, text.search(/[\r\n]|$/)));
+  const table: Cells[] = [];
+  let line = 0;
+  for (const one of linesOf(text)) {
+    line++;
+    if (one.trim() !== '') table.push({ line, cells: cellsOf(one, separator) });
+    if (table.length > mostRows + 10) break;
+  }
+  return table;
+}
