@@ -14,6 +14,12 @@ export async function checkPort(port, variable = 'PORT') {
   }
 }
 
+/** `port`, or 0 (any that is free) where something listens on it. */
+export async function freePort(port) {
+  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => listenOnce(port, host)));
+  return port > 65535 || answers.includes('EADDRINUSE') ? 0 : port;
+}
+
 function listenOnce(port, host) {
   return new Promise((resolve) => {
     const server = createServer();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build, builtReleases } from './build.mjs';
 import { endWithParent, Problem, root, run, say, stopAll } from './house.mjs';
 import { install } from './install.mjs';
-import { checkFolder, checkPort } from './machine.mjs';
+import { checkFolder, checkPort, freePort } from './machine.mjs';
 import { help, readOptions, readPort } from './options.mjs';
 import { runCommand, startProgram } from './processes.mjs';
 
@@ -48,7 +48,7 @@ async function runApi(dataDir, args) {
     );
 }
 
-/** Starts api and edge, and waits until all is up. `env`: more for the edge. */
+/** Starts the stand-ins of the payment providers, api and edge, and waits until all is up. `env`: more for the edge. */
 export async function open({ port, dataDir, env = {} }) {
   const onEnd = (name) => async (code) => {
     process.stderr.write(`${name} ended by itself (${code}). The lines above may tell why; npm start opens the shop again.\n`);
@@ -56,12 +56,16 @@ export async function open({ port, dataDir, env = {} }) {
     process.exit(1);
   };
   const common = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
-  const api = startProgram(apiFile('server.cjs'), { env: { ...common, API_PORT: '0' }, execArgv: small(224), onEnd: onEnd('The api') });
-  const apiPort = await new Promise((resolve) => api.once('message', (message) => resolve(message.port)));
+  const sandboxEnv = { ...common, PAYMENT_SANDBOX_PORT: String(await freePort(port + 1)) };
+  const sandbox = startProgram(apiFile('payment-sandbox.cjs'), { env: sandboxEnv, execArgv: small(48), onEnd: onEnd('The payment sandbox') });
+  const payments = { PAYMENT_SANDBOX: `http://127.0.0.1:${await portOf(sandbox)}`, OUTBOX: '1' };
+  const api = startProgram(apiFile('server.cjs'), { env: { ...common, API_PORT: '0', ...payments }, execArgv: small(224), onEnd: onEnd('The api') });
+  const apiPort = await portOf(api);
   const edgeEnv = { ...common, PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASE_SOURCES: builtReleases().join(path.delimiter), ...env };
   startProgram(path.join(root, 'delivery/dist/edge.cjs'), { env: edgeEnv, execArgv: small(128), onEnd: onEnd('The edge') });
   await healthy(`http://localhost:${port}/healthz`);
 }
+const portOf = (program) => new Promise((resolve) => program.once('message', ({ port }) => resolve(port)));
 const small = (megabytes) => [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4'];
 
 const openMs = 180_000;

@@ -129,7 +129,7 @@ test('answers of the api come as small as the browser can take them', async () =
   expect(JSON.parse(brotliDecompressSync(raw).toString())).toMatchObject({ host: 'localhost:4000' });
 });
 
-test('metrics are for this machine alone', async () => {
+test('metrics and the letters of the outbox are for this machine alone', async () => {
   await shop.ask({ url: '/browse' });
   expect((await shop.ask({ url: '/metrics' })).body).toContain('bookfront_pages_total{status="200",markup="yes"} 1');
   expect((await shop.ask({ url: '/metrics', headers: { host: '[::1]:4000' } })).statusCode).toBe(200);
@@ -141,6 +141,8 @@ test('metrics are for this machine alone', async () => {
     { host: 'localhost.evil.example' },
   ];
   for (const headers of others) expect((await shop.ask({ url: '/metrics', headers })).statusCode).toBe(404);
+  expect((await shop.ask({ url: '/outbox' })).body).toBe('letters');
+  for (const headers of others) expect((await shop.ask({ url: '/outbox', headers })).body).not.toContain('letters');
 });
 
 test('the shop is healthy once api, renderer and shell are there', async () => {

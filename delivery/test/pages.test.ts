@@ -74,6 +74,14 @@ test('the policy is strict, with a nonce of its own for each page', async () => 
   expect(one.headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('scripts, frames and calls of a shop’s payment providers are allowed, and of nobody else', async () => {
+  shop.api.answering.set('store/getSettings', { checkout_info: { payment_origins: ['https://pay.example'] } });
+  const policy = String((await get('/browse')).headers['content-security-policy']);
+  const of = (directive: string) => policy.split('; ').find((part) => part.startsWith(`${directive} `)) ?? '';
+  for (const directive of ['script-src', 'frame-src', 'connect-src']) expect(of(directive)).toMatch(/ https:\/\/pay\.example$/);
+  expect(policy.match(/pay\.example/g)).toHaveLength(3);
+});
+
 test('an address with a token is never told to others', async () => {
   expect((await get('/account/login?token=x')).headers['referrer-policy']).toBe('no-referrer');
   expect((await get('/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

@@ -44,10 +44,14 @@ interface Sending {
 }
 
 /** Sends a form of so many bytes as a browser does; without `bytes`, it is never ended by itself. */
-function send(bytes?: number, headers: Record<string, string | number> = bytes === undefined ? {} : { 'content-length': bytes }): Sending {
+function send(
+  bytes?: number,
+  headers: Record<string, string | number> = bytes === undefined ? {} : { 'content-length': bytes },
+  path = '/customer/browse/file',
+): Sending {
   const { port } = new URL(originOf(edge));
   const type = { 'content-type': 'multipart/form-data; boundary=x', host: 'localhost:4000' };
-  const outgoing = ask({ host: '127.0.0.1', port, path: '/customer/browse/file', method: 'POST', headers: { ...type, ...headers } });
+  const outgoing = ask({ host: '127.0.0.1', port, path, method: 'POST', headers: { ...type, ...headers } });
   const answer = new Promise<{ status: number; body: string }>((resolve, reject) => {
     outgoing.on('error', reject).on('response', (incoming) => {
       let body = '';
@@ -79,6 +83,11 @@ test('a file of the largest size that the shop takes reaches the api byte for by
   await openEdge(counting);
   const { status, body } = await send(limits.upload.bytes + 1000).answer;
   expect([status, JSON.parse(body)]).toEqual([200, { bytes: limits.upload.bytes + 1000 }]);
+});
+
+test('each call that brings a file reaches the api as itself', async () => {
+  await openEdge((request, response) => request.resume().on('end', () => response.end(request.url)));
+  for (const path of ['/customer/browse/file', '/customer/cart/import']) expect(await send(1000, undefined, path).answer).toEqual({ status: 200, body: path });
 });
 
 test('a file is not held on its way: what the api does not take, the client keeps', async () => {

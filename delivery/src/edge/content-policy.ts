@@ -1,11 +1,13 @@
 /**
  * What one document may reach beside its own origin. `developed`: origin of a dev server whose scripts may run (development only);
- * `apiBase`: origin that its calls go to; `hasAnalytics`: the shop has a code of its own (SHL-09).
+ * `apiBase`: origin that its calls go to; `hasAnalytics`: the shop has a code of its own (SHL-09); `payments`: origins of its payment
+ * providers' scripts and frames.
  */
 interface Reach {
   developed?: string | undefined;
   apiBase?: string | undefined;
   hasAnalytics?: boolean;
+  payments?: readonly string[];
 }
 interface DocumentKind extends Reach {
   nonce: string;
@@ -38,11 +40,11 @@ const analytics = 'https://*.google-analytics.com';
 const videos = 'https://www.youtube-nocookie.com';
 
 /** Pictures may come from any https origin, those of the analytics among them. */
-function contentPolicy(nonce: string, { developed, apiBase, hasAnalytics }: Reach): string {
+function contentPolicy(nonce: string, { developed, apiBase, hasAnalytics, payments = [] }: Reach): string {
   const dev = developed ? [developed] : [];
-  const scripts = [`'self'`, `'nonce-${nonce}'`, ...dev, ...(hasAnalytics ? [tagManager] : [])];
+  const scripts = [`'self'`, `'nonce-${nonce}'`, ...dev, ...(hasAnalytics ? [tagManager] : []), ...payments];
   const sockets = dev.map((origin) => origin.replace('http', 'ws'));
-  const calls = [`'self'`, ...dev, ...sockets, ...(apiBase ? [apiBase] : []), ...(hasAnalytics ? [tagManager, analytics] : [])];
+  const calls = [`'self'`, ...dev, ...sockets, ...(apiBase ? [apiBase] : []), ...(hasAnalytics ? [tagManager, analytics] : []), ...payments];
   return [
     `default-src 'none'`,
     `script-src ${scripts.join(' ')}`,
@@ -50,7 +52,7 @@ function contentPolicy(nonce: string, { developed, apiBase, hasAnalytics }: Reac
     `img-src 'self' https: data:`,
     `font-src 'self'`,
     `connect-src ${calls.join(' ')}`,
-    `frame-src ${videos}`,
+    `frame-src ${[videos, ...payments].join(' ')}`,
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 import type { Report } from '../renderer/messages';
 import { notFound, refuse } from './failures';
+import { isLocal } from './local';
 
 /** Counts of what the edge sent, for Prometheus. */
 export function createMetrics() {
@@ -35,15 +36,6 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
-
-function isLocal({ headers, socket }: FastifyRequest): boolean {
-  const isForwarded = Object.keys(headers).some((name) => forwarding.includes(name) || name.startsWith('x-forwarded-'));
-  return !isForwarded && localHost.test(headers.host ?? '') && /^(::1$|127\.|::ffff:127\.)/.test(socket.remoteAddress ?? '');
-}
-
-const forwarding = ['forwarded', 'via', 'x-real-ip'];
-/** By any other name the address is a shop's, or one that leads here through somebody else's page (DNS rebinding). */
-const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 const mostTold = 500;
 

@@ -6,14 +6,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { isText } from '../releases/media-type';
 import { callerHeaders, smokeHeader } from './api';
 import type { Edge } from './edge';
+import { notFound, refuse } from './failures';
+import { isLocal } from './local';
 import { chooseEncoding, createCompressor } from './page/html';
 import { readCaller } from './page/visit';
 
 const reading: HTTPMethods[] = ['GET', 'HEAD'];
-const places: { prefix: string; httpMethods?: HTTPMethods[] }[] = [
+interface Place {
+  prefix: string;
+  httpMethods?: HTTPMethods[];
+  /** Nobody else is answered. */
+  forThisMachine?: boolean;
+}
+const places: Place[] = [
   { prefix: '/customer' },
   { prefix: '/covers', httpMethods: reading },
   { prefix: '/download', httpMethods: reading },
+  { prefix: '/outbox', httpMethods: reading, forThisMachine: true },
 ];
 const limitMs = 60_000;
 /** As the api has it. */
@@ -21,11 +30,12 @@ const mostBytes = 256 * 1024;
 
 /** The api on the shop's own origin. */
 export async function serveProxy(app: FastifyInstance, edge: Edge): Promise<void> {
-  for (const { prefix, ...methods } of places) await app.register((scope) => serveProxied(scope, edge, { prefix, ...methods }));
+  for (const place of places) await app.register((scope) => serveProxied(scope, edge, place));
 }
 
 /** A body is read whole before it is passed on: one that is too long is refused here, and leaves no half-sent request behind. */
-async function serveProxied(app: FastifyInstance, edge: Edge, place: (typeof places)[number]): Promise<void> {
+async function serveProxied(app: FastifyInstance, edge: Edge, { forThisMachine, ...place }: Place): Promise<void> {
+  if (forThisMachine) app.addHook('onRequest', async (request, reply) => (isLocal(request) ? undefined : refuse(request, reply, notFound)));
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, async (_request: FastifyRequest, body: Buffer) => Readable.from([body]));
   await app.register(httpProxy, {
     ...place,
@@ -58,7 +68,7 @@ export function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHea
 const ofConnection = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'te', 'trailer', 'upgrade', 'proxy-authenticate'];
 
 const isOrder = ({ method, url }: FastifyRequest, { statusCode }: FastifyReply) =>
-  method === 'POST' && statusCode === 200 && /^\/customer\/checkout\/submit(\?|$)/.test(url);
+  method === 'POST' && statusCode === 200 && /^\/customer\/checkout\/(submit|paypalSuccess|cardPayment|chaseSuccess)(\?|$)/.test(url);
 
 /** The proxy library says that it gives a stream, and gives an object that holds one. */
 function bodyOf(answer: object): Readable {

@@ -25,7 +25,7 @@ export interface UploadLimits {
   drainMs: number;
 }
 export const uploadLimits: UploadLimits = { atOnce: 16, perAddress: 3, idleMs: 20_000, answerMs: 480_000, wholeMs: 600_000, drainMs: 30_000 };
-const address = '/customer/browse/file';
+const addresses = ['/customer/browse/file', '/customer/cart/import'];
 
 type Outcome = { answer: IncomingMessage } | Refusal;
 interface Exchange {
@@ -33,7 +33,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** POST /customer/browse/file: the one call that brings a file. It goes to the api as it comes, and is held nowhere on the way. */
+/** The calls that bring a file. It goes to the api as it comes, and is held nowhere on the way. */
 export async function serveUploads(app: FastifyInstance, edge: Edge, given: Partial<UploadLimits> = {}): Promise<void> {
   const own = { ...uploadLimits, ...given };
   const take = createPlaces(own);
@@ -41,7 +41,9 @@ export async function serveUploads(app: FastifyInstance, edge: Edge, given: Part
   app.addHook('onClose', async () => agent.destroy());
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
-  app.post(address, async (request, reply) => {
+  for (const address of addresses) app.post(address, serveUpload);
+
+  async function serveUpload(request: FastifyRequest, reply: FastifyReply) {
     const leave = take(request.ip);
     // not before the client has its answer: until then it holds a connection here, and maybe one to the api
     if (leave) finished(reply.raw, () => leave());
@@ -49,7 +51,7 @@ export async function serveUploads(app: FastifyInstance, edge: Edge, given: Part
     if (!request.raw.complete) reply.header('connection', 'close');
     await drain(request.raw, leave ? own.drainMs : undefined);
     return 'answer' in outcome ? tell(request, reply, outcome.answer) : refuse(request, reply, outcome);
-  });
+  }
 }
 
 /** The api's answer as soon as it is there, though the file may not be; what is left of the file is then not asked for. */
@@ -78,9 +80,9 @@ function forward(edge: Edge, agent: Agent, { request, reply }: Exchange, own: Up
   });
 }
 
-/** The api's own address, with the query as it came: a request's whole target may name another host. */
-function targetOf({ api }: Edge, { url }: FastifyRequest): URL {
-  const target = new URL(address, api.origin);
+/** The api's own address of the call, with the query as it came: a request's whole target may name another host. */
+function targetOf({ api }: Edge, { url, routeOptions }: FastifyRequest): URL {
+  const target = new URL(routeOptions.url ?? '', api.origin);
   target.search = url.split(/\?(.*)/s)[1] ?? '';
   return target;
 }

@@ -111,6 +111,7 @@ function headersOf(visit: Visit, nonce: string, cookies: string[]): Record<strin
     developed: visit.passes.developed?.origin,
     apiBase: visit.apiBase,
     hasAnalytics: visit.settings.store_info.google_analytics_code !== '',
+    payments: visit.settings.checkout_info.payment_origins,
   });
   const all = [...cookies, ...visit.cookies];
   return { ...headers, [revisionHeader]: String(visit.releases.revision), ...(all.length ? { 'set-cookie': all } : {}) };
