@@ -1,10 +1,17 @@
 import { formatMoney, plural } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
-import type { Summary } from '@bookfront/shared/schemas';
+import type { PromoCode, Summary, UsedGiftCard } from '@bookfront/shared/schemas';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 
+interface SummaryLinesProps {
+  summary: Summary;
+  /** Those that pay for it, named one by one. */
+  giftCards?: UsedGiftCard[];
+}
+
 /** The money of a cart as the api reckons it: zero amounts are left out (GAP-87), each tax has its own line. */
-export function SummaryLines({ summary }: { summary: Summary }) {
+export function SummaryLines({ summary, giftCards = [] }: SummaryLinesProps) {
   const { currency } = useSettings().checkout_info;
   return (
     <Lines>
@@ -12,11 +19,18 @@ export function SummaryLines({ summary }: { summary: Summary }) {
       <Line name="Before discounts" cents={summary.original_price} isShown={summary.discounts > 0} />
       <Line name="Discounts" cents={-summary.discounts} />
       <Line name="Subtotal" cents={summary.subtotal} isShown />
+      <Line name="Promo discount" cents={-summary.post_subtotal_discount} />
+      {summary.promo_codes.map((code) => (
+        <Line key={code.code} name={<PromoName code={code} />} text={`saves ${formatMoney(code.amount)}`} isShown isDetail />
+      ))}
       {summary.taxes.map(({ type, amount }) => (
         <Line key={type} name={type} cents={amount} />
       ))}
       {summary.is_shipping_tbd ? <Line name="Shipping" text="To be determined" isShown /> : <Line name="Shipping" cents={summary.shipping} />}
       <Line name="Gift cards" cents={-summary.total_gift_card_amount_used} />
+      {giftCards.map(({ number, amount }) => (
+        <Line key={number} name={number} cents={-amount} isShown isDetail />
+      ))}
       <Line name="Total" aside={currency} cents={summary.total} isShown isTotal />
     </Lines>
   );
@@ -28,19 +42,37 @@ function countText({ item_count, total_quantity }: Summary): string {
   return total_quantity === item_count ? items : `${items}, ${plural(total_quantity, 'copy', 'copies')}`;
 }
 
+/** CRT-26 */
+function PromoName({ code: { code, description, expiry_date_text } }: { code: PromoCode }) {
+  const facts = [description, expiry_date_text && `until ${expiry_date_text}`].filter(Boolean);
+  return (
+    <>
+      <b>{code}</b>
+      {facts.map((fact) => (
+        <Fragment key={fact}>
+          <br />
+          {fact}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 interface LineProps {
-  name: string;
+  name: ReactNode;
   aside?: string;
   cents?: number;
   text?: string;
   isShown?: boolean;
   isTotal?: boolean;
+  /** Says more of the line above it. */
+  isDetail?: boolean;
 }
 
-function Line({ name, aside, cents = 0, text = formatMoney(cents), isShown = cents !== 0, isTotal }: LineProps) {
+function Line({ name, aside, cents = 0, text = formatMoney(cents), isShown = cents !== 0, isTotal, isDetail }: LineProps) {
   if (!isShown) return null;
   return (
-    <div data-total={isTotal || undefined}>
+    <div data-total={isTotal || undefined} data-detail={isDetail || undefined}>
       <dt>
         {name} {aside && <small>{aside}</small>}
       </dt>
@@ -59,12 +91,22 @@ const Lines = styled.dl`
     justify-content: space-between;
     gap: 1rem;
   }
+  dt {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   dd {
     margin: 0;
+    white-space: nowrap;
   }
   small {
     color: var(--c-muted);
     font-size: 0.875em;
+  }
+  [data-detail] {
+    padding-inline-start: 0.9rem;
+    color: var(--c-muted);
+    font-size: 0.9rem;
   }
   [data-total] {
     margin-top: 0.35rem;

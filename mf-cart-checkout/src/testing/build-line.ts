@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Offer } from '@bookfront/shared/schemas';
+import type { Cart, CartItem, Offer, PromoCode } from '@bookfront/shared/schemas';
 import { buildCart, buildOffer, buildTitleCard } from '@bookfront/shared/testing';
 
 type CartInfo = CartItem['cart_info'];
@@ -50,3 +50,26 @@ export const contact = {
   instructions: '',
   preferred_communication: 'email' as const,
 };
+
+export const giftCardLine = (over: Partial<CartInfo> = {}): CartItem =>
+  buildLine(
+    {
+      cart_id: 'g1',
+      is_giftcard: true,
+      cart_notes: { giftcard_price: 2500, gift_card_info: { personalize: true, from: 'Ida', to: 'Otto', message: 'Happy birthday' } },
+      ...over,
+    },
+    { onhand: 'Y' },
+    { eisbn: 'GIFTCARD1', title: 'Gift card', binding: 'Gift card', is_giftcard: true },
+  );
+
+export const buildPromo = (over: Partial<PromoCode> = {}): PromoCode => ({
+  code: 'TIDE10',
+  description: '10 % off',
+  expiry_date: null,
+  expiry_date_text: '',
+  automatic: false,
+  type: 'special',
+  amount: 200,
+  ...over,
+});

@@ -4,8 +4,11 @@ import { configure } from '@testing-library/react';
 export async function loadSteps(): Promise<void> {
   configure({ asyncUtilTimeout: 8000 });
   await Promise.all([
+    import('../cart/delivery/delivery-step'),
+    import('../cart/provider/provider-step'),
     import('../cart/contact/contact-step'),
     import('../cart/payment/payment-step'),
+    import('../cart/credit-card/credit-card-step'),
     import('../cart/review/review-step'),
     import('../cart/review/adjust-warning'),
     import('../cart/page/adjustment-dialog'),

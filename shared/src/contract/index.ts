@@ -54,7 +54,7 @@ export type RemoteComponent<Id extends RemoteId> = ComponentType<RemoteProps[Id]
 export interface BusEvents {
   /** `here`: by a call of this page, not by another tab or a login. */
   'cart:changed': { count: number; here: boolean };
-  /** The shopper stands at a step of the checkout: 'cart', 'contact', 'payment', 'review'. Counted by the guard. */
+  /** The shopper stands at a step of the checkout: a progress value ('cart', 'contact', 'payment', 'review', …). Counted by the guard. */
   'checkout:step-reached': { step: string };
   'list:changed': { list_id: string };
   'session:changed': { logged_in: boolean };

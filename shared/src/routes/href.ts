@@ -30,7 +30,8 @@ export const href = {
   form: (call: string) => `/do/${call}`,
 };
 export type AccountView = 'details' | 'addresses' | 'lists' | 'orders';
-export type CheckoutStep = 'cart' | 'contact' | 'payment' | 'review';
+/** P2§2 progress values. */
+export type CheckoutStep = 'cart' | 'delivery' | 'provider' | 'contact' | 'payment' | 'credit_card' | 'review' | 'chase' | 'clearent' | 'global';
 
 /**
  * A path of this shop that is safe to go to after a login or a form, else '/': no other origin, no '//', no '\\', no control sign.

@@ -1,10 +1,12 @@
-import { formatAuthors, formatMoney, langTag, textDirection } from '@bookfront/shared/format';
+import { formatAuthors, langTag, textDirection } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { CartItem } from '@bookfront/shared/schemas';
 import { Button, Cover, Hidden, ShopLink } from '@bookfront/shared/ui';
-import { useState } from 'react';
-import { QuantityStepper } from '../quantity-stepper';
+import { DialogButton } from '../../on-demand/dialog-button';
 import { LineAvailability } from './line-availability';
+import { LineNotes } from './line-notes';
+import { LinePrice } from './line-price';
+import { LineQuantity } from './line-quantity';
 import { Row } from './line-row';
 
 interface CartLineProps {
@@ -30,7 +32,7 @@ export function CartLine({ item, showPrice, wanted, onQuantity }: CartLineProps)
         </ShopLink>
         {title.subtitle && <p>{title.subtitle}</p>}
         {title.authors.length > 0 && <p>{formatAuthors(title.authors)}</p>}
-        {info.last_ordered && <p>Last ordered {info.last_ordered.date_ordered_text}</p>}
+        <LineNotes info={info} />
       </td>
       <td data-part="format">{title.binding}</td>
       <td data-part="availability">
@@ -38,9 +40,12 @@ export function CartLine({ item, showPrice, wanted, onQuantity }: CartLineProps)
       </td>
       <td data-part="quantity">
         <LineQuantity title={title.title} quantity={wanted ?? info.quantity} isGiftCard={info.is_giftcard} onQuantity={onQuantity} />
-        <Button data-kind="plain" onClick={() => onQuantity(0)}>
-          Remove<Hidden> {title.title}</Hidden>
-        </Button>
+        <span>
+          {info.is_giftcard && <EditGiftCard item={item} />}
+          <Button data-kind="plain" onClick={() => onQuantity(0)}>
+            Remove<Hidden> {title.title}</Hidden>
+          </Button>
+        </span>
       </td>
       {showPrice && (
         <td data-part="price">
@@ -51,44 +56,16 @@ export function CartLine({ item, showPrice, wanted, onQuantity }: CartLineProps)
   );
 }
 
-/** Half-typed text belongs to the field; a quantity is told when it is left. */
-function LineQuantity({
-  title,
-  quantity,
-  isGiftCard,
-  onQuantity,
-}: {
-  title: string;
-  quantity: number;
-  isGiftCard: boolean;
-  onQuantity: (quantity: number) => void;
-}) {
-  const [draft, setDraft] = useState<string>();
-  const choose = (next: number) => {
-    setDraft(undefined);
-    if (next !== quantity) onQuantity(next);
-  };
-  return <QuantityStepper label={title} text={draft ?? String(quantity)} onText={setDraft} onQuantity={choose} least={0} isGiftCard={isGiftCard} />;
-}
-
-/** CRT-16: the line's total, the price of one, and what it was where that differs. */
-function LinePrice({ info }: { info: CartItem['cart_info'] }) {
-  const isReduced = info.original_price > info.sold_price;
-  return (
+/** GFT-11 */
+function EditGiftCard({ item: { title_info: title, cart_info } }: { item: CartItem }) {
+  const label = (
     <>
-      <b>{formatMoney(info.line_total)}</b>
-      {(info.quantity > 1 || isReduced) && (
-        <small>
-          {isReduced && (
-            <>
-              <Hidden>Was </Hidden>
-              <s>{formatMoney(info.original_price)}</s>{' '}
-            </>
-          )}
-          {formatMoney(info.sold_price)} each
-          {isReduced && info.discount > 0 && ` (${info.discount}% off)`}
-        </small>
-      )}
+      Edit<Hidden> {title.title}</Hidden>
     </>
+  );
+  return (
+    <DialogButton label={label} load={() => import('../../gift-cards/gift-card-dialog')}>
+      {({ GiftCardDialog }, close) => <GiftCardDialog eisbn={title.eisbn} title={title.title} line={cart_info} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -46,11 +46,11 @@ describe('a line of the cart', () => {
     const answers = [pending<object>(), pending<object>()];
     let sent = 0;
     const made = answerCalls({ 'cart/add': () => answers[sent++]?.promise ?? {} });
-    const { user } = openCheckout('cart', guest());
+    const { user } = openCheckout('cart', guest({ items: [buildLine({}, { onhand: 'Y' })] }));
     const field = screen.getByLabelText('Quantity');
     for (let i = 0; i < 4; i++) await user.click(screen.getByRole('button', { name: 'One more' }));
     expect(field).toHaveValue('5');
-    answers[0]?.resolve({ cart: buildFilledCart([buildLine({ quantity: 2 })]) });
+    answers[0]?.resolve({ cart: buildFilledCart([buildLine({ quantity: 2 }, { onhand: 'Y' })]) });
     await waitFor(() => expect(made).toHaveLength(2));
     expect(field).toHaveValue('5');
     answers[1]?.resolve({ cart: buildFilledCart([buildLine({ quantity: 5 })]) });
@@ -77,5 +77,40 @@ describe('a line of the cart', () => {
     expect(made).toHaveLength(0);
     await user.click(await screen.findByRole('button', { name: 'Yes, remove all' }));
     expect(await screen.findByText('Empty')).toBeVisible();
+  });
+
+  const raise = async (session: ReturnType<typeof guest>) => {
+    const view = openCheckout('cart', session);
+    await view.user.click(screen.getByRole('button', { name: 'One more' }));
+    return view;
+  };
+
+  test('[ERR-39] a quantity beyond the stock is asked about first', async () => {
+    const made = answerCalls({ 'cart/add': { cart: buildFilledCart([buildLine({ quantity: 4, backorder_quantity: 1 }, { is_extra_orderable: true })]) } });
+    const { user } = await raise(guest({ items: [buildLine({ quantity: 3 }, { onhand: 3, is_extra_orderable: true })] }));
+    expect(await screen.findByRole('dialog', { name: 'We only have 3 in stock' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take 3' })).toBeVisible();
+    expect(made).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Take 3 and order the rest' }));
+    await screen.findByText('1 on backorder');
+    expect(made[0]?.payload).toMatchObject({ cart_id: 'c1', quantity: '4', backorder: 'true' });
+  });
+
+  test('[ERR-39] where the rest cannot be ordered, there is what is available', async () => {
+    await raise(guest({ items: [buildLine({ quantity: 3 }, { onhand: 3 })] }));
+    expect(await screen.findByRole('button', { name: 'Take 3' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take 3 and order the rest' })).not.toBeInTheDocument();
+  });
+
+  test('[ERR-39] copies that were sold meanwhile are asked about as well', async () => {
+    answerCalls({ 'cart/add': { error: 'There are 2 left.', code: 'stock', fields: { onhand: '2', is_extra_orderable: 'false' } } });
+    await raise(guest({ items: [buildLine({ quantity: 2 }, { onhand: 'Y' })] }));
+    expect(await screen.findByRole('dialog', { name: 'We only have 2 in stock' })).toBeVisible();
+  });
+
+  test('a line whose rest is ordered already goes on without a question', async () => {
+    const made = answerCalls({ 'cart/add': { cart: buildFilledCart() } });
+    await raise(guest({ items: [buildLine({ quantity: 5, backorder_quantity: 2 }, { onhand: 3, is_extra_orderable: true })] }));
+    await waitFor(() => expect(made[0]?.payload).toMatchObject({ quantity: '6', backorder: 'true' }));
   });
 });

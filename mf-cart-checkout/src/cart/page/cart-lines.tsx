@@ -1,9 +1,14 @@
 import type { CartItem } from '@bookfront/shared/schemas';
 import { useShopRules } from '@bookfront/shared/session';
 import { Hidden } from '@bookfront/shared/ui';
+import { lazy, Suspense, useRef } from 'react';
 import styled from 'styled-components';
 import { CartLine } from './cart-line';
+import { CartPaging } from './cart-paging';
+import { useCartPaging } from './use-cart-paging';
 import type { useCartWrites } from './use-cart-writes';
+
+const Questions = lazy(() => import('../controls/questions').then(({ Questions }) => ({ default: Questions })));
 
 interface CartLinesProps {
   items: CartItem[];
@@ -13,8 +18,14 @@ interface CartLinesProps {
 /** CRT-01: a table; on a narrow screen each line is a small block of its own. */
 export function CartLines({ items, writes }: CartLinesProps) {
   const { showPrice } = useShopRules();
+  const { page, pages, shown, go } = useCartPaging(items);
+  const place = useRef<HTMLDivElement>(null);
+  const turn = (next: number) => {
+    go(next);
+    place.current?.focus();
+  };
   return (
-    <Place>
+    <Place ref={place} tabIndex={-1}>
       <Table>
         <thead>
           <tr>
@@ -29,23 +40,30 @@ export function CartLines({ items, writes }: CartLinesProps) {
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
+          {shown.map((item) => (
             <CartLine
               key={item.cart_info.cart_id}
               item={item}
               showPrice={showPrice}
               wanted={writes.wanted[item.cart_info.cart_id]}
-              onQuantity={(quantity) => writes.set(item.cart_info.cart_id, quantity)}
+              onQuantity={(quantity) => writes.set(item, quantity)}
             />
           ))}
         </tbody>
       </Table>
+      <CartPaging page={page} pages={pages} onPage={turn} />
+      {writes.question && (
+        <Suspense fallback={null}>
+          <Questions question={writes.question} onAnswer={writes.answer} onClose={writes.cancel} />
+        </Suspense>
+      )}
     </Place>
   );
 }
 
 const Place = styled.div`
   container-type: inline-size;
+  outline: none;
 `;
 
 const Table = styled.table`

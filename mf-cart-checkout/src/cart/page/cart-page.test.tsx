@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 
 import { bus } from '@bookfront/shared/events';
+import type { Summary } from '@bookfront/shared/schemas';
 import { answerCalls, buildSession, buildSettings, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildLine } from '../../testing/build-line';
+import { buildLine, buildPromo, giftCardLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
-import { guest, openCheckout } from '../../testing/open-checkout';
+import { customer, guest, openCheckout } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
 import { CheckoutPage } from '../steps/checkout-page';
 
@@ -94,5 +95,55 @@ describe('the cart page', () => {
     openCheckout('cart', guest(), buildSettings({ guest_show_price: false }));
     expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/account/login?return_to=%2Fcheckout%2Fcart');
+  });
+
+  test('[CRT-20] [CRT-57] books and gift cards stand side by side; a gift card shows its value and words', () => {
+    openCheckout('cart', guest({ items: [buildLine(), giftCardLine()] }));
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    for (const text of ['Value $25.00', 'Ida', 'Otto', 'Happy birthday']) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit Gift card' })).toBeVisible();
+  });
+
+  test('[CRT-18] a line for a gift registry says for whom and for what', () => {
+    openCheckout('cart', guest({ items: [buildLine({ gift_registry_id: 'r1', gift_registry_info: { name: 'Nora and Sam', occasion: 'Wedding' } })] }));
+    expect(screen.getByText('For Nora and Sam: Wedding')).toBeVisible();
+  });
+
+  const withMoney = (over: Partial<Summary>) => {
+    const session = guest();
+    return { ...session, cart: { ...session.cart, summary: { ...session.cart.summary, ...over } } };
+  };
+
+  test('[CRT-25] [CRT-26] [CRT-27] sums up list prices, discounts, promo codes and what they take off', () => {
+    const promo_codes = [
+      buildPromo({ expiry_date: 1, expiry_date_text: 'July 1, 2027' }),
+      buildPromo({ code: 'SHIPFREE', description: 'Free shipping', type: 'freeship', amount: 900 }),
+    ];
+    openCheckout('cart', withMoney({ original_price: 2500, discounts: 500, promo_codes, post_subtotal_discount: 200 }));
+    expect(summary().getByText('Before discounts').nextElementSibling).toHaveTextContent('$25.00');
+    expect(summary().getByText('Discounts').nextElementSibling).toHaveTextContent('-$5.00');
+    expect(summary().getByText('Subtotal').nextElementSibling).toHaveTextContent('$20.00');
+    expect(summary().getByText('Promo discount').nextElementSibling).toHaveTextContent('-$2.00');
+    expect(summary().getByText('TIDE10').closest('div')).toHaveTextContent('TIDE1010 % offuntil July 1, 2027 saves $2.00');
+    expect(summary().getByText('SHIPFREE').closest('div')).toHaveTextContent('Free shipping saves $9.00');
+  });
+
+  test.each([
+    ['what it costs', { shipping: 900, is_shipping_tbd: false }, '$9.00'],
+    ['that it is not known yet', { shipping: 0, is_shipping_tbd: true }, 'To be determined'],
+  ])('[CRT-29] of shipping it says %s', (_, over, text) => {
+    openCheckout('cart', withMoney(over));
+    expect(summary().getByText('Shipping').nextElementSibling).toHaveTextContent(text);
+  });
+
+  test('[CRT-30] [GFT-24] names each gift card that pays, with its amount', () => {
+    const gift_cards = [{ number: '4000123412341234', amount: 500, balance: 5000 }];
+    openCheckout('cart', { ...guest(), cart: { ...withMoney({ total_gift_card_amount_used: 500 }).cart, gift_cards } });
+    expect(summary().getByText('4000123412341234').nextElementSibling).toHaveTextContent('-$5.00');
+  });
+
+  test('a customer with an empty cart can import one', () => {
+    openCheckout('cart', customer({ items: [] }));
+    expect(screen.getByRole('button', { name: 'Import to cart' })).toBeVisible();
   });
 });

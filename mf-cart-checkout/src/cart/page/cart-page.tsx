@@ -5,11 +5,13 @@ import type { Cart } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { ButtonLink, EmptyState, FailedState, PageTitle, Skeleton } from '@bookfront/shared/ui';
+import type { ReactNode } from 'react';
+import { ImportButton } from '../import/import-button';
 import { Columns } from '../panel';
 import { StepBar } from '../steps/step-bar';
+import { CartActions } from './cart-actions';
 import { CartLines } from './cart-lines';
 import { CartPanel } from './cart-panel';
-import { RemoveAll } from './remove-all';
 import { useCartWrites } from './use-cart-writes';
 import { useFreshCart } from './use-fresh-cart';
 
@@ -25,20 +27,21 @@ export function CartPage() {
 }
 
 function CartContent() {
-  const { cart } = useSession();
+  const { cart, logged_in } = useSession();
   const { state, retry } = useFreshCart();
   const isEmpty = cart.items.length === 0;
   if (state === 'loading' && isEmpty) return <Skeleton lines={6} height="24rem" />;
   if (typeof state === 'object') return <FailedState title={messages.cartError} text={failureText(state)} onRetry={retry} />;
-  return isEmpty ? <EmptyCart /> : <FilledCart cart={cart} />;
+  return isEmpty ? <EmptyCart>{logged_in && <ImportButton />}</EmptyCart> : <FilledCart cart={cart} />;
 }
 
 /** CRT-08, CRT-11 */
-export function EmptyCart() {
+export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <EmptyState title={messages.emptyCart}>
       <p>{messages.emptyCheckout}</p>
       <ButtonLink to={href.browse()}>Browse our books</ButtonLink>
+      {children}
     </EmptyState>
   );
 }
@@ -51,7 +54,7 @@ function FilledCart({ cart }: { cart: Cart }) {
       <Columns>
         <div>
           <CartLines items={cart.items} writes={writes} />
-          <RemoveAll />
+          <CartActions cart={cart} />
         </div>
         <CartPanel cart={cart} />
       </Columns>

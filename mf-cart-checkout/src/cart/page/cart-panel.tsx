@@ -3,7 +3,9 @@ import { useSettings } from '@bookfront/shared/page';
 import type { Cart } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { useShopRules } from '@bookfront/shared/session';
+import { PickupPlace } from '../location/pickup-place';
 import { Note, Panel } from '../panel';
+import { PromoArea } from '../promo/promo-area';
 import { SummaryLines } from '../summary';
 import { WaysOn } from './ways-on';
 
@@ -14,7 +16,8 @@ export function CartPanel({ cart }: { cart: Cart }) {
   return (
     <Panel aria-labelledby="summary-title">
       <h2 id="summary-title">Summary</h2>
-      {showPrice && <SummaryLines summary={cart.summary} />}
+      {showPrice && <SummaryLines summary={cart.summary} giftCards={cart.gift_cards} />}
+      {showPrice && <PromoArea summary={cart.summary} />}
       {shopMessages.checkout && <p>{shopMessages.checkout}</p>}
       {!cart.meets_order_min && (
         <Note role="status">
@@ -22,6 +25,7 @@ export function CartPanel({ cart }: { cart: Cart }) {
         </Note>
       )}
       {cart.contains_unavailable && <Note role="status">Some items in your cart are unavailable. Please remove them to check out.</Note>}
+      <PickupPlace />
       <WaysOn cart={cart} />
     </Panel>
   );

@@ -6,34 +6,36 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { guestBlock, type Shortfall, shortfalls } from '../stock';
 
+export type Delivery = 'pickup' | 'ship';
 /** What a dialog has to say before the shopper can go on: why guests can't, or the lines that are short. */
 type Hurdle = { name: 'guest'; reason: string } | { name: 'short'; shortfalls: Shortfall[] };
 
 /** P2§4: re-reads the session, checks stock, saves the delivery and goes on, or says what stands in the way. */
-export function usePickup() {
+export function useDelivery() {
   const navigate = useNavigate();
   const busy = useRef(false);
-  const [isChecking, setChecking] = useState(false);
+  const [checking, setChecking] = useState<Delivery>();
   const [hurdle, setHurdle] = useState<Hurdle>();
 
-  async function start() {
+  async function start(delivery: Delivery) {
     if (busy.current) return;
     busy.current = true;
-    setChecking(true);
+    setChecking(delivery);
     try {
-      const next = await choosePickup();
-      if (next === 'saved') navigate(href.checkout('contact'));
-      else setHurdle(next);
+      const next = await choose(delivery);
+      if (next !== 'saved') setHurdle(next);
+      else if (delivery === 'pickup') navigate(href.checkout('contact'));
+      else navigate(href.checkout('delivery'), { state: { isFirstVisit: true } });
     } finally {
       busy.current = false;
-      setChecking(false);
+      setChecking(undefined);
     }
   }
-  return { isChecking, hurdle, start: () => void start(), close: () => setHurdle(undefined) };
+  return { checking, hurdle, start: (delivery: Delivery) => void start(delivery), close: () => setHurdle(undefined) };
 }
 
-/** 'saved', or why the shopper stays on the cart (CHK-15, CHK-16, GAP-58); undefined where the page or a toast says it. */
-async function choosePickup(): Promise<'saved' | Hurdle | undefined> {
+/** 'saved', or why the shopper stays on the cart (CHK-15, CHK-16, GAP-58, GAP-60); undefined where the page or a toast says it. */
+async function choose(delivery_preference: Delivery): Promise<'saved' | Hurdle | undefined> {
   const session = await call('session/get', {});
   if (!session.ok) return told(session.failure);
   sessionStore.set(session.value);
@@ -42,8 +44,9 @@ async function choosePickup(): Promise<'saved' | Hurdle | undefined> {
   if (reason) return { name: 'guest', reason };
   const short = shortfalls(cart);
   if (short.length > 0) return { name: 'short', shortfalls: short };
-  if (cart.contains_unavailable || cart.items.length === 0) return undefined;
-  const saved = await call('checkout/setDelivery', { delivery_preference: 'pickup' });
+  const isBarred = cart.contains_unavailable || cart.items.some(({ cart_info }) => !cart_info.cartable);
+  if (isBarred || cart.items.length === 0) return undefined;
+  const saved = await call('checkout/setDelivery', { delivery_preference });
   if (!saved.ok) return told(saved.failure);
   sessionStore.setCart(saved.value.cart);
   return 'saved';

@@ -1,16 +1,17 @@
 /** @jest-environment jsdom */
 
 import { bus } from '@bookfront/shared/events';
+import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildSettings } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildFilledCart, buildLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
-import { customer, guest, openCheckout, toContact } from '../../testing/open-checkout';
+import { customer, guest, openCheckout, shopWith, toContact, toDelivery } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
 
 beforeAll(openDialogs);
-beforeAll(loadSteps, 60_000);
+beforeAll(() => Promise.all([loadSteps(), import('./login-dialog')]), 60_000);
 jest.setTimeout(30_000);
 
 const info = buildSettings().checkout_info;
@@ -103,5 +104,78 @@ describe('the ways on from the cart', () => {
     await waitFor(() => expect(address()).toBe('/checkout/contact'));
     await screen.findByRole('button', { name: 'Continue to payment' });
     stop();
+  });
+
+  const shipping = shopWith({ ship_enabled: true });
+
+  test('[SEC-17] [SEC-15] [SEC-18] customers ship where the shop does; guests never', () => {
+    const { unmount } = openCheckout('cart', customer(), shipping);
+    expect(screen.getByRole('button', { name: 'Ship my order' })).toBeEnabled();
+    unmount();
+    const second = openCheckout('cart', customer());
+    expect(screen.queryByRole('button', { name: 'Ship my order' })).not.toBeInTheDocument();
+    second.unmount();
+    openCheckout('cart', guest(), shipping);
+    expect(screen.queryByRole('button', { name: 'Ship my order' })).not.toBeInTheDocument();
+  });
+
+  test('[GAP-60] a cart that cannot be collected is shipped only', () => {
+    openCheckout('cart', customer({ can_click_collect: false }), shipping);
+    expect(screen.getByRole('button', { name: 'Ship my order' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pick up in store' })).not.toBeInTheDocument();
+  });
+
+  test('[CHK-09] [CHK-17] ship saves the delivery and goes to the address', async () => {
+    const made = answerCalls({
+      'session/get': customer(),
+      'checkout/setDelivery': { cart: buildFilledCart(undefined, { checkout: toDelivery }) },
+      'address/getList': { addresses: [] },
+    });
+    const { user, address } = openCheckout('cart', customer(), shipping);
+    await user.click(screen.getByRole('button', { name: 'Ship my order' }));
+    await waitFor(() => expect(address()).toBe('/checkout/delivery'));
+    expect(made[1]).toMatchObject({ name: 'checkout/setDelivery', payload: { delivery_preference: 'ship' } });
+    expect(await screen.findByText('No address yet')).toBeVisible();
+  });
+
+  test.each(['contains_gift_registry_item', 'contains_gift_registry_shipping'] as const)('[CRT-31] with %s a customer is advised to ship', (flag) => {
+    const session = customer();
+    const cart = { ...session.cart, summary: { ...session.cart.summary, [flag]: true } };
+    openCheckout('cart', { ...session, cart }, shipping);
+    expect(screen.getByText(/We advise you to have them shipped/)).toBeVisible();
+  });
+
+  test('[CRT-41] a guest logs in at the cart, which then has the ways of a customer', async () => {
+    const LoginForm = ({ onDone }: { onDone?: () => void }) => {
+      const done = () => {
+        sessionStore.set(customer());
+        onDone?.();
+      };
+      return (
+        <button type="button" onClick={done}>
+          Log in
+        </button>
+      );
+    };
+    const { user } = openCheckout('cart', guest(), shipping, { parts: { 'mf_account/LoginForm': LoginForm } });
+    await user.click(screen.getByRole('link', { name: 'Log in to check out' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in to check out' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('button', { name: 'Ship my order' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('[GAP-59] guests who see no prices log in first', () => {
+    openCheckout('cart', guest(), buildSettings({ guest_show_price: false }));
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/account/login?return_to=%2Fcheckout%2Fcart');
+    expect(screen.queryByRole('button', { name: 'Check out as guest' })).not.toBeInTheDocument();
+  });
+
+  test('[GAP-60] a line that cannot be ordered keeps the shopper on the cart', async () => {
+    const made = answerCalls({ 'session/get': customer({ items: [buildLine({ cartable: false })] }) });
+    const { user, address } = openCheckout('cart', customer());
+    await user.click(screen.getByRole('button', { name: 'Pick up in store' }));
+    expect(await screen.findByText(/Unavailable: please remove it/)).toBeVisible();
+    expect([made.length, address()]).toEqual([1, '/checkout/cart']);
   });
 });

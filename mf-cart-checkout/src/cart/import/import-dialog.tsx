@@ -1,0 +1,116 @@
+import { plural } from '@bookfront/shared/format';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { Button } from '@bookfront/shared/ui';
+import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { ImportRows } from './import-rows';
+import { ImportUpload } from './import-upload';
+import { type ImportStage, useImport } from './use-import';
+
+/** CRT-49 to CRT-53. Each stage takes the focus from the one before it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { stage, ...steps } = useImport();
+  return (
+    <Dialog title="Import to cart" onClose={onClose} width="44rem">
+      <Place key={stage.is}>
+        <Stage stage={stage} {...steps} onClose={onClose} />
+      </Place>
+    </Dialog>
+  );
+}
+
+type StageProps = Omit<ReturnType<typeof useImport>, 'stage'> & { stage: ImportStage; onClose: () => void };
+
+function Stage({ stage, preview, confirm, refuse, restart, onClose }: StageProps) {
+  if (stage.is === 'upload') return <ImportUpload refusal={stage.refusal} rows={stage.rows} onFile={preview} onRefuse={refuse} />;
+  if (stage.is === 'sending') return <Sending share={stage.share} isAdding={stage.isAdding} />;
+  if (stage.is === 'process') return <Preview rows={stage.rows} onConfirm={() => confirm(stage.file)} onBack={restart} />;
+  if (stage.is === 'error') return <Failed text={stage.text} onBack={restart} />;
+  return <Complete rows={stage.rows} onBack={restart} onClose={onClose} />;
+}
+
+function Sending({ share, isAdding }: { share: number; isAdding: boolean }) {
+  const reading = isAdding ? 'Adding to your cart…' : 'Reading your list…';
+  const step = share < 1 ? 'Sending your list…' : reading;
+  return (
+    <>
+      <p role="status">{step}</p>
+      <progress aria-label={step} max={1} {...(share > 0 && share < 1 ? { value: share } : {})} />
+    </>
+  );
+}
+
+function Preview({ rows, onConfirm, onBack }: { rows: Extract<ImportStage, { is: 'process' }>['rows']; onConfirm: () => void; onBack: () => void }) {
+  const good = rows.filter(({ success }) => success).length;
+  return (
+    <>
+      <p>
+        {plural(good, 'row')} can be added to your cart
+        {good < rows.length && `; ${plural(rows.length - good, 'row')} will be skipped`}.
+      </p>
+      <ImportRows rows={rows} taken="Will be added" />
+      <DialogActions>
+        <Button data-kind="quiet" onClick={onBack}>
+          Choose another file
+        </Button>
+        <Button onClick={onConfirm}>Add to cart</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** ERR-41, ERR-42 */
+function Failed({ text, onBack }: { text: string; onBack: () => void }) {
+  return (
+    <div role="alert">
+      <h3>{messages.importFailed}</h3>
+      <p>{messages.importError}</p>
+      <p>{text}</p>
+      <DialogActions>
+        <Button onClick={onBack}>Choose another file</Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+function Complete({ rows, onBack, onClose }: { rows: Extract<ImportStage, { is: 'complete' }>['rows']; onBack: () => void; onClose: () => void }) {
+  const added = rows.filter(({ success }) => success).length;
+  return (
+    <>
+      <p role="status">{plural(added, 'row')} added to your cart.</p>
+      {added < rows.length && <ImportRows rows={rows} taken="Added" />}
+      <DialogActions>
+        <Button data-kind="quiet" onClick={onBack}>
+          Import another list
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** The first stage has the dialog's own focus; the others take it when they come. */
+function Place({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Content ref={place} tabIndex={-1}>
+      {children}
+    </Content>
+  );
+}
+
+const Content = styled.div`
+  outline: none;
+  overflow-wrap: anywhere;
+  h3 {
+    margin: 0 0 0.5rem;
+    font: 600 1.1rem/1.3 var(--font-heading);
+  }
+  progress {
+    width: 100%;
+    height: 10px;
+    accent-color: var(--c-primary);
+  }
+`;

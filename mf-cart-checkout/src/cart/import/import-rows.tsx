@@ -1,0 +1,68 @@
+import type { ImportRow } from '@bookfront/shared/schemas';
+import { Icon } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+
+/** CRT-52: what was found, line by line; green or red, and in words. `taken`: what is said of a row that can be processed. */
+export function ImportRows({ rows, taken }: { rows: ImportRow[]; taken: string }) {
+  return (
+    <Scroll tabIndex={0} role="region" aria-label="Rows of your list">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">ISBN</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">What happens</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, isbn, qty, title, reason, success }, i) => (
+            <tr key={i} data-success={success}>
+              <td>{line}</td>
+              <td dir="auto">{isbn}</td>
+              <td>{qty}</td>
+              <td>
+                <Icon name={success ? 'check' : 'close'} size={16} />{' '}
+                <span dir="auto">{success ? `${taken}${title && `: ${title}`}` : `Skipped${reason && `: ${reason}`}`}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+const Scroll = styled.div`
+  max-height: 20rem;
+  overflow: auto;
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 0.95rem;
+  }
+  th,
+  td {
+    padding: 0.5rem 0.75rem 0.5rem 0.5rem;
+    border-bottom: 1px solid var(--c-line);
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  th {
+    color: var(--c-muted);
+    font-size: 0.875rem;
+  }
+  tr[data-success='true'] td {
+    color: var(--c-good);
+  }
+  tr[data-success='false'] td {
+    color: var(--c-bad);
+  }
+  tr[data-success='true'] td:first-child {
+    box-shadow: inset 3px 0 0 var(--c-good);
+  }
+  tr[data-success='false'] td:first-child {
+    box-shadow: inset 3px 0 0 var(--c-bad);
+  }
+`;

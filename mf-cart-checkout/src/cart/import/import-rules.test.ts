@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { refusalOf, tableOf } from './import-rules';
+
+describe('a file to import', () => {
+  test.each(['a.txt', 'a.pdf', 'a.xls', 'a.xlsx', 'a.html', 'a.csv', 'A.CSV'])('[CRT-46] may be %s', (name) => {
+    expect(refusalOf({ name, size: 10 })).toBeUndefined();
+  });
+
+  test('[CRT-46] may be no picture', () => {
+    expect(refusalOf({ name: 'a.png', size: 10 })).toMatch(/can’t be imported/);
+  });
+
+  test('[CRT-47] has 50 MB at most', () => {
+    const mb = 1024 * 1024;
+    expect([refusalOf({ name: 'a.csv', size: 50 * mb }), refusalOf({ name: 'a.csv', size: 51 * mb })]).toEqual([
+      undefined,
+      'File is too large. (Max size is 50MB).',
+    ]);
+  });
+
+  test('that is empty is not sent', () => {
+    expect(refusalOf({ name: 'a.csv', size: 0 })).toBe('This file is empty.');
+  });
+});
+
+describe('a pasted list', () => {
+  test.each([
+    ['one on each line', '9780306406157\n0804429 57X', 'isbn,qty\n9780306406157,1\n0804429 57X,1'],
+    ['with quantities', '9780306406157 3\r\n0-8044-2957-X\t12', 'isbn,qty\n9780306406157,3\n0-8044-2957-X,12'],
+    ['an ISBN in groups whose last one looks like a quantity', '978 0 306 40615 7', 'isbn,qty\n978 0 306 40615 7,1'],
+    ['what is no ISBN goes along, so that it is told', 'Emma, "the" novel\n\n', 'isbn,qty\nEmma   the  novel,1'],
+  ])('%s becomes the table of an import', (_, text, table) => {
+    expect(tableOf(text)).toBe(table);
+  });
+});

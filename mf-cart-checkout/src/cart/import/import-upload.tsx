@@ -1,0 +1,68 @@
+import type { ImportRow } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { Button, FieldError, TextArea } from '@bookfront/shared/ui';
+import { type FormEvent, useId } from 'react';
+import styled from 'styled-components';
+import { FileDrop } from './file-drop';
+import { ImportRows } from './import-rows';
+import { kinds, tableOf } from './import-rules';
+
+interface ImportUploadProps {
+  refusal: string | undefined;
+  /** Of a list of which nothing could be taken. */
+  rows: ImportRow[] | undefined;
+  onFile: (file: File) => void;
+  onRefuse: (text: string) => void;
+}
+
+/** A list as a file, chosen or dropped, or as text. */
+export function ImportUpload({ refusal, rows, onFile, onRefuse }: ImportUploadProps) {
+  const hint = useId();
+  const paste = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const list = String(new FormData(event.currentTarget).get('list'));
+    if (list.trim()) onFile(new File([tableOf(list)], 'isbns.csv', { type: 'text/csv' }));
+    else onRefuse('Please paste a list of ISBNs, or choose a file.');
+  };
+  return (
+    <Ways>
+      {refusal && <FieldError role="alert">{refusal}</FieldError>}
+      {rows && <ImportRows rows={rows} taken="Can be added" />}
+      <p id={hint}>
+        A {kinds} file of up to {limits.upload.bytes / 1024 / 1024} MB, with an <code>isbn</code> and a <code>qty</code> column. You see what we found before
+        anything is added.
+      </p>
+      <FileDrop describedBy={hint} onFile={onFile} onRefuse={onRefuse} />
+      <Paste onSubmit={paste}>
+        <TextArea
+          label="Or paste ISBNs"
+          hint="One on each line; after it, how many copies you would like."
+          name="list"
+          rows={5}
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <Button type="submit" data-kind="quiet">
+          Look at this list
+        </Button>
+      </Paste>
+    </Ways>
+  );
+}
+
+const Ways = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  > p {
+    margin: 0;
+  }
+`;
+
+const Paste = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: 0.75rem;
+  > div {
+    width: 100%;
+  }
+`;

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { buildLine } from '../../testing/build-line';
+import { loadSteps } from '../../testing/load-steps';
+import { guest, openCheckout } from '../../testing/open-checkout';
+
+beforeAll(loadSteps, 60_000);
+beforeEach(() => sessionStorage.clear());
+jest.setTimeout(30_000);
+
+const long = (lines: number) =>
+  guest({ items: Array.from({ length: lines }, (_, i) => buildLine({ cart_id: `c${i}` }, {}, { eisbn: `97868000${i}`, title: `Book ${i + 1}` })) });
+
+test('[CRT-02] a long cart has pages, and comes back to the one that was shown', async () => {
+  const { user, unmount } = openCheckout('cart', long(30));
+  expect(screen.getByRole('link', { name: 'Book 26' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Book 27' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('link', { name: 'Book 27' })).toBeVisible();
+  unmount();
+  openCheckout('cart', long(30));
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book 30' })).toBeVisible();
+});
+
+test('a page that is no longer there gives way to the last one; a short cart has no pages', () => {
+  sessionStorage.setItem('cart_page', '5');
+  const { unmount } = openCheckout('cart', long(30));
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  unmount();
+  openCheckout('cart', long(3));
+  expect(screen.queryByRole('navigation', { name: 'Pages of the cart' })).not.toBeInTheDocument();
+});

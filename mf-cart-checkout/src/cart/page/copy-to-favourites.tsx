@@ -1,0 +1,30 @@
+import { failureText, useSend } from '@bookfront/shared/api-client';
+import { bus, toast } from '@bookfront/shared/events';
+import type { Cart, Session } from '@bookfront/shared/schemas';
+import { sessionStore, useSession } from '@bookfront/shared/session';
+import { Button } from '@bookfront/shared/ui';
+
+/** CRT-54: every title of the cart becomes a favourite; the cart stays. */
+export function CopyToFavourites({ cart }: { cart: Cart }) {
+  const { wishlist_id } = useSession();
+  const copy = useSend('cart/copyCartToList', (reply) => {
+    const session = sessionStore.get();
+    if (session) sessionStore.set(withFavourites(session, cart));
+    sessionStore.setCart(reply.cart);
+    bus.emit('list:changed', { list_id: wishlist_id });
+    toast('Copied to your favourites');
+  });
+  const start = () => copy.mutate({ list_id: wishlist_id }, { onError: (failure) => toast(failureText(failure), 'error') });
+  return (
+    <Button data-kind="plain" aria-disabled={copy.isPending || undefined} onClick={() => !copy.isPending && start()}>
+      Copy to favourites
+    </Button>
+  );
+}
+
+function withFavourites(session: Session, { items }: Cart): Session {
+  const { rows } = session.wishlist;
+  const known = new Set(rows.map(({ eisbn }) => eisbn));
+  const added = [...new Set(items.map(({ title_info }) => title_info.eisbn))].filter((eisbn) => !known.has(eisbn));
+  return { ...session, wishlist: { rows: [...rows, ...added.map((eisbn) => ({ eisbn }))] } };
+}

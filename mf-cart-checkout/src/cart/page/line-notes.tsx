@@ -1,0 +1,44 @@
+import { formatMoney } from '@bookfront/shared/format';
+import type { CartItem } from '@bookfront/shared/schemas';
+
+/** What a line was bought with and for: a gift card's value and words (CRT-20), a gift registry (CRT-18), the last order (CRT-19). */
+export function LineNotes({ info: { cart_notes, gift_registry_info, last_ordered } }: { info: CartItem['cart_info'] }) {
+  return (
+    <>
+      {cart_notes && <GiftCardNotes notes={cart_notes} />}
+      {gift_registry_info && (
+        <p>
+          For {gift_registry_info.name}: {gift_registry_info.occasion}
+        </p>
+      )}
+      {last_ordered && <p>Last ordered {last_ordered.date_ordered_text}</p>}
+    </>
+  );
+}
+
+function GiftCardNotes({ notes: { giftcard_price, gift_card_info: words } }: { notes: NonNullable<CartItem['cart_info']['cart_notes']> }) {
+  return (
+    <>
+      <p>Value {formatMoney(giftcard_price)}</p>
+      {words.personalize && (
+        <p>
+          {words.to && (
+            <>
+              To <b>{words.to}</b>{' '}
+            </>
+          )}
+          {words.from && (
+            <>
+              From <b>{words.from}</b>
+            </>
+          )}
+        </p>
+      )}
+      {words.personalize && words.message && (
+        <p>
+          <q>{words.message}</q>
+        </p>
+      )}
+    </>
+  );
+}

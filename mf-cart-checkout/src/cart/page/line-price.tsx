@@ -1,0 +1,25 @@
+import { formatMoney } from '@bookfront/shared/format';
+import type { CartItem } from '@bookfront/shared/schemas';
+import { Hidden } from '@bookfront/shared/ui';
+
+/** CRT-16: the line's total, the price of one, and what it was where that differs. */
+export function LinePrice({ info }: { info: CartItem['cart_info'] }) {
+  const isReduced = info.original_price > info.sold_price;
+  return (
+    <>
+      <b>{formatMoney(info.line_total)}</b>
+      {(info.quantity > 1 || isReduced) && (
+        <small>
+          {isReduced && (
+            <>
+              <Hidden>Was </Hidden>
+              <s>{formatMoney(info.original_price)}</s>{' '}
+            </>
+          )}
+          {formatMoney(info.sold_price)} each
+          {isReduced && info.discount > 0 && ` (${info.discount}% off)`}
+        </small>
+      )}
+    </>
+  );
+}

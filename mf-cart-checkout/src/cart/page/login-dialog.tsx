@@ -1,0 +1,16 @@
+import { Remote } from '@bookfront/shared/federation';
+import { href } from '@bookfront/shared/routes';
+import { ShopLink, Skeleton } from '@bookfront/shared/ui';
+import { Dialog } from '@bookfront/shared/ui/dialog';
+
+/** CRT-41: logs in without leaving the cart, which then has the ways on of a customer. */
+export function LoginDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Log in to check out" onClose={onClose}>
+      <Remote id="mf_account/LoginForm" returnTo={href.cart()} onDone={onClose} placeholder={<Skeleton lines={6} height="17rem" />} label="The login" />
+      <p>
+        New here? <ShopLink to={href.signup()}>Create an account</ShopLink>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { href } from '@bookfront/shared/routes';
+import { ButtonLink } from '@bookfront/shared/ui';
+import type { MouseEvent } from 'react';
+import { useOnDemand } from '../../on-demand/use-on-demand';
+
+/** CRT-41: a link to the login that opens it in a dialog, so that the cart stays. A click that wants a new tab is left to the browser. */
+export function LoginWay() {
+  const { code, start, stop, warm } = useOnDemand(() => import('./login-dialog'));
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    start();
+  };
+  return (
+    <>
+      <ButtonLink data-kind="quiet" aria-haspopup="dialog" to={href.login(href.cart())} onClick={open} onMouseEnter={warm}>
+        Log in to check out
+      </ButtonLink>
+      {code && <code.LoginDialog onClose={stop} />}
+    </>
+  );
+}
