@@ -46,7 +46,14 @@ const save = () => screen.getByRole('button', { name: 'Save address' });
 type User = ReturnType<typeof userEvent.setup>;
 
 async function fill(user: User, over: Record<string, string> = {}) {
-  const texts = { 'Full Name': 'Ruth Okafor', 'Street Address': '9 Marine Drive', City: 'Gibsons', 'Postal Code': 'v0n1v0', 'Phone number': '6045550111', ...over };
+  const texts = {
+    'Full Name': 'Ruth Okafor',
+    'Street Address': '9 Marine Drive',
+    City: 'Gibsons',
+    'Postal Code': 'v0n1v0',
+    'Phone number': '6045550111',
+    ...over,
+  };
   for (const [label, text] of Object.entries(texts)) {
     await user.click(field(label));
     await user.paste(text);
@@ -118,7 +125,8 @@ test('[ADR-12] [ADR-13] [ADR-17] [GAP-68] province and postal code follow the co
   expect(field('State / Province')).toHaveValue('');
   await user.selectOptions(field('Country'), 'FR');
   await waitFor(() => expect(field('State / Province')).toHaveRole('textbox'));
-  await user.type(field('State / Province'), 'x'.repeat(90));
+  await user.click(field('State / Province'));
+  await user.paste('x'.repeat(90));
   expect(field('State / Province')).toHaveValue('x'.repeat(80));
   await user.clear(field('Postal Code'));
   await user.type(field('Postal Code'), '75001');

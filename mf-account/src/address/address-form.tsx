@@ -4,6 +4,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { fieldOf } from './field-of';
 import { PlaceFields } from './place-fields';
 import { Row } from './row';
 import { useAddressForm } from './use-address-form';
@@ -12,7 +13,8 @@ const { address: limit } = limits;
 
 /** P2§5 Address form: makes an address of the book, or changes one. */
 export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_account/AddressForm']) {
-  const { form, field, failure, ...places } = useAddressForm({ address, onSaved });
+  const { form, failure, ...places } = useAddressForm({ address, onSaved });
+  const field = fieldOf(form, address?.phone_number);
   const { submitCount, isSubmitting } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -22,7 +24,7 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
     <Form ref={element} onSubmit={form.handleSubmit} noValidate>
       <Field label="Full Name" autoComplete="name" maxLength={limit.name} required {...field('name')} />
       <Field label="Company" hint="Optional" autoComplete="organization" maxLength={limit.company} {...field('company_name')} />
-      <PlaceFields field={field} saved={address} {...places} />
+      <PlaceFields field={field} saved={address} country={form.values.country} {...places} />
       <Row>
         <Field label="Phone number" hint="With area code" type="tel" autoComplete="tel" required {...field('phone_number')} />
         <Field

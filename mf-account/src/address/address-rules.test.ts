@@ -110,7 +110,8 @@ describe('what is typed', () => {
     ['postal_code', 'v6b1a1', 'V6B 1A1'],
     ['city', 'new  york ', 'new  york '],
   ] as const)('[ACC-55] [ACC-56] [ACC-57] [GAP-66] as %s, %j, is formatted on leaving as %j', (name, value, shown) =>
-    expect(formatted(name, value, 'CA')).toBe(shown));
+    expect(formatted(name, value, 'CA')).toBe(shown),
+  );
 
   it('[ACC-58] is formatted when it is sent without leaving the field', () => {
     const sent = addressPayload({ ...startingValues(buildAddress({ country: 'US' }), shop), postal_code: '981011234', phone_number: '16045550100' });

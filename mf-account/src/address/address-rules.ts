@@ -58,6 +58,7 @@ export const addressSchema = ({ countries, provinces }: Lists) =>
       .test('postal', messages.postal, (code, { parent }) => isPostalCode(parent.country, code)),
     phone_number: string()
       .trim()
+      .required(messages.phone)
       .matches(new RegExp(`^[\\d+.\\s()-]{${address.phone.min},${address.phone.max}}$`), messages.phone),
     phone_number_ext: string().matches(new RegExp(`^(\\d{${address.extension.min},${address.extension.max}})?$`), messages.extension),
     email_address: text(address.email).email(messages.validEmail),

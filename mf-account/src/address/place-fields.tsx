@@ -3,9 +3,9 @@ import type { Address } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Field } from '@bookfront/shared/ui';
 import type { PlaceList } from './address-api';
+import type { FieldOf } from './field-of';
 import { PlaceSelect } from './place-select';
 import { Row } from './row';
-import type { FieldOf } from './use-address-form';
 
 const { address: limit } = limits;
 

@@ -11,7 +11,9 @@ import { OrderPage } from './order-page';
 
 const emma = '9786800000011';
 const wishlist = { rows: [{ eisbn: '9786800000028' }, { eisbn: emma }] };
-const order = buildOrder({ items: [buildOrderItem(), buildOrderItem({ condition: 'used' }), buildOrderItem({ title_info: buildTitleCard({ eisbn: 'other' }) })] });
+const order = buildOrder({
+  items: [buildOrderItem(), buildOrderItem({ condition: 'used' }), buildOrderItem({ title_info: buildTitleCard({ eisbn: 'other' }) })],
+});
 const question = 'Take what you bought off your favourites?';
 const remove = () => screen.getByRole('button', { name: 'Remove from favourites' });
 

@@ -140,7 +140,10 @@ test('[ORD-27] an order in two shipments shows its lines in two groups', async (
   const items = [buildOrderItem(), buildOrderItem({ title_info: buildTitleCard({ eisbn: '9786800000028', title: 'Persuasion' }) })];
   answerCalls({ 'order/get': { ...shipped, items, shipping_batches: [[entry('9786800000028')], [entry('9786800000011')]] } });
   renderPage(page, asCustomer);
-  const titlesOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link').map((link) => link.textContent);
+  const titlesOf = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
   expect(await screen.findByRole('heading', { name: 'Shipment 1 of 2' })).toBeVisible();
   expect(titlesOf('Shipment 1 of 2')).toEqual(['Persuasion']);
   expect(titlesOf('Shipment 2 of 2')).toEqual(['Emma']);
