@@ -4,6 +4,7 @@ import { PageWidth } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { CartPage, EmptyCart } from '../page/cart-page';
+import { useAddressInPassing } from './address-in-passing';
 import { StepFrame } from './step-frame';
 import { furthestStep, isReached, toStep } from './step-order';
 import { useStepReached } from './use-step-reached';
@@ -12,10 +13,11 @@ import { useStepReached } from './use-step-reached';
 export function CheckoutPage() {
   const { progress } = useParams();
   const { cart } = useSession();
+  const state = { ...cart.checkout, address_id: useAddressInPassing() };
   // while an order is under way the cart may already be gone: the review stays until its answer is known
   const [isOrdering, setOrdering] = useState(false);
   const step = toStep(progress);
-  const isAllowed = step !== undefined && (isOrdering || isReached(step, cart.checkout));
+  const isAllowed = step !== undefined && (isOrdering || isReached(step, state));
   const isFilled = isOrdering || cart.items.length > 0;
   useStepReached(isAllowed && isFilled ? step : undefined);
   if (step === 'cart')
@@ -24,6 +26,6 @@ export function CheckoutPage() {
         <CartPage />
       </PageWidth>
     );
-  if (!isAllowed) return <Navigate to={href.checkout(step ? furthestStep(cart.checkout) : 'cart')} replace />;
+  if (!isAllowed) return <Navigate to={href.checkout(step ? furthestStep(state) : 'cart')} replace />;
   return <PageWidth>{isFilled ? <StepFrame key={step} step={step} isOrdering={isOrdering} onOrdering={setOrdering} /> : <EmptyCart />}</PageWidth>;
 }

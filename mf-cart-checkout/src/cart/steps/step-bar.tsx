@@ -1,3 +1,4 @@
+import { useSettings } from '@bookfront/shared/page';
 import { type CheckoutStep, href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
@@ -6,11 +7,13 @@ import { stepEntries } from './step-order';
 
 /** Where the shopper is; a step that was reached leads back to it. */
 export function StepBar({ current }: { current: CheckoutStep }) {
-  const { checkout } = useSession().cart;
+  const { cart, logged_in } = useSession();
+  const { ship_enabled } = useSettings().checkout_info;
+  const entries = stepEntries(current, cart.checkout, ship_enabled && logged_in);
   return (
     <Bar aria-label="Checkout steps">
       <ol>
-        {stepEntries(current, checkout).map(({ label, step, isCurrent, isPassed, isOpen }) => (
+        {entries.map(({ label, step, isCurrent, isPassed, isOpen }) => (
           <li key={label} data-passed={isPassed || undefined} aria-current={isCurrent ? 'step' : undefined}>
             <Dot>{isPassed && <Icon name="check" size={14} />}</Dot>
             {isOpen ? <ShopLink to={href.checkout(step)}>{label}</ShopLink> : <span>{label}</span>}
@@ -38,7 +41,9 @@ const Bar = styled.nav`
     justify-items: center;
     gap: 0.35rem;
     color: var(--c-muted);
-    font-size: clamp(0.8rem, 0.7rem + 0.5vw, 0.95rem);
+    font-size: clamp(0.75rem, 0.65rem + 0.5vw, 0.95rem);
+    text-align: center;
+    overflow-wrap: anywhere;
   }
   li + li::before {
     content: '';

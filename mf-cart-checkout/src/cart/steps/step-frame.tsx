@@ -1,40 +1,63 @@
 import { type CheckoutStep, href } from '@bookfront/shared/routes';
+import { useSession } from '@bookfront/shared/session';
 import { ButtonLink, Icon, PageTitle, Skeleton } from '@bookfront/shared/ui';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
-import { LazyContact, LazyPayment, LazyReview } from './load';
+import { AwayOverlay } from './away-overlay';
+import { LazyContact, LazyCreditCard, LazyDelivery, LazyPayment, LazyProvider, LazyReview } from './load';
+import { ShopMessage } from './shop-message';
 import { StepBar } from './step-bar';
-import { stepBefore } from './step-order';
+import { isPaying, stepBefore } from './step-order';
 import { useChecksumGuard } from './use-checksum-guard';
 
+type StepBehindCart = Exclude<CheckoutStep, 'cart'>;
 interface StepFrameProps {
-  step: Exclude<CheckoutStep, 'cart'>;
+  step: StepBehindCart;
   isOrdering: boolean;
   onOrdering: (isOrdering: boolean) => void;
 }
 
-const titles = { contact: 'Your details', payment: 'How would you like to pay?', review: 'Review your order' } as const;
+const review = 'Review your order';
+const titles: Record<StepBehindCart, string> = {
+  delivery: 'Where shall we send it?',
+  provider: 'How shall we send it?',
+  contact: 'Your details',
+  payment: 'How would you like to pay?',
+  credit_card: 'Your card',
+  review,
+  chase: review,
+  clearent: review,
+  global: review,
+};
 
 /** What every step behind the cart has: title, step bar, the way back, and the guard over a cart that changes elsewhere. */
 export function StepFrame({ step, isOrdering, onOrdering }: StepFrameProps) {
-  useChecksumGuard(!isOrdering);
+  const { checkout } = useSession().cart;
+  const { isAway, comeBack } = useChecksumGuard(!isOrdering);
   return (
     <>
       <PageTitle>{titles[step]}</PageTitle>
       <StepBar current={step} />
-      <Suspense fallback={<Skeleton lines={8} height="28rem" />}>
-        {step === 'contact' && <LazyContact />}
-        {step === 'payment' && <LazyPayment />}
-        {step === 'review' && <LazyReview onOrdering={onOrdering} />}
-      </Suspense>
+      <ShopMessage step={step} />
+      <Suspense fallback={<Skeleton lines={8} height="28rem" />}>{contentOf(step, onOrdering)}</Suspense>
       {!isOrdering && (
-        <Back to={href.checkout(stepBefore(step))} data-kind="plain">
+        <Back to={href.checkout(stepBefore(step, checkout))} data-kind="plain">
           <Icon name="chevron" size={18} />
           Back
         </Back>
       )}
+      {isAway && !isOrdering && !isPaying(step, checkout) && <AwayOverlay onClick={comeBack} />}
     </>
   );
+}
+
+function contentOf(step: StepBehindCart, onOrdering: (isOrdering: boolean) => void): ReactNode {
+  if (step === 'delivery') return <LazyDelivery />;
+  if (step === 'provider') return <LazyProvider />;
+  if (step === 'contact') return <LazyContact />;
+  if (step === 'payment') return <LazyPayment />;
+  if (step === 'credit_card') return <LazyCreditCard />;
+  return <LazyReview opensAtOnce={step === 'global'} onOrdering={onOrdering} />;
 }
 
 const Back = styled(ButtonLink)`

@@ -3,20 +3,67 @@
 import type { CheckoutStep } from '@bookfront/shared/routes';
 import type { CheckoutState } from '@bookfront/shared/schemas';
 
-const steps: readonly CheckoutStep[] = ['cart', 'contact', 'payment', 'review'];
+/** Each progress value with its place; the payments that have a place of their own stand where the review does (GAP-89). */
+const places: Record<CheckoutStep, number> = {
+  cart: 0,
+  delivery: 1,
+  provider: 2,
+  contact: 3,
+  payment: 4,
+  credit_card: 5,
+  review: 6,
+  chase: 6,
+  clearent: 6,
+  global: 6,
+};
+
+/** `address_id`: an address that was chosen and is saved with the provider. */
+type Progress = CheckoutState & { address_id?: string | undefined };
 
 export const toStep = (progress: string | undefined): CheckoutStep | undefined => steps.find((step) => step === progress);
+const steps: readonly CheckoutStep[] = ['cart', 'delivery', 'provider', 'contact', 'payment', 'credit_card', 'review', 'chase', 'clearent', 'global'];
 
-/** The last step that what is saved allows: each step stands on the one before it. */
-export function furthestStep({ delivery, contact, payment_choice }: CheckoutState): CheckoutStep {
+/** The last step that what is saved allows: each step stands on the one before it (CHK-12). */
+export function furthestStep(state: Progress): CheckoutStep {
+  const { delivery, contact, payment_choice, card } = state;
   if (!delivery) return 'cart';
+  const missing = delivery === 'pickup' ? undefined : missingOfShipping(state);
+  if (missing) return missing;
   if (!contact) return 'contact';
-  return payment_choice ? 'review' : 'payment';
+  if (!payment_choice) return 'payment';
+  if (payment_choice === 'credit_card' && !card) return 'credit_card';
+  return payment_choice === 'chase' ? 'chase' : 'review';
 }
 
-export const isReached = (step: CheckoutStep, state: CheckoutState): boolean => steps.indexOf(step) <= steps.indexOf(furthestStep(state));
+function missingOfShipping({ shipping, provider, address_id }: Progress): CheckoutStep | undefined {
+  if (!shipping && !address_id) return 'delivery';
+  return shipping && provider ? undefined : 'provider';
+}
 
-export const stepBefore = (step: CheckoutStep): CheckoutStep => steps[steps.indexOf(step) - 1] ?? 'cart';
+/** Some steps are no part of some checkouts: addresses of a pickup, a card form for who pays otherwise. */
+export function isReached(step: CheckoutStep, state: Progress): boolean {
+  return isPart(step, state) && places[step] <= places[furthestStep(state)];
+}
+
+function isPart(step: CheckoutStep, { delivery, payment_choice }: Progress): boolean {
+  if (step === 'delivery' || step === 'provider') return delivery !== 'pickup';
+  return isPaymentStep(step) ? payment_choice === step : true;
+}
+
+const isPaymentStep = (step: CheckoutStep) => step === 'credit_card' || step === 'chase' || step === 'clearent' || step === 'global';
+
+/** CHK-54: steps on which a shopper may be busy in the frame of a provider. */
+export const isPaying = (step: CheckoutStep, { payment_choice }: CheckoutState): boolean =>
+  step === 'payment' || isPaymentStep(step) || (places[step] === places.review && hostedChoices.has(payment_choice ?? ''));
+const hostedChoices = new Set<string>(['paypal', 'global', 'chase', 'clearent']);
+
+/** CHK-06: where Back leads. */
+export function stepBefore(step: CheckoutStep, { delivery }: CheckoutState): CheckoutStep {
+  if (places[step] > places.payment) return 'payment';
+  if (step === 'payment') return 'contact';
+  if (step === 'contact' && delivery !== 'pickup') return 'provider';
+  return step === 'provider' ? 'delivery' : 'cart';
+}
 
 /** One entry of the step bar. `isOpen`: it leads to its step. */
 interface StepEntry {
@@ -27,24 +74,33 @@ interface StepEntry {
   isOpen: boolean;
 }
 
-/** CHK-02: the entries of the step bar on step `current`. Review leads nowhere (CHK-05); the delivery is chosen on the cart, so its entry leads there. */
-export function stepEntries(current: CheckoutStep, state: CheckoutState): StepEntry[] {
+/**
+ * CHK-02: the entries of the step bar on step `current`. Review leads nowhere (CHK-05); a pickup has no address, and its delivery is chosen on the
+ * cart, so that entry leads there. `canShip`: before a delivery is chosen the bar names the address where the shopper may need one.
+ */
+export function stepEntries(current: CheckoutStep, state: Progress, canShip: boolean): StepEntry[] {
+  const at = barPlace(current);
   const entry = (step: CheckoutStep, label: string): StepEntry => ({
     label,
     step,
-    isCurrent: step === current,
-    isPassed: steps.indexOf(step) < steps.indexOf(current),
+    isCurrent: step === at,
+    isPassed: places[step] < places[at],
     isOpen: step !== current && step !== 'review' && isReached(step, state),
   });
+  const hasAddress = state.delivery === null ? canShip : state.delivery !== 'pickup';
+  const delivery = hasAddress ? [entry('delivery', 'Address'), entry('provider', deliveryLabel(state.delivery))] : [pickupEntry(current, state)];
+  return [entry('cart', 'Cart'), ...delivery, entry('contact', 'Contact'), entry('payment', 'Payment'), entry('review', 'Review')];
+}
+
+/** The step whose entry stands for `current`. */
+function barPlace(current: CheckoutStep): CheckoutStep {
+  if (current === 'credit_card') return 'payment';
+  return places[current] === places.review ? 'review' : current;
+}
+
+function pickupEntry(current: CheckoutStep, { delivery }: Progress): StepEntry {
   const isBehind = current !== 'cart';
-  const delivery: StepEntry = {
-    label: deliveryLabel(state.delivery),
-    step: 'cart',
-    isCurrent: false,
-    isPassed: isBehind && state.delivery !== null,
-    isOpen: isBehind,
-  };
-  return [entry('cart', 'Cart'), delivery, entry('contact', 'Contact'), entry('payment', 'Payment'), entry('review', 'Review')];
+  return { label: deliveryLabel(delivery), step: 'cart', isCurrent: false, isPassed: isBehind && delivery !== null, isOpen: isBehind };
 }
 
 /** CHK-03: the label of the shipping step by the choice. */

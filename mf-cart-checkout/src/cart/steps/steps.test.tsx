@@ -1,12 +1,16 @@
 /** @jest-environment jsdom */
 
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildCart, buildSession } from '@bookfront/shared/testing';
+import { answerCalls, buildCart, buildSession, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
+import { buildShipping } from '../../testing/build-shipping';
 import { loadSteps } from '../../testing/load-steps';
-import { customer, guest, openCheckout, toContact, toReview } from '../../testing/open-checkout';
+import { customer, guest, openCheckout, shipped, shippedToReview, shopWith, toContact, toDelivery, toPayment, toReview } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
+import { CheckoutPage } from './checkout-page';
 
 beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);
@@ -70,5 +74,117 @@ describe('the steps', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(address()).toBe('/checkout/cart'));
     expect(sessionStore.get()?.cart.checksum).toBe('other');
+  });
+
+  const hosted = (payment_choice: 'chase' | 'clearent' | 'global') => ({ ...toReview, payment_choice });
+  const card = { cc_info: 'h1', card_type: 'visa' as const, last_four: '4242' };
+  test.each([
+    ['delivery', toDelivery, 'Where shall we send it?'],
+    ['provider', shipped, 'How shall we send it?'],
+    ['contact', toContact, 'Your details'],
+    ['payment', toPayment, 'How would you like to pay?'],
+    ['credit_card', { ...toPayment, payment_choice: 'credit_card' as const }, 'Your card'],
+    ['review', { ...toPayment, payment_choice: 'credit_card' as const, card }, 'Review your order'],
+    ['chase', hosted('chase'), 'Review your order'],
+    ['clearent', hosted('clearent'), 'Review your order'],
+    ['global', hosted('global'), 'Review your order'],
+  ])('[CHK-01] [CHK-06] [NAV-09] [GAP-89] /checkout/%s shows its step, with a way back', async (step, checkout, title) => {
+    const made = answerCalls({});
+    const { address, container } = openCheckout(step, customer({ checkout }));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
+    expect(address()).toBe(`/checkout/${step}`);
+    await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+    expect(made.map(({ name }) => name)).not.toContain('checkout/submit');
+  });
+
+  test('[CHK-01] /checkout/cart shows the cart, without a way back', () => {
+    openCheckout('cart', guest());
+    expect(screen.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['delivery', toContact, 'contact'],
+    ['provider', toDelivery, 'delivery'],
+    ['contact', { ...toDelivery, shipping: buildShipping() }, 'provider'],
+    ['credit_card', toReview, 'review'],
+    ['global', toReview, 'review'],
+    ['review', { ...toPayment, payment_choice: 'credit_card' as const }, 'credit_card'],
+  ])('[CHK-04] /checkout/%s that nothing saved leads to goes to the last step that can be shown', async (step, checkout, shown) => {
+    answerCalls({ 'address/getList': { addresses: [] }, 'checkout/getShippingProviders': { providers: [] } });
+    const { address, container } = openCheckout(step, customer({ checkout }));
+    await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+    expect(address()).toBe(`/checkout/${shown}`);
+  });
+
+  test('[CHK-02] [CHK-03] [CHK-12] an order that is shipped passes address and shipping', async () => {
+    openCheckout('review', customer({ checkout: shippedToReview }));
+    expect(
+      bar()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent?.replace(' (done)', '')),
+    ).toEqual(['Cart', 'Address', 'Ship', 'Contact', 'Payment', 'Review']);
+    await screen.findByRole('button', { name: 'Place order' });
+  });
+
+  test.each([
+    ['/checkout2', '/checkout2'],
+    ['/checkout2/nonsense', '/checkout2/:progress'],
+  ])('[GAP-13] %s goes to the cart', async (url, path) => {
+    const { address } = renderPage(<CheckoutPage />, { page: { session: guest(), url }, url, path });
+    await waitFor(() => expect(address()).toBe('/checkout/cart'));
+  });
+
+  test('[NAV-08] /checkout2/contact shows the step of the checkout', async () => {
+    const url = '/checkout2/contact';
+    renderPage(<CheckoutPage />, { page: { session: guest({ checkout: toContact }), url }, url, path: '/checkout2/:progress' });
+    expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  });
+
+  test("[CHK-11] the browser's Back to the cart shows the cart", async () => {
+    const GoBack = () => {
+      const navigate = useNavigate();
+      return (
+        <button type="button" onClick={() => navigate(-1)}>
+          The browser’s Back
+        </button>
+      );
+    };
+    const session = guest();
+    answerCalls({ 'session/get': session, 'checkout/setDelivery': { cart: guest({ checkout: toContact }).cart } });
+    const page = (
+      <>
+        <CheckoutPage />
+        <GoBack />
+      </>
+    );
+    const user = userEvent.setup();
+    const { address } = renderPage(page, { page: { session, url: '/checkout/cart' }, url: '/checkout/cart', path: '/checkout/:progress' });
+    await user.click(screen.getByRole('button', { name: 'Check out as guest' }));
+    await screen.findByRole('button', { name: 'Continue to payment' });
+    await user.click(screen.getByRole('button', { name: 'The browser’s Back' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+    expect(address()).toBe('/checkout/cart');
+  });
+
+  test("[CHK-51] the shop's words for the checkout and for shipping stand on those steps", async () => {
+    answerCalls({ 'address/getList': { addresses: [] } });
+    const shop = shopWith({ messages: { checkout: 'We close early this week.', shipping: 'The ferry is late.' } });
+    const { unmount } = openCheckout('contact', customer({ checkout: toContact }), shop);
+    expect(screen.getByText('We close early this week.')).toBeVisible();
+    expect(screen.queryByText('The ferry is late.')).not.toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Continue to payment' });
+    unmount();
+    openCheckout('delivery', customer({ checkout: toDelivery }), shop);
+    expect(screen.getByText('The ferry is late.')).toBeVisible();
+    await screen.findByText('No address yet');
+  });
+
+  test('[CHK-10] [GAP-14] no step of the bar is a stub', () => {
+    openCheckout('cart', customer({ checkout: shippedToReview }));
+    const known = ['cart', 'delivery', 'provider', 'contact', 'payment', 'review'].map((step) => `/checkout/${step}`);
+    for (const link of bar().getAllByRole('link')) expect(known).toContain(link.getAttribute('href'));
+    expect(screen.queryByText(/to do/i)).not.toBeInTheDocument();
   });
 });

@@ -1,33 +1,67 @@
 import { call } from '@bookfront/shared/api-client';
-import { toast } from '@bookfront/shared/events';
+import { bus, toast } from '@bookfront/shared/events';
 import { href } from '@bookfront/shared/routes';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { sessionStore, useSession } from '@bookfront/shared/session';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** CHK-52: when the window is left or comes back, a cart that is no longer the one of this step sends the shopper to the cart. */
-export function useChecksumGuard(isOn: boolean): void {
-  const [seen] = useState(useSession().cart.checksum);
+/**
+ * CHK-52: when the window is left or comes back, a cart that is no longer the one of this step sends the shopper to the cart; an empty one
+ * shows that it is empty (CHK-55). `isAway`: the shopper is in another window (CHK-53).
+ */
+export function useChecksumGuard(isOn: boolean): { isAway: boolean; comeBack: () => void } {
+  const seen = useSeenChecksum();
   const navigate = useNavigate();
+  const [isAway, setAway] = useState(false);
   useEffect(() => {
     if (!isOn) return undefined;
     let isHere = true;
     const compare = async () => {
-      const result = await call('session/getChecksum', {});
-      if (!isHere || !result.ok || result.value.cart_checksum === seen) return;
+      const now = await changedSince(seen.current);
+      if (!isHere || !now) return;
       const session = await call('session/get', {});
       if (!isHere) return;
       if (session.ok) sessionStore.set(session.value);
+      if (now === limits.emptyCartChecksum) return;
       toast('Your cart has changed. Please look it over before you go on.', 'error');
       navigate(href.cart());
     };
-    const onChange = () => void compare();
-    window.addEventListener('focus', onChange);
-    window.addEventListener('blur', onChange);
+    const onFocus = () => {
+      setAway(false);
+      void compare();
+    };
+    const onBlur = () => {
+      setAway(true);
+      void compare();
+    };
+    window.addEventListener('focus', onFocus);
+    window.addEventListener('blur', onBlur);
     return () => {
       isHere = false;
-      window.removeEventListener('focus', onChange);
-      window.removeEventListener('blur', onChange);
+      window.removeEventListener('focus', onFocus);
+      window.removeEventListener('blur', onBlur);
     };
   }, [isOn, seen, navigate]);
+  return { isAway, comeBack: () => setAway(false) };
+}
+
+/** The checksum of the cart that this step works on: a change by this page's own shopper is no surprise to it. */
+function useSeenChecksum(): RefObject<string> {
+  const seen = useRef(useSession().cart.checksum);
+  useEffect(
+    () =>
+      bus.on('cart:changed', ({ here }) => {
+        const now = sessionStore.get()?.cart.checksum;
+        if (here && now !== undefined) seen.current = now;
+      }),
+    [],
+  );
+  return seen;
+}
+
+/** The server's checksum where it is another one. */
+async function changedSince(seen: string): Promise<string | undefined> {
+  const result = await call('session/getChecksum', {});
+  return result.ok && result.value.cart_checksum !== seen ? result.value.cart_checksum : undefined;
 }

@@ -1,0 +1,44 @@
+/** The addresses that an order may be shipped to: those of registries in the cart first, then the book's (P2§3, P2§4). Pure. */
+
+import type { Address, User } from '@bookfront/shared/schemas';
+
+/** `editable`: the entry of the book, where it is one of its own. */
+export interface AddressOption {
+  address_id: string;
+  name: string;
+  /** Of the registry; '' for an address of the book. */
+  registry: string;
+  lines: string[];
+  province: string;
+  country: string;
+  canShipTo: boolean;
+  editable?: Address;
+}
+
+type AltAddress = User['alt_addresses'][number];
+
+export const addressOptions = (book: readonly Address[], alternatives: readonly AltAddress[]): AddressOption[] => [
+  ...alternatives.map(optionOfRegistry),
+  ...book.map(optionOfBook),
+];
+
+export function optionOfRegistry(address: AltAddress): AddressOption {
+  return { ...plainOption(address), registry: address.gift_registry_name, canShipTo: address.can_ship_to };
+}
+
+const optionOfBook = (address: Address): AddressOption => ({
+  ...plainOption(address),
+  registry: '',
+  canShipTo: true,
+  ...(address.address_id === accountAddress ? {} : { editable: address }),
+});
+
+/** The account's own address, which is changed with the account. */
+const accountAddress = '0';
+
+function plainOption({ address_id, name, province, ...address }: Omit<Address, 'preferred'>) {
+  const { company_name, street_address, street_address_2, city, postal_code, country_text } = address;
+  const place = [city, province, postal_code].filter(Boolean).join(' ');
+  const lines = [company_name, street_address, street_address_2, place, country_text].filter(Boolean);
+  return { address_id, name, lines, province, country: country_text };
+}

@@ -1,0 +1,34 @@
+import { type CallFailure, call } from '@bookfront/shared/api-client';
+import { href } from '@bookfront/shared/routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** `looking`: the address whose providers are being asked for. */
+export type AddressChoice = { is: 'waiting' } | { is: 'looking'; address_id: string } | { is: 'failed'; address_id: string; failure: CallFailure };
+
+/** CHK-23: an address that is chosen is looked up, and where it can be shipped to the provider step follows. */
+export function useAddressChoice() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [choice, setChoice] = useState<AddressChoice>({ is: 'waiting' });
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  async function choose(address_id: string) {
+    setChoice({ is: 'looking', address_id });
+    const payload = providersPayload(address_id);
+    const result = await call('checkout/getShippingProviders', payload);
+    if (!isHere.current) return;
+    if (!result.ok) return setChoice({ is: 'failed', address_id, failure: result.failure });
+    client.setQueryData(['checkout/getShippingProviders', payload], result.value);
+    navigate(href.checkout('provider'), { state: { address_id } });
+  }
+  return { choice, choose: (address_id: string) => void choose(address_id) };
+}
+
+export const providersPayload = (address_id: string) => ({ delivery_preference: 'ship' as const, address_id });

@@ -1,0 +1,46 @@
+/** Which of the ways to ship is shown and chosen (P2§4, P2§9). Pure. */
+
+import { formatMoney, plural } from '@bookfront/shared/format';
+import type { CartItem, ShippingProvider, SiteSettings } from '@bookfront/shared/schemas';
+
+/** CHK-26 */
+export const byCost = (providers: readonly ShippingProvider[]): ShippingProvider[] => providers.toSorted((a, b) => a.cost - b.cost);
+
+/** CHK-24, CHK-25: the one that was saved, else the cheapest that is no local delivery, else a local delivery; undefined: none is available. */
+export function preselected(providers: readonly ShippingProvider[], saved: string | undefined): ShippingProvider | undefined {
+  const available = byCost(providers).filter((provider) => provider.available);
+  return available.find(({ provider }) => provider === saved) ?? available.find((provider) => !isLocal(provider)) ?? available[0];
+}
+
+export const isLocal = ({ delivery_preference }: Pick<ShippingProvider, 'delivery_preference'>): boolean => delivery_preference === 'local_delivery';
+
+/** CHK-28: '2 to 4 business days'; '' where either end is not known. */
+export function estimateOf({ delivery_min, delivery_max }: Pick<ShippingProvider, 'delivery_min' | 'delivery_max'>): string {
+  if (delivery_min === 0 || delivery_max === 0) return '';
+  return delivery_min === delivery_max ? plural(delivery_min, 'business day') : `${delivery_min} to ${delivery_max} business days`;
+}
+
+type LocalInfo = Pick<
+  SiteSettings['checkout_info'],
+  'local_delivery_fee' | 'local_delivery_min' | 'local_delivery_free_enabled' | 'local_delivery_free_min' | 'local_delivery_availability'
+>;
+
+/** CHK-29 to CHK-32: what the shop says of its local delivery; amounts of zero are not stated. */
+export function localFacts(info: LocalInfo): string[] {
+  const { local_delivery_fee: fee, local_delivery_min: least, local_delivery_free_enabled: isFree, local_delivery_free_min: free } = info;
+  return [
+    info.local_delivery_availability && `Available to ${info.local_delivery_availability}`,
+    fee > 0 && `Delivery fee ${formatMoney(fee)}`,
+    least > 0 && `Orders of ${formatMoney(least)} and more`,
+    isFree && free > 0 && `Free for orders of ${formatMoney(free)} and more`,
+  ].filter((fact): fact is string => Boolean(fact));
+}
+
+/** ERR-51 */
+export function conflictText(count: number): string {
+  return `${count === 1 ? 'A title' : `${count} titles`} in your cart cannot be shipped with this provider.`;
+}
+
+export function conflictingTitles({ conflicting_eisbns }: ShippingProvider, items: readonly CartItem[]): string[] {
+  return conflicting_eisbns.map((eisbn) => items.find(({ title_info }) => title_info.eisbn === eisbn)?.title_info.title ?? eisbn);
+}

@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+
+import type { ShippingBatch, ShippingProvider } from '@bookfront/shared/schemas';
+import { answerCalls } from '@bookfront/shared/testing';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { buildFilledCart } from '../../testing/build-line';
+import { buildProvider } from '../../testing/build-shipping';
+import { loadSteps } from '../../testing/load-steps';
+import { customer, openCheckout, shipped, shopWith } from '../../testing/open-checkout';
+import { openDialogs } from '../../testing/open-dialogs';
+
+beforeAll(openDialogs);
+beforeAll(() => Promise.all([loadSteps(), import('./save-failed')]), 60_000);
+jest.setTimeout(30_000);
+
+const local = buildProvider({ provider: 'local', label: 'Local delivery', delivery_preference: 'local_delivery', cost: 300, delivery_min: 0, delivery_max: 0 });
+const fast = buildProvider({ provider: 'fast', label: 'Courier', cost: 1500 });
+const both: ShippingBatch[] = [
+  { multiship_method: 'all', delta_cost: 0 },
+  { multiship_method: 'batched', delta_cost: 450 },
+];
+const checkout = { ...shipped, provider: null };
+
+function open(providers: ShippingProvider[], { batches = [], info = {}, save = {} }: { batches?: ShippingBatch[]; info?: object; save?: object } = {}) {
+  const made = answerCalls({
+    'checkout/getShippingProviders': { providers },
+    'checkout/getShippingBatch': { batches },
+    'checkout/setShipping': { cart: buildFilledCart(undefined, { checkout: shipped }), ...save },
+    'address/getList': { addresses: [] },
+  });
+  return { made, ...openCheckout('provider', customer({ checkout }), shopWith({ ship_enabled: true, ...info })) };
+}
+const radio = (name: RegExp) => screen.findByRole('radio', { name });
+const goOn = () => screen.getByRole('button', { name: 'Continue to contact' });
+
+describe('the provider step', () => {
+  test('[CHK-24] [CHK-26] [CHK-27] [CHK-28] shows the ways by cost, the cheapest that is not local chosen', async () => {
+    open([fast, local, buildProvider()]);
+    expect(await radio(/Parcel post/)).toBeChecked();
+    expect(screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent)).toEqual(['Local delivery$3.00', 'Parcel post$9.00', 'Courier$15.00']);
+    expect(screen.getAllByText('2 to 4 business days')).toHaveLength(2);
+  });
+
+  test('[CHK-25] [CHK-29] a local delivery is chosen where there is no other, with what the shop says of it', async () => {
+    open([local], { info: { local_delivery_min: 2000, local_delivery_fee: 300 } });
+    expect(await radio(/Local delivery/)).toBeChecked();
+    expect(screen.getByText('Orders of $20.00 and more')).toBeVisible();
+    expect(screen.getByText('Delivery fee $3.00')).toBeVisible();
+  });
+
+  test('[CHK-37] [CHK-65] saving goes to contact, with the delivery of the chosen way', async () => {
+    const { made, user, address } = open([buildProvider(), local]);
+    await user.click(await radio(/Local delivery/));
+    await waitFor(() => expect(made.filter(({ name }) => name === 'checkout/getShippingBatch')).toHaveLength(2));
+    await user.click(goOn());
+    await waitFor(() => expect(address()).toBe('/checkout/contact'));
+    const saved = made.find(({ name }) => name === 'checkout/setShipping')?.payload;
+    expect(saved).toMatchObject({ delivery_preference: 'local_delivery', provider: 'local', address_id: 'a1' });
+    expect(saved).not.toHaveProperty('multiship_method');
+  });
+
+  test('[CHK-33] [CHK-34] [CHK-35] [CHK-36] with two batches the shopper chooses all or batched, each with its extra cost', async () => {
+    const { made, user } = open([buildProvider()], { batches: both });
+    expect(await radio(/One shipment, once all items have arrived\.\s*\+\$0\.00/)).toBeChecked();
+    await user.click(await radio(/Two shipments: what is in stock now, and the rest when it has arrived\.\s*\+\$4\.50/));
+    await user.click(goOn());
+    await waitFor(() => expect(made.find(({ name }) => name === 'checkout/setShipping')?.payload).toMatchObject({ multiship_method: 'batched' }));
+  });
+
+  test('[CHK-33] with one batch there is no choice', async () => {
+    open([buildProvider()], { batches: both.slice(0, 1) });
+    expect(await radio(/Parcel post/)).toBeChecked();
+    await waitFor(() => expect(goOn()).not.toHaveAttribute('aria-disabled'));
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  test("[ERR-48] a failure while it is saved opens a dialog with the shop's words", async () => {
+    const { user } = open([buildProvider()], { save: { error: 'The courier has just left.', code: 'shipping' } });
+    await radio(/Parcel post/);
+    await waitFor(() => expect(goOn()).not.toHaveAttribute('aria-disabled'));
+    await user.click(goOn());
+    expect(await screen.findByRole('dialog', { name: 'There was an error.' })).toHaveTextContent('The courier has just left.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(goOn()).toBeEnabled();
+  });
+
+  test('[ERR-49] [ERR-50] a local delivery that does not qualify leads back to the address', async () => {
+    const { user, address } = open([buildProvider(), { ...local, available: false }]);
+    expect(await screen.findByText('Your order / address does not qualify for local delivery.')).toBeVisible();
+    expect(await radio(/Local delivery/)).toBeDisabled();
+    await user.click(screen.getByRole('link', { name: 'Change shipping address' }));
+    await waitFor(() => expect(address()).toBe('/checkout/delivery'));
+  });
+
+  test.each([
+    [['9786800000011'], 'A title in your cart cannot be shipped with this provider.', 'Emma'],
+    [['9786800000011', '978999'], '2 titles in your cart cannot be shipped with this provider.', '978999'],
+  ])('[ERR-51] titles that a provider does not take are named', async (conflicting_eisbns, text, title) => {
+    open([{ ...fast, available: false, conflicting_eisbns }, buildProvider()]);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByText(title)[0]).toBeVisible();
+  });
+
+  test('a step that is opened anew asks again, and an address that cannot be reached leads back', async () => {
+    answerCalls({ 'checkout/getShippingProviders': { error: 'Not available', code: 'shipping' } });
+    openCheckout('provider', customer({ checkout }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Shipping to BC, Canada is unavailable.');
+    expect(screen.getByRole('link', { name: 'Choose another address' })).toHaveAttribute('href', '/checkout/delivery');
+  });
+});

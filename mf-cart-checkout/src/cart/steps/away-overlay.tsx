@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+
+/** CHK-53: stands over the step while the shopper is in another window. */
+export function AwayOverlay({ onClick }: { onClick: () => void }) {
+  return (
+    <Overlay type="button" onClick={onClick}>
+      Click anywhere to continue.
+    </Overlay>
+  );
+}
+
+const Overlay = styled.button`
+  position: fixed;
+  inset: 0;
+  z-index: 100;
+  width: 100%;
+  border: 0;
+  background: rgb(0 0 0 / 62%);
+  color: #fff;
+  font: 600 1.35rem/1.3 var(--font-heading);
+  cursor: pointer;
+`;
