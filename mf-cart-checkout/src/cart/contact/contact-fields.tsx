@@ -1,4 +1,4 @@
-import { useSettings } from '@bookfront/shared/page';
+import { useHasPage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { User } from '@bookfront/shared/schemas';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
@@ -43,7 +43,17 @@ export function GuestFields({ form, errors }: { form: ContactFormik; errors: Par
 
 /** SEC-25 */
 export function CustomerData({ user }: { user: User | null }) {
+  const hasAccountPage = useHasPage()(href.account('details'));
   if (!user) return null;
+  return (
+    <div>
+      <UserData user={user} />
+      {hasAccountPage && <ShopLink to={href.account('details')}>Change your account</ShopLink>}
+    </div>
+  );
+}
+
+function UserData({ user }: { user: User }) {
   return (
     <Data>
       <dt>Name</dt>

@@ -3,6 +3,7 @@
 import type { Payload, Session, SiteSettings } from '@bookfront/shared/schemas';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import { object, string } from 'yup';
+import { splitLocation, withLocation } from './pickup-location';
 
 export type Preference = 'email' | 'phone' | 'text';
 export interface ContactForm {
@@ -10,6 +11,8 @@ export interface ContactForm {
   email: string;
   phone: string;
   purchase_order: string;
+  /** '' where there is no choice of places. */
+  location: string;
   instructions: string;
   preferred_communication: Preference;
 }
@@ -32,15 +35,17 @@ export const preferencesOf = ({ allowed_comm_prefs, texting_enabled }: SiteSetti
 export const preferenceLabels: Record<Preference, string> = { email: 'Email', phone: 'Phone', text: 'Text message' };
 
 /** What was saved with the cart, else what the account says. */
-export function startingForm({ cart, user }: Session, choices: Preference[]): ContactForm {
+export function startingForm({ cart, user }: Session, choices: Preference[], locations: string[] = []): ContactForm {
   const saved = cart.checkout.contact;
+  const { location, instructions } = splitLocation(saved?.instructions ?? '', locations);
   const preferred = saved?.preferred_communication ?? user?.communication_preference ?? 'email';
   return {
     name: saved?.name ?? '',
     email: saved?.email ?? '',
     phone: saved?.phone ?? '',
     purchase_order: saved?.purchase_order ?? '',
-    instructions: saved?.instructions ?? '',
+    location: location || (locations[0] ?? ''),
+    instructions,
     preferred_communication: allowed(preferred, choices),
   };
 }
@@ -52,8 +57,8 @@ function allowed(wanted: Preference, choices: Preference[]): Preference {
 
 /** GAP-62: the Purchase Order number travels as promo_code; an emptied field clears what was saved. Guests add who they are, the phone as digits (CHK-41). */
 export function extrasPayload(form: ContactForm, isGuest: boolean): Payload<'checkout/setExtras'> {
-  const { purchase_order: promo_code, instructions, preferred_communication } = form;
-  const own = { promo_code, instructions, preferred_communication };
+  const { purchase_order: promo_code, location, instructions, preferred_communication } = form;
+  const own = { promo_code, instructions: withLocation(location, instructions), preferred_communication };
   return isGuest ? { name: form.name.trim(), email: form.email.trim(), phone: toDigits(form.phone), ...own } : own;
 }
 

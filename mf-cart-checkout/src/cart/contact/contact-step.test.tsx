@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildFilledCart, contact } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
-import { customer, fill, guest, openCheckout, toContact, toPayment } from '../../testing/open-checkout';
+import { customer, fill, guest, openCheckout, shipped, shopWith, toContact, toPayment } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
 import { pending } from '../../testing/pending';
 
@@ -122,5 +122,37 @@ describe('the contact step', () => {
     openCheckout('contact', guest({ checkout: { ...toContact, contact: { ...contact, preferred_communication: 'text' } } }));
     expect(await screen.findByRole('radio', { name: 'Phone' })).toBeChecked();
     expect(screen.queryByRole('radio', { name: 'Text message' })).not.toBeInTheDocument();
+  });
+
+  const places = { store_locations_for: '1', store_locations: ['Harbour', 'Hill Street', 'Station', 'Mill'] };
+
+  test('[CRT-55] [GAP-78] the shop that its settings name offers four places, put in front of the instructions', async () => {
+    const made = answerCalls({
+      'checkout/setExtras': { cart: buildFilledCart(undefined, { checkout: toPayment }) },
+      'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
+    });
+    const { user } = openCheckout('contact', customer({ checkout: toContact }), shopWith(places));
+    await user.click(await screen.findByRole('radio', { name: 'Station' }));
+    expect(screen.getAllByRole('radio', { name: /Harbour|Hill Street|Station|Mill/ })).toHaveLength(4);
+    await fill(user, screen.getByLabelText('Instructions'), 'Ring twice');
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await screen.findByRole('button', { name: /Pay at pickup/ });
+    expect(made[0]?.payload).toMatchObject({ instructions: 'Station: Ring twice' });
+  });
+
+  test('[CRT-55] what was saved is taken apart again', async () => {
+    const saved = { ...contact, instructions: 'Mill: Ring twice' };
+    openCheckout('contact', customer({ checkout: { ...toContact, contact: saved } }), shopWith(places));
+    expect(await screen.findByRole('radio', { name: 'Mill' })).toBeChecked();
+    expect(screen.getByLabelText('Instructions')).toHaveValue('Ring twice');
+  });
+
+  test.each([
+    ['another shop', customer({ checkout: toContact }), { ...places, store_locations_for: '2' }],
+    ['an order that is shipped', customer({ checkout: shipped }), places],
+  ])('[CRT-55] [GAP-78] %s has no choice of places', async (_, session, info) => {
+    openCheckout('contact', session, shopWith(info));
+    await screen.findByRole('button', { name: 'Continue to payment' });
+    expect(screen.queryByRole('radio', { name: 'Station' })).not.toBeInTheDocument();
   });
 });

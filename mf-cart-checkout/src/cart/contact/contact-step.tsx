@@ -12,15 +12,18 @@ import { OrderPanel } from '../steps/order-panel';
 import { CustomerData, GuestFields, GuestNote } from './contact-fields';
 import { customerSchema, extrasPayload, guestSchema, preferencesOf, startingForm } from './contact-rules';
 import { ExtraFields } from './extra-fields';
+import { pickupLocations } from './pickup-location';
 
 /** P2§5: who collects the order and how to reach them. What was typed stays when saving fails. */
 export function ContactStep() {
   const session = useSession();
-  const choices = preferencesOf(useSettings().checkout_info);
+  const settings = useSettings();
+  const choices = preferencesOf(settings.checkout_info);
+  const locations = pickupLocations(settings, session.cart.checkout.delivery);
   const navigate = useNavigate();
   const isGuest = !session.logged_in;
   const isSending = useRef(false);
-  const [initialValues] = useState(() => startingForm(session, choices));
+  const [initialValues] = useState(() => startingForm(session, choices, locations));
   const save = useSend('checkout/setExtras', ({ cart }) => {
     sessionStore.setCart(cart);
     navigate(href.checkout('payment'));
@@ -53,7 +56,7 @@ export function ContactStep() {
         ) : (
           <CustomerData user={session.user} />
         )}
-        <ExtraFields form={form} choices={choices} before={initialValues.preferred_communication} />
+        <ExtraFields form={form} choices={choices} locations={locations} before={initialValues.preferred_communication} />
         {save.error && <FieldError role="alert">{failureText(save.error)}</FieldError>}
         <Button type="submit" aria-disabled={save.isPending || undefined}>
           {save.isPending ? 'Saving…' : 'Continue to payment'}

@@ -4,16 +4,19 @@ import { Field, TextArea } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import type { ContactFormik } from './contact-fields';
 import { type Preference, preferenceLabels } from './contact-rules';
+import { roomBeside } from './pickup-location';
 
 interface ExtraFieldsProps {
   form: ContactFormik;
   choices: Preference[];
+  /** Places for pickup to choose from (CRT-55). */
+  locations: string[];
   /** The preference that was set before. */
   before: Preference;
 }
 
 /** Optional for everyone: Purchase Order, instructions, how to be reached. */
-export function ExtraFields({ form, choices, before }: ExtraFieldsProps) {
+export function ExtraFields({ form, choices, locations, before }: ExtraFieldsProps) {
   const { inscription_enabled } = useSettings().checkout_info;
   const chosen = form.values.preferred_communication;
   return (
@@ -34,10 +37,21 @@ export function ExtraFields({ form, choices, before }: ExtraFieldsProps) {
           )}
         </Choices>
       )}
+      {locations.length > 0 && (
+        <Choices>
+          <legend>Where will you pick it up?</legend>
+          {locations.map((name) => (
+            <label key={name}>
+              <input type="radio" name="location" value={name} checked={form.values.location === name} onChange={form.handleChange} />
+              {name}
+            </label>
+          ))}
+        </Choices>
+      )}
       <TextArea
         label={inscription_enabled ? 'Inscription' : 'Instructions'}
         hint="Optional"
-        maxLength={limits.contact.instructions}
+        maxLength={roomBeside(form.values.location)}
         {...form.getFieldProps('instructions')}
       />
       <Field

@@ -14,6 +14,12 @@ interface ChoiceButtonProps {
 const explanations: Record<PaymentChoice, string> = {
   not_required: 'There is nothing to pay.',
   pickup: 'We set your books aside; you pay in the shop when you collect them.',
+  paypal: 'You confirm the payment with PayPal on the next page.',
+  contact: 'We get in touch with you about the payment.',
+  clearent: 'You enter your card on the next page.',
+  chase: 'You enter your card on the next page.',
+  global: 'You enter your card on the next page.',
+  credit_card: 'You enter your card on the next page.',
 };
 
 export function ChoiceButton({ choice, isSaved, isSaving, onChoose }: ChoiceButtonProps) {

@@ -4,9 +4,9 @@ import { answerCalls, buildSettings } from '@bookfront/shared/testing';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildFilledCart } from '../../testing/build-line';
+import { buildFilledCart, contact } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
-import { guest, openCheckout, toPayment, toReview } from '../../testing/open-checkout';
+import { customer, guest, openCheckout, shipped, toPayment, toReview } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
 
 beforeAll(openDialogs);
@@ -16,9 +16,9 @@ jest.setTimeout(30_000);
 describe('the payment step', () => {
   afterEach(() => void jest.useRealTimers());
 
-  function openWithTimers(session = guest({ checkout: toPayment })) {
+  function openWithTimers(session = guest({ checkout: toPayment }), settings = buildSettings()) {
     jest.useFakeTimers();
-    return openCheckout('payment', session, buildSettings(), userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
+    return openCheckout('payment', session, settings, { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) });
   }
 
   test('[PAY-03] [PAY-06] [GAP-75] a choice is saved a second later, then comes the review', async () => {
@@ -69,5 +69,58 @@ describe('the payment step', () => {
     expect(screen.queryByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /Pay at pickup/ })).toBeVisible();
     expect(made).toHaveLength(1);
+  });
+
+  const allChoices = ['pickup', 'paypal', 'contact', 'clearent', 'chase', 'global', 'credit_card'] as const;
+  const step = { credit_card: 'credit_card', chase: 'chase' } as const;
+
+  test.each(allChoices)('[PAY-02] [PAY-04] [PAY-05] [PAY-06] %s can be chosen, and leads to what it needs', async (payment_choice) => {
+    const made = answerCalls({
+      'checkout/getPaymentChoices': { pickup: [payment_choice], ship: [] },
+      'checkout/setPaymentChoice': { cart: buildFilledCart(undefined, { checkout: { ...toReview, payment_choice } }) },
+      'checkout/getPaymentModule': { error: 'Closed.', code: 'payment' },
+    });
+    const { user, address } = openWithTimers();
+    await user.click(await screen.findByRole('button', { name: /Pay at pickup|PayPal|Contact me for payment|Credit card/ }));
+    await act(() => jest.advanceTimersByTimeAsync(1100));
+    expect(made[1]?.payload).toMatchObject({ payment_choice });
+    const next = Object.entries(step).find(([choice]) => choice === payment_choice)?.[1] ?? 'review';
+    expect(address()).toBe(`/checkout/${next}`);
+  });
+
+  test('[GAP-75] each choice has its name', async () => {
+    answerCalls({ 'checkout/getPaymentChoices': { pickup: ['pickup', 'contact', 'credit_card', 'paypal'], ship: [] } });
+    openCheckout('payment', guest({ checkout: toPayment }));
+    for (const name of [/^Pay at pickup/, /^Contact me for payment/, /^Credit card/, /^PayPal/])
+      expect(await screen.findByRole('button', { name })).toBeVisible();
+  });
+
+  test.each(['ship', 'local_delivery'] as const)('[GAP-61] [PAY-01] %s pays as ship does', async (delivery) => {
+    answerCalls({ 'checkout/getPaymentChoices': { pickup: ['pickup'], ship: ['contact'] } });
+    openCheckout('payment', customer({ checkout: { ...shipped, delivery, contact } }));
+    expect(await screen.findByRole('button', { name: /^Contact me for payment/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay at pickup/ })).not.toBeInTheDocument();
+  });
+
+  test('[PAY-07] a total that gift cards cover is free, whatever else could be chosen', async () => {
+    const session = guest({ checkout: toPayment });
+    const cart = { ...session.cart, summary: { ...session.cart.summary, total_gift_card_amount_used: 2100, total: 0 } };
+    answerCalls({ 'checkout/getPaymentChoices': { pickup: ['pickup', 'paypal'], ship: [] } });
+    openCheckout('payment', { ...session, cart });
+    expect(await screen.findByRole('button', { name: /Continue \(it's free!\)/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  test('[ERR-54] a choice that could not be saved says so, and can be made again', async () => {
+    answerCalls({
+      'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
+      'checkout/setPaymentChoice': { error: 'The till is closed.', code: 'payment' },
+    });
+    const { user, address } = openWithTimers();
+    await user.click(await screen.findByRole('button', { name: /Pay at pickup/ }));
+    await act(() => jest.advanceTimersByTimeAsync(1100));
+    expect(screen.getByRole('alert')).toHaveTextContent('There was an error. The till is closed.');
+    expect(address()).toBe('/checkout/payment');
+    expect(screen.getByRole('button', { name: /Pay at pickup/ })).toBeEnabled();
   });
 });

@@ -1,22 +1,36 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
+import { useSettings } from '@bookfront/shared/page';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { EmptyState, FailedState, FieldError, Skeleton } from '@bookfront/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { OnDemand } from '../../on-demand/on-demand';
 import { Columns } from '../panel';
 import { OrderPanel } from '../steps/order-panel';
 import { ChoiceButton } from './choice-button';
+import { choicesFor } from './payment-rules';
 import { usePaymentChoice } from './use-payment-choice';
 
 /** P2§4: the ways to pay for this delivery. */
 export function PaymentStep() {
+  const { giftcards_enabled } = useSettings().checkout_info;
   return (
     <Columns>
-      <Choices />
+      <div>
+        <Choices />
+        {giftcards_enabled && <GiftCards />}
+      </div>
       <OrderPanel />
     </Columns>
   );
+}
+
+const loadGiftCards = () => import('./gift-cards/gift-card-payment');
+
+/** GFT-25 */
+function GiftCards() {
+  return <OnDemand load={loadGiftCards}>{({ GiftCardPayment }) => <GiftCardPayment />}</OnDemand>;
 }
 
 function Choices() {
@@ -25,8 +39,7 @@ function Choices() {
   const { chosen, failure, choose } = usePaymentChoice();
   if (isFetching || (!data && !error)) return <Skeleton lines={4} height="12rem" />;
   if (error) return <FailedState title={messages.generic} text={failureText(error)} onRetry={() => void refetch()} />;
-  // GAP-61: local delivery pays as ship does
-  const choices = cart.checkout.delivery === 'pickup' ? data.pickup : data.ship;
+  const choices = choicesFor(cart, data);
   if (choices.length === 0) return <EmptyState title="No way to pay is set up yet">Please contact us: we are glad to help.</EmptyState>;
   return (
     <div>
@@ -39,7 +52,11 @@ function Choices() {
           onChoose={() => choose(choice)}
         />
       ))}
-      {failure && <FieldError role="alert">{failureText(failure)}</FieldError>}
+      {failure && (
+        <FieldError role="alert">
+          {messages.generic} {failureText(failure) !== messages.generic && failureText(failure)}
+        </FieldError>
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { type CallFailure, call } from '@bookfront/shared/api-client';
-import { href } from '@bookfront/shared/routes';
+import { type CheckoutStep, href } from '@bookfront/shared/routes';
 import type { PaymentChoice } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** PAY-03: a choice is saved a second after it was made, so that it can be changed; then the review follows (PAY-06). */
+/** PAY-03: a choice is saved a second after it was made, so that it can be changed; then comes what it asks for (PAY-04 to PAY-06). */
 export function usePaymentChoice() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<PaymentChoice>();
@@ -23,7 +23,7 @@ export function usePaymentChoice() {
         return;
       }
       sessionStore.setCart(result.value.cart);
-      navigate(href.checkout('review'));
+      navigate(href.checkout(stepAfter(chosen)));
     };
     const timer = setTimeout(() => void save(), limits.paymentDelayMs);
     return () => {
@@ -36,4 +36,8 @@ export function usePaymentChoice() {
     setChosen(choice);
   };
   return { chosen, failure, choose };
+}
+
+function stepAfter(choice: PaymentChoice): CheckoutStep {
+  return choice === 'credit_card' || choice === 'chase' ? choice : 'review';
 }

@@ -1,30 +1,27 @@
 import { formatPhone } from '@bookfront/shared/format';
-import { useSettings } from '@bookfront/shared/page';
 import { type CheckoutStep, href } from '@bookfront/shared/routes';
 import type { Cart } from '@bookfront/shared/schemas';
-import { paymentChoices, paymentLabels } from '@bookfront/shared/schemas/vocabulary';
+import { paymentLabels } from '@bookfront/shared/schemas/vocabulary';
 import { useSession } from '@bookfront/shared/session';
 import { Hidden, ShopLink } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { deliveryLabel } from '../steps/step-order';
+import { PickupPlaceLines, ShippingLines } from './chosen-delivery';
 
 /** CHK-66: what was chosen, each with the way to change it. */
 export function Chosen({ cart: { checkout } }: { cart: Cart }) {
-  const { store_info: shop } = useSettings();
-  const payment = paymentChoices.find((choice) => choice === checkout.payment_choice);
+  const { delivery, contact } = checkout;
   return (
     <Cards>
-      <Card title={deliveryLabel(checkout.delivery)} step="cart">
-        <b>{shop.name}</b>
-        <span>{shop.address}</span>
-        <span>{[shop.city, shop.province, shop.postal_code].filter(Boolean).join(' ')}</span>
+      <Card title={deliveryLabel(delivery)} step={delivery === 'pickup' ? 'cart' : 'delivery'}>
+        {delivery === 'pickup' ? <PickupPlaceLines /> : <ShippingLines checkout={checkout} />}
       </Card>
       <Card title="Contact" step="contact">
-        <Contact contact={checkout.contact} />
+        <Contact contact={contact} />
       </Card>
       <Card title="Payment" step="payment">
-        <span>{payment && paymentLabels[payment]}</span>
+        <Payment checkout={checkout} />
       </Card>
     </Cards>
   );
@@ -40,6 +37,22 @@ function Contact({ contact }: { contact: Cart['checkout']['contact'] }) {
       <span>{formatPhone(user?.phone_number ?? contact?.phone ?? '')}</span>
       {contact?.purchase_order && <span>Purchase Order {contact.purchase_order}</span>}
       {contact?.instructions && <q>{contact.instructions}</q>}
+    </>
+  );
+}
+
+const cardNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' } as const;
+
+function Payment({ checkout: { payment_choice, card } }: { checkout: Cart['checkout'] }) {
+  if (!payment_choice) return null;
+  return (
+    <>
+      <span>{paymentLabels[payment_choice]}</span>
+      {payment_choice === 'credit_card' && card && (
+        <span>
+          {cardNames[card.card_type]} ending in {card.last_four}
+        </span>
+      )}
     </>
   );
 }

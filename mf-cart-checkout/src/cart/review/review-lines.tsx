@@ -2,6 +2,7 @@ import { formatAuthors, formatMoney, langTag, textDirection } from '@bookfront/s
 import type { CartItem } from '@bookfront/shared/schemas';
 import { Cover } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import { LineNotes } from '../page/line-notes';
 
 export function ReviewLines({ items }: { items: CartItem[] }) {
   return (
@@ -17,6 +18,7 @@ export function ReviewLines({ items }: { items: CartItem[] }) {
             <span>
               {title.binding}, {info.quantity} × {formatMoney(info.sold_price)}
             </span>
+            <LineNotes info={info} />
             {info.backorder_quantity > 0 && <span>{info.backorder_quantity} on backorder</span>}
           </div>
           <b>{formatMoney(info.line_total)}</b>
@@ -50,10 +52,12 @@ const List = styled.ul`
   b {
     font-weight: 600;
   }
-  div b {
+  div > b {
     font: 600 1.05rem/1.3 var(--font-heading);
   }
-  span {
+  span,
+  p {
+    margin: 0;
     color: var(--c-muted);
     font-size: 0.9rem;
   }

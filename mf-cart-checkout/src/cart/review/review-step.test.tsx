@@ -5,9 +5,10 @@ import { answerCalls, buildSession } from '@bookfront/shared/testing';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildFilledCart, buildLine } from '../../testing/build-line';
+import { buildFilledCart, buildLine, buildPromo, contact } from '../../testing/build-line';
+import { buildShipping } from '../../testing/build-shipping';
 import { loadSteps } from '../../testing/load-steps';
-import { guest, later, openCheckout, toReview } from '../../testing/open-checkout';
+import { customer, guest, later, openCheckout, shippedToReview, shopWith, toReview } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
 import { pending } from '../../testing/pending';
 
@@ -126,5 +127,113 @@ describe('the review', () => {
     const { user, place } = await review();
     await user.click(place);
     expect(await screen.findByText(shown)).toBeVisible();
+  });
+
+  const promo = { promo_codes: [buildPromo(), buildPromo({ code: 'AUTO', automatic: true })] };
+  const gift_cards = [{ number: '4000123412341234', amount: 500, balance: 5000 }];
+  const submitOf = (made: { name: string; payload: Record<string, string> }[]) => made.find(({ name }) => name === 'checkout/submit')?.payload ?? {};
+
+  async function placeOrder(session: ReturnType<typeof guest>) {
+    const made = answerCalls({ 'session/get': session, 'checkout/submit': placed });
+    const view = openCheckout('review', session);
+    await view.user.click(await screen.findByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(view.address()).toBe('/account/order/100001?success=1'));
+    return submitOf(made);
+  }
+
+  test('[CHK-22] [CHK-63] [GAP-62] [CRT-58] an order that is shipped sends address, provider, registry, codes and gift cards', async () => {
+    const shipping = buildShipping({ address_id: 'registry-r1', gift_registry_id: 'r1', gift_registry_name: 'Nora and Sam' });
+    const checkout = { ...shippedToReview, shipping, batch: 'batched' as const, contact: { ...contact, purchase_order: 'PO-7' } };
+    const session = customer({ checkout, gift_cards });
+    const cart = { ...session.cart, summary: { ...session.cart.summary, ...promo } };
+    const payload = await placeOrder({ ...session, cart });
+    expect(payload).toMatchObject({
+      delivery_preference: 'ship',
+      address_id: 'registry-r1',
+      gift_registry_id: 'r1',
+      provider: 'post',
+      multiship_method: 'batched',
+      payment_choice: 'contact',
+      old_promo_code: 'PO-7',
+      promo_code: 'TIDE10',
+      gift_cards: '[{"number":"4000123412341234","amount":500}]',
+    });
+    for (const empty of ['name', 'email', 'phone', 'encrypted_cc_info', 'instructions']) expect(payload).not.toHaveProperty(empty);
+  });
+
+  test.each([
+    ['pickup', guest({ checkout: toReview }), 'pickup'],
+    ['ship', customer({ checkout: shippedToReview }), 'ship'],
+    ['local_delivery', customer({ checkout: { ...shippedToReview, delivery: 'local_delivery' } }), 'local_delivery'],
+  ])('[CRT-58] [CHK-65] an order by %s can be placed', async (_, session, delivery_preference) => {
+    expect(await placeOrder(session)).toMatchObject({ delivery_preference });
+  });
+
+  test('[CHK-66] [CHK-22] [CHK-49] shows address, registry, provider and batch of an order that is shipped', async () => {
+    const shipping = buildShipping({ gift_registry_id: 'r1', gift_registry_name: 'Nora and Sam' });
+    openCheckout('review', customer({ checkout: { ...shippedToReview, shipping, batch: 'batched' } }));
+    for (const text of [
+      '12 Harbour Road',
+      'Victoria BC V8V 1A1',
+      'Gift registry: Nora and Sam',
+      'Parcel post, 2 to 4 business days',
+      'In two shipments',
+      'Contact me for payment',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  const terms = shopWith({ terms_consent_enabled: true });
+
+  test('[CHK-56] [CHK-57] where the shop wants its terms agreed to, the button waits for that', async () => {
+    const { user } = openCheckout('review', guest({ checkout: toReview }), terms);
+    const place = await screen.findByRole('button', { name: 'Place order' });
+    expect(place).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms-conditions');
+    expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('target', '_blank');
+    await user.click(screen.getByRole('checkbox'));
+    expect(place).toBeEnabled();
+  });
+
+  test('[CHK-56] elsewhere there is nothing to agree to', async () => {
+    await review();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('[CHK-60] [CHK-61] a cart that has become unavailable stops the order', async () => {
+    const made = answerCalls({ 'session/get': guest({ checkout: toReview, contains_unavailable: true }) });
+    const { user, place, address } = await review();
+    await user.click(place);
+    expect(await screen.findByText('We no longer have the inventory to fulfill this order.')).toBeVisible();
+    expect(made.map(({ name }) => name)).toEqual(['session/get']);
+    await user.click(screen.getByRole('link', { name: 'Return to cart' }));
+    expect(address()).toBe('/checkout/cart');
+  });
+
+  test('a decline frees the key; a payment that is being asked about keeps it', async () => {
+    const keys: (string | undefined)[] = [];
+    const codes = ['payment_declined', 'payment_pending', 'internal'];
+    answerCalls({
+      'session/get': guest({ checkout: toReview }),
+      'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
+        keys.push(idempotency_key);
+        return { error: `It is ${codes[keys.length - 1]}.`, code: codes[keys.length - 1] };
+      },
+    });
+    const { place } = await review();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(place);
+    expect(await screen.findByText('It is payment_declined.')).toBeVisible();
+    for (const [button, text] of [
+      ['Place order', 'It is payment_pending.'],
+      ['Try again', 'It is internal.'],
+    ] as const) {
+      act(() => jest.advanceTimersByTime(1100));
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe(keys[1]);
   });
 });

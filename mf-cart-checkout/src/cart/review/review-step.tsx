@@ -1,22 +1,28 @@
+import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
-import { Button, FieldError } from '@bookfront/shared/ui';
 import { lazy, Suspense, useState } from 'react';
-import styled from 'styled-components';
 import { Columns, Panel } from '../panel';
 import { SummaryLines } from '../summary';
 import { Chosen } from './chosen';
+import { Pay } from './pay';
 import { ReviewLines } from './review-lines';
-import { orderFailureText } from './submit-rules';
-import { type SubmitState, useSubmit } from './use-submit';
+import { Terms } from './terms';
+import { useOrder } from './use-order';
 
 const Adjust = lazy(() => import('./adjust-warning').then(({ AdjustWarning }) => ({ default: AdjustWarning })));
 
+interface ReviewStepProps {
+  /** A payment in a dialog opens it with the page (/checkout/global, GAP-89). */
+  opensAtOnce?: boolean;
+  onOrdering: (isOrdering: boolean) => void;
+}
+
 /** The last look before the order. The cart of this page is kept: it is the one that is ordered. */
-export function ReviewStep({ onOrdering }: { onOrdering: (isOrdering: boolean) => void }) {
+export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps) {
+  const { terms_consent_enabled } = useSettings().checkout_info;
   const [seen] = useState(useSession().cart);
-  const { state, submit, close } = useSubmit(seen, onOrdering);
-  const isSending = state === 'sending' || state === 'placed';
-  const wayOn = state === 'unanswered' ? 'Try again' : 'Place order';
+  const [isAgreed, setAgreed] = useState(false);
+  const order = useOrder(seen, onOrdering);
   return (
     <Columns>
       <div>
@@ -25,29 +31,15 @@ export function ReviewStep({ onOrdering }: { onOrdering: (isOrdering: boolean) =
       </div>
       <Panel aria-labelledby="total-title">
         <h2 id="total-title">To pay</h2>
-        <SummaryLines summary={seen.summary} />
-        <FieldError role="alert">{failureOf(state)}</FieldError>
-        <Wide aria-disabled={isSending || undefined} onClick={submit}>
-          {isSending ? 'Placing your order…' : wayOn}
-        </Wide>
+        <SummaryLines summary={seen.summary} giftCards={seen.gift_cards} />
+        {terms_consent_enabled && <Terms isAgreed={isAgreed} onAgree={setAgreed} />}
+        <Pay order={order} choice={seen.checkout.payment_choice} isBarred={terms_consent_enabled && !isAgreed} opensAtOnce={opensAtOnce} />
       </Panel>
-      {state === 'adjust' && (
+      {order.state === 'adjust' && (
         <Suspense fallback={null}>
-          <Adjust onClose={close} />
+          <Adjust onClose={order.close} />
         </Suspense>
       )}
     </Columns>
   );
 }
-
-const lost = { name: 'CallFailure', kind: 'network', code: 'network', message: '', retryable: true, fields: {} } as const;
-
-function failureOf(state: SubmitState): string {
-  if (state === 'unanswered') return orderFailureText(lost);
-  return typeof state === 'object' ? orderFailureText(state) : '';
-}
-
-const Wide = styled(Button)`
-  min-height: 50px;
-  font-size: 1.05rem;
-`;

@@ -1,22 +1,43 @@
 import { type CallFailure, failureText } from '@bookfront/shared/api-client';
-import type { Cart, Payload, PaymentChoice, Session } from '@bookfront/shared/schemas';
-import { paymentChoices } from '@bookfront/shared/schemas/vocabulary';
+import type { Cart, CheckoutState, Payload, Session } from '@bookfront/shared/schemas';
+
+export type OrderPayload = Payload<'checkout/submit'>;
 
 /** What an order is sent with (P2§7). `key` is made when the review opens (decision 13); the cart is the one that the shopper saw. Empty values are dropped on the way. */
-export function submitPayload({ logged_in }: Session, cart: Cart, key: string): Payload<'checkout/submit'> | undefined {
-  const { contact, payment_choice } = cart.checkout;
-  const choice = paymentChoices.find((known): known is PaymentChoice => known === payment_choice);
-  if (!contact || !choice) return undefined;
+export function submitPayload({ logged_in }: Session, cart: Cart, key: string): OrderPayload | undefined {
+  const { delivery, contact, payment_choice, card } = cart.checkout;
+  if (!delivery || !contact || !payment_choice) return undefined;
   const { purchase_order, instructions, preferred_communication, name, email, phone } = contact;
   return {
-    delivery_preference: 'pickup',
-    payment_choice: choice,
+    delivery_preference: delivery,
+    ...(delivery === 'pickup' ? {} : shippingPayload(cart.checkout)),
+    payment_choice,
     old_promo_code: purchase_order,
     instructions,
     preferred_communication,
+    ...(payment_choice === 'credit_card' && card ? { encrypted_cc_info: card.cc_info } : {}),
+    ...moneyPayload(cart),
     ...(logged_in ? {} : { name, email, phone }),
     checksum: cart.checksum,
     idempotency_key: key,
+  };
+}
+
+function shippingPayload({ shipping, provider, batch }: CheckoutState) {
+  return {
+    address_id: shipping?.address_id,
+    gift_registry_id: shipping?.gift_registry_id,
+    provider: provider?.provider,
+    ...(batch ? { multiship_method: batch } : {}),
+  };
+}
+
+/** CHK-63 */
+function moneyPayload({ gift_cards, summary }: Cart) {
+  const cards = gift_cards.map(({ number, amount }) => ({ number, amount }));
+  return {
+    promo_code: summary.promo_codes.find(({ automatic }) => !automatic)?.code,
+    ...(cards.length > 0 ? { gift_cards: JSON.stringify(cards) } : {}),
   };
 }
 

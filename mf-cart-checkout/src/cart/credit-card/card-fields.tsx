@@ -1,0 +1,90 @@
+import { type CallFailure, failureText } from '@bookfront/shared/api-client';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { Button, Field, FieldError } from '@bookfront/shared/ui';
+import type { useFormik } from 'formik';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { cardTypeOf, groupedNumber } from './card-number';
+import { type CardForm, cardCountries, cardPostalLabel, expiryYears } from './card-rules';
+import { Select } from './select';
+
+interface CardFieldsProps {
+  form: ReturnType<typeof useFormik<CardForm>>;
+  failure: CallFailure | undefined;
+  now: Date;
+}
+
+const typeNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' } as const;
+const months = Array.from({ length: 12 }, (_, i) => [String(i + 1), String(i + 1).padStart(2, '0')] as const);
+
+export function CardFields({ form, failure, now }: CardFieldsProps) {
+  const place = useFocusOnError(form.errors);
+  const errors = { ...failure?.fields, ...form.errors };
+  const type = cardTypeOf(form.values.number);
+  const group = ({ target }: ChangeEvent<HTMLInputElement>) => form.setFieldValue('number', groupedNumber(target.value));
+  return (
+    <Form ref={place} onSubmit={form.handleSubmit} noValidate autoComplete="on">
+      <Field label="Name on the card" autoComplete="cc-name" maxLength={limits.card.name} error={errors.name} {...form.getFieldProps('name')} />
+      <Field
+        label="Card number"
+        hint={type && typeNames[type]}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={limits.card.number}
+        error={errors.number}
+        {...form.getFieldProps('number')}
+        onChange={(event) => void group(event)}
+      />
+      <Row>
+        <Select label="Month" autoComplete="cc-exp-month" options={months} error={errors.month} {...form.getFieldProps('month')} />
+        <Select
+          label="Year"
+          autoComplete="cc-exp-year"
+          options={expiryYears(now).map((year) => [String(year), String(year)] as const)}
+          error={errors.year}
+          {...form.getFieldProps('year')}
+        />
+        <Field label="CVV" inputMode="numeric" autoComplete="cc-csc" maxLength={limits.card.cvv.max} error={errors.cvv} {...form.getFieldProps('cvv')} />
+      </Row>
+      <Row>
+        <Select label="Country" autoComplete="billing country" options={Object.entries(cardCountries)} {...form.getFieldProps('country')} />
+        <Field
+          label={cardPostalLabel(form.values.country)}
+          autoComplete="billing postal-code"
+          maxLength={limits.address.postal}
+          error={errors.postal_code}
+          {...form.getFieldProps('postal_code')}
+        />
+      </Row>
+      {failure && <FieldError role="alert">{failureText(failure)}</FieldError>}
+      <Button type="submit" aria-disabled={form.isSubmitting || undefined}>
+        {form.isSubmitting ? 'Checking your card…' : 'Continue to review'}
+      </Button>
+    </Form>
+  );
+}
+
+/** The first field that is wrong takes the focus. */
+function useFocusOnError(errors: object) {
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return place;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 1.25rem;
+  max-width: 34rem;
+  > button[type='submit'] {
+    justify-self: start;
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  gap: 1.25rem 1rem;
+  align-items: start;
+`;

@@ -1,0 +1,62 @@
+import { buildSettings } from '@bookfront/shared/testing';
+import { describe, expect, test } from '@jest/globals';
+import { cardTypeOf, groupedNumber } from './card-number';
+import { cardPostalLabel, emptyCard, expiryYears, wrongNumber } from './card-rules';
+
+const all = ['visa', 'mastercard', 'amex', 'discover'] as const;
+
+describe('a card number', () => {
+  test.each([
+    ['4111111111111111', 'visa'],
+    ['5555555555554444', 'mastercard'],
+    ['378282246310005', 'amex'],
+    ['6011111111111117', 'discover'],
+    ['3530111333300000', undefined],
+  ])('[PAY-15] %s is %s', (number, type) => {
+    expect(cardTypeOf(number)).toBe(type);
+  });
+
+  test.each([
+    ['4111111111111111', '4111 1111 1111 1111'],
+    ['378282246310005', '3782 822463 10005'],
+    ['41111', '4111 1'],
+    ['4111-1111', '4111 1111'],
+    ['41x', '41x'],
+    ['1'.repeat(30), `1111 1111 1111 ${'1'.repeat(10)}`],
+  ])('[PAY-13] [PAY-14] typed as %s reads %s', (typed, shown) => {
+    expect(groupedNumber(typed)).toBe(shown);
+  });
+
+  test.each([
+    ['[PAY-09] nothing', '', all, 'Must be a valid credit card number'],
+    ['[PAY-10] 12 digits', '4111 1111 1111', all, 'Must be at least 13 digits'],
+    ['[PAY-11] letters', 'abcdefghijklmn', all, 'Must be a valid credit card number'],
+    ['[PAY-12] a type that the shop does not take', '3782 822463 10005', ['visa'] as const, 'Must be an accepted credit card'],
+    ['a wrong check digit', '4111 1111 1111 1112', all, 'Must be a valid credit card number'],
+    ['a good one', '4111 1111 1111 1111', all, ''],
+  ])('%s is told', (_, number, accepted, text) => {
+    expect(wrongNumber(number, accepted)).toBe(text);
+  });
+});
+
+describe('the card form', () => {
+  test('[PAY-17] a zip code is asked for in the United States alone', () => {
+    expect([cardPostalLabel('US'), cardPostalLabel('CA'), cardPostalLabel('other')]).toEqual(['Zip code', 'Postal code', 'Postal code']);
+  });
+
+  const store = buildSettings().store_info;
+  test.each([
+    ['Canada', 'CA', true, false],
+    ['United States', 'US', false, true],
+    ['CA', 'CA', true, false],
+    ['US', 'US', false, true],
+    ['Ireland', 'other', false, false],
+  ])("[PAY-18] the shop's country %s is %s at first", (country, code, is_canadian, is_american) => {
+    expect(emptyCard({ store_info: { ...store, country, is_canadian, is_american } }).country).toBe(code);
+  });
+
+  test('[PAY-21] this year and nine more are offered', () => {
+    const years = expiryYears(new Date('2026-06-15T12:00:00'));
+    expect([years.length, years[0], years.at(-1)]).toEqual([10, 2026, 2035]);
+  });
+});

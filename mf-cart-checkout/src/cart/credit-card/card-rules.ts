@@ -1,0 +1,79 @@
+/** What the card form asks for (P2§5 Credit card). Pure. */
+
+import { isPostalCode } from '@bookfront/shared/format/postal';
+import type { CardType, Payload, SiteSettings } from '@bookfront/shared/schemas';
+import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { object, string } from 'yup';
+import { cardTypeOf, isWholeNumber, plainNumber } from './card-number';
+
+/** Text as it is in the fields; `month` '1' to '12'. */
+export interface CardForm {
+  name: string;
+  number: string;
+  month: string;
+  year: string;
+  cvv: string;
+  country: CardCountry;
+  postal_code: string;
+}
+export type CardCountry = Payload<'checkout/setCreditCard'>['country'];
+
+/** PAY-18 */
+export const cardCountries: Record<CardCountry, string> = { CA: 'Canada', US: 'United States', other: 'Other' };
+
+/** PAY-17 */
+export const cardPostalLabel = (country: CardCountry): string => (country === 'US' ? 'Zip code' : 'Postal code');
+
+export function emptyCard({ store_info: { country, is_canadian, is_american } }: Pick<SiteSettings, 'store_info'>): CardForm {
+  return { name: '', number: '', month: '', year: '', cvv: '', country: countryOf(country, is_canadian, is_american), postal_code: '' };
+}
+
+function countryOf(country: string, isCanadian: boolean, isAmerican: boolean): CardCountry {
+  if (/^(US|USA|United States.*)$/i.test(country) || (isAmerican && !isCanadian)) return 'US';
+  return /^(CA|Canada)$/i.test(country) || isCanadian ? 'CA' : 'other';
+}
+
+/** PAY-21: this year and nine more. */
+export const expiryYears = (now: Date): number[] => Array.from({ length: limits.card.years + 1 }, (_, i) => now.getFullYear() + i);
+
+/** `now`: of the page, not of the form's first drawing. */
+export function cardSchema(accepted: readonly CardType[], now: Date) {
+  const { cvv, name } = limits.card;
+  return object({
+    name: string().trim().max(name).required(messages.cardName),
+    number: string().test((text = '', context) => {
+      const wrong = wrongNumber(text, accepted);
+      return wrong ? context.createError({ message: wrong }) : true;
+    }),
+    month: string()
+      .required(messages.cardMonth)
+      .test('future', messages.cardFuture, (month, { parent }) => !isPast(Number(month), Number(parent.year), now)),
+    year: string().required(messages.cardYear),
+    cvv: string()
+      .matches(new RegExp(`^\\d{${cvv.min},${cvv.max}}$`), messages.cardCvv)
+      .required(messages.cardCvv),
+    postal_code: string()
+      .required(messages.cardPostal)
+      .test('postal', messages.cardPostal, (code, { parent }) => isPostalCode(parent.country, code)),
+  });
+}
+
+/** PAY-09 to PAY-12: the first thing that is wrong with a number, '' for nothing. */
+export function wrongNumber(text: string, accepted: readonly CardType[]): string {
+  const digits = plainNumber(text);
+  if (!/^\d+$/.test(digits)) return messages.cardNumber;
+  if (digits.length < limits.card.digits) return messages.cardDigits;
+  const type = cardTypeOf(digits);
+  if (!type || !accepted.includes(type)) return messages.cardAccepted;
+  return isWholeNumber(digits) ? '' : messages.cardNumber;
+}
+
+/** PAY-20: a card is good to the end of its month. */
+function isPast(month: number, year: number, now: Date): boolean {
+  return year > 0 && year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
+}
+
+export function cardPayload(form: CardForm): Payload<'checkout/setCreditCard'> {
+  const { name, number, month, year, cvv, country, postal_code } = form;
+  return { name: name.trim(), number: plainNumber(number), cvv, month: Number(month), year: Number(year), country, postal_code: postal_code.trim() };
+}

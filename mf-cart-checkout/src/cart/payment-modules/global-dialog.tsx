@@ -1,0 +1,61 @@
+import type { PaymentModule } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { FieldError, Skeleton } from '@bookfront/shared/ui';
+import { Dialog } from '@bookfront/shared/ui/dialog';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { loadScript } from './load-script';
+import { useLatest } from './use-latest';
+
+interface GlobalForm {
+  on(event: 'token-success', handler: (reply: { paymentReference: string }) => void): void;
+  on(event: 'token-error', handler: () => void): void;
+}
+declare global {
+  interface Window {
+    /** What Global Payments' script brings. */
+    GlobalPayments?: { configure: (options: { accessToken: string }) => void; creditCard: { form: (selector: string) => GlobalForm } };
+  }
+}
+
+interface GlobalDialogProps {
+  provider: PaymentModule;
+  onToken: (paymentReference: string) => void;
+  onClose: () => void;
+}
+
+const placeId = 'global-payments-form';
+
+/** The provider's own fields: the card never touches this page. ERR-59: what it refuses can be mended in its form. */
+export function GlobalDialog({ provider: { address, key }, onToken, onClose }: GlobalDialogProps) {
+  const token = useLatest(onToken);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  useEffect(() => {
+    let isHere = true;
+    const draw = () => {
+      if (!isHere || !window.GlobalPayments) return;
+      window.GlobalPayments.configure({ accessToken: key });
+      const form = window.GlobalPayments.creditCard.form(`#${placeId}`);
+      form.on('token-success', ({ paymentReference }) => isHere && token.current(paymentReference));
+      form.on('token-error', () => isHere && setState('failed'));
+      setState('ready');
+    };
+    loadScript(address).then(draw, () => isHere && setState('failed'));
+    return () => {
+      isHere = false;
+    };
+  }, [address, key, token]);
+  return (
+    <Dialog title="Pay by card" onClose={onClose} width="26rem">
+      {state === 'loading' && <Skeleton lines={5} height="16rem" />}
+      {state === 'failed' && <FieldError role="alert">{messages.generic}</FieldError>}
+      <Place id={placeId} />
+    </Dialog>
+  );
+}
+
+const Place = styled.div`
+  iframe {
+    max-width: 100%;
+  }
+`;

@@ -1,0 +1,30 @@
+import { call } from '@bookfront/shared/api-client';
+import { useEffect, useState } from 'react';
+import { OrderButton } from '../review/order-button';
+import { CardFailed } from './card-failed';
+import { GlobalDialog } from './global-dialog';
+import type { ModuleProps } from './module-props';
+import { useLatest } from './use-latest';
+
+/** PAY-28, PAY-30: Global Payments' form in a dialog; what it makes of the card goes to the shop. */
+export function Module({ order, provider, opensAtOnce }: ModuleProps) {
+  const [isOpen, setOpen] = useState(false);
+  const latest = useLatest(order);
+  const open = async () => setOpen((await latest.current.begin()) !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the page, once
+  useEffect(() => {
+    if (opensAtOnce) void open();
+  }, []);
+  const pay = (paymentReference: string) => {
+    setOpen(false);
+    const transaction_data = JSON.stringify({ paymentReference });
+    latest.current.finish((payload) => call('checkout/cardPayment', { ...payload, provider: 'global', transaction_data }));
+  };
+  return (
+    <>
+      <OrderButton order={order} label="Pay by card" onClick={() => void open()} />
+      {isOpen && <GlobalDialog provider={provider} onToken={pay} onClose={() => setOpen(false)} />}
+      {typeof order.state === 'object' && <CardFailed failure={order.state} onClose={order.close} />}
+    </>
+  );
+}

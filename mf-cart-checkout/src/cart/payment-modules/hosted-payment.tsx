@@ -1,0 +1,36 @@
+import { failureText, useCall } from '@bookfront/shared/api-client';
+import { FailedState, Skeleton } from '@bookfront/shared/ui';
+import type { ComponentType } from 'react';
+import { OnDemand } from '../../on-demand/on-demand';
+import type { HostedChoice } from '../review/pay';
+import type { Order } from '../review/use-order';
+import type { ModuleProps } from './module-props';
+
+interface HostedPaymentProps {
+  choice: HostedChoice;
+  order: Order;
+  opensAtOnce: boolean;
+}
+
+type Load = () => Promise<{ Module: ComponentType<ModuleProps> }>;
+
+/** Each provider's part is a chunk of its own, and so is what it brings from outside (PAY-33). */
+const modules: Record<HostedChoice, Load> = {
+  paypal: () => import('./paypal'),
+  global: () => import('./global'),
+  clearent: () => import('./clearent'),
+  chase: () => import('./chase'),
+};
+
+const placeholder = <Skeleton lines={2} height="50px" />;
+
+export function HostedPayment({ choice, order, opensAtOnce }: HostedPaymentProps) {
+  const { data, error, refetch } = useCall('checkout/getPaymentModule', { payment_choice: choice });
+  if (error) return <FailedState title="This payment can’t be shown right now" text={failureText(error)} onRetry={() => void refetch()} />;
+  if (!data) return placeholder;
+  return (
+    <OnDemand load={modules[choice]} placeholder={placeholder}>
+      {({ Module }) => <Module order={order} provider={data} opensAtOnce={opensAtOnce} />}
+    </OnDemand>
+  );
+}

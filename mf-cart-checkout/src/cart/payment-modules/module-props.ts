@@ -1,0 +1,10 @@
+import type { PaymentModule } from '@bookfront/shared/schemas';
+import type { Order } from '../review/use-order';
+
+export interface ModuleProps {
+  order: Order;
+  /** Where the provider's script or frame comes from, and under which public id. */
+  provider: PaymentModule;
+  /** A payment in a dialog opens it with the page. */
+  opensAtOnce: boolean;
+}

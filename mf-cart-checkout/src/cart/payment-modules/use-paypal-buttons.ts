@@ -1,0 +1,44 @@
+import type { PaymentModule } from '@bookfront/shared/schemas';
+import { loadScript, type PayPalButtonsComponent } from '@paypal/paypal-js';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLatest } from './use-latest';
+
+interface PayPalEvents {
+  createOrder: () => Promise<string>;
+  onApprove: (data: { orderID: string }) => Promise<void>;
+  onError: () => void;
+}
+
+/** PAY-27: the SDK with the shop's id and currency; its buttons stand in `place`. */
+export function usePayPalButtons({ address, key, currency }: PaymentModule, events: PayPalEvents) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useLatest(events);
+  const [state, setState] = useState<'loading' | 'ready' | 'lost'>('loading');
+  const isLoading = state === 'loading';
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    let isHere = true;
+    loadScript({ clientId: key, currency, sdkBaseUrl: address, components: 'buttons', intent: 'authorize' })
+      .then((sdk) => (isHere ? draw(sdk?.Buttons?.(buttonsOf(latest)), place.current) : undefined))
+      .then(
+        () => isHere && setState('ready'),
+        () => isHere && setState('lost'),
+      );
+    return () => {
+      isHere = false;
+    };
+  }, [isLoading, address, key, currency, latest]);
+  return { place, state, retry: () => setState('loading') };
+}
+
+const buttonsOf = (events: RefObject<PayPalEvents>) => ({
+  createOrder: () => events.current.createOrder(),
+  onApprove: (data: { orderID: string }) => events.current.onApprove(data),
+  onError: () => events.current.onError(),
+});
+
+async function draw(buttons: PayPalButtonsComponent | undefined, place: HTMLElement | null): Promise<void> {
+  if (!buttons || !place) throw new Error('no buttons');
+  place.replaceChildren();
+  await buttons.render(place);
+}

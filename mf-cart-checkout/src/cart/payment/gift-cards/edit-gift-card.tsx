@@ -1,0 +1,60 @@
+import { failureText, useSend } from '@bookfront/shared/api-client';
+import { formatMoney } from '@bookfront/shared/format';
+import type { Reply, UsedGiftCard } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { sessionStore } from '@bookfront/shared/session';
+import { Button, Field, FieldError } from '@bookfront/shared/ui';
+import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import { type FormEvent, useState } from 'react';
+import { amountText, centsOf } from '../../../gift-cards/amount';
+
+/** GFT-13, GFT-21 to GFT-23, ERR-62, ERR-63: how much a gift card pays, or nothing at all. */
+export function EditGiftCard({ card, onClose }: { card: UsedGiftCard; onClose: () => void }) {
+  const [amount, setAmount] = useState(amountText(card.amount));
+  const [wrong, setWrong] = useState('');
+  const done = ({ cart }: Reply<'checkout/editGiftCard'>) => {
+    sessionStore.setCart(cart);
+    onClose();
+  };
+  const edit = useSend('checkout/editGiftCard', done);
+  const remove = useSend('checkout/removeGiftCard', done);
+  const isBusy = edit.isPending || remove.isPending;
+  const refused = edit.error ?? remove.error;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const cents = centsOf(amount);
+    setWrong(cents ? '' : messages.amountRequired);
+    if (!cents || isBusy) return;
+    edit.mutate(
+      { gift_card_number: card.number, amount: cents },
+      { onError: (failure) => failureText(failure).startsWith(messages.giftCardEmpty) && setAmount('') },
+    );
+  };
+  return (
+    <Dialog title="Gift card" onClose={onClose} width="300px">
+      <form onSubmit={save} noValidate>
+        <p>
+          {card.number}, balance {formatMoney(card.balance)}
+        </p>
+        <Field
+          label="Amount to use"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={11}
+          value={amount}
+          error={wrong || undefined}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        {refused && <FieldError role="alert">{failureText(refused)}</FieldError>}
+        <DialogActions>
+          <Button data-kind="quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && remove.mutate({ gift_card_number: card.number })}>
+            Remove
+          </Button>
+          <Button type="submit" aria-disabled={isBusy || undefined}>
+            {edit.isPending ? 'Saving…' : 'Update'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+
+import { answerCalls } from '@bookfront/shared/testing';
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { buildFilledCart } from '../../../testing/build-line';
+import { humanChallenge, solvedNumber, withCryptography } from '../../../testing/human';
+import { loadSteps } from '../../../testing/load-steps';
+import { fill, guest, openCheckout, shopWith, toPayment } from '../../../testing/open-checkout';
+import { openDialogs } from '../../../testing/open-dialogs';
+
+beforeAll(openDialogs);
+beforeAll(() => Promise.all([loadSteps(), import('./gift-card-payment'), import('./edit-gift-card'), import('../../../human-check/solve')]), 60_000);
+beforeEach(withCryptography);
+jest.setTimeout(30_000);
+
+const used = { number: '4000123412341234', amount: 2100, balance: 5000 };
+const before = { 'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] }, 'captcha/getChallenge': humanChallenge };
+const cartWith = (gift_cards = [used]) => buildFilledCart(undefined, { checkout: toPayment, gift_cards });
+const shop = shopWith({ giftcards_enabled: true });
+
+const open = (gift_cards = [] as (typeof used)[]) => openCheckout('payment', guest({ checkout: toPayment, gift_cards }), shop);
+const number = () => screen.findByLabelText('Gift card number');
+const addButton = () => screen.getByRole('button', { name: 'Add gift card' });
+
+describe('paying by gift card', () => {
+  test('[GFT-25] is offered only where the shop takes them', async () => {
+    answerCalls(before);
+    openCheckout('payment', guest({ checkout: toPayment }));
+    await screen.findByRole('button', { name: /Pay at pickup/ });
+    expect(screen.queryByLabelText('Gift card number')).not.toBeInTheDocument();
+  });
+
+  test('[GFT-19] can be added from the fifth character on', async () => {
+    answerCalls(before);
+    const { user } = open();
+    await fill(user, await number(), '12 34');
+    expect(addButton()).toBeDisabled();
+    await user.type(await number(), '5');
+    expect(addButton()).toBeEnabled();
+  });
+
+  test('[GFT-17] [GFT-18] [GFT-20] [GFT-24] [GAP-64] passes the human check, goes without spaces and PIN, and is shown with what it pays', async () => {
+    const made = answerCalls({ ...before, 'checkout/addGiftCard': { cart: cartWith() } });
+    const { user } = open();
+    await fill(user, await number(), '4000 1234 1234 1234');
+    await user.click(addButton());
+    expect(await screen.findByText('4000123412341234')).toBeVisible();
+    expect(screen.getByText('$21.00', { selector: 'b' })).toBeVisible();
+    expect(made.map(({ name }) => name).slice(-2)).toEqual(['captcha/getChallenge', 'checkout/addGiftCard']);
+    const payload = made.at(-1)?.payload;
+    expect(payload).toMatchObject({ gift_card_number: '4000123412341234' });
+    expect(payload).not.toHaveProperty('pin');
+    expect(payload).not.toHaveProperty('amount');
+    expect(solvedNumber(payload?.captcha)).toBe(42);
+    expect(await number()).toHaveValue('');
+  });
+
+  test("[ERR-62] a refusal is said in the shop's words, and what was typed stays", async () => {
+    answerCalls({ ...before, 'checkout/addGiftCard': { error: 'We do not know this card.', code: 'gift_card' } });
+    const { user } = open();
+    await fill(user, await number(), '99999999');
+    await user.click(addButton());
+    expect(await screen.findByText('We do not know this card.')).toBeVisible();
+    expect(await number()).toHaveValue('99999999');
+  });
+
+  test('[ERR-63] an empty card is said, and the form is empty again', async () => {
+    answerCalls({ ...before, 'checkout/addGiftCard': { error: 'This card has a balance of $0', code: 'gift_card' } });
+    const { user } = open();
+    await fill(user, await number(), '99999999');
+    await fill(user, screen.getByLabelText('PIN'), '1234');
+    await user.click(addButton());
+    expect(await screen.findByText('This card has a balance of $0')).toBeVisible();
+    expect(await number()).toHaveValue('');
+    expect(screen.getByLabelText('PIN')).toHaveValue('');
+  });
+
+  const edit = async () => {
+    const view = open([used]);
+    await view.user.click(await screen.findByRole('button', { name: 'Edit gift card 4000123412341234' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Gift card' });
+    return { ...view, dialog };
+  };
+
+  test('[GFT-13] [GFT-21] [GFT-23] [GAP-64] its amount can be changed, in a dialog of 300 px', async () => {
+    const made = answerCalls({ ...before, 'checkout/editGiftCard': { cart: cartWith([{ ...used, amount: 1000 }]) } });
+    const { user, dialog } = await edit();
+    expect(dialog).toHaveStyle({ maxWidth: '300px' });
+    const amount = screen.getByLabelText('Amount to use');
+    expect(amount).toHaveValue('21.00');
+    for (const wrong of ['abc', '10.5']) {
+      await user.clear(amount);
+      await fill(user, amount, wrong);
+      await user.click(screen.getByRole('button', { name: 'Update' }));
+      expect(screen.getByText('Amount required.')).toBeVisible();
+    }
+    expect(made.filter(({ name }) => name === 'checkout/editGiftCard')).toHaveLength(0);
+    await user.clear(amount);
+    await fill(user, amount, '$10.00');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(made.at(-1)).toMatchObject({ name: 'checkout/editGiftCard', payload: { gift_card_number: '4000123412341234', amount: '1000' } });
+    expect(screen.getByText('$10.00', { selector: 'b' })).toBeVisible();
+  });
+
+  test('[GFT-22] it can be taken out again', async () => {
+    const made = answerCalls({ ...before, 'checkout/removeGiftCard': { cart: cartWith([]) } });
+    const { user } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('4000123412341234')).not.toBeInTheDocument());
+    expect(made.at(-1)).toMatchObject({ name: 'checkout/removeGiftCard', payload: { gift_card_number: '4000123412341234' } });
+  });
+
+  test('[ERR-62] [ERR-63] what the shop says of a change is shown; of an empty card the amount goes', async () => {
+    answerCalls({ ...before, 'checkout/editGiftCard': { error: 'This card has a balance of $0', code: 'gift_card' } });
+    const { user } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('This card has a balance of $0')).toBeVisible();
+    expect(screen.getByLabelText('Amount to use')).toHaveValue('');
+  });
+});

@@ -1,0 +1,73 @@
+import { formatMoney } from '@bookfront/shared/format';
+import type { UsedGiftCard } from '@bookfront/shared/schemas';
+import { useSession } from '@bookfront/shared/session';
+import { Hidden } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { DialogButton } from '../../../on-demand/dialog-button';
+import { AddGiftCard } from './add-gift-card';
+
+/** P2§4 gift cards: those that pay for this order, and one more. */
+export function GiftCardPayment() {
+  const { gift_cards } = useSession().cart;
+  return (
+    <Section aria-labelledby="gift-cards-title">
+      <h2 id="gift-cards-title">Gift cards</h2>
+      {gift_cards.length > 0 && (
+        <ul>
+          {gift_cards.map((card) => (
+            <UsedCard key={card.number} card={card} />
+          ))}
+        </ul>
+      )}
+      <AddGiftCard />
+    </Section>
+  );
+}
+
+/** GFT-24 */
+function UsedCard({ card }: { card: UsedGiftCard }) {
+  const label = (
+    <>
+      Edit<Hidden> gift card {card.number}</Hidden>
+    </>
+  );
+  return (
+    <li>
+      <span>{card.number}</span>
+      <b>{formatMoney(card.amount)}</b>
+      <DialogButton label={label} load={() => import('./edit-gift-card')}>
+        {({ EditGiftCard }, close) => <EditGiftCard card={card} onClose={close} />}
+      </DialogButton>
+    </li>
+  );
+}
+
+const Section = styled.section`
+  max-width: 36rem;
+  margin-top: 1rem;
+  padding-top: 1.5rem;
+  border-top: 1px solid var(--c-line);
+  h2 {
+    margin: 0 0 0.75rem;
+    font: 600 1.25rem/1.25 var(--font-heading);
+  }
+  ul {
+    margin: 0 0 1rem;
+    padding: 0;
+    list-style: none;
+    font-variant-numeric: tabular-nums;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 1rem;
+  }
+  li span {
+    flex: 1;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,24 @@
+import { Button } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import type { Order } from './use-order';
+
+interface OrderButtonProps {
+  order: Order;
+  label: string;
+  isBarred?: boolean;
+  onClick: () => void;
+}
+
+export function OrderButton({ order: { isBusy }, label, isBarred = false, onClick }: OrderButtonProps) {
+  return (
+    <Wide disabled={isBarred} aria-disabled={isBusy || undefined} onClick={onClick}>
+      {isBusy ? 'Placing your order…' : label}
+    </Wide>
+  );
+}
+
+export const Wide = styled(Button)`
+  width: 100%;
+  min-height: 50px;
+  font-size: 1.05rem;
+`;

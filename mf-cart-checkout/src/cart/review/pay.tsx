@@ -1,0 +1,51 @@
+import type { PaymentChoice } from '@bookfront/shared/schemas';
+import { FieldError } from '@bookfront/shared/ui';
+import { OnDemand } from '../../on-demand/on-demand';
+import { CardAgain } from './card-again';
+import { OrderButton } from './order-button';
+import { orderFailureText } from './submit-rules';
+import { isOpenOrder, type Order, type OrderState } from './use-order';
+
+interface PayProps {
+  order: Order;
+  choice: PaymentChoice | null;
+  /** Something has to be agreed to first. */
+  isBarred: boolean;
+  opensAtOnce: boolean;
+}
+
+const loadHosted = () => import('../payment-modules/hosted-payment');
+
+/** The button that orders, or the payment of a provider in its place. An order whose fate is not known can only be asked about. */
+export function Pay({ order, choice, isBarred, opensAtOnce }: PayProps) {
+  const hosted = hostedChoice(choice);
+  const isOpen = isOpenOrder(order.state);
+  const tellsItself = hosted !== undefined && hosted !== 'chase';
+  return (
+    <>
+      <FieldError role="alert">{tellsItself && !isOpen ? '' : failureOf(order.state)}</FieldError>
+      {choice === 'credit_card' && <CardAgain state={order.state} />}
+      {!hosted || isBarred || isOpen ? (
+        <OrderButton
+          order={order}
+          label={isOpen ? 'Try again' : 'Place order'}
+          isBarred={isBarred && !isOpen}
+          onClick={isOpen ? order.again : () => void order.submit()}
+        />
+      ) : (
+        <OnDemand load={loadHosted}>{({ HostedPayment }) => <HostedPayment choice={hosted} order={order} opensAtOnce={opensAtOnce} />}</OnDemand>
+      )}
+    </>
+  );
+}
+
+export type HostedChoice = 'paypal' | 'global' | 'clearent' | 'chase';
+const hostedChoices: readonly HostedChoice[] = ['paypal', 'global', 'clearent', 'chase'];
+const hostedChoice = (choice: PaymentChoice | null): HostedChoice | undefined => hostedChoices.find((hosted) => hosted === choice);
+
+const lost = { name: 'CallFailure', kind: 'network', code: 'network', message: '', retryable: true, fields: {} } as const;
+
+function failureOf(state: OrderState): string {
+  if (state === 'unanswered') return orderFailureText(lost);
+  return typeof state === 'object' ? orderFailureText(state) : '';
+}

@@ -1,0 +1,27 @@
+import { type CallFailure, call, type Result } from '@bookfront/shared/api-client';
+
+/** The invisible human check, then the call that it is for (P2§4 gift cards). `signal` ends the work on it. */
+export async function withHumanCheck<T>(send: (captcha: string) => Promise<Result<T>>, signal: AbortSignal): Promise<Result<T>> {
+  const challenge = await call('captcha/getChallenge', {});
+  if (!challenge.ok) return challenge;
+  const captcha = await solved(challenge.value.challenge, signal);
+  return captcha === undefined ? { ok: false, failure: notChecked } : send(captcha);
+}
+
+async function solved(challenge: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const { solve } = await import('./solve');
+    return await solve(challenge, signal);
+  } catch {
+    return undefined;
+  }
+}
+
+const notChecked: CallFailure = {
+  name: 'CallFailure',
+  kind: 'network',
+  code: 'captcha',
+  message: 'We could not confirm that you are human. Please try again.',
+  retryable: true,
+  fields: {},
+};
