@@ -5,6 +5,7 @@ import { useSession, useShopRules } from '@bookfront/shared/session';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AddForm } from './add-form';
+import { ChooseGiftCard } from './choose-gift-card';
 import { InCart } from './in-cart';
 
 type CartControlsProps = RemoteProps['mf_cart_checkout/CartControls'];
@@ -15,7 +16,9 @@ export function CartControls(props: CartControlsProps) {
   const { showCart } = useShopRules();
   const line = lineOf(useSession(), title.eisbn, offer.code);
   const [hadFocus, setHadFocus] = useState(false);
-  if (!showCart || !isCartable(offer)) return null;
+  if (!showCart) return null;
+  if (title.is_giftcard) return <ChooseGiftCard {...props} />;
+  if (!isCartable(offer)) return null;
   return (
     <Place data-compact={props.compact || undefined}>
       {line ? <InCart quantity={line.cart_info.quantity} title={title.title} takeFocus={hadFocus} /> : <AddForm {...props} onAdded={setHadFocus} />}

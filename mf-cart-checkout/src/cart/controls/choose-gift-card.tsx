@@ -1,0 +1,23 @@
+import type { RemoteProps } from '@bookfront/shared/contract';
+import { href } from '@bookfront/shared/routes';
+import { ButtonLink, Hidden } from '@bookfront/shared/ui';
+import type { MouseEvent } from 'react';
+import { useOnDemand } from '../../on-demand/use-on-demand';
+
+/** A gift card is bought with an amount, in its dialog; without scripts the link leads to the shop's gift cards. */
+export function ChooseGiftCard({ title: { eisbn, title }, compact = false }: RemoteProps['mf_cart_checkout/CartControls']) {
+  const { code, start, stop, warm } = useOnDemand(() => import('../../gift-cards/gift-card-dialog'));
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    start();
+  };
+  return (
+    <>
+      <ButtonLink to={href.giftCards()} aria-haspopup="dialog" data-kind={compact ? 'quiet' : undefined} onClick={open} onMouseEnter={warm}>
+        Choose an amount<Hidden>: {title}</Hidden>
+      </ButtonLink>
+      {code && <code.GiftCardDialog eisbn={eisbn} title={title} onClose={stop} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { GiftCardPage } from '@bookfront/shared/schemas';
+import { Prose } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+
+/** GFT-04: header where it is to be seen, picture and description, each optional. */
+export function CustomElement({ element }: { element: GiftCardPage['webstore_custom_elements'][number] }) {
+  const { header, header_visible, image, description } = element;
+  return (
+    <Section>
+      {header && header_visible && <h2>{header}</h2>}
+      {image && <img src={image} alt="" loading="lazy" />}
+      {description && <Prose dangerouslySetInnerHTML={{ __html: description }} />}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  margin-block: 0 2rem;
+  h2 {
+    margin: 0 0 0.75rem;
+    font: 600 1.35rem/1.25 var(--font-heading);
+    overflow-wrap: anywhere;
+  }
+  img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+    margin-bottom: 1rem;
+    border-radius: 6px;
+  }
+`;

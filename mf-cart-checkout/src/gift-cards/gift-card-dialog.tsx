@@ -1,0 +1,43 @@
+import { failureText } from '@bookfront/shared/api-client';
+import type { RemoteProps } from '@bookfront/shared/contract';
+import { href } from '@bookfront/shared/routes';
+import { Button, ButtonLink, FieldError } from '@bookfront/shared/ui';
+import { Dialog } from '@bookfront/shared/ui/dialog';
+import styled from 'styled-components';
+import { QuantityStepper } from '../cart/quantity-stepper';
+import { GiftCardFields } from './gift-card-fields';
+import { useGiftCard } from './use-gift-card';
+
+/** GFT-05 to GFT-13: buys a gift card, or changes one in the cart. */
+export function GiftCardDialog(props: RemoteProps['mf_cart_checkout/GiftCardDialog']) {
+  const { title, line, onClose } = props;
+  const { form, quantity, send, isAdded } = useGiftCard(props);
+  const wayOn = line ? 'Save' : 'Add to Cart';
+  const busy = line ? 'Saving…' : 'Adding..';
+  const label = isAdded ? 'Added' : wayOn;
+  return (
+    <Dialog title={title} onClose={onClose} width="300px">
+      <Form onSubmit={form.handleSubmit} noValidate>
+        <GiftCardFields form={form} />
+        <QuantityStepper label={title} text={quantity.text} onText={quantity.type} onQuantity={quantity.choose} isGiftCard />
+        {send.error && <FieldError role="alert">{failureText(send.error)}</FieldError>}
+        <Button type="submit" aria-disabled={send.isPending || isAdded || undefined}>
+          {send.isPending ? busy : label}
+        </Button>
+        {!line && send.isSuccess && (
+          <ButtonLink data-kind="quiet" to={href.cart()}>
+            Go to Cart
+          </ButtonLink>
+        )}
+        <Button data-kind="plain" onClick={onClose}>
+          Close
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 1rem;
+`;

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+
+import type { GiftCardPage } from '@bookfront/shared/schemas';
+import { answerCalls, renderPage } from '@bookfront/shared/testing';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import GiftCardsPageExpose from '../exposes/gift-cards-page';
+import { loadSteps } from '../testing/load-steps';
+import { openDialogs } from '../testing/open-dialogs';
+
+beforeAll(openDialogs);
+beforeAll(() => Promise.all([loadSteps(), import('./gift-card-dialog')]), 60_000);
+jest.setTimeout(30_000);
+
+const element = { placement: 'other', header: '', header_visible: true, image: '', description: '' };
+const page: GiftCardPage = {
+  show_gc_balanace_checker: true,
+  store_giftcards: [
+    { eisbn: 'GIFTCARD1', title: 'Tide card', cover_image_cache: 'a1' },
+    { eisbn: 'GIFTCARD2', title: 'Lighthouse card', cover_image_cache: 'a2' },
+  ],
+  webstore_custom_elements: [
+    { ...element, header: 'How it works', image: '/images/how.webp', description: '<p>Give it to <i>anyone</i>.</p>' },
+    { ...element, header: 'Not to be seen', header_visible: false },
+    { ...element, placement: 'banner', header: 'Books for everyone' },
+  ],
+};
+
+function open(answer: object = page) {
+  answerCalls({ 'giftcard/get': answer });
+  const url = '/gift-cards';
+  return { user: userEvent.setup(), ...renderPage(<GiftCardsPageExpose />, { page: { url }, url, path: url }) };
+}
+
+describe('the gift cards page', () => {
+  test('[NAV-28] [GFT-01] [GFT-04] shows banners on top and the other elements below, each with what it has', async () => {
+    const { container } = open();
+    expect(await screen.findByRole('heading', { name: 'How it works' })).toBeVisible();
+    expect([...container.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)).toEqual([
+      'Books for everyone',
+      'Gift cards',
+      'Check your balance',
+      'How it works',
+    ]);
+    expect(container.querySelector('img[src="/images/how.webp"]')).toBeInTheDocument();
+    expect(screen.getByText('anyone')).toBeVisible();
+  });
+
+  test('[GFT-03] lists the shop’s gift cards with their covers, each with its dialog', async () => {
+    const { user, container } = open();
+    await user.click(await screen.findByRole('button', { name: 'Choose Lighthouse card' }));
+    expect(await screen.findByRole('dialog', { name: 'Lighthouse card' })).toBeVisible();
+    expect(container.querySelectorAll('li img')).toHaveLength(2);
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('[GFT-02] the balance checker is there where it is enabled (%s)', async (show_gc_balanace_checker, count) => {
+    open({ ...page, show_gc_balanace_checker });
+    await screen.findByText('Tide card');
+    expect(screen.queryAllByRole('button', { name: 'Check' })).toHaveLength(count);
+  });
+
+  test('a page that cannot be read says so, and can be asked for again', async () => {
+    const { user } = open({ error: 'The drawer is stuck.', code: 'unavailable' });
+    expect(await screen.findByText('The drawer is stuck.')).toBeVisible();
+    answerCalls({ 'giftcard/get': page });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Tide card')).toBeVisible();
+  });
+
+  test('a shop without gift cards says so', async () => {
+    open({ ...page, store_giftcards: [] });
+    expect(await screen.findByText('No gift cards right now')).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { failureText, useCall } from '@bookfront/shared/api-client';
+import type { GiftCardPage } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { EmptyState, FailedState, PageTitle, PageWidth, Skeleton, TitleGrid } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { BalanceChecker } from './balance-checker';
+import { CustomElement } from './custom-element';
+import { StoreGiftCard } from './store-gift-card';
+
+/** /gift-cards (P2§2 Gift cards page). */
+export function GiftCardsPage() {
+  const { data, error, refetch } = useCall('giftcard/get', {});
+  return (
+    <PageWidth>
+      {data && elementsOf(data, true).map((element, i) => <CustomElement key={i} element={element} />)}
+      <PageTitle>Gift cards</PageTitle>
+      {error && <FailedState title={messages.generic} text={failureText(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={8} height="28rem" />}
+      {data && <Content page={data} />}
+    </PageWidth>
+  );
+}
+
+/** GFT-01, GFT-04 */
+const elementsOf = ({ webstore_custom_elements }: GiftCardPage, isBanner: boolean) =>
+  webstore_custom_elements.filter(({ placement }) => (placement === 'banner') === isBanner);
+
+function Content({ page }: { page: GiftCardPage }) {
+  const { show_gc_balanace_checker, store_giftcards } = page;
+  return (
+    <>
+      {show_gc_balanace_checker && (
+        <Section aria-labelledby="balance-title">
+          <h2 id="balance-title">Check your balance</h2>
+          <BalanceChecker />
+        </Section>
+      )}
+      {store_giftcards.length === 0 ? (
+        <EmptyState title="No gift cards right now">Please ask us: we are glad to help.</EmptyState>
+      ) : (
+        <TitleGrid>
+          {store_giftcards.map((card) => (
+            <li key={card.eisbn}>
+              <StoreGiftCard card={card} />
+            </li>
+          ))}
+        </TitleGrid>
+      )}
+      {elementsOf(page, false).map((element, i) => (
+        <CustomElement key={i} element={element} />
+      ))}
+    </>
+  );
+}
+
+const Section = styled.section`
+  margin-block: 1rem 2.5rem;
+  h2 {
+    margin: 0 0 0.75rem;
+    font: 600 1.35rem/1.25 var(--font-heading);
+  }
+`;

@@ -1,0 +1,30 @@
+import type { GiftCardPage } from '@bookfront/shared/schemas';
+import { useShopRules } from '@bookfront/shared/session';
+import { Cover } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { DialogButton } from '../on-demand/dialog-button';
+
+/** GFT-03: one of the shop's gift cards; where the visitor may buy, with its dialog. */
+export function StoreGiftCard({ card }: { card: GiftCardPage['store_giftcards'][number] }) {
+  const { showCart } = useShopRules();
+  return (
+    <Card>
+      <Cover title={{ ...card, cover_url: '' }} />
+      <b>{card.title}</b>
+      {showCart && (
+        <DialogButton kind="quiet" label={`Choose ${card.title}`} load={() => import('./gift-card-dialog')}>
+          {({ GiftCardDialog }, close) => <GiftCardDialog eisbn={card.eisbn} title={card.title} onClose={close} />}
+        </DialogButton>
+      )}
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  display: grid;
+  gap: 0.6rem;
+  overflow-wrap: anywhere;
+  b {
+    font: 600 1.05rem/1.3 var(--font-heading);
+  }
+`;
