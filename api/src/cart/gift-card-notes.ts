@@ -10,7 +10,12 @@ type Notes = NonNullable<CartItem['cart_info']['cart_notes']>;
 type Payload = Input<'cart/add'>;
 
 /** P2§7: what a gift card is bought with, as its line keeps it. Without a price it is what the line had, else what the shop asks. Fails with validation. */
-export async function giftCardNotes(tx: Db, context: CallContext, payload: Payload, { eisbn, old }: { eisbn: string; old: CartLineRow | undefined }): Promise<string> {
+export async function giftCardNotes(
+  tx: Db,
+  context: CallContext,
+  payload: Payload,
+  { eisbn, old }: { eisbn: string; old: CartLineRow | undefined },
+): Promise<string> {
   const before: Notes | undefined = old && old.notes !== '' ? JSON.parse(old.notes) : undefined;
   const isSame = before && payload.price === undefined && payload.personalized === undefined;
   if (isSame) return old?.notes ?? '';

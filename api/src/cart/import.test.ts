@@ -27,7 +27,9 @@ const quantities = async () => (await visitor.call('session/get', {})).cart.item
 
 describe('a file that a cart is filled from', () => {
   it('[API-056] [CRT-48] is looked at without changing anything: each row says what becomes of it', async () => {
-    const rows = await rowsOf(`qty;Title;isbn\n3;Tale;${isbn}\n;No quantity;${isbn}\n2;No number;\n1;Unknown;9780306406157\n1;Wrong;9780306406158\n0;None;${isbn}\n9;Too many;${few}\n`);
+    const rows = await rowsOf(
+      `qty;Title;isbn\n3;Tale;${isbn}\n;No quantity;${isbn}\n2;No number;\n1;Unknown;9780306406157\n1;Wrong;9780306406158\n0;None;${isbn}\n9;Too many;${few}\n`,
+    );
     expect(rows.map(({ line, success, reason }) => [line, success, reason])).toEqual([
       [2, true, ''],
       [3, false, 'There is no quantity in this row.'],

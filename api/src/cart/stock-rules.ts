@@ -31,8 +31,7 @@ async function requireOffer(tx: Db, context: CallContext, { eisbn, condition }: 
 async function inOtherLines(tx: Db, { session }: CallContext, key: LineKey): Promise<number> {
   const lines = session ? await linesOf(tx, session.cart_key) : [];
   const others = lines.filter(
-    (line) =>
-      line.eisbn === key.eisbn && line.condition === key.condition && (line.gift_registry_id !== key.gift_registry_id || line.notes !== key.notes),
+    (line) => line.eisbn === key.eisbn && line.condition === key.condition && (line.gift_registry_id !== key.gift_registry_id || line.notes !== key.notes),
   );
   return others.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chanceOf } from '../chance';
 import { Visitor } from '../testing/api-client';
 import { buildScript } from '../testing/build-script';
-import { captchaOf, type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
+import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
 import { guestContact, onhandOf, stockTitle } from '../testing/shelf';
 
 let desk: CheckoutDesk;
@@ -86,12 +86,22 @@ async function expectWhole(eisbn: string): Promise<void> {
   const numbers = orders.map(({ order_number }) => Number(order_number)).toSorted();
   expect(numbers).toEqual(numbers.map((_one, at) => 100_001 + at));
   const withCard = documents.filter(({ summary }) => summary.total_gift_card_amount_used > 0);
-  const { balance } = await desk.db.selectFrom('gift_card').select('balance').where('shop_id', '=', '101').where('number', '=', giftCard).executeTakeFirstOrThrow();
+  const { balance } = await desk.db
+    .selectFrom('gift_card')
+    .select('balance')
+    .where('shop_id', '=', '101')
+    .where('number', '=', giftCard)
+    .executeTakeFirstOrThrow();
   expect(balance).toBe(50_000 - 700 * withCard.length);
   const payments = await desk.db.selectFrom('payment').selectAll().execute();
   const paid = payments.filter(({ order_number }) => order_number !== '');
   expect(paid.map(({ status }) => status)).toEqual(paid.map(() => 'captured'));
-  expect(paid.map(({ order_number }) => order_number).toSorted()).toEqual(documents.filter((one) => one.payment_type === 'Credit card').map((one) => one.order_number).toSorted());
+  expect(paid.map(({ order_number }) => order_number).toSorted()).toEqual(
+    documents
+      .filter((one) => one.payment_type === 'Credit card')
+      .map((one) => one.order_number)
+      .toSorted(),
+  );
   for (const { payment_id, order_number } of payments) {
     const { transactions } = await desk.bank.get(`/global/transactions?reference=${payment_id}`);
     expect(transactions.map((one: { status: string }) => one.status)).toEqual(transactions.map(() => (order_number === '' ? 'REVERSED' : 'CAPTURED')));

@@ -31,7 +31,8 @@ describe('instructions and Purchase Order number', () => {
   it('[CHK-46] [API-065] take a text for a call where the shop sends none', async () => {
     const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn: await stockTitle(shop, 1) });
-    const wish = async () => (await guest.call('checkout/setExtras', { ...guestContact, preferred_communication: 'text' })).cart.checkout.contact?.preferred_communication;
+    const wish = async () =>
+      (await guest.call('checkout/setExtras', { ...guestContact, preferred_communication: 'text' })).cart.checkout.contact?.preferred_communication;
     expect(await wish()).toBe('text');
     const { settings } = await shop.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
     const document = JSON.parse(settings);

@@ -65,7 +65,10 @@ async function refuseOtherMoney(tx: Db, context: CallContext, cart: PricedCart, 
   if (problem) throw refused('promo_code', problem);
   if (payload.promo_code !== undefined && payload.promo_code.toUpperCase() !== promoCode) throw changed();
   if (payload.gift_cards !== undefined && !isSame(payload.gift_cards, giftCards)) throw changed();
-  if ((summary.total === 0) !== (payload.payment_choice === 'not_required') || !choicesFor(context, cart, payload.delivery_preference).includes(payload.payment_choice))
+  if (
+    (summary.total === 0) !== (payload.payment_choice === 'not_required') ||
+    !choicesFor(context, cart, payload.delivery_preference).includes(payload.payment_choice)
+  )
     throw refused('payment', 'Please choose how you would like to pay.');
 }
 

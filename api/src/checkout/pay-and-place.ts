@@ -4,9 +4,9 @@ import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { CallError, conflict, refused } from '../failure';
 import { cancelPayment, settlePayment } from '../payment/end-payment';
+import { isPaidAs } from '../payment/is-paid-as';
 import { insertPayment, movePayment, openPaymentOf, paymentByReference } from '../payment/payment-repository';
 import { type MoneyState, type PaymentProvider, type PaymentRow, type Proof, type ProviderName, ProviderUnsure } from '../payment/provider';
-import { isPaidAs } from '../payment/is-paid-as';
 import { providerOf } from '../payment/providers';
 import { newId, type SessionRow } from '../session/session-repository';
 import { requireReady, type SubmitPayload } from './order-check';
@@ -70,7 +70,9 @@ async function tryToBegin(tx: Db, context: CallContext, session: SessionRow, pay
   if (open) return undefined;
   const { summary, contact } = await requireReady(tx, context, payload);
   const own = { idempotency_key: payload.idempotency_key, body_hash: bodyHash(payload), email: contact.email, updated: context.now };
-  const payment = how.begun ? await takeUp(tx, how.begun, own, summary.total) : await insertPayment(tx, newPayment(context, session, how.choice, summary.total, own));
+  const payment = how.begun
+    ? await takeUp(tx, how.begun, own, summary.total)
+    : await insertPayment(tx, newPayment(context, session, how.choice, summary.total, own));
   return { payment, proof: await how.proof(tx) };
 }
 

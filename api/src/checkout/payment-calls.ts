@@ -1,4 +1,6 @@
-import { type CallContext, defineCall, type Input } from '../call';
+import type { Summary } from '@bookfront/shared/schemas';
+import { type CallContext, defineCall } from '../call';
+import { priceCart } from '../cart/priced-cart';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { CallError, conflict, refused } from '../failure';
@@ -10,10 +12,8 @@ import type { SessionRow } from '../session/session-repository';
 import { requireReady, type SubmitPayload } from './order-check';
 import { newPayment, payAndPlace, requireProvider } from './pay-and-place';
 import { bodyHash, type Placed, placedBefore, replay } from './place-order';
-import { priceCart } from '../cart/priced-cart';
 import { saveCard } from './save-card';
 import { requireCartSession } from './submit-service';
-import type { Summary } from '@bookfront/shared/schemas';
 
 /** Against those who try out stolen cards. */
 const attempts = createRation(60);
@@ -94,7 +94,8 @@ async function finish(context: CallContext, payload: SubmitPayload, choice: Prov
   const session = requireCartSession(context);
   refuseOtherChoice(payload, choice);
   const payment = await paymentByReference(context.db, choice, reference);
-  if (!payment || payment.shop_id !== context.shop.store_id || payment.cart_key !== session.cart_key) throw refused('payment', 'We do not know this payment. Please pay anew.');
+  if (!payment || payment.shop_id !== context.shop.store_id || payment.cart_key !== session.cart_key)
+    throw refused('payment', 'We do not know this payment. Please pay anew.');
   if (payment.order_number !== '' && payment.body_hash === bodyHash(payload)) return replay(context.db, context, payment.order_number);
   const proof: Proof = {};
   return payAndPlace(context, session, payload, { choice, proof: async () => proof, begun: payment });
@@ -109,4 +110,3 @@ function readProof(text: string): Proof {
   }
   throw refused('payment', 'The payment could not be read. Please try again.');
 }
-

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Visitor } from '../testing/api-client';
-import { captchaOf, cardForm, type CheckoutDesk, openCheckoutDesk, reviewOf } from '../testing/checkout-desk';
+import { type CheckoutDesk, captchaOf, cardForm, openCheckoutDesk, reviewOf } from '../testing/checkout-desk';
 import { guestContact, onhandOf, stockTitle } from '../testing/shelf';
 
 let desk: CheckoutDesk;
@@ -44,7 +44,12 @@ describe('two instances, many at once', () => {
     }
     const answers = await Promise.all(shoppers.map((shopper, at) => shopper.post('checkout/submit', carts[at] ? review(carts[at].cart, 'not_required') : {})));
     expect(statusesOf(answers)).toBe(2);
-    const { balance } = await desk.db.selectFrom('gift_card').select('balance').where('shop_id', '=', '101').where('number', '=', number).executeTakeFirstOrThrow();
+    const { balance } = await desk.db
+      .selectFrom('gift_card')
+      .select('balance')
+      .where('shop_id', '=', '101')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
     const moved = await desk.db.selectFrom('gift_card_movement').select('amount').where('shop_id', '=', '101').where('number', '=', number).execute();
     expect([balance, moved.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([5000 - 2 * 2100, 5000 - 2 * 2100]);
     expect(await onhandOf(desk, eisbn)).toBe(38);
@@ -80,7 +85,11 @@ describe('two instances, many at once', () => {
     );
     const numbers = new Set(placed.map(({ order_number }) => order_number));
     expect(numbers.size).toBe(1);
-    const payments = await desk.db.selectFrom('payment').selectAll().where('order_number', 'in', [...numbers]).execute();
+    const payments = await desk.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('order_number', 'in', [...numbers])
+      .execute();
     expect(payments.map(({ status }) => status)).toEqual(['captured']);
     expect(await onhandOf(desk, eisbn)).toBe(8);
   });

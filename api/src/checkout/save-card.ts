@@ -38,7 +38,8 @@ export async function saveCard(context: CallContext, form: Form): Promise<Reply<
 async function requireCardProvider(context: CallContext): Promise<CardProvider> {
   const cart = await priceCart(context.db, context);
   const provider = cardProviderOf(context);
-  if (!provider || !choicesFor(context, cart, cart.checkout.delivery).includes('credit_card')) throw refused('payment', 'Please choose how you would like to pay.');
+  if (!provider || !choicesFor(context, cart, cart.checkout.delivery).includes('credit_card'))
+    throw refused('payment', 'Please choose how you would like to pay.');
   return provider;
 }
 

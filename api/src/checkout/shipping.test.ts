@@ -1,5 +1,5 @@
-import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../testing/checkout-desk';
 import { Visitor } from '../testing/api-client';
+import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../testing/checkout-desk';
 import { guestContact, stockTitle } from '../testing/shelf';
 
 let desk: CheckoutDesk;
@@ -42,9 +42,23 @@ describe('ways to send a parcel', () => {
 
   it('[ERR-43] [ERR-45] [ERR-46] fail in the specification’s words', async () => {
     const { visitor } = await withBook(1);
-    const create = (over: object) => visitor.call('address/create', { name: 'Far Away', phone_number: '6045550111', street_address: '1 Road', city: 'Town', country: 'FR', province: '', postal_code: '75001', ...over });
+    const create = (over: object) =>
+      visitor.call('address/create', {
+        name: 'Far Away',
+        phone_number: '6045550111',
+        street_address: '1 Road',
+        city: 'Town',
+        country: 'FR',
+        province: '',
+        postal_code: '75001',
+        ...over,
+      });
     const paris = (await create({})).addresses.at(-1)?.address_id ?? '';
-    expect(await visitor.refusal('checkout/getShippingProviders', { address_id: paris })).toMatchObject({ status: 422, code: 'shipping', error: 'Not available' });
+    expect(await visitor.refusal('checkout/getShippingProviders', { address_id: paris })).toMatchObject({
+      status: 422,
+      code: 'shipping',
+      error: 'Not available',
+    });
     expect(await visitor.refusal('checkout/getShippingProviders', { address_id: '0', delivery_preference: 'local_delivery' })).toMatchObject({
       code: 'shipping',
       error: 'Local delivery failed',
@@ -78,8 +92,19 @@ describe('shipping that is chosen', () => {
     const begun = await visitor.call('checkout/setDelivery', { delivery_preference: 'ship' });
     expect(begun.cart.summary).toMatchObject({ is_shipping_tbd: true, shipping: 0 });
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post', multiship_method: 'all' });
-    expect(cart.checkout).toMatchObject({ delivery: 'ship', batch: 'all', provider: { provider: 'post', cost: 1145 }, shipping: { city: 'Gibsons', gift_registry_id: '' } });
-    expect(cart.summary).toMatchObject({ subtotal: 4000, shipping: 1145, taxes: [{ type: 'GST', amount: 200 + 57 }], total: 4000 + 1145 + 257, is_shipping_tbd: false });
+    expect(cart.checkout).toMatchObject({
+      delivery: 'ship',
+      batch: 'all',
+      provider: { provider: 'post', cost: 1145 },
+      shipping: { city: 'Gibsons', gift_registry_id: '' },
+    });
+    expect(cart.summary).toMatchObject({
+      subtotal: 4000,
+      shipping: 1145,
+      taxes: [{ type: 'GST', amount: 200 + 57 }],
+      total: 4000 + 1145 + 257,
+      is_shipping_tbd: false,
+    });
     const { order } = await visitor.call('checkout/submit', reviewOf(cart, 'contact'));
     expect(order).toMatchObject({
       delivery_key: 'ship',
@@ -91,11 +116,26 @@ describe('shipping that is chosen', () => {
 
   it.each([
     ['ON', 'M5V 3L9', [['HST', 200 + 149]]],
-    ['QC', 'H2X 1Y4', [['GST', 257], ['QST', 114]]],
+    [
+      'QC',
+      'H2X 1Y4',
+      [
+        ['GST', 257],
+        ['QST', 114],
+      ],
+    ],
     ['AB', 'T2P 1J9', [['GST', 257]]],
   ] as const)('is taxed by the province that it goes to: %s', async (province, postal_code, taxes) => {
     const { visitor } = await withBook(2);
-    const made = await visitor.call('address/create', { name: 'Away', phone_number: '6045550111', street_address: '1 Road', city: 'Town', country: 'CA', province, postal_code });
+    const made = await visitor.call('address/create', {
+      name: 'Away',
+      phone_number: '6045550111',
+      street_address: '1 Road',
+      city: 'Town',
+      country: 'CA',
+      province,
+      postal_code,
+    });
     const address_id = made.addresses.at(-1)?.address_id ?? '';
     const { cart } = await visitor.call('checkout/setShipping', { address_id, provider: 'post' });
     expect(cart.summary.taxes).toEqual(taxes.map(([type, amount]) => ({ type, amount })));
@@ -135,7 +175,13 @@ describe('shipping that is chosen', () => {
   it('is compared with what the shopper saw: another address, provider or delivery is refused', async () => {
     const { visitor } = await withBook(2);
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
-    for (const over of [{ address_id: 'x' }, { provider: 'courier' }, { multiship_method: 'batched' as const }, { gift_registry_id: 'r' }, { delivery_preference: 'pickup' as const }])
+    for (const over of [
+      { address_id: 'x' },
+      { provider: 'courier' },
+      { multiship_method: 'batched' as const },
+      { gift_registry_id: 'r' },
+      { delivery_preference: 'pickup' as const },
+    ])
       expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact', over))).toMatchObject({ status: 409, code: 'order_changed' });
     expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject({ code: 'payment' });
   });
@@ -145,9 +191,14 @@ describe('who may have it sent', () => {
   it('[SEC-15] [SEC-18] not a guest', async () => {
     const guest = new Visitor(desk.app);
     const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(desk, 3) });
-    expect(await guest.refusal('checkout/setDelivery', { delivery_preference: 'ship' })).toMatchObject({ code: 'delivery', error: 'Guest checkout is for in-store pick up only' });
+    expect(await guest.refusal('checkout/setDelivery', { delivery_preference: 'ship' })).toMatchObject({
+      code: 'delivery',
+      error: 'Guest checkout is for in-store pick up only',
+    });
     expect(await guest.refusal('checkout/setShipping', { address_id: '0', provider: 'post' })).toMatchObject({ status: 401 });
-    expect(await guest.refusal('checkout/submit', { ...reviewOf(cart, 'contact'), ...guestContact, delivery_preference: 'ship' })).toMatchObject({ code: 'order_changed' });
+    expect(await guest.refusal('checkout/submit', { ...reviewOf(cart, 'contact'), ...guestContact, delivery_preference: 'ship' })).toMatchObject({
+      code: 'order_changed',
+    });
   });
 
   it('[SEC-17] nobody where the shop does not ship', async () => {
@@ -189,7 +240,10 @@ describe('a gift registry', () => {
     const { cart } = await buyer.call('checkout/setShipping', { address_id: `registry-${registry}`, provider: 'ontario' });
     const before = (await buyer.call('giftregistry/get', { gift_registry_id: registry })).items[0]?.qty_purchased;
     const { order } = await buyer.call('checkout/submit', reviewOf(cart, 'contact', { gift_registry_id: registry }));
-    expect(order).toMatchObject({ shipping: { gift_registry_name: 'Lena Brandt', city: 'Toronto' }, items: [{ gift_registry_name: 'Lena Brandt' }, { gift_registry_name: '' }] });
+    expect(order).toMatchObject({
+      shipping: { gift_registry_name: 'Lena Brandt', city: 'Toronto' },
+      items: [{ gift_registry_name: 'Lena Brandt' }, { gift_registry_name: '' }],
+    });
     expect([before, (await buyer.call('giftregistry/get', { gift_registry_id: registry })).items[0]?.qty_purchased]).toEqual([0, 1]);
   });
 

@@ -18,7 +18,8 @@ const withoutProvider: readonly PaymentChoice[] = ['not_required', 'pickup', 'co
  */
 export async function submit(context: CallContext, payload: SubmitPayload): Promise<Placed> {
   const session = requireCartSession(context);
-  if (payload.payment_choice === 'credit_card') return payAndPlace(context, session, payload, { choice: 'credit_card', proof: (tx) => cardProof(tx, context, session, payload) });
+  if (payload.payment_choice === 'credit_card')
+    return payAndPlace(context, session, payload, { choice: 'credit_card', proof: (tx) => cardProof(tx, context, session, payload) });
   if (!withoutProvider.includes(payload.payment_choice)) throw refused('payment', 'Please choose how you would like to pay.');
   return write(
     context.db,

@@ -47,7 +47,15 @@ export interface Database {
     created: number;
     corp_id: Generated<string>;
   };
-  cart: { cart_key: string; shop_id: string; account_id: string | null; checkout: string; last_order: string; last_checksum: string; promo_code: Generated<string> };
+  cart: {
+    cart_key: string;
+    shop_id: string;
+    account_id: string | null;
+    checkout: string;
+    last_order: string;
+    last_checksum: string;
+    promo_code: Generated<string>;
+  };
   cart_line: CartLineTable;
   /** `amount` null: as much as is needed. */
   cart_gift_card: { cart_key: string; number: string; amount: number | null; position: number };

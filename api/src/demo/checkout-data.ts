@@ -73,6 +73,33 @@ async function addRegistries(tx: Db, { settings }: DemoShop, now: number): Promi
 }
 
 const blank = { company_name: '', phone_number_ext: '', email_address: '', street_address_2: '' };
-const toronto: AddressFields = { ...blank, name: 'Lena Brandt', phone_number: '(416) 555-0112', street_address: '70 Bloor Street West', city: 'Toronto', country: 'CA', province: 'ON', postal_code: 'M5S 1M1' };
-const seattle: AddressFields = { ...blank, name: 'Lena Brandt', phone_number: '(206) 555-0112', street_address: '1000 4th Avenue', city: 'Seattle', country: 'US', province: 'WA', postal_code: '98104' };
-const lyon: AddressFields = { ...blank, name: 'Camille Moreau', phone_number: '+33472000000', street_address: '12 rue Mercière', city: 'Lyon', country: 'FR', province: '', postal_code: '69002' };
+const toronto: AddressFields = {
+  ...blank,
+  name: 'Lena Brandt',
+  phone_number: '(416) 555-0112',
+  street_address: '70 Bloor Street West',
+  city: 'Toronto',
+  country: 'CA',
+  province: 'ON',
+  postal_code: 'M5S 1M1',
+};
+const seattle: AddressFields = {
+  ...blank,
+  name: 'Lena Brandt',
+  phone_number: '(206) 555-0112',
+  street_address: '1000 4th Avenue',
+  city: 'Seattle',
+  country: 'US',
+  province: 'WA',
+  postal_code: '98104',
+};
+const lyon: AddressFields = {
+  ...blank,
+  name: 'Camille Moreau',
+  phone_number: '+33472000000',
+  street_address: '12 rue Mercière',
+  city: 'Lyon',
+  country: 'FR',
+  province: '',
+  postal_code: '69002',
+};

@@ -1,16 +1,16 @@
 import { formatMoney } from '@bookfront/shared/format';
 import { messages } from '@bookfront/shared/schemas';
-import { requireHuman } from '../captcha/captcha';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { type CallContext, defineCall } from '../call';
+import { requireHuman } from '../captcha/captcha';
 import { refuseClosedCart } from '../cart/cart-rules';
 import { buildCart } from '../cart/cart-service';
 import { priceCart } from '../cart/priced-cart';
 import { write } from '../database/write';
 import { notFound, refused } from '../failure';
-import { limits } from '@bookfront/shared/schemas/limits';
 import { requireSession } from '../session/session-service';
-import { offerGiftCard, withdrawGiftCards } from './gift-card-repository';
 import { giftCardPage } from './gift-card-page';
+import { offerGiftCard, withdrawGiftCards } from './gift-card-repository';
 import { requireGiftCard } from './require-gift-card';
 
 export const giftCardCalls = [

@@ -83,7 +83,12 @@ interface NewCard {
 
 /** False where that card of that order has been issued before. */
 export async function insertGiftCard(tx: Db, { shop_id, number, pin, amount, now, order_number = '', serial = 0 }: NewCard): Promise<boolean> {
-  const issued = tx.selectFrom('gift_card').select('number').where('shop_id', '=', shop_id).where('order_number', '=', order_number).where('serial', '=', serial);
+  const issued = tx
+    .selectFrom('gift_card')
+    .select('number')
+    .where('shop_id', '=', shop_id)
+    .where('order_number', '=', order_number)
+    .where('serial', '=', serial);
   if (order_number !== '' && (await issued.executeTakeFirst())) return false;
   await tx
     .insertInto('gift_card')

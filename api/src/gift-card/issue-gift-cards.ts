@@ -35,9 +35,22 @@ async function issueOne(tx: Db, { shop, order, now }: Issue, { cart_notes, sold_
   const heading = `Your gift card of ${formatMoney(sold_price)} for ${name}`;
   const info = cart_notes?.gift_card_info;
   const personal = info?.personalize ? [{ text: [`To: ${info.to}`, `From: ${info.from}`, info.message].join('\n') }] : [];
-  const card = { rows: [['Number', number.replace(/(.{4})(?=.)/g, '$1 ')], ['PIN', pin], ['Value', formatMoney(sold_price)]] as const };
+  const card = {
+    rows: [
+      ['Number', number.replace(/(.{4})(?=.)/g, '$1 ')],
+      ['PIN', pin],
+      ['Value', formatMoney(sold_price)],
+    ] as const,
+  };
   const parts = [...personal, card, { text: `It never expires. Order ${order_number}.` }, signature(shop)];
-  await postLetter(tx, { shop_id: shop.store_id, kind: 'gift_card', recipient: order.purchaser_email, subject: heading, created: now, ...writeLetter(heading, parts) });
+  await postLetter(tx, {
+    shop_id: shop.store_id,
+    kind: 'gift_card',
+    recipient: order.purchaser_email,
+    subject: heading,
+    created: now,
+    ...writeLetter(heading, parts),
+  });
 }
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');

@@ -22,7 +22,9 @@ describe('the letter of an order', () => {
     const [letter, ...more] = await letterOf(await order({ instructions: 'Ring twice' }));
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ recipient: 'ada@example.com', kind: 'order', sent: null });
-    expect(letter?.text).toMatch(/Thank you, Ada Guest[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nShipping: \$0\.00\nTotal owing: \$21\.00[\s\S]*Notes: Ring twice[\s\S]*Saltwater Books/);
+    expect(letter?.text).toMatch(
+      /Thank you, Ada Guest[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nShipping: \$0\.00\nTotal owing: \$21\.00[\s\S]*Notes: Ring twice[\s\S]*Saltwater Books/,
+    );
   });
 
   it('has no markup that is not its own', () => {
@@ -56,7 +58,11 @@ describe('the outbox', () => {
     const { settings } = await shop.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
     const document = JSON.parse(settings);
     document.back_office.mail.smtp_env = 'SALTWATER_SMTP';
-    await shop.db.updateTable('shop').set({ settings: JSON.stringify(document) }).where('store_id', '=', '101').execute();
+    await shop.db
+      .updateTable('shop')
+      .set({ settings: JSON.stringify(document) })
+      .where('store_id', '=', '101')
+      .execute();
     const [letter] = await letterOf(await order());
     const sent: number[] = [];
     let isDown = true;

@@ -18,7 +18,11 @@ export async function postOrderLetter(tx: Db, shop: Shop, order: Order, recipien
     { rows: order.items.map(toRow) },
     { rows: isQuote ? [] : sumsOf(order) },
     { text: deliveryText(order) },
-    { text: [order.payment_message, order.notes && `Notes: ${order.notes}`, order.purchaseorder && `Purchase Order: ${order.purchaseorder}`].filter(Boolean).join('\n') },
+    {
+      text: [order.payment_message, order.notes && `Notes: ${order.notes}`, order.purchaseorder && `Purchase Order: ${order.purchaseorder}`]
+        .filter(Boolean)
+        .join('\n'),
+    },
     signature(shop),
   ];
   const written = writeLetter(

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { openTestShop, type TestShop } from '../testing/api-client';
 import { shopByName } from '../store/shop';
+import { openTestShop, type TestShop } from '../testing/api-client';
 import type { MailRow } from './outbox-repository';
 import { mailSender } from './smtp';
 
@@ -11,7 +11,9 @@ function answer(socket: Socket): void {
   let isLetter = false;
   socket.write('220 here\r\n');
   socket.on('data', (part) => {
-    for (const line of String(part).split('\r\n').filter((one) => one !== '')) {
+    for (const line of String(part)
+      .split('\r\n')
+      .filter((one) => one !== '')) {
       told.push(line);
       if (isLetter && line === '.') isLetter = false;
       else if (isLetter) continue;
@@ -33,7 +35,19 @@ afterAll(async () => {
   await shop.close();
 });
 
-const letter: MailRow = { id: 7, shop_id: '101', account_id: null, kind: 'order', recipient: 'ada@example.com', subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>', created: 1, sent: null, tries: 0 };
+const letter: MailRow = {
+  id: 7,
+  shop_id: '101',
+  account_id: null,
+  kind: 'order',
+  recipient: 'ada@example.com',
+  subject: 'Your order',
+  text: 'Thank you.',
+  html: '<p>Thank you.</p>',
+  created: 1,
+  sent: null,
+  tries: 0,
+};
 
 it('a letter goes to the shop’s mail server, from the shop, and nowhere where it has none', async () => {
   const address = server.address();

@@ -12,7 +12,9 @@ const toText = (part: LetterPart): string => ('text' in part ? part.text : part.
 
 function toHtml(part: LetterPart): string {
   if ('text' in part) return `<p>${escapeHtml(part.text).replace(/\n/g, '<br>')}</p>`;
-  const rows = part.rows.map(([name, value]) => `<tr><td>${escapeHtml(name)}</td><td style="text-align:right;padding-left:1rem">${escapeHtml(value)}</td></tr>`);
+  const rows = part.rows.map(
+    ([name, value]) => `<tr><td>${escapeHtml(name)}</td><td style="text-align:right;padding-left:1rem">${escapeHtml(value)}</td></tr>`,
+  );
   return `<table>${rows.join('')}</table>`;
 }
 

@@ -1,4 +1,12 @@
-import { type CheckoutState, type Order, type PaymentChoice, paymentLabels, type ShippingAddress, type Summary, type UsedGiftCard } from '@bookfront/shared/schemas';
+import {
+  type CheckoutState,
+  type Order,
+  type PaymentChoice,
+  paymentLabels,
+  type ShippingAddress,
+  type Summary,
+  type UsedGiftCard,
+} from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import type { PricedLine } from '../cart/cart-lines';
 import { dateTimeText } from '../dates';
@@ -35,7 +43,10 @@ export function buildOrder({ context, order_number, cart, payment_choice, paidBy
     payment_message: paymentMessages[payment_choice] ?? '',
     ...contactOf(contact),
     shipping_batches: checkout.batch === 'batched' ? shipmentsOf(lines) : [],
-    payments: [...giftCards.filter(({ amount }) => amount > 0).map(toPayment), ...(paidBy ? [{ type: paymentLabels[paidBy.choice], amount: paidBy.amount }] : [])],
+    payments: [
+      ...giftCards.filter(({ amount }) => amount > 0).map(toPayment),
+      ...(paidBy ? [{ type: paymentLabels[paidBy.choice], amount: paidBy.amount }] : []),
+    ],
     items: lines.map((line) => toOrderItem(line, context)),
     summary: { ...summary, total_owing: summary.total - (paidBy?.amount ?? 0) },
   };

@@ -25,7 +25,11 @@ async function payOrder(tx: Db, shop: Shop, number: string): Promise<string | un
   const order: Order = JSON.parse(row.document);
   const { total_owing } = order.summary;
   if (total_owing === 0) return `Nothing is owed for order ${number}.`;
-  const paid: Order = { ...order, payments: [...order.payments, { type: order.payment_type, amount: total_owing }], summary: { ...order.summary, total_owing: 0 } };
+  const paid: Order = {
+    ...order,
+    payments: [...order.payments, { type: order.payment_type, amount: total_owing }],
+    summary: { ...order.summary, total_owing: 0 },
+  };
   await saveOrder(tx, shop.store_id, paid);
   await issueGiftCards(tx, { shop, order: paid, now: Math.floor(Date.now() / 1000) });
   return undefined;

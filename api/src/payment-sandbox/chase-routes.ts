@@ -12,7 +12,13 @@ const words: Record<Deal['status'], string> = {
   cancelled: 'voided',
   declined: 'declined',
 };
-const toReply = (deal: Deal) => ({ uID: deal.id, status: words[deal.status], amount: toDecimal(deal.held), currency: deal.currency, orderId: deal.merchantReference });
+const toReply = (deal: Deal) => ({
+  uID: deal.id,
+  status: words[deal.status],
+  amount: toDecimal(deal.held),
+  currency: deal.currency,
+  orderId: deal.merchantReference,
+});
 
 /** A hosted payment frame's server side: opened with an amount, paid in the frame, asked afterwards. */
 export function chaseRoutes(bank: Bank): Route[] {

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { Bank, Deal } from './bank';
 import type { Answer, Route } from './http';
 
-const newTransaction = z.object({ amount: z.string().regex(/^\d+$/), currency: z.string(), reference: z.string(), payment_method: z.object({ id: z.string() }) });
+const newTransaction = z.object({
+  amount: z.string().regex(/^\d+$/),
+  currency: z.string(),
+  reference: z.string(),
+  payment_method: z.object({ id: z.string() }),
+});
 const newMethod = z.object({ card: z.object({ number: z.string().regex(/^\d{13,19}$/), cvv: z.string().regex(/^\d{3,4}$/) }) });
 const words: Record<Deal['status'], string> = {
   open: 'INITIATED',
@@ -12,7 +17,13 @@ const words: Record<Deal['status'], string> = {
   cancelled: 'REVERSED',
   declined: 'DECLINED',
 };
-const toTransaction = (deal: Deal) => ({ id: deal.id, status: words[deal.status], amount: String(deal.held), currency: deal.currency, reference: deal.merchantReference });
+const toTransaction = (deal: Deal) => ({
+  id: deal.id,
+  status: words[deal.status],
+  amount: String(deal.held),
+  currency: deal.currency,
+  reference: deal.merchantReference,
+});
 
 /** Global Payments' unified API, as much of it as is asked. */
 export function globalRoutes(bank: Bank): Route[] {

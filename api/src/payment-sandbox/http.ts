@@ -38,7 +38,12 @@ export function serveRoutes(routes: readonly Route[], { dropMs, onStep }: Servin
     const route = table.find(({ method, shape }) => method === request.method && shape.test(url.pathname));
     const fields = request.method === 'POST' ? await readFields(request) : {};
     const params = route?.shape.exec(url.pathname)?.groups ?? {};
-    send(response, route ? route.handle({ params, query: url.searchParams, fields, headers: request.headers }) : { status: 404, json: { error: 'There is no such address.' } });
+    send(
+      response,
+      route
+        ? route.handle({ params, query: url.searchParams, fields, headers: request.headers })
+        : { status: 404, json: { error: 'There is no such address.' } },
+    );
     onStep();
   }
 

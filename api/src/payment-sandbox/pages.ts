@@ -73,6 +73,9 @@ function approval(deal: Deal | undefined): Answer {
 }
 
 function dealsTable(deals: readonly Deal[]): string {
-  const rows = deals.map(({ provider, id, held, currency, status }) => `<tr><td>${escapeHtml(provider)}</td><td>${escapeHtml(id)}</td><td>${toDecimal(held)} ${escapeHtml(currency)}</td><td>${status}</td></tr>`);
+  const rows = deals.map(
+    ({ provider, id, held, currency, status }) =>
+      `<tr><td>${escapeHtml(provider)}</td><td>${escapeHtml(id)}</td><td>${toDecimal(held)} ${escapeHtml(currency)}</td><td>${status}</td></tr>`,
+  );
   return `<h2>Payments</h2><table><tr><th>Provider</th><th>Reference</th><th>Amount</th><th>Status</th></tr>${rows.join('')}</table>`;
 }

@@ -70,10 +70,12 @@ function addsUp({ value, breakdown }: { value: string; breakdown: Record<string,
   return fromDecimal(value) === part('item_total') + part('tax_total') + part('shipping') - part('discount');
 }
 
+const authorisations: Partial<Record<Deal['status'], string>> = { authorised: 'CREATED', captured: 'CAPTURED', cancelled: 'VOIDED' };
+
 function toOrder(deal: Deal) {
   const amount = { currency_code: deal.currency, value: toDecimal(deal.held) };
-  const isHeld = deal.status === 'authorised' || deal.status === 'captured' || deal.status === 'cancelled';
-  const authorizations = isHeld ? [{ id: `auth-${deal.id}`, status: { authorised: 'CREATED', captured: 'CAPTURED', cancelled: 'VOIDED' }[deal.status], amount }] : [];
+  const held = authorisations[deal.status];
+  const authorizations = held ? [{ id: `auth-${deal.id}`, status: held, amount }] : [];
   const captures = deal.status === 'captured' ? [{ id: `cap-${deal.id}`, status: 'COMPLETED', amount }] : [];
   const unit = { custom_id: deal.merchantReference, amount, payments: { authorizations, captures } };
   return { id: deal.id, status: deal.status === 'open' ? 'CREATED' : 'COMPLETED', purchase_units: [unit] };

@@ -20,7 +20,13 @@ export async function askProvider<T extends z.ZodType>(url: string, schema: T, q
   const kind: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
   const body = json === undefined ? form && new URLSearchParams(form) : JSON.stringify(json);
   try {
-    const reply = await fetch(url, { method, headers: { accept: 'application/json', ...kind, ...headers }, body: body ?? null, redirect: 'error', signal: AbortSignal.timeout(patience) });
+    const reply = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...kind, ...headers },
+      body: body ?? null,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
     if (reply.status >= 500) throw new ProviderUnsure(`The provider answered ${reply.status}.`);
     return { status: reply.status, body: schema.parse(await readBody(reply)) };
   } catch (error) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { openTestApp, Visitor } from '../testing/api-client';
-import { cardForm, type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
+import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
 import { stockTitle } from '../testing/shelf';
 
 const number = '4539578763621486';

@@ -23,7 +23,14 @@ export const openPaymentOf = (db: Db, cartKey: string): Promise<PaymentRow | und
     .executeTakeFirst();
 
 export const unsettledPayments = (db: Db, until: number): Promise<PaymentRow[]> =>
-  db.selectFrom('payment').selectAll().where('status', 'in', ['created', 'started', 'authorised']).where('updated', '<=', until).orderBy('updated').limit(200).execute();
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('status', 'in', ['created', 'started', 'authorised'])
+    .where('updated', '<=', until)
+    .orderBy('updated')
+    .limit(200)
+    .execute();
 
 type Change = Partial<Pick<PaymentRow, 'status' | 'reference' | 'order_number' | 'idempotency_key' | 'body_hash' | 'email' | 'updated'>>;
 

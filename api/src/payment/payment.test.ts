@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Visitor } from '../testing/api-client';
-import { cardForm, type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
+import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
 import { onhandOf, stockTitle } from '../testing/shelf';
 
 let desk: CheckoutDesk;
@@ -43,15 +43,21 @@ describe('ways to pay', () => {
     ['chase', '/chase/frame'],
   ] as const)('[PAY-27] tell the browser what their module needs, and nothing secret: %s', async (payment_choice, path) => {
     const { visitor } = await withBook();
-    expect(await visitor.call('checkout/getPaymentModule', { payment_choice })).toEqual({ address: `${desk.payments.browser}${path}`, key: 'saltwater-sandbox', currency: 'CAD' });
+    expect(await visitor.call('checkout/getPaymentModule', { payment_choice })).toEqual({
+      address: `${desk.payments.browser}${path}`,
+      key: 'saltwater-sandbox',
+      currency: 'CAD',
+    });
   });
 
   it.each(['pickup', 'contact', 'not_required', 'credit_card'])('need no module: %s', async (payment_choice) =>
-    expect(await (await withBook()).visitor.refusal('checkout/getPaymentModule', { payment_choice })).toMatchObject({ code: 'payment' }));
+    expect(await (await withBook()).visitor.refusal('checkout/getPaymentModule', { payment_choice })).toMatchObject({ code: 'payment' }),
+  );
 
   it('are not taken by checkout/submit where the provider has a call of its own', async () => {
     const { visitor, cart } = await withBook();
-    for (const choice of ['paypal', 'global', 'clearent', 'chase'] as const) expect(await visitor.refusal('checkout/submit', reviewOf(cart, choice))).toMatchObject({ code: 'payment' });
+    for (const choice of ['paypal', 'global', 'clearent', 'chase'] as const)
+      expect(await visitor.refusal('checkout/submit', reviewOf(cart, choice))).toMatchObject({ code: 'payment' });
   });
 });
 
@@ -70,7 +76,10 @@ describe('a credit card', () => {
     expect(await onhandOf(desk, eisbn)).toBe(8);
     expect((await visitor.call('checkout/submit', review)).order_number).toBe(order_number);
     const other = await withBook();
-    expect(await other.visitor.refusal('checkout/submit', reviewOf(other.cart, 'credit_card', { encrypted_cc_info: saved.cc_info }))).toMatchObject({ code: 'payment', error: 'Please enter your card again.' });
+    expect(await other.visitor.refusal('checkout/submit', reviewOf(other.cart, 'credit_card', { encrypted_cc_info: saved.cc_info }))).toMatchObject({
+      code: 'payment',
+      error: 'Please enter your card again.',
+    });
   });
 
   it.each([
@@ -148,8 +157,13 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
 
   it('are asked about where no result comes, and the late money is returned with a letter', async () => {
     const { visitor, fields } = await pay(number.late);
-    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 409, code: 'payment_pending', error: 'We are asking your bank. Please do not pay again.' });
-    const status = async () => (await desk.db.selectFrom('payment').select('status').where('idempotency_key', '=', fields.idempotency_key).executeTakeFirstOrThrow()).status;
+    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
+      status: 409,
+      code: 'payment_pending',
+      error: 'We are asking your bank. Please do not pay again.',
+    });
+    const status = async () =>
+      (await desk.db.selectFrom('payment').select('status').where('idempotency_key', '=', fields.idempotency_key).executeTakeFirstOrThrow()).status;
     for (let at = 0; at < 100 && (await status()) === 'started'; at++) await desk.reconcile();
     expect(await status()).toBe('voided');
     const letters = await desk.db.selectFrom('outbox').select('recipient').where('kind', '=', 'payment_returned').execute();
@@ -158,10 +172,13 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     expect((await visitor.call('checkout/cardPayment', again)).order.summary.total_owing).toBe(0);
   });
 
-  it.each(['', 'no json', '[]', '{}', '{"paymentReference":7,"jwt":7}', '{"paymentReference":"made-up","jwt":"made-up"}'])('do not pay with %j', async (transaction_data) => {
-    const { visitor, fields } = await pay();
-    expect((await visitor.refusal('checkout/cardPayment', { ...fields, transaction_data })).code).toMatch(/^payment/);
-  });
+  it.each(['', 'no json', '[]', '{}', '{"paymentReference":7,"jwt":7}', '{"paymentReference":"made-up","jwt":"made-up"}'])(
+    'do not pay with %j',
+    async (transaction_data) => {
+      const { visitor, fields } = await pay();
+      expect((await visitor.refusal('checkout/cardPayment', { ...fields, transaction_data })).code).toMatch(/^payment/);
+    },
+  );
 });
 
 describe('PayPal', () => {
@@ -188,7 +205,10 @@ describe('PayPal', () => {
     const theirs = await other.call('cart/add', { eisbn: await stockTitle(desk, 3) });
     expect(await other.refusal('checkout/paypalSuccess', { ...reviewOf(theirs.cart, 'paypal'), order_id })).toMatchObject({ code: 'payment' });
     const more = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 3) });
-    expect(await visitor.refusal('checkout/paypalSuccess', { ...reviewOf(more.cart, 'paypal'), order_id })).toMatchObject({ status: 409, code: 'order_changed' });
+    expect(await visitor.refusal('checkout/paypalSuccess', { ...reviewOf(more.cart, 'paypal'), order_id })).toMatchObject({
+      status: 409,
+      code: 'order_changed',
+    });
     expect(await visitor.refusal('checkout/paypalSuccess', { ...reviewOf(more.cart, 'paypal'), order_id: 'nothing' })).toMatchObject({ code: 'payment' });
     await other.call('cart/removeAll', {});
   });

@@ -46,7 +46,11 @@ const kinds: Record<ProviderName, Kind> = {
     live: { api: 'https://www.chasepaymentechhostedpay.com/hpf/1_1', script: 'https://www.chasepaymentechhostedpay.com/hpf/1_1/iframeprocessor.php' },
     local: { api: '/chase', script: '/chase/frame' },
   },
-  global: { make: globalProvider, live: { api: globalApi, script: 'https://js.globalpay.com/v1/globalpayments.js' }, local: { api: '/global', script: '/global/fields.js' } },
+  global: {
+    make: globalProvider,
+    live: { api: globalApi, script: 'https://js.globalpay.com/v1/globalpayments.js' },
+    local: { api: '/global', script: '/global/fields.js' },
+  },
   credit_card: { make: globalProvider, live: { api: globalApi, script: '' }, local: { api: '/global', script: '' } },
 };
 

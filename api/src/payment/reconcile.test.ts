@@ -1,5 +1,5 @@
-import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
 import { testNow, type Visitor } from '../testing/api-client';
+import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
 import { stockTitle } from '../testing/shelf';
 
 let desk: CheckoutDesk;
@@ -15,9 +15,21 @@ const letters = (kind: string) => desk.db.selectFrom('outbox').selectAll().where
 
 /** As a process leaves it that ends after the provider has taken the money. */
 async function crashAfterMoney(over: object = {}): Promise<void> {
-  const row = { payment_id: 'the-payment', shop_id: '101', cart_key: 'a-cart', account_id: '101-reader', session_id: 's', idempotency_key: 'k', provider: 'global', amount: 2100 };
+  const row = {
+    payment_id: 'the-payment',
+    shop_id: '101',
+    cart_key: 'a-cart',
+    account_id: '101-reader',
+    session_id: 's',
+    idempotency_key: 'k',
+    provider: 'global',
+    amount: 2100,
+  };
   const rest = { currency: 'CAD', status: 'started', body_hash: 'h', email: 'reader@example.com', is_test: 0, created: testNow, updated: testNow };
-  await desk.db.insertInto('payment').values({ ...row, ...rest, ...over }).execute();
+  await desk.db
+    .insertInto('payment')
+    .values({ ...row, ...rest, ...over })
+    .execute();
   const payload = { amount: '2100', currency: 'CAD', reference: 'the-payment', payment_method: { id: await tokenOf(desk) } };
   await desk.bank.post('/global/transactions', payload);
 }

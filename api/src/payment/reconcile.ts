@@ -34,7 +34,8 @@ export async function reconcile({ db, clock, desk, log }: Office, { underWay = p
   for (const payment of await unsettledPayments(db, now - underWay)) {
     const shop = await shopById(db, payment.shop_id);
     const provider = shop && providerOf({ shop, payments: desk, isTest: payment.is_test === 1 }, payment.provider);
-    if (shop && provider) await settle({ db, shop, now, log }, provider, payment).catch((err: unknown) => log.warn({ err, payment: payment.payment_id }, 'a payment stays open'));
+    if (shop && provider)
+      await settle({ db, shop, now, log }, provider, payment).catch((err: unknown) => log.warn({ err, payment: payment.payment_id }, 'a payment stays open'));
   }
 }
 

@@ -7,8 +7,8 @@ import { write } from '../database/write';
 import { CallError, refused } from '../failure';
 import { createRation } from '../ration';
 import { requireSession } from '../session/session-service';
-import { foldCode } from './promo-rules';
 import { savePromoCode } from './promo-repository';
+import { foldCode } from './promo-rules';
 import { entryProblem } from './promo-service';
 
 const entries = createRation(30);

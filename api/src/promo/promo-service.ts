@@ -2,8 +2,8 @@ import type { CallContext } from '../call';
 import type { Db } from '../database/open';
 import { dateText } from '../dates';
 import type { PromoCodeRule } from '../settings/back-office';
-import { foldCode, type PromoTerms, promoProblem } from './promo-rules';
 import { usesOf } from './promo-repository';
+import { foldCode, type PromoTerms, promoProblem } from './promo-rules';
 
 /** The codes that work on a cart now: the automatic ones, then the one that the shopper has entered. `goods`: cents of all but gift cards. */
 export async function promosOf(db: Db, context: CallContext, code: string, goods: number): Promise<PromoTerms[]> {

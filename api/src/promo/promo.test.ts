@@ -40,7 +40,12 @@ describe('promo codes of a cart', () => {
   it('[API-060] [API-061] lower what is taxed, by any spelling, and are taken off again', async () => {
     const { visitor, cart: before } = await withBook(2);
     const { cart } = await visitor.call('checkout/addPromocode', { code: ' tide10 ' });
-    expect(cart.summary).toMatchObject({ promo_codes: [{ code: 'TIDE10', amount: 400, automatic: false, type: 'special' }], post_subtotal_discount: 400, taxes: [{ amount: 180 }], total: 3780 });
+    expect(cart.summary).toMatchObject({
+      promo_codes: [{ code: 'TIDE10', amount: 400, automatic: false, type: 'special' }],
+      post_subtotal_discount: 400,
+      taxes: [{ amount: 180 }],
+      total: 3780,
+    });
     expect(cart.checksum).not.toBe(before.checksum);
     const { cart: after } = await visitor.call('checkout/removePromocode', {});
     expect(after.summary).toMatchObject({ promo_codes: [], total: 4200 });
@@ -89,7 +94,9 @@ describe('promo codes of a cart', () => {
     await visitor.call('checkout/submit', reviewOf(cart, 'pickup'));
     const again = await withBook(1, 'librarian@example.com');
     expect(await again.visitor.refusal('checkout/addPromocode', { code: 'MEMBER' })).toMatchObject({ error: 'You have used this promo code before.' });
-    expect((await (await withBook(1, 'teacher@example.com')).visitor.call('checkout/addPromocode', { code: 'MEMBER' })).cart.summary.post_subtotal_discount).toBe(300);
+    expect(
+      (await (await withBook(1, 'teacher@example.com')).visitor.call('checkout/addPromocode', { code: 'MEMBER' })).cart.summary.post_subtotal_discount,
+    ).toBe(300);
   });
 
   it('take off shipping where they are for that, and tell how much', async () => {

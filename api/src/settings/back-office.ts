@@ -14,7 +14,10 @@ const text = z.string().max(limits.settings.label);
 const shippingServiceSchema = z.object({
   provider: code,
   label: text.min(1),
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250).default([]),
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(250)
+    .default([]),
   provinces: z.array(z.string().max(10)).max(100).default([]),
   cost: cents.default(0),
   cost_each_further: cents.default(0),
@@ -43,7 +46,10 @@ const promoCodeRuleSchema = z
     once_per_account: z.boolean().default(false),
     automatic: z.boolean().default(false),
   })
-  .refine(({ type, percent, amount }) => type === 'freeship' || (percent === undefined) !== (amount === undefined), 'A special code has a percent or an amount.');
+  .refine(
+    ({ type, percent, amount }) => type === 'freeship' || (percent === undefined) !== (amount === undefined),
+    'A special code has a percent or an amount.',
+  );
 export type PromoCodeRule = z.output<typeof promoCodeRuleSchema>;
 
 /** `mode` 'sandbox': the stand-in of this machine (PAYMENT_SANDBOX). `key` is public; the secret stays in the environment. */

@@ -17,7 +17,8 @@ const mostTold = 50;
 /** `settings check FILE`, `settings set SHOP FILE`, `settings show SHOP`. 0 done; 1 refused, each problem a line. A shop keeps its id and its name. */
 export async function settingsCommand(db: Db, [verb, ...rest]: readonly string[], output: Output): Promise<number> {
   if (verb === 'check' && rest[0]) return checkFile(rest[0], output) ? tell(output, `${rest[0]} is in order.`) : 1;
-  if (verb === 'show' && rest[0]) return withShop(db, rest[0], output, async ({ settings, back_office }) => tell(output, JSON.stringify({ ...settings, back_office }, null, 2)));
+  if (verb === 'show' && rest[0])
+    return withShop(db, rest[0], output, async ({ settings, back_office }) => tell(output, JSON.stringify({ ...settings, back_office }, null, 2)));
   const [name, file] = rest;
   if (verb !== 'set' || !name || !file) return output.complain(`Usage: ${settingsUsage}`);
   return withShop(db, name, output, async (shop) => {

@@ -60,9 +60,15 @@ describe('a settings document', () => {
     [{ store_info: { name: 'A', alternate_home: '//evil.example' } }, 'store_info.alternate_home: An address begins with'],
     [{ store_info: { name: 'A', url: 'data:text/html,x' } }, 'store_info.url: A web address begins with'],
     [{ ...least, styles: { primary: '#123456;}body{display:none' } }, "styles.primary: A colour is written '#rrggbb'."],
-    [{ ...least, back_office: { promo_codes: [{ code: 'tide', type: 'special', percent: 10 }] } }, 'back_office.promo_codes[0].code: A promo code has capital letters'],
+    [
+      { ...least, back_office: { promo_codes: [{ code: 'tide', type: 'special', percent: 10 }] } },
+      'back_office.promo_codes[0].code: A promo code has capital letters',
+    ],
     [{ ...least, back_office: { promo_codes: [{ code: 'TIDE', type: 'special' }] } }, 'back_office.promo_codes[0]: A special code has a percent or an amount.'],
-    [{ ...least, back_office: { payments: { paypal: { secret_env: 'my secret' } } } }, 'back_office.payments.paypal.secret_env: A secret is named by an environment variable'],
+    [
+      { ...least, back_office: { payments: { paypal: { secret_env: 'my secret' } } } },
+      'back_office.payments.paypal.secret_env: A secret is named by an environment variable',
+    ],
     [{ ...least, back_office: { shiping_services: [] } }, "back_office.shiping_services: there is no such setting; do you mean 'shipping_services'?"],
     [{ ...least, back_office: { shipping_services: [{ provider: 'a b', label: 'x' }] } }, 'back_office.shipping_services[0].provider: A code has letters'],
     [{ ...least, site_navigation: [{ label: 'No id' }] }, 'site_navigation[0].menu_id: '],

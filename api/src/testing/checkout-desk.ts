@@ -66,7 +66,11 @@ export async function captchaOf(visitor: Visitor): Promise<string> {
 let nextKey = 0;
 
 /** What review sends for a cart as it is saved. */
-export function reviewOf(cart: Cart, payment_choice: Payload<'checkout/submit'>['payment_choice'], over: Partial<Payload<'checkout/submit'>> = {}): Payload<'checkout/submit'> {
+export function reviewOf(
+  cart: Cart,
+  payment_choice: Payload<'checkout/submit'>['payment_choice'],
+  over: Partial<Payload<'checkout/submit'>> = {},
+): Payload<'checkout/submit'> {
   const { delivery, shipping, provider, batch } = cart.checkout;
   const shipped = shipping && delivery !== 'pickup' ? { address_id: shipping.address_id, provider: provider?.provider, multiship_method: batch ?? 'all' } : {};
   return {
@@ -87,6 +91,15 @@ const bankAt = (origin: string) => ({
 });
 
 /** A card that the sandbox's frame has made a token of. */
-export const tokenOf = async ({ bank }: Pick<CheckoutDesk, 'bank'>, number = '4242424242424242'): Promise<string> => (await bank.post('/token', { number })).token;
+export const tokenOf = async ({ bank }: Pick<CheckoutDesk, 'bank'>, number = '4242424242424242'): Promise<string> =>
+  (await bank.post('/token', { number })).token;
 
-export const cardForm = { name: 'Robin Reader', number: '4242 4242 4242 4242', cvv: '123', month: 12, year: 2030, country: 'CA', postal_code: 'V0N 1V0' } as const;
+export const cardForm = {
+  name: 'Robin Reader',
+  number: '4242 4242 4242 4242',
+  cvv: '123',
+  month: 12,
+  year: 2030,
+  country: 'CA',
+  postal_code: 'V0N 1V0',
+} as const;

@@ -2,6 +2,7 @@ import { solveChallenge } from 'altcha-lib/v1';
 import { findAudiobooks } from '../audiobooks/find-audiobooks';
 import type { CallContext } from '../call';
 import { write } from '../database/write';
+import { noSandbox } from '../payment/providers';
 import { shopByName } from '../store/shop';
 import { openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
 import { emptyOffer, emptyTitle, type TitleRecord } from './title-record';
@@ -168,7 +169,17 @@ describe('audiobooks', () => {
   const context = async (): Promise<CallContext> => {
     const owner = await shopByName(shop.db, 'saltwater');
     if (!owner) throw new Error('no shop');
-    return { db: shop.db, shop: owner, session: undefined, now: testNow, address: '', isTest: false, log: shop.app.log, setSecret: () => undefined };
+    return {
+      db: shop.db,
+      shop: owner,
+      session: undefined,
+      now: testNow,
+      address: '',
+      isTest: false,
+      payments: noSandbox,
+      log: shop.app.log,
+      setSecret: () => undefined,
+    };
   };
   const row = (at: number) => ({ title: `R ${at}`, narrators: 'N', language: 'English', url: `https://audiobooks.example/${at}` });
 

@@ -34,10 +34,17 @@ export function orderRows(table: readonly Cells[]): OrderRow[] {
 }
 
 function looseRow({ line, cells }: Cells): OrderRow {
-  const text = cells.map((cell) => cell.trim()).join(' ').trim();
+  const text = cells
+    .map((cell) => cell.trim())
+    .join(' ')
+    .trim();
   const parts = /^([\dXx -]*[\dXx])[\s,;x×*:]+(\d{1,6})$/.exec(text);
   const isTogether = parts && parts[1]?.replace(/[^\dXx]/g, '').length !== undefined && /^(\d{9}[\dXx]|\d{13})$/.test(parts[1].replace(/[^\dXx]/g, ''));
   return isTogether ? cut(line, parts[1] ?? '', parts[2] ?? '') : cut(line, text, '');
 }
 
-const cut = (line: number, isbn: string, qty: string): OrderRow => ({ line, isbn: isbn.trim().slice(0, 60).toWellFormed(), qty: qty.trim().slice(0, 20).toWellFormed() });
+const cut = (line: number, isbn: string, qty: string): OrderRow => ({
+  line,
+  isbn: isbn.trim().slice(0, 60).toWellFormed(),
+  qty: qty.trim().slice(0, 20).toWellFormed(),
+});

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type { ReadList } from '../upload-reader/found';
-import { type ReadOutcome, unreadable } from '../upload-reader/read-file';
 import { type RowsOutcome, rowsOutcomeSchema } from '../upload-reader/order-rows';
+import { type ReadOutcome, unreadable } from '../upload-reader/read-file';
 
 /** Reads one file, or says in words why not. */
 export type FileReader = (path: string) => Promise<ReadOutcome>;

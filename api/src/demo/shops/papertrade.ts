@@ -56,7 +56,10 @@ export const papertrade: DemoShop = {
     },
     order_min: 10_000,
     checkout: { quote_enabled: true },
-    back_office: { payments: { choices: { pickup: ['contact', 'credit_card'] }, credit_card: { key: 'papertrade-sandbox' } }, mail: { from: 'orders@papertrade.example' } },
+    back_office: {
+      payments: { choices: { pickup: ['contact', 'credit_card'] }, credit_card: { key: 'papertrade-sandbox' } },
+      mail: { from: 'orders@papertrade.example' },
+    },
   }),
   lists: [
     { id: lists.counter, name: 'On the counter', description: '<p>This week’s frontlist.</p>', holds: is.recent, size: 40 },

@@ -85,9 +85,35 @@ export const saltwater: DemoShop = {
     },
     back_office: {
       shipping_services: [
-        { provider: 'post', label: 'Regular parcel', countries: ['CA'], cost: 995, cost_each_further: 150, free_from: 15_000, delivery_min: 3, delivery_max: 8 },
-        { provider: 'courier', label: 'Courier', countries: ['CA'], cost: 1895, cost_each_further: 200, delivery_min: 1, delivery_max: 3, excluded_bindings: ['AC'] },
-        { provider: 'parcel-usa', label: 'Parcel to the United States', countries: ['US'], cost: 2495, cost_each_further: 400, delivery_min: 6, delivery_max: 12 },
+        {
+          provider: 'post',
+          label: 'Regular parcel',
+          countries: ['CA'],
+          cost: 995,
+          cost_each_further: 150,
+          free_from: 15_000,
+          delivery_min: 3,
+          delivery_max: 8,
+        },
+        {
+          provider: 'courier',
+          label: 'Courier',
+          countries: ['CA'],
+          cost: 1895,
+          cost_each_further: 200,
+          delivery_min: 1,
+          delivery_max: 3,
+          excluded_bindings: ['AC'],
+        },
+        {
+          provider: 'parcel-usa',
+          label: 'Parcel to the United States',
+          countries: ['US'],
+          cost: 2495,
+          cost_each_further: 400,
+          delivery_min: 6,
+          delivery_max: 12,
+        },
         { provider: 'bicycle', label: 'Local delivery by bicycle', delivery_min: 1, delivery_max: 2, local: { postal_prefixes: ['V0N'] } },
       ],
       promo_codes: [
@@ -111,8 +137,16 @@ export const saltwater: DemoShop = {
       },
       gift_card_page: {
         elements: [
-          { placement: 'banner', header: 'For the reader who would rather choose', description: '<p>A gift card from the wharf never runs out, and reads well on any shelf.</p>' },
-          { placement: 'other', header: 'How they work', description: '<p>The number comes by mail as soon as the card is paid. It pays here and in the shop.</p>' },
+          {
+            placement: 'banner',
+            header: 'For the reader who would rather choose',
+            description: '<p>A gift card from the wharf never runs out, and reads well on any shelf.</p>',
+          },
+          {
+            placement: 'other',
+            header: 'How they work',
+            description: '<p>The number comes by mail as soon as the card is paid. It pays here and in the shop.</p>',
+          },
         ],
       },
       mail: { from: 'orders@saltwater.example' },

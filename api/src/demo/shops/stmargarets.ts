@@ -64,8 +64,14 @@ export const stmargarets: DemoShop = {
     },
     checkout: { ship_enabled: true, quote_enabled: true, inscription_enabled: true },
     back_office: {
-      shipping_services: [{ provider: 'post', label: 'Regular parcel', countries: ['CA'], cost: 1195, cost_each_further: 150, delivery_min: 4, delivery_max: 9 }],
-      payments: { choices: { pickup: ['pickup', 'contact', 'global'], ship: ['contact', 'global', 'chase'] }, global: { key: 'stmargarets-sandbox' }, chase: { key: 'stmargarets-sandbox' } },
+      shipping_services: [
+        { provider: 'post', label: 'Regular parcel', countries: ['CA'], cost: 1195, cost_each_further: 150, delivery_min: 4, delivery_max: 9 },
+      ],
+      payments: {
+        choices: { pickup: ['pickup', 'contact', 'global'], ship: ['contact', 'global', 'chase'] },
+        global: { key: 'stmargarets-sandbox' },
+        chase: { key: 'stmargarets-sandbox' },
+      },
       mail: { from: 'bookroom@stmargarets.example' },
     },
   }),

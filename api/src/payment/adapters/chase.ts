@@ -22,7 +22,8 @@ export function chaseProvider({ api, script, key, secret }: ProviderAccess): Pay
   };
   return {
     module: { address: script, key },
-    start: async ({ payment_id, amount, currency }) => (await call('init', { trans_type: 'auth_only', orderId: payment_id, amount: toDecimal(amount), currency })).uID,
+    start: async ({ payment_id, amount, currency }) =>
+      (await call('init', { trans_type: 'auth_only', orderId: payment_id, amount: toDecimal(amount), currency })).uID,
     authorise: find,
     find,
     capture: (payment) => follow(payment, 'capture'),
@@ -30,7 +31,13 @@ export function chaseProvider({ api, script, key, secret }: ProviderAccess): Pay
   };
 }
 
-const states: Record<string, MoneyState['status']> = { authorized: 'authorised', captured: 'captured', voided: 'cancelled', refunded: 'cancelled', declined: 'declined' };
+const states: Record<string, MoneyState['status']> = {
+  authorized: 'authorised',
+  captured: 'captured',
+  voided: 'cancelled',
+  refunded: 'cancelled',
+  declined: 'declined',
+};
 
 const toState = ({ uID, status, amount, currency, orderId }: z.output<typeof replySchema>): MoneyState =>
   uID === '' ? noMoney : { status: states[status] ?? 'open', reference: uID, merchantReference: orderId, amount: fromDecimal(amount), currency };

@@ -22,7 +22,8 @@ export function clearentProvider({ api, script, key, secret }: ProviderAccess): 
     const { body } = await askProvider(`${api}${path}`, replySchema, json === undefined ? { method: 'GET', headers } : { headers, json });
     return body.payload.transaction ?? body.payload.transactions?.transaction[0];
   };
-  const find = async ({ payment_id }: PaymentRow): Promise<MoneyState> => toState(await call(`/rest/v2/transactions?order-id=${encodeURIComponent(payment_id)}`));
+  const find = async ({ payment_id }: PaymentRow): Promise<MoneyState> =>
+    toState(await call(`/rest/v2/transactions?order-id=${encodeURIComponent(payment_id)}`));
   const follow = async (payment: PaymentRow, type: 'CAPTURE' | 'VOID' | 'REFUND'): Promise<MoneyState> => {
     const { reference } = await find(payment);
     if (reference !== '') await call(`/rest/v2/transactions/${type.toLowerCase()}`, { type, id: reference, amount: toDecimal(payment.amount) });

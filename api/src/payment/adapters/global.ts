@@ -21,7 +21,8 @@ export function globalProvider({ api, script, key, secret }: ProviderAccess): Ca
     return askProvider(`${api}${path}`, replySchema, json === undefined ? { method: 'GET', headers } : { headers, json });
   };
   const find = async (payment: PaymentRow): Promise<MoneyState> => {
-    const path = payment.reference === '' ? `/transactions?reference=${encodeURIComponent(payment.payment_id)}` : `/transactions/${encodeURIComponent(payment.reference)}`;
+    const path =
+      payment.reference === '' ? `/transactions?reference=${encodeURIComponent(payment.payment_id)}` : `/transactions/${encodeURIComponent(payment.reference)}`;
     const { body } = await call(path);
     return toState(body.transactions[0] ?? body);
   };
@@ -81,4 +82,6 @@ const states: Record<string, MoneyState['status']> = {
 };
 
 const toState = ({ id, status, amount, currency, reference }: z.output<typeof transactionSchema>): MoneyState =>
-  id === '' ? { ...noMoney, status: states[status] ?? 'none' } : { status: states[status] ?? 'open', reference: id, merchantReference: reference, amount: Number(amount), currency };
+  id === ''
+    ? { ...noMoney, status: states[status] ?? 'none' }
+    : { status: states[status] ?? 'open', reference: id, merchantReference: reference, amount: Number(amount), currency };

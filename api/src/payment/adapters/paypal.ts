@@ -43,7 +43,8 @@ export function paypalProvider({ api, script, key, secret }: ProviderAccess): Pa
     find,
     capture: async (payment) => {
       const held = authorisationOf(await order(payment));
-      if (held && held.status !== 'CAPTURED') await call(`/v2/payments/authorizations/${encodeURIComponent(held.id)}/capture`, payment, { final_capture: true });
+      if (held && held.status !== 'CAPTURED')
+        await call(`/v2/payments/authorizations/${encodeURIComponent(held.id)}/capture`, payment, { final_capture: true });
       return find(payment);
     },
     cancel: async (payment) => {
@@ -59,7 +60,10 @@ export function paypalProvider({ api, script, key, secret }: ProviderAccess): Pa
 
 async function accessToken(api: string, key: string, secret: string): Promise<string> {
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
-  const { body } = await askProvider(`${api}/v1/oauth2/token`, z.object({ access_token: z.string() }), { headers: { authorization }, form: { grant_type: 'client_credentials' } });
+  const { body } = await askProvider(`${api}/v1/oauth2/token`, z.object({ access_token: z.string() }), {
+    headers: { authorization },
+    form: { grant_type: 'client_credentials' },
+  });
   return body.access_token;
 }
 
