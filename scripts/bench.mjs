@@ -4,20 +4,16 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from './build.mjs';
 import { root, run } from './house.mjs';
+import { prepareData } from './open-shop.mjs';
 
 const [what, ...rest] = process.argv.slice(2);
 
 await run(async () => {
-  if (what !== 'api' && what !== 'guard')
-    return start(path.join(root, 'e2e'), path.join(root, 'e2e/node_modules/.bin/playwright'), [
-      'test',
-      '-c',
-      'bench/playwright.config.ts',
-      ...process.argv.slice(2),
-    ]);
   await build();
+  if (what === 'api') return start(path.join(root, 'api'), process.execPath, ['bench/bench.mjs', ...rest]);
   if (what === 'guard') return start(root, process.execPath, ['delivery/dist/guard-figures.cjs']);
-  start(path.join(root, 'api'), process.execPath, ['bench/bench.mjs', ...rest]);
+  await prepareData(path.join(root, 'e2e/results/data'));
+  start(path.join(root, 'e2e'), path.join(root, 'e2e/node_modules/.bin/playwright'), ['test', '-c', 'bench/playwright.config.ts', ...process.argv.slice(2)]);
 });
 
 function start(cwd, command, args) {

@@ -104,7 +104,7 @@ test('an api that answers after 8 s: what is asked for shows that it is on its w
   const add = page.locator('main').getByRole('button', { name: 'Add to Cart' }).first();
   await add.click();
   await expect(page.locator('main').getByText('Adding..').first()).toBeVisible();
-  await expect(page.locator('main').getByText('1 in cart').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('main').getByText('1 in cart').first()).toBeVisible({ timeout: 30_000 });
   await page
     .getByRole('banner')
     .getByRole('link', { name: /logo|home|saltwater/i })

@@ -31,8 +31,8 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
       });
     }
 
-    // a white header and a light page; a dark header and a dark page
-    for (const shop of ['threerivers', 'lamplight']) {
+    // a white header and a light page; a dark header and a dark page: in a narrow window and in a wide one
+    for (const shop of [320, 1280].includes(viewport.width) ? ['threerivers', 'lamplight'] : []) {
       test(`${shop}: accessible in its own colours`, async ({ page }) => {
         for (const path of ['/', '/browse', '/checkout/cart']) {
           await page.goto(addressOf(shop) + path);
@@ -44,7 +44,8 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
     }
 
     test('what opens from the header: accessible, and Escape closes it where it was opened', async ({ page }) => {
-      await logIn(page);
+      // a short page: it is looked at once for each thing that opens
+      await logIn(page, 'reader@example.com', '/checkout/cart');
       // the login's own navigation still moves the focus to the page's heading
       await page.reload();
       await hydrated(page);
@@ -74,7 +75,8 @@ test('[ITM-44] an item page: accessible, narrow enough for 320 px, with their ow
   await page.goto('/browse/filter/t/austen/k/author');
   await hydrated(page);
   await page.locator('main article').getByRole('heading').getByRole('link').first().click();
-  await expect(page.locator('main h1')).toBeVisible();
+  await page.waitForURL('**/item/**');
+  await expect(page.getByRole('tablist')).toBeVisible();
   const heading = (await page.locator('main h1').textContent()) ?? '';
   await expect(page).toHaveTitle(new RegExp(`^${heading.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} \\| `));
   await expectAccessible(page);
@@ -90,10 +92,9 @@ test('[NAV-26] [ITM-41] an unknown address and an unknown book answer 404 with a
   watch.messages = [];
 });
 
-test('a plain page has one h1, a description, a canonical address and structured data', async ({ page }) => {
+test('a plain page has one h1, a description and structured data', async ({ page }) => {
   const html = await writtenHtml(page.request, '/');
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
-  expect(html).toContain('rel="canonical"');
   expect(html).toContain('"@type":"BookStore"');
 });

@@ -27,7 +27,8 @@ for (const [name, mark, code] of [
   ['throws in render', 'inrender', pageWith("throw new Error('in render')")],
 ] as const) {
   test(`a release whose server build ${name}: only its own part is left to the browser`, async ({ page }) => {
-    const shop = await openShop({ name: mark, sources: [...others, releaseWith(mark, code)] });
+    // what other tests leave of the processors is no fault of the release
+    const shop = await openShop({ name: mark, sources: [...others, releaseWith(mark, code)], env: { RENDER_SOFT_MS: '1500' } });
     try {
       const url = await linkIn(page.request, `${shop.address}/browse`, 'item');
       const html = await writtenHtml(page.request, shop.address + url);

@@ -3,6 +3,7 @@ import { type Bits, countBoth, hasBit } from '../catalogue-index/bits';
 import { bitsOfFlag, type CatalogueIndex, type Counts, countsOnce } from '../catalogue-index/catalogue-index';
 import type { Facet } from '../catalogue-index/facet-index';
 import { flagValues } from '../catalogue-index/flags';
+import { flagsAt, rowLength } from '../catalogue-index/title-rows';
 import type { Titles } from './view';
 
 /**
@@ -25,20 +26,28 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
 });
 
 function countOneByOne(index: CatalogueIndex, titles: Uint32Array): Counts {
-  const { starts, ofTitle, facets } = index.facets;
-  const counts = new Uint32Array(facets.length);
+  const { rows, facets } = index.facets;
+  const { cells } = rows;
+  // the place of a facet plus one, as rows have it; 0 is what ends a row
+  const counts = new Uint32Array(facets.length + 1);
   const combinations = new Uint32Array(1 << 13);
   for (let i = 0; i < titles.length; i++) {
-    const at = titles[i] ?? 0;
-    const end = starts[at + 1] ?? 0;
-    for (let j = starts[at] ?? 0; j < end; j++) {
-      const number = ofTitle[j] ?? 0;
-      counts[number] = (counts[number] ?? 0) + 1;
-    }
-    const flags = index.flags[at] ?? 0;
+    let cell = (titles[i] ?? 0) * rowLength;
+    const end = cell + rowLength;
+    const flags = cells[cell++] ?? 0;
     combinations[flags] = (combinations[flags] ?? 0) + 1;
+    for (; cell < end; cell++) {
+      const place = cells[cell] ?? 0;
+      if (place === 0) break;
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
   }
-  return { facets: counts, flags: flagCounts(combinations) };
+  if (rows.more.size > 0) countMore(rows.more, titles, counts);
+  return { facets: counts.subarray(1), flags: flagCounts(combinations) };
+}
+
+function countMore(more: ReadonlyMap<number, number[]>, titles: Uint32Array, counts: Uint32Array): void {
+  for (const at of titles) for (const number of more.get(at) ?? []) counts[number + 1] = (counts[number + 1] ?? 0) + 1;
 }
 
 function countSets(index: CatalogueIndex, bits: Bits, letter?: FilterLetter): Counts {
@@ -60,7 +69,7 @@ function countFacet(bits: Bits, { has }: Facet): number {
 function countAll(index: CatalogueIndex): Counts {
   const combinations = new Uint32Array(1 << 13);
   for (let at = 0; at < index.size; at++) {
-    const flags = index.flags[at] ?? 0;
+    const flags = flagsAt(index.facets.rows, at);
     combinations[flags] = (combinations[flags] ?? 0) + 1;
   }
   return { facets: index.facets.facets.map((facet) => facet.count), flags: flagCounts(combinations) };

@@ -2,8 +2,8 @@ import { type FilterLetter, filterLetters } from '@bookfront/shared/routes';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
 import { type Bits, bitsOfPositions, keepBoth, noBits } from '../catalogue-index/bits';
 import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
-import { facetOf, facetTester } from '../catalogue-index/facet-index';
 import { flagValues } from '../catalogue-index/flags';
+import { flagsAt, hasFacet } from '../catalogue-index/title-rows';
 import { noTitles, TitleSet } from '../catalogue-index/title-set';
 
 export type Selection = Partial<Record<FilterLetter, string[]>>;
@@ -52,9 +52,8 @@ interface Group extends Test {
 const several = 255;
 /** Each title is looked at once: which group it fails, if only one. */
 function viewOfFew({ positions, size }: TitleSet, groups: readonly Group[]): View {
-  const failed = new Uint8Array(positions.length);
-  for (const [number, group] of groups.entries()) markFailed(failed, positions, group, number + 1);
-  const taken = (wanted: number) => new TitleSet({ positions: positions.filter((_at, i) => failed[i] === wanted) }, size);
+  const failed = failuresOf(positions, groups);
+  const taken = (wanted: number) => new TitleSet({ positions: chosen(positions, failed, wanted) }, size);
   const lost = (letter: FilterLetter) => {
     const number = groups.findIndex((group) => group.letter === letter);
     return number === -1 ? noTitles(size) : taken(number + 1);
@@ -62,8 +61,28 @@ function viewOfFew({ positions, size }: TitleSet, groups: readonly Group[]): Vie
   return { shown: taken(0), lost };
 }
 
-function markFailed(failed: Uint8Array, positions: Uint32Array, { has }: Group, number: number): void {
-  for (let i = 0; i < positions.length; i++) if (!has(positions[i] ?? 0)) failed[i] = failed[i] === 0 ? number : several;
+/** For each position: 0 where it passes, else the number of the one group (from 1) that it fails, or `several`. */
+function failuresOf(positions: Uint32Array, groups: readonly Group[]): Uint8Array {
+  const failed = new Uint8Array(positions.length);
+  for (let i = 0; i < positions.length; i++) {
+    const at = positions[i] ?? 0;
+    for (let group = 0; group < groups.length; group++) {
+      if (groups[group]?.has(at)) continue;
+      if (failed[i] === 0) failed[i] = group + 1;
+      else {
+        failed[i] = several;
+        break;
+      }
+    }
+  }
+  return failed;
+}
+
+function chosen(positions: Uint32Array, failed: Uint8Array, wanted: number): Uint32Array {
+  const taken = new Uint32Array(positions.length);
+  let count = 0;
+  for (let i = 0; i < positions.length; i++) if (failed[i] === wanted) taken[count++] = positions[i] ?? 0;
+  return taken.subarray(0, count);
 }
 
 /** Sets are laid over each other, a word of 32 titles at a time. */
@@ -101,15 +120,16 @@ function groupOf(index: CatalogueIndex, letter: FilterLetter, values: readonly s
 function valueTest(index: CatalogueIndex, letter: FilterLetter, value: string): Test {
   const flag = flagValues.find((one) => one.letter === letter && one.value === value);
   if (flag) return flagTest(index, flag.bit);
-  const facet = facetOf(index.facets, letter, value);
-  if (!facet) return { bits: () => noBits(index.size), has: () => false };
-  const { has } = facet;
-  return { bits: () => ('bits' in has ? has.bits : bitsOfPositions(has.positions, index.size)), has: facetTester(facet) };
+  const { facets, numbers, rows } = index.facets;
+  const number = numbers.get(letter + value) ?? -1;
+  const has = facets[number]?.has;
+  if (!has) return { bits: () => noBits(index.size), has: () => false };
+  return { bits: () => ('bits' in has ? has.bits : bitsOfPositions(has.positions, index.size)), has: (at) => hasFacet(rows, at, number) };
 }
 
 const flagTest = (index: CatalogueIndex, bit: number): Test => ({
   bits: () => bitsOfFlag(index, bit),
-  has: (at) => ((index.flags[at] ?? 0) & bit) !== 0,
+  has: (at) => (flagsAt(index.facets.rows, at) & bit) !== 0,
 });
 
 const inverse = ({ bits, has }: Test, size: number): Test => ({ bits: () => allBut(bits(), size), has: (at) => !has(at) });

@@ -29,7 +29,6 @@ class Build {
   private readonly text = new TextIndexBuilder();
   private readonly facets = new FacetIndexBuilder();
   private readonly ids = new Growing();
-  private readonly flags = new Growing();
   private readonly releases = new Growing();
   private readonly prices = new Growing();
   private readonly titles = new Texts();
@@ -37,9 +36,8 @@ class Build {
 
   add(line: IndexLine): void {
     this.text.add(line.words);
-    this.facets.add(line.facets);
+    this.facets.add(line.facets, line.flags);
     this.ids.push(line.title_id);
-    this.flags.push(line.flags);
     this.releases.push((line.release_date ?? noDate) - noDate);
     this.prices.push(line.price ?? noPrice);
     this.titles.push(line.sort_title);
@@ -67,8 +65,7 @@ class Build {
       pubdate: orderByNumber(Float64Array.from({ length: size }, (_one, at) => latest(releases[at] ?? noDate))),
       price: orderByNumber(Float64Array.from({ length: size }, (_one, at) => this.prices.at(at))),
     };
-    const flags = Uint16Array.from({ length: size }, (_one, at) => this.flags.at(at));
-    return { size, ids, positionOfId: invert(ids), flags, releases, facets, text, totals: undefined, withFlag: new Map(), orders };
+    return { size, ids, positionOfId: invert(ids), releases, facets, text, totals: undefined, withFlag: new Map(), orders };
   }
 }
 

@@ -2,6 +2,7 @@ import { type Bits, noBits, setBit } from './bits';
 import type { FacetIndex } from './facet-index';
 import type { SortOrder } from './sort-order';
 import type { TextIndex } from './text-index';
+import { flagsAt } from './title-rows';
 import type { TitleSet } from './title-set';
 
 /** How many titles have each filter value: facets by their number, flags in the order of `flagValues`. */
@@ -12,14 +13,13 @@ export interface Counts {
 
 /**
  * A shop's titles on sale, in memory: a position for each, what sells best first. Words and facets stay until the catalogue changes;
- * `flags` follow the stock and the day.
+ * the flags in the facets' rows follow the stock and the day.
  */
 export interface CatalogueIndex {
   size: number;
   /** Position -> id of the title, and back (-1: not on sale). */
   ids: Int32Array;
   positionOfId: Int32Array;
-  flags: Uint16Array;
   releases: Int32Array;
   facets: FacetIndex;
   text: TextIndex;
@@ -38,11 +38,11 @@ export function toPositions({ positionOfId }: CatalogueIndex, ids: readonly numb
 }
 
 /** Titles with a flag. */
-export function bitsOfFlag({ flags, size, withFlag }: CatalogueIndex, flag: number): Bits {
+export function bitsOfFlag({ facets, size, withFlag }: CatalogueIndex, flag: number): Bits {
   const known = withFlag.get(flag);
   if (known) return known;
   const bits = noBits(size);
-  for (let at = 0; at < size; at++) if (((flags[at] ?? 0) & flag) !== 0) setBit(bits, at);
+  for (let at = 0; at < size; at++) if ((flagsAt(facets.rows, at) & flag) !== 0) setBit(bits, at);
   withFlag.set(flag, bits);
   return bits;
 }

@@ -1,7 +1,8 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
-import { type Bits, hasBit, noBits, setBit } from './bits';
+import { type Bits, noBits, setBit } from './bits';
 import { Growing } from './growing';
 import { splitFacets } from './line';
+import { newRows, setFacets, setFlags, type TitleRows } from './title-rows';
 
 /** A value of a filter and the titles that have it: as bits where they are many, else their positions, ascending. */
 export interface Facet {
@@ -11,42 +12,23 @@ export interface Facet {
   has: { bits: Bits } | { positions: Uint32Array };
 }
 
-/** Filter values that stay while a title does. Of position p the values are `ofTitle` from `starts[p]` to `starts[p + 1]`. */
+/** Filter values that stay while a title does, by number; and of each title its values and flags. */
 export interface FacetIndex {
   facets: Facet[];
   numbers: Map<string, number>;
   byLetter: Map<FilterLetter, number[]>;
-  starts: Uint32Array;
-  ofTitle: Uint16Array | Uint32Array;
-}
-
-export const facetOf = ({ facets, numbers }: FacetIndex, letter: FilterLetter, value: string): Facet | undefined => facets[numbers.get(letter + value) ?? -1];
-
-/** Whether a title has the value. */
-export function facetTester({ has }: Facet): (at: number) => boolean {
-  if ('bits' in has) {
-    const { bits } = has;
-    return (at) => hasBit(bits, at);
-  }
-  const { positions } = has;
-  return (at) => {
-    let [low, high] = [0, positions.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((positions[middle] ?? 0) < at) low = middle + 1;
-      else high = middle;
-    }
-    return positions[low] === at;
-  };
+  rows: TitleRows;
 }
 
 export class FacetIndexBuilder {
   private readonly numbers = new Map<string, number>();
   private readonly values = new Growing();
   private readonly starts = new Growing();
+  private readonly flags = new Growing();
 
-  add(facets: string): void {
+  add(facets: string, flags: number): void {
     this.starts.push(this.values.length);
+    this.flags.push(flags);
     for (const facet of splitFacets(facets)) this.values.push(this.numberOf(facet));
   }
 
@@ -60,18 +42,24 @@ export class FacetIndexBuilder {
   finish(): FacetIndex {
     const size = this.starts.length;
     this.starts.push(this.values.length);
-    const starts = Uint32Array.from({ length: size + 1 }, (_one, i) => this.starts.at(i));
-    const ofTitle = this.numbers.size > 0xffff ? new Uint32Array(this.values.length) : new Uint16Array(this.values.length);
     const counts = new Uint32Array(this.numbers.size);
-    for (let i = 0; i < ofTitle.length; i++) {
-      const number = this.values.at(i);
-      ofTitle[i] = number;
-      counts[number] = (counts[number] ?? 0) + 1;
-    }
+    for (let i = 0; i < this.values.length; i++) counts[this.values.at(i)] = (counts[this.values.at(i)] ?? 0) + 1;
     const facets = [...this.numbers.keys()].map((facet, number) => emptyFacet(facet, counts[number] ?? 0, size));
-    for (const done of [this.values, this.starts]) done.clear();
-    fill(facets, starts, ofTitle);
-    return { facets, numbers: this.numbers, byLetter: byLetter(facets), starts, ofTitle };
+    const rows = newRows(size, this.numbers.size);
+    const filled = new Uint32Array(facets.length);
+    for (let at = 0; at < size; at++) {
+      const numbers = this.facetsAt(at);
+      setFlags(rows, at, this.flags.at(at));
+      setFacets(rows, at, numbers);
+      for (const number of numbers) put(facets[number], filled, number, at);
+    }
+    for (const done of [this.values, this.starts, this.flags]) done.clear();
+    return { facets, numbers: this.numbers, byLetter: byLetter(facets), rows };
+  }
+
+  private facetsAt(at: number): number[] {
+    const start = this.starts.at(at);
+    return Array.from({ length: this.starts.at(at + 1) - start }, (_one, i) => this.values.at(start + i));
   }
 }
 
@@ -86,16 +74,9 @@ function emptyFacet(facet: string, count: number, size: number): Facet {
   return { letter: facet[0] as FilterLetter, value: facet.slice(1), count, has };
 }
 
-function fill(facets: Facet[], starts: Uint32Array, ofTitle: Uint16Array | Uint32Array): void {
-  const filled = new Uint32Array(facets.length);
-  for (let at = 0; at + 1 < starts.length; at++) {
-    for (let i = starts[at] ?? 0; i < (starts[at + 1] ?? 0); i++) {
-      const number = ofTitle[i] ?? 0;
-      const has = facets[number]?.has;
-      if (!has) continue;
-      if ('bits' in has) setBit(has.bits, at);
-      else has.positions[filled[number] ?? 0] = at;
-      filled[number] = (filled[number] ?? 0) + 1;
-    }
-  }
+function put(facet: Facet | undefined, filled: Uint32Array, number: number, at: number): void {
+  if (!facet) return;
+  if ('bits' in facet.has) setBit(facet.has.bits, at);
+  else facet.has.positions[filled[number] ?? 0] = at;
+  filled[number] = (filled[number] ?? 0) + 1;
 }

@@ -1,4 +1,5 @@
 import { dayStart } from '../dates';
+import { flagsAt, setFlags, type TitleRows } from './title-rows';
 
 /** What changes with stock or with the day, as bits of one number for each title; the rest of a title's filter values are its facets. */
 export const flagBits = {
@@ -33,15 +34,15 @@ const ofDay = flagBits.forthcoming | flagBits.last_30 | flagBits.last_90 | flagB
 export const noDate = -0x80000000;
 
 /** Sets the bits that follow from the day: spans of time nest, 'older' is the rest. `now` in unix seconds. */
-export function setDayFlags(flags: Uint16Array, releases: Int32Array, now: number, zone: string): void {
+export function setDayFlags(rows: TitleRows, releases: Int32Array, now: number, zone: string): void {
   const [month, quarter, year] = [30, 90, 365].map((days) => dayStart(now, zone, days)) as [number, number, number];
-  for (let at = 0; at < flags.length; at++) {
+  for (let at = 0; at < releases.length; at++) {
     const released = releases[at] ?? noDate;
     let bits: number = flagBits.older;
     if (released === noDate) bits = 0;
     else if (released > now) bits = flagBits.forthcoming;
     else if (released >= year) bits = spanOf(released, month, quarter);
-    flags[at] = ((flags[at] ?? 0) & ~ofDay) | bits;
+    setFlags(rows, at, (flagsAt(rows, at) & ~ofDay) | bits);
   }
 }
 

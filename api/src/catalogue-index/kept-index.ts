@@ -6,6 +6,7 @@ import { buildIndex } from './build-index';
 import { type CatalogueIndex, forgetFlags } from './catalogue-index';
 import { setDayFlags } from './flags';
 import { catalogueRevision, hasMoreLines, linesTouchedSince, type Touched } from './line-repository';
+import { flagsAt, setFlags } from './title-rows';
 
 interface Kept {
   revision: number;
@@ -37,7 +38,7 @@ export async function catalogueIndex({ db, shop, now }: Pick<CallContext, 'db' |
   const fresh = there.revision === revision ? there : await follow(there, ofDb, { db, shopId: shop.store_id, revision });
   const today = dayStart(now, shop.settings.time_zone);
   if (fresh.today !== today) {
-    setDayFlags(fresh.index.flags, fresh.index.releases, now, shop.settings.time_zone);
+    setDayFlags(fresh.index.facets.rows, fresh.index.releases, now, shop.settings.time_zone);
     forgetFlags(fresh.index);
     fresh.today = today;
   }
@@ -95,9 +96,9 @@ async function renew(there: Kept, ofDb: Map<string, Kept | Promise<Kept>>, db: D
   there.renewal = undefined;
 }
 
-function restock({ flags, positionOfId }: CatalogueIndex, touched: readonly Touched[]): void {
+function restock({ facets: { rows }, positionOfId }: CatalogueIndex, touched: readonly Touched[]): void {
   for (const line of touched) {
     const at = positionOfId[line.title_id] ?? -1;
-    if (at !== -1) flags[at] = ((flags[at] ?? 0) & ~0xff) | (line.flags & 0xff);
+    if (at !== -1) setFlags(rows, at, (flagsAt(rows, at) & ~0xff) | (line.flags & 0xff));
   }
 }

@@ -2,7 +2,7 @@
 
 import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildCustomer, renderPage } from '@bookfront/shared/testing';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pending } from '../testing/pending';
@@ -36,6 +36,19 @@ test('a plain form logs in before the checks have arrived, and keeps what was ty
   username().setAttribute('value', 'ruth@example.com');
   await waitFor(() => expect(username()).toHaveAttribute('name', 'username'));
   expect(username()).toHaveValue('ruth@example.com');
+});
+
+test('nothing can be typed between reading the plain fields and replacing them', async () => {
+  let after = '';
+  const read = jest.spyOn(globalThis, 'FormData').mockImplementationOnce((...form) => {
+    queueMicrotask(() => {
+      after = username().getAttribute('name') ?? '';
+    });
+    read.mockRestore();
+    return new FormData(...form);
+  });
+  renderPage(<LoginForm returnTo="/lists/7" />);
+  await waitFor(() => expect(after).toBe('username'));
 });
 
 test('[ACC-01] [ACC-02] both fields are needed', async () => {

@@ -1,6 +1,7 @@
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { href, safeReturn } from '@bookfront/shared/routes';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LoginFields } from './login-fields';
 import type { LoginValues } from './login-rules';
 
@@ -16,7 +17,8 @@ export function LoginForm(props: LoginFormProps) {
     // without it the plain form goes on working
     const load = () => import('./checked-login').catch(() => undefined);
     void load().then((loaded) => {
-      if (isHere && loaded) setChecked({ View: loaded.CheckedLogin, ...typedInto(form.current) });
+      // at once: what is typed between reading the fields and replacing them would be lost
+      if (isHere && loaded) flushSync(() => setChecked({ View: loaded.CheckedLogin, ...typedInto(form.current) }));
     });
     return () => {
       isHere = false;

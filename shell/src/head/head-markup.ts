@@ -9,9 +9,8 @@ export function headMarkup(page: PageState): string {
   return [
     `<title>${attribute(title)}</title>`,
     `<meta name="description" content="${attribute(description)}">`,
-    store_info.base_url
-      ? `<link rel="canonical" href="${attribute(store_info.base_url + canonical)}">`
-      : `<link rel="canonical" href="${attribute(canonical)}">`,
+    // only the shop itself says what its address is: a request's own host may be anybody's
+    store_info.base_url ? `<link rel="canonical" href="${attribute(store_info.base_url + canonical)}">` : '',
     noIndex ? '<meta name="robots" content="noindex">' : '',
     `<meta property="og:title" content="${attribute(title)}"><meta property="og:description" content="${attribute(description)}"><meta property="og:site_name" content="${attribute(store_info.name)}">`,
     `<meta property="og:type" content="${jsonLd && image ? 'book' : 'website'}">`,

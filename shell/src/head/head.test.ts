@@ -33,6 +33,14 @@ describe('the head of a page', () => {
     expect(headMarkup(itemPage({ cover_url: 'https://covers.example/1.jpg' }))).toContain('property="og:image" content="https://covers.example/1.jpg"');
   });
 
+  it('has a canonical address where the shop says what its own is, whole, and none where it does not', () => {
+    const page = itemPage();
+    const { store_info } = page.settings;
+    const of = (base_url: string) => headMarkup({ ...page, settings: buildSettings({ store_info: { ...store_info, base_url } }) });
+    expect(of('https://saltwater.example')).toContain('<link rel="canonical" href="https://saltwater.example/item/9786800000011">');
+    expect(of('')).not.toContain('canonical');
+  });
+
   it('keeps lost, account and checkout pages out of indexes', () => {
     expect(['/nope', '/account/login', '/checkout/cart', '/'].map((url) => headOf(buildPage({ url })).noIndex ?? false)).toEqual([true, true, true, false]);
   });
