@@ -1,6 +1,6 @@
 import { lifecyclesOf } from '@bookfront/shared/stand-alone';
-import CheckoutPage from './checkout-page';
-import GiftCardsPage from './gift-cards-page';
+import { CheckoutPage } from '../cart/steps/checkout-page';
+import { GiftCardsPage } from '../gift-cards/gift-cards-page';
 
 export const { bootstrap, mount, unmount, update } = lifecyclesOf({
   'mf_cart_checkout/CheckoutPage': CheckoutPage,

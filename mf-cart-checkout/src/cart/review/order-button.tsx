@@ -17,7 +17,7 @@ export function OrderButton({ order: { isBusy }, label, isBarred = false, onClic
   );
 }
 
-export const Wide = styled(Button)`
+const Wide = styled(Button)`
   width: 100%;
   min-height: 50px;
   font-size: 1.05rem;
