@@ -10,7 +10,7 @@ export const giftCardByNumber = (db: Db, shopId: string, number: string): Promis
   db.selectFrom('gift_card').selectAll().where('shop_id', '=', shopId).where('number', '=', number).executeTakeFirst();
 
 /** Only this is kept of a PIN; '' for a card without one. */
-export const pinHash = (shopId: string, number: string, pin: string): string =>
+const pinHash = (shopId: string, number: string, pin: string): string =>
   pin === '' ? '' : createHash('sha256').update(`${shopId} ${number} ${pin}`).digest('base64url');
 
 /** A PIN may be left out; one that is given must be the card's. */

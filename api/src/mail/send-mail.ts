@@ -34,7 +34,7 @@ export function sendInTheBackground(app: FastifyInstance, office: Office): void 
 export async function sendWaiting({ db, clock, send }: Office, complain: (error: unknown, id: number) => void): Promise<void> {
   for (const letter of await waitingLetters(db, atOnce)) {
     const shop = await shopById(db, letter.shop_id);
-    if (!shop || !shop.back_office.mail.smtp_env) continue;
+    if (!shop?.back_office.mail.smtp_env) continue;
     try {
       if (await send(shop, letter)) await write(db, (tx) => markSent(tx, letter.id, clock()));
     } catch (error) {
