@@ -59,10 +59,10 @@ it('killed at any point of a submit, the server leaves whole orders, right stock
   const eisbn = await stockTitle(desk, 1000);
   // the server has a clock of its own, which is behind this one
   desk.moveOn(1000 * 86_400);
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 10; round++) {
     const server = await startServer();
     const submits = await shoppersOf(server, eisbn);
-    let left = chance.whole(1, 14);
+    let left = chance.whole(1, 56);
     const kill = () => {
       if (--left === 0) server.child.kill('SIGKILL');
     };

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { PaymentTable } from '../database/checkout-tables';
 import type { Db } from '../database/open';
-import type { PaymentTable } from '../database/schema';
 import type { PaymentRow } from './provider';
 
 export const insertPayment = (tx: Db, row: Insertable<PaymentTable>): Promise<PaymentRow> =>

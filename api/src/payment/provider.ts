@@ -1,6 +1,6 @@
 import type { PaymentChoice, Summary } from '@bookfront/shared/schemas';
 import type { Selectable } from 'kysely';
-import type { PaymentTable } from '../database/schema';
+import type { PaymentTable } from '../database/checkout-tables';
 
 export type PaymentRow = Selectable<PaymentTable>;
 

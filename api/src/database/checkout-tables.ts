@@ -1,0 +1,78 @@
+import type { Generated } from 'kysely';
+
+/** `notes`: JSON of a gift card's cart_notes, '' of any other title. One line for each title, condition, registry and notes. */
+export interface CartLineTable {
+  cart_id: string;
+  cart_key: string;
+  eisbn: string;
+  condition: string;
+  quantity: number;
+  position: number;
+  gift_registry_id: Generated<string>;
+  notes: Generated<string>;
+}
+
+/** `pin_hash` '': a card without a PIN. `order_number` and `serial`: of the order that it was bought with, '' for one that was not. */
+export interface GiftCardTable {
+  shop_id: string;
+  number: string;
+  pin_hash: string;
+  balance: number;
+  issued: number;
+  order_number: Generated<string>;
+  serial: Generated<number>;
+}
+
+/**
+ * A payment by a provider; `payment_id` is the merchant's reference there, `reference` the provider's own. 'created': the provider has it, and
+ * nobody has paid yet; 'started': the money may be taken; 'authorised', 'captured': it is; 'voided', 'failed': none of it is kept.
+ */
+export interface PaymentTable {
+  payment_id: string;
+  shop_id: string;
+  cart_key: string;
+  account_id: string | null;
+  session_id: string;
+  idempotency_key: string;
+  provider: string;
+  reference: Generated<string>;
+  amount: number;
+  currency: string;
+  status: string;
+  order_number: Generated<string>;
+  body_hash: string;
+  email: string;
+  is_test: number;
+  created: number;
+  updated: number;
+}
+
+/** `sent` null: waits to be sent. */
+export interface OutboxTable {
+  id: Generated<number>;
+  shop_id: string;
+  account_id: string | null;
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created: number;
+  sent: number | null;
+  tries: Generated<number>;
+}
+
+/** `address`: JSON of address fields, '' where gifts are not sent to one. */
+export interface GiftRegistryTable {
+  gift_registry_id: string;
+  shop_id: string;
+  account_id: string | null;
+  title: string;
+  name: string;
+  occasion: string;
+  description: string;
+  deadline: number | null;
+  shipping_encouraged: number;
+  store_can_edit: number;
+  address: string;
+}
