@@ -21,6 +21,8 @@ export interface Payment {
 
 const patienceMs = 40_000;
 const stepMs = 100;
+/** An open payment that is older waits for its bank: nobody waits with it. */
+const underWaySeconds = 45;
 const pending = () => conflict('payment_pending', 'We are asking your bank. Please do not pay again.');
 
 /**
@@ -67,6 +69,7 @@ async function tryToBegin(tx: Db, context: CallContext, session: SessionRow, pay
   if (placed) return { placed };
   const open = await openPaymentOf(tx, session.cart_key);
   if (open?.idempotency_key === payload.idempotency_key && open.body_hash !== bodyHash(payload)) throw keyReused();
+  if (open && context.now - open.updated > underWaySeconds) throw pending();
   if (open) return undefined;
   const { summary, contact } = await requireReady(tx, context, payload);
   const own = { idempotency_key: payload.idempotency_key, body_hash: bodyHash(payload), email: contact.email, updated: context.now };
