@@ -15,7 +15,10 @@ export function CustomElement({ element }: { element: GiftCardPage['webstore_cus
 }
 
 const Section = styled.section`
-  margin-block: 0 2rem;
+  margin-block: 2.5rem;
+  &:first-child {
+    margin-top: 0;
+  }
   h2 {
     margin: 0 0 0.75rem;
     font: 600 1.35rem/1.25 var(--font-heading);

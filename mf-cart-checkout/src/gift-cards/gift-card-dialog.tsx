@@ -19,7 +19,10 @@ export function GiftCardDialog(props: RemoteProps['mf_cart_checkout/GiftCardDial
     <Dialog title={title} onClose={onClose} width="300px">
       <Form onSubmit={form.handleSubmit} noValidate>
         <GiftCardFields form={form} />
-        <QuantityStepper label={title} text={quantity.text} onText={quantity.type} onQuantity={quantity.choose} isGiftCard />
+        <Quantity>
+          <b aria-hidden="true">Quantity</b>
+          <QuantityStepper label={title} text={quantity.text} onText={quantity.type} onQuantity={quantity.choose} isGiftCard />
+        </Quantity>
         {send.error && <FieldError role="alert">{failureText(send.error)}</FieldError>}
         <Button type="submit" aria-disabled={send.isPending || isAdded || undefined}>
           {send.isPending ? busy : label}
@@ -36,6 +39,15 @@ export function GiftCardDialog(props: RemoteProps['mf_cart_checkout/GiftCardDial
     </Dialog>
   );
 }
+
+const Quantity = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.3rem;
+  b {
+    font-weight: 600;
+  }
+`;
 
 const Form = styled.form`
   display: grid;

@@ -59,7 +59,7 @@ describe('the gift cards page', () => {
     [false, 0],
   ])('[GFT-02] the balance checker is there where it is enabled (%s)', async (show_gc_balanace_checker, count) => {
     open({ ...page, show_gc_balanace_checker });
-    await screen.findByText('Tide card');
+    await screen.findByText('Tide card', { selector: 'b' });
     expect(screen.queryAllByRole('button', { name: 'Check' })).toHaveLength(count);
   });
 
@@ -68,7 +68,7 @@ describe('the gift cards page', () => {
     expect(await screen.findByText('The drawer is stuck.')).toBeVisible();
     answerCalls({ 'giftcard/get': page });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Tide card')).toBeVisible();
+    expect(await screen.findByText('Tide card', { selector: 'b' })).toBeVisible();
   });
 
   test('a shop without gift cards says so', async () => {

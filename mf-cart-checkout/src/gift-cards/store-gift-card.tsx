@@ -1,6 +1,6 @@
 import type { GiftCardPage } from '@bookfront/shared/schemas';
 import { useShopRules } from '@bookfront/shared/session';
-import { Cover } from '@bookfront/shared/ui';
+import { Cover, Hidden } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { DialogButton } from '../on-demand/dialog-button';
 
@@ -12,7 +12,15 @@ export function StoreGiftCard({ card }: { card: GiftCardPage['store_giftcards'][
       <Cover title={{ ...card, cover_url: '' }} />
       <b>{card.title}</b>
       {showCart && (
-        <DialogButton kind="quiet" label={`Choose ${card.title}`} load={() => import('./gift-card-dialog')}>
+        <DialogButton
+          kind="quiet"
+          label={
+            <>
+              Choose<Hidden> {card.title}</Hidden>
+            </>
+          }
+          load={() => import('./gift-card-dialog')}
+        >
           {({ GiftCardDialog }, close) => <GiftCardDialog eisbn={card.eisbn} title={card.title} onClose={close} />}
         </DialogButton>
       )}

@@ -1,4 +1,5 @@
 import { type CallFailure, failureText } from '@bookfront/shared/api-client';
+import { useSettings } from '@bookfront/shared/page';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import type { useFormik } from 'formik';
@@ -18,6 +19,7 @@ const typeNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Expr
 const months = Array.from({ length: 12 }, (_, i) => [String(i + 1), String(i + 1).padStart(2, '0')] as const);
 
 export function CardFields({ form, failure, now }: CardFieldsProps) {
+  const { accepted_credit_cards } = useSettings().checkout_info;
   const place = useFocusOnError(form.errors);
   const errors = { ...failure?.fields, ...form.errors };
   const type = cardTypeOf(form.values.number);
@@ -27,7 +29,7 @@ export function CardFields({ form, failure, now }: CardFieldsProps) {
       <Field label="Name on the card" autoComplete="cc-name" maxLength={limits.card.name} error={errors.name} {...form.getFieldProps('name')} />
       <Field
         label="Card number"
-        hint={type && typeNames[type]}
+        hint={type ? typeNames[type] : accepted_credit_cards.map((accepted) => typeNames[accepted]).join(', ')}
         inputMode="numeric"
         autoComplete="cc-number"
         maxLength={limits.card.number}

@@ -2,7 +2,7 @@ import { plural } from '@bookfront/shared/format';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ImportRows } from './import-rows';
 import { ImportUpload } from './import-upload';
@@ -11,19 +11,22 @@ import { type ImportStage, useImport } from './use-import';
 /** CRT-49 to CRT-53. Each stage takes the focus from the one before it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { stage, ...steps } = useImport();
+  // a pasted list can be mended after a look at it
+  const [text, setText] = useState('');
   return (
     <Dialog title="Import to cart" onClose={onClose} width="44rem">
       <Place key={stage.is}>
-        <Stage stage={stage} {...steps} onClose={onClose} />
+        <Stage stage={stage} {...steps} text={text} onText={setText} onClose={onClose} />
       </Place>
     </Dialog>
   );
 }
 
-type StageProps = Omit<ReturnType<typeof useImport>, 'stage'> & { stage: ImportStage; onClose: () => void };
+type StageProps = Omit<ReturnType<typeof useImport>, 'stage'> & { stage: ImportStage; text: string; onText: (text: string) => void; onClose: () => void };
 
-function Stage({ stage, preview, confirm, refuse, restart, onClose }: StageProps) {
-  if (stage.is === 'upload') return <ImportUpload refusal={stage.refusal} rows={stage.rows} onFile={preview} onRefuse={refuse} />;
+function Stage({ stage, text, onText, preview, confirm, refuse, restart, onClose }: StageProps) {
+  const typed = { text, onText };
+  if (stage.is === 'upload') return <ImportUpload refusal={stage.refusal} rows={stage.rows} {...typed} onFile={preview} onRefuse={refuse} />;
   if (stage.is === 'sending') return <Sending share={stage.share} isAdding={stage.isAdding} />;
   if (stage.is === 'process') return <Preview rows={stage.rows} onConfirm={() => confirm(stage.file)} onBack={restart} />;
   if (stage.is === 'error') return <Failed text={stage.text} onBack={restart} />;

@@ -22,8 +22,10 @@ export function ImportRows({ rows, taken }: { rows: ImportRow[]; taken: string }
               <td dir="auto">{isbn}</td>
               <td>{qty}</td>
               <td>
-                <Icon name={success ? 'check' : 'close'} size={16} />{' '}
-                <span dir="auto">{success ? `${taken}${title && `: ${title}`}` : `Skipped${reason && `: ${reason}`}`}</span>
+                <div>
+                  <Icon name={success ? 'check' : 'close'} size={16} />
+                  <span dir="auto">{success ? `${taken}${title && `: ${title}`}` : `Skipped${reason && `: ${reason}`}`}</span>
+                </div>
               </td>
             </tr>
           ))}
@@ -48,6 +50,15 @@ const Scroll = styled.div`
     text-align: start;
     vertical-align: top;
     overflow-wrap: anywhere;
+  }
+  td div {
+    display: flex;
+    align-items: baseline;
+    gap: 0.4rem;
+  }
+  svg {
+    flex: none;
+    align-self: center;
   }
   th {
     color: var(--c-muted);

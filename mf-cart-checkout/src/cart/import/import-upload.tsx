@@ -11,17 +11,18 @@ interface ImportUploadProps {
   refusal: string | undefined;
   /** Of a list of which nothing could be taken. */
   rows: ImportRow[] | undefined;
+  text: string;
+  onText: (text: string) => void;
   onFile: (file: File) => void;
   onRefuse: (text: string) => void;
 }
 
 /** A list as a file, chosen or dropped, or as text. */
-export function ImportUpload({ refusal, rows, onFile, onRefuse }: ImportUploadProps) {
+export function ImportUpload({ refusal, rows, text, onText, onFile, onRefuse }: ImportUploadProps) {
   const hint = useId();
-  const paste = (event: FormEvent<HTMLFormElement>) => {
+  const paste = (event: FormEvent) => {
     event.preventDefault();
-    const list = String(new FormData(event.currentTarget).get('list'));
-    if (list.trim()) onFile(new File([tableOf(list)], 'isbns.csv', { type: 'text/csv' }));
+    if (text.trim()) onFile(new File([tableOf(text)], 'isbns.csv', { type: 'text/csv' }));
     else onRefuse('Please paste a list of ISBNs, or choose a file.');
   };
   return (
@@ -37,8 +38,9 @@ export function ImportUpload({ refusal, rows, onFile, onRefuse }: ImportUploadPr
         <TextArea
           label="Or paste ISBNs"
           hint="One on each line; after it, how many copies you would like."
-          name="list"
           rows={5}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
           spellCheck={false}
           autoComplete="off"
         />

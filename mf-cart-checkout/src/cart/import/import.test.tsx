@@ -99,6 +99,8 @@ describe('the import', () => {
     await user.click(screen.getByRole('button', { name: 'Look at this list' }));
     const file = sent[0]?.file;
     expect(file && (await textOf(file))).toBe('isbn,qty\n9780306406157,2');
+    await sent[0]?.answer(found([skipped]));
+    expect(screen.getByLabelText('Or paste ISBNs')).toHaveValue('9780306406157 2');
   });
 
   test('hostile text from a file is text', async () => {

@@ -73,4 +73,11 @@ export const Row = styled.tr`
     }
     ${['image', 'title', 'format', 'availability', 'quantity', 'price'].map((part) => `td[data-part='${part}'] { grid-area: ${part}; }`).join('\n')}
   }
+  @container (max-width: 319px) {
+    grid-template: 'image title' 'image format' 'image availability' 'image quantity' 'image price' / 4.5rem 1fr;
+    td[data-part='price'] {
+      margin-top: 0;
+      text-align: start;
+    }
+  }
 `;

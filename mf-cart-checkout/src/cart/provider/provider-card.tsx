@@ -16,7 +16,7 @@ interface ProviderCardProps {
 
 /** CHK-27: one way to ship, its cost and whether it can be had. */
 export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps) {
-  const { label, cost, available } = provider;
+  const { label, available } = provider;
   const estimate = estimateOf(provider);
   const { checkout_info } = useSettings();
   return (
@@ -24,7 +24,7 @@ export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps
       <label>
         <input type="radio" name="provider" checked={isChosen} disabled={!available} onChange={onChoose} />
         <b>{label}</b>
-        <span>{costText(provider, cost)}</span>
+        <span>{costText(provider, checkout_info.local_delivery_fee)}</span>
       </label>
       {estimate && <p>{estimate}</p>}
       {isLocal(provider) && localFacts(checkout_info).map((fact) => <p key={fact}>{fact}</p>)}
@@ -33,10 +33,10 @@ export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps
   );
 }
 
-/** CHK-30: a local delivery without a fee states none. */
-function costText(provider: ShippingProvider, cost: number): string {
-  if (cost > 0) return formatMoney(cost);
-  return isLocal(provider) ? '' : 'Free';
+/** CHK-30: a local delivery that has no fee states none; one that is free this time says so. */
+function costText(provider: ShippingProvider, localFee: number): string {
+  if (provider.cost > 0) return formatMoney(provider.cost);
+  return isLocal(provider) && localFee === 0 ? '' : 'Free';
 }
 
 function Unavailable({ provider }: { provider: ShippingProvider }) {

@@ -49,6 +49,14 @@ describe('the provider step', () => {
     expect(screen.getByText('Delivery fee $3.00')).toBeVisible();
   });
 
+  test.each([
+    [600, 'Local deliveryFree'],
+    [0, 'Local delivery'],
+  ])('[CHK-30] with a fee of %i cents a local delivery that costs nothing reads %s', async (local_delivery_fee, text) => {
+    open([{ ...local, cost: 0 }], { info: { local_delivery_fee } });
+    expect((await radio(/Local delivery/)).closest('label')).toHaveTextContent(new RegExp(`^${text}$`));
+  });
+
   test('[CHK-37] [CHK-65] saving goes to contact, with the delivery of the chosen way', async () => {
     const { made, user, address } = open([buildProvider(), local]);
     await user.click(await radio(/Local delivery/));

@@ -45,6 +45,11 @@ const Bar = styled.nav`
     text-align: center;
     overflow-wrap: anywhere;
   }
+  @media (max-width: 359px) {
+    li {
+      font-size: 0.7rem;
+    }
+  }
   li + li::before {
     content: '';
     position: absolute;
