@@ -4,7 +4,7 @@ import type { Db } from '../database/open';
 import { invalid, notFound, refused } from '../failure';
 import { registriesByIds } from '../registry/registry-repository';
 import { requireSession } from '../session/session-service';
-import { type CardRow, cardRows } from '../title/title-cards';
+import { cardRows } from '../title/title-cards';
 import { type CartLineRow, deleteLine, type LineKey, lineById, lineOf, linesOf, setQuantity } from './cart-repository';
 import { giftCardNotes } from './gift-card-notes';
 import { refuseBeyondStock } from './stock-rules';
@@ -39,14 +39,13 @@ async function keyOf(tx: Db, context: CallContext, payload: Payload, old: CartLi
   if (!title) throw notFound('no_title', messages.noResults);
   if (title.is_giftcard === 1) return { eisbn, condition: 'new', gift_registry_id: '', notes: await giftCardNotes(tx, context, payload, { eisbn, old }) };
   if (old) return old;
-  return { eisbn, condition: payload.condition, gift_registry_id: await registryId(tx, context, payload, title), notes: '' };
+  return { eisbn, condition: payload.condition, gift_registry_id: await registryId(tx, context, payload), notes: '' };
 }
 
-async function registryId(tx: Db, { shop }: CallContext, { gift_registry_id = '' }: Payload, { eisbn }: CardRow): Promise<string> {
+async function registryId(tx: Db, { shop }: CallContext, { gift_registry_id = '' }: Payload): Promise<string> {
   if (gift_registry_id === '') return '';
   const found = await registriesByIds(tx, shop.store_id, [gift_registry_id]);
-  if (!shop.settings.gift_registry_enabled || !found.has(gift_registry_id))
-    throw notFound('not_found', `This gift registry is no longer there: ${eisbn} can be bought without it.`);
+  if (!shop.settings.gift_registry_enabled || !found.has(gift_registry_id)) throw notFound('not_found', 'This gift registry is no longer there.');
   return gift_registry_id;
 }
 

@@ -17,6 +17,8 @@ import { requireCartSession } from './submit-service';
 
 /** Against those who try out stolen cards. */
 const attempts = createRation(60);
+const openings = createRation(30);
+const refuseMany = () => new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
 
 /** What providers that the shopper pays at, and hosted card fields, need beside checkout/submit. Their results are claims: the provider is asked (decision 7). */
 export const paymentCalls = [
@@ -30,6 +32,7 @@ export const paymentCalls = [
   defineCall('checkout/paypalCreate', async (context, payload) => {
     const session = requireCartSession(context);
     refuseOtherChoice(payload, 'paypal');
+    if (!openings.take(context.address, context.now)) throw refuseMany();
     const { payment, summary } = await write(context.db, (tx) => prepare(tx, context, session, payload));
     return { order_id: await startAt(context, requireProvider(context, 'paypal'), payment, summary) };
   }),
@@ -38,7 +41,7 @@ export const paymentCalls = [
 
   defineCall('checkout/cardPayment', async (context, { provider, transaction_data, ...payload }) => {
     refuseOtherChoice(payload, provider);
-    if (!attempts.take(context.address, context.now)) throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
+    if (!attempts.take(context.address, context.now)) throw refuseMany();
     const proof = readProof(transaction_data);
     return payAndPlace(context, requireCartSession(context), payload, { choice: provider, proof: async () => proof });
   }),
@@ -47,6 +50,7 @@ export const paymentCalls = [
   defineCall('checkout/chaseInit', async (context) => {
     const session = requireCartSession(context);
     const provider = requireProvider(context, 'chase');
+    if (!openings.take(context.address, context.now)) throw refuseMany();
     const { payment, summary } = await write(context.db, async (tx) => {
       const cart = await priceCart(tx, context);
       if (cart.summary.total <= 0) throw refused('payment', 'There is nothing to pay.');
