@@ -77,15 +77,23 @@ describe('the address step', () => {
   });
 
   test('[CHK-20] of several registries the shopper says which', async () => {
-    const two = [
+    const several = [
       buildRegistryAddress(),
       buildRegistryAddress({ address_id: 'registry-r2', gift_registry_id: 'r2', gift_registry_name: 'Lee', name: 'Lee Wong' }),
+      buildRegistryAddress({ address_id: 'registry-r3', name: 'Bo Berg', province: 'Skåne', can_ship_to: false }),
     ];
-    const { made, user, address } = await fromCart(two);
+    const { made, user, address } = await fromCart(several);
     const dialog = within(await screen.findByRole('dialog', { name: 'Which registry shall we ship to?' }));
+    expect(dialog.getByRole('button', { name: /Bo Berg/ })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: /Lee Wong/ }));
     await waitFor(() => expect(address()).toBe('/checkout/provider'));
     expect(made.find(({ name }) => name === 'checkout/getShippingProviders')?.payload).toMatchObject({ address_id: 'registry-r2' });
+  });
+
+  test('[CHK-19] [CHK-21] a single registry that cannot be reached is not picked', async () => {
+    const { address } = await fromCart([buildRegistryAddress({ can_ship_to: false })]);
+    expect(await screen.findByText("Can't ship to BC")).toBeVisible();
+    expect(address()).toBe('/checkout/delivery');
   });
 
   test('an address can be added; it is the one that is chosen', async () => {

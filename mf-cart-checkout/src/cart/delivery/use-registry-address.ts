@@ -11,14 +11,16 @@ export function useRegistryAddress(choose: (addressId: string) => void): { asked
   const { user, cart } = useSession();
   const isFirstVisit = useIsFirstVisit();
   const [isClosed, setClosed] = useState(false);
-  const options = (user?.alt_addresses ?? []).filter(({ can_ship_to }) => can_ship_to).map(optionOfRegistry);
+  const options = (user?.alt_addresses ?? []).map(optionOfRegistry);
+  const [first] = options;
   const isOpen = cart.checkout.shipping === null;
-  const picked = isOpen && options.length === 1 ? options[0]?.address_id : undefined;
+  const picked = isOpen && options.length === 1 && first?.canShipTo ? first.address_id : undefined;
+  const isAsked = isOpen && !isClosed && options.length > 1 && options.some(({ canShipTo }) => canShipTo);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
   useEffect(() => {
     if (picked && isFirstVisit) choose(picked);
   }, []);
-  return { picked, asked: isOpen && !isClosed && options.length > 1 ? options : [], close: () => setClosed(true) };
+  return { picked, asked: isAsked ? options : [], close: () => setClosed(true) };
 }
 
 function useIsFirstVisit(): boolean {

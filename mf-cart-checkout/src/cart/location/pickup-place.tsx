@@ -5,10 +5,11 @@ import { useLocationName } from './use-location-name';
 
 /** CHK-50, CRT-43: a shop of several locations says at which one the order is picked up, and lets the shopper choose another. */
 export function PickupPlace() {
-  const { multistore_info } = useSettings().store_info;
+  const { is_multistore, is_consolidated_multistore, multistore_info } = useSettings().store_info;
   const { location_id } = useSession();
   const name = useLocationName(location_id);
-  if (multistore_info.length < 2) return null;
+  const isOffered = (is_multistore || is_consolidated_multistore) && multistore_info.length > 1;
+  if (!isOffered) return null;
   return (
     <div>
       Pick up at <b>{name || 'a location of your choice'}</b>{' '}
