@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './test';
+
+export interface Book {
+  eisbn: string;
+  title: string;
+}
+interface Summary {
+  subtotal: number;
+  total: number;
+  [name: string]: unknown;
+}
+export interface Cart {
+  items: { cart_info: { cart_id: string; quantity: number } }[];
+  summary: Summary;
+}
+
+/** A call as the page that is open makes it, in its session. Throws what it is refused with. */
+export async function callShop<Reply = { cart: Cart }>(page: Page, name: string, payload: Record<string, string> = {}): Promise<Reply> {
+  const { status, body } = await page.evaluate(
+    async ([call, fields]) => {
+      const ask = async (path: string, form: Record<string, string>) => {
+        const answer = await fetch(`/customer/${path}`, { method: 'POST', body: new URLSearchParams(form) });
+        return { status: answer.status, body: await answer.json() };
+      };
+      const { session_id } = (await ask('session/get', {})).body;
+      return ask(call, { ...fields, session_id });
+    },
+    [name, payload] as const,
+  );
+  if (status !== 200) throw new Error(`${name}: ${body.error}`);
+  return body;
+}
+
+interface Row extends Book {
+  binding_code: string;
+  available: { used: boolean; price: number | null; onhand: number; onorder: number; is_extra_orderable: boolean }[];
+}
+
+/** New books with at least three copies there, from a part of the shelf of its own for each test: an order takes its copies. */
+export async function booksOnShelf(page: Page, place: number, count = 1): Promise<Book[]> {
+  const { rows } = await callShop<{ rows: Row[] }>(page, 'browse/get', { j: 'onhand', v: 'title', o: String(place * 40), l: '40' });
+  return rows.filter(({ available }) => available.some(({ used, price, onhand }) => !used && price !== null && onhand >= 3)).slice(0, count);
+}
+
+/** One that is still to come, of which copies can be ordered. */
+export async function forthcomingBook(page: Page): Promise<Book> {
+  const { rows } = await callShop<{ rows: Row[] }>(page, 'browse/get', { d: 'forthcoming', v: 'title', l: '40' });
+  return rows.find(({ available }) => available.some(({ price, is_extra_orderable }) => price !== null && is_extra_orderable)) ?? { eisbn: '', title: '' };
+}
+
+/** The cart of the page holds these alone. */
+export async function fillCart(page: Page, books: readonly Book[], quantity = 1): Promise<Cart> {
+  let { cart } = await callShop(page, 'cart/removeAll');
+  for (const { eisbn } of books) ({ cart } = await callShop(page, 'cart/add', { eisbn, quantity: String(quantity) }));
+  return cart;
+}
+
+export const guest = { name: 'Ida Guest', email: 'ida@example.com', phone: '6045550123', preferred_communication: 'email' };
+
+/** A guest with a book of this place on the shelf, who has said all but how to pay; the page shows the cart. */
+export async function startPickup(page: Page, place: number): Promise<Cart> {
+  await page.goto('/checkout/cart');
+  await fillCart(page, await booksOnShelf(page, place));
+  await callShop(page, 'checkout/setDelivery', { delivery_preference: 'pickup' });
+  const { cart } = await callShop(page, 'checkout/setExtras', guest);
+  return cart;
+}
+
+export async function openStep(page: Page, step: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/checkout/${step}`);
+  await hydrated(page);
+}
+
+/** On the card's page; goes on to the review. */
+export async function enterCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Name on the card').fill('Ida Guest');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Month').selectOption('12');
+  await page.getByLabel('Year').selectOption({ index: 3 });
+  await page.getByLabel('CVV').fill('123');
+  await page.getByLabel('Postal code').fill('V0N 1V0');
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.waitForURL('**/checkout/review');
+}
+
+/** The lines of a panel of money by their names: { 'Total CAD': '$12.00' }. */
+export async function moneyIn(page: Page, panel: string): Promise<Record<string, string>> {
+  const lines = page.getByRole('region', { name: panel }).locator('dl > div');
+  await expect(lines.first()).toBeVisible();
+  return lines.evaluateAll((all) =>
+    Object.fromEntries(all.map((line) => [...line.children].map((part) => (part.textContent ?? '').replace(/\s+/g, ' ').trim()) as [string, string])),
+  );
+}
+
+/** The number in the address of an order's page, once it is there. */
+export async function orderNumber(page: Page): Promise<string> {
+  await page.waitForURL('**/account/order/**', { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Text of the letters that name this order, as /outbox shows them; the latest first. */
+export async function lettersOf(page: Page, order: string): Promise<string[]> {
+  const html = await (await page.request.get('/outbox')).text();
+  const letters = html.match(/<article>[\s\S]*?<\/article>/g) ?? [];
+  return letters.filter((letter) => letter.includes(order)).map((letter) => letter.replace(/<[^>]*>/g, ' '));
+}

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import {
+  booksOnShelf,
+  callShop,
+  enterCard,
+  fillCart,
+  forthcomingBook,
+  lettersOf,
+  moneyIn,
+  openStep,
+  orderNumber,
+  startPickup,
+} from '../support/checkout';
+import { logIn } from '../support/orders';
+import { addressOf } from '../support/shop-address';
+import { desktop, expect, phone, test } from '../support/test';
+
+/** These tests alone order as the librarian: an account has one cart in all its windows. */
+const librarian = 'librarian@example.com';
+const library = /Lena Brandt[\s\S]*1 Harbour Road/;
+/** In the country, outside of the area of local delivery. */
+const elsewhere = {
+  name: 'Reading Room West',
+  phone_number: '6045550177',
+  street_address: '350 West Georgia Street',
+  city: 'Vancouver',
+  country: 'CA',
+  province: 'BC',
+  postal_code: 'V6B 6B1',
+};
+
+for (const [place, size] of [phone, desktop].entries()) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test('[CHK-09] [CHK-12] [CHK-23] [CHK-24] [CHK-26] [CHK-33] [CHK-37] [CHK-48] [CHK-66] [PAY-04] [ORD-27] a customer ships in two parcels and pays by card', async ({
+      page,
+    }) => {
+      await logIn(page, librarian);
+      const books = [...(await booksOnShelf(page, 2 + place, 2)), await forthcomingBook(page)];
+      await fillCart(page, books);
+      await openStep(page, 'cart');
+      await page.getByRole('button', { name: 'Ship my order' }).click();
+      await page.waitForURL('**/checkout/delivery');
+      await page.getByRole('button', { name: library }).click();
+      await page.waitForURL('**/checkout/provider');
+      // the bicycle is cheaper, and not chosen by itself
+      await expect(page.getByRole('radio', { name: /Regular parcel/ })).toBeChecked();
+      const ways = await page.getByRole('group', { name: 'Ways to ship' }).getByRole('radio').evaluateAll(labelsOf);
+      expect(ways.map((way) => way.replace(/(\$|Free).*/, ''))).toEqual(['Local delivery by bicycle', 'Regular parcel', 'Courier']);
+      await page.getByRole('radio', { name: /Ship what is in stock now/ }).check();
+      await page.getByRole('button', { name: 'Continue to contact' }).click();
+      await continueToPayment(page);
+      await page.getByRole('button', { name: /^Credit card/ }).first().click();
+      await page.waitForURL('**/checkout/credit_card');
+      await enterCard(page, '4242424242424242');
+      for (const chosen of ['Regular parcel', '1 Harbour Road', 'In two shipments', 'Visa ending in 4242', librarian])
+        await expect(page.locator('main')).toContainText(chosen);
+      const order = await placeAndCompare(page);
+      expect(await moneyIn(page, 'Payments')).toEqual({ 'Credit card': order.total, Owing: '$0.00' });
+      for (const { title } of books) await expect(page.locator('main').getByText(title).first()).toBeVisible();
+      expect(order.letter).toContain(`Credit card: -${order.total}`);
+    });
+  });
+}
+
+test('[CHK-18] [CHK-65] [GAP-61] local delivery is offered to addresses within its area alone', async ({ page }) => {
+  await logIn(page, librarian);
+  const { addresses } = await callShop<{ addresses: { name: string }[] }>(page, 'address/getList');
+  if (!addresses.some(({ name }) => name === elsewhere.name)) await callShop(page, 'address/create', elsewhere);
+  await fillCart(page, await booksOnShelf(page, 4, 2));
+  await openStep(page, 'cart');
+  await page.getByRole('button', { name: 'Ship my order' }).click();
+  await page.waitForURL('**/checkout/delivery');
+  await page.getByRole('button', { name: elsewhere.name }).and(page.locator('[aria-pressed]')).click();
+  await page.waitForURL('**/checkout/provider');
+  await expect(page.getByText('Your order / address does not qualify for local delivery.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /bicycle/ })).toBeDisabled();
+  await page.getByRole('link', { name: 'Change shipping address' }).click();
+  await page.getByRole('button', { name: library }).click();
+  await page.waitForURL('**/checkout/provider');
+  await page.getByRole('radio', { name: /bicycle/ }).check();
+  await page.getByRole('button', { name: 'Continue to contact' }).click();
+  await continueToPayment(page);
+  await page.getByRole('button', { name: /^Contact me for payment/ }).click();
+  await page.waitForURL('**/checkout/review');
+  await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toContainText('Local Delivery');
+  const { letter } = await placeAndCompare(page);
+  expect(letter).toContain('Local delivery by bicycle');
+});
+
+test('[CHK-19] [CHK-20] [CHK-21] [CHK-22] [CRT-31] gifts go to the address of their registry; of two the shopper says which', async ({ page }) => {
+  const rivers = addressOf('threerivers');
+  await logIn(page, librarian, '/', rivers);
+  await callShop(page, 'cart/removeAll');
+  await addGift(page, 'threerivers-brandt');
+  await openStep(page, 'cart', rivers);
+  await expect(page.getByText(/We advise you to have them shipped/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ship my order' }).click();
+  await page.waitForURL('**/checkout/provider');
+  await addGift(page, 'threerivers-moreau');
+  await openStep(page, 'cart', rivers);
+  await page.getByRole('button', { name: 'Ship my order' }).click();
+  const question = page.getByRole('dialog', { name: 'Which registry shall we ship to?' });
+  const abroad = question.getByRole('button', { name: /Camille Moreau/ });
+  await expect(abroad).toBeDisabled();
+  await expect(abroad).toContainText(/Can't ship to \S/);
+  await question.getByRole('button', { name: /Lena Brandt/ }).click();
+  await page.waitForURL('**/checkout/provider');
+  await page.getByRole('button', { name: 'Continue to contact' }).click();
+  await continueToPayment(page);
+  await page.getByRole('button', { name: /^Contact me for payment/ }).click();
+  await page.waitForURL('**/checkout/review');
+  await expect(page.locator('main')).toContainText('Gift registry: Lena Brandt');
+  await placeAndCompare(page);
+  await expect(page.locator('main')).toContainText('Gift registry: Lena Brandt');
+  await expect(page.locator('main')).toContainText('70 Bloor Street West');
+});
+
+test('[CRT-33] [CRT-35] [ORD-26] a promo code lowers the goods, another one takes off shipping', async ({ page, watch }) => {
+  await logIn(page, librarian);
+  const { summary } = await fillCart(page, await booksOnShelf(page, 5, 2));
+  await openStep(page, 'cart');
+  await page.getByLabel('Promo code').fill('NO-SUCH-CODE-AT-ALL');
+  await expect(page.getByLabel('Promo code')).toHaveValue('NO-SUCH-CODE-AT');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('This promo code is not valid.')).toBeVisible();
+  watch.messages = watch.messages.filter((message) => !/422.*addPromocode/.test(message));
+  await page.getByLabel('Promo code').fill('tide10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Remove promo code TIDE10' })).toBeFocused();
+  const lowered = await moneyIn(page, 'Summary');
+  expect(cents(lowered['Promo discount'])).toBe(-Math.round(summary.subtotal / 10));
+  await page.getByRole('button', { name: 'Remove promo code TIDE10' }).click();
+  await page.getByLabel('Promo code').fill('FREESHIP');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Ship my order' }).click();
+  await page.waitForURL('**/checkout/delivery');
+  await page.getByRole('button', { name: library }).click();
+  await page.getByRole('button', { name: 'Continue to contact' }).click();
+  await continueToPayment(page);
+  await page.getByRole('button', { name: /^Contact me for payment/ }).click();
+  await page.waitForURL('**/checkout/review');
+  const toPay = await moneyIn(page, 'To pay');
+  expect(cents(toPay['Total CAD'])).toBe(sumOf(toPay, ['Subtotal', 'GST', 'PST']));
+  const order = await placeAndCompare(page);
+  expect(cents(order.money['Shipping'])).toBe(-cents(order.money['Free shipping Free shipping']));
+});
+
+test('[CRT-40] [ORD-15] [SEC-14] a cart becomes a request for a quote', async ({ page }) => {
+  await logIn(page, librarian);
+  await fillCart(page, await booksOnShelf(page, 6), 2);
+  await openStep(page, 'cart');
+  await page.getByRole('button', { name: 'Request a quote' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Request a quote' }).click();
+  await expect(dialog.getByText('Please enter a message.')).toBeVisible();
+  await dialog.getByLabel('Your message').fill('Sixty copies for the reading week, by March.');
+  await dialog.getByRole('button', { name: 'Request a quote' }).click();
+  const order = await orderNumber(page);
+  await expect(page.getByText('We have received it and will be in touch with a quote.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).not.toContainText('2');
+  expect((await lettersOf(page, order))[0]).toContain('Your request for a quote');
+});
+
+test.describe(`at ${phone.width} px`, () => {
+  test.use({ viewport: phone });
+
+  test('[PAY-07] [GFT-18] [GFT-24] an order that a gift card covers is free', async ({ page }) => {
+    const { summary } = await startPickup(page, 7);
+    await openStep(page, 'payment');
+    await page.getByLabel('Gift card number').fill('4000 1234 1234 5000');
+    await page.getByLabel('PIN').fill('5000');
+    await page.getByRole('button', { name: 'Add gift card' }).click();
+    await page.getByRole('button', { name: "Continue (it's free!)" }).click();
+    await page.waitForURL('**/checkout/review');
+    expect((await moneyIn(page, 'To pay'))['Total CAD']).toBe('$0.00');
+    const order = await placeAndCompare(page);
+    expect(cents((await moneyIn(page, 'Payments'))['Gift card ending in 5000'])).toBe(summary.total);
+    expect(order.letter).toContain('Total owing: $0.00');
+  });
+
+  test('[CHK-42] [CHK-44] [ORD-22] an institution orders with a Purchase Order and an inscription', async ({ page }) => {
+    const school = addressOf('stmargarets');
+    // the gate has no frame around it
+    await page.goto(`${school}/account/login`);
+    await page.getByRole('textbox', { name: /^Email/ }).fill(librarian);
+    await page.getByLabel('Password', { exact: true }).fill('bookfront-demo');
+    await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await fillCart(page, await booksOnShelf(page, 0));
+    await openStep(page, 'cart', school);
+    await page.getByRole('button', { name: 'Pick up in store' }).click();
+    await page.waitForURL('**/checkout/contact');
+    await page.getByLabel('Inscription').fill('For the winter prize');
+    await page.getByLabel('Purchase Order number').fill('PO-2027-00123');
+    await continueToPayment(page);
+    await page.getByRole('button', { name: /^Contact me for payment/ }).click();
+    await page.waitForURL('**/checkout/review');
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await orderNumber(page);
+    await expect(page.getByText('PO-2027-00', { exact: true })).toBeVisible();
+    await expect(page.getByText('For the winter prize')).toBeVisible();
+  });
+});
+
+interface Placed {
+  total: string;
+  money: Record<string, string>;
+  letter: string;
+}
+
+/** From the review: the order's page, the order read anew and its one letter have the review's sums, to the cent. */
+async function placeAndCompare(page: Page): Promise<Placed> {
+  const seen = await moneyIn(page, 'To pay');
+  const total = seen['Total CAD'] ?? '';
+  const bill = await page.getByRole('region', { name: 'To pay' }).innerText();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  const order = await orderNumber(page);
+  const money = await moneyIn(page, 'Order summary');
+  for (const line of ['Subtotal', 'GST', 'PST', 'HST', 'Gift cards', 'Total CAD']) expect(money[line], `${line} of ${bill}`).toBe(seen[line]);
+  const letters = await lettersOf(page, order);
+  expect(letters).toHaveLength(1);
+  const letter = letters[0] ?? '';
+  for (const tax of ['GST', 'PST', 'HST']) if (seen[tax]) expect(letter).toContain(`${tax}: ${seen[tax]}`);
+  expect(letter).toContain(`Shipping: ${seen.Shipping ?? '$0.00'}`);
+  return { total, money, letter };
+}
+
+async function continueToPayment(page: Page): Promise<void> {
+  await page.waitForURL('**/checkout/contact');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL('**/checkout/payment');
+}
+
+/** The first that a registry wishes for, into the cart. */
+async function addGift(page: Page, gift_registry_id: string): Promise<void> {
+  const { items } = await callShop<{ items: { title: { eisbn: string } }[] }>(page, 'giftregistry/get', { gift_registry_id });
+  await callShop(page, 'cart/add', { eisbn: items[0]?.title.eisbn ?? '', gift_registry_id, backorder: 'true' });
+}
+
+const labelsOf = (radios: (HTMLElement | SVGElement)[]) => radios.map((radio) => (radio.closest('label')?.textContent ?? '').trim());
+const cents = (text = '') => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
+const sumOf = (money: Record<string, string>, lines: string[]) => lines.reduce((sum, line) => sum + cents(money[line]), 0);
