@@ -1,4 +1,4 @@
-import { envelope, flag } from '@bookfront/shared/schemas';
+import { calls, envelope, type FileAnswer, fileAnswer, flag } from '@bookfront/shared/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls } from './account/account-calls';
 import { addressCalls } from './address/address-calls';
@@ -11,6 +11,7 @@ import { deliveryCalls } from './checkout/delivery-calls';
 import { paymentCalls } from './checkout/payment-calls';
 import type { Db } from './database/open';
 import { registerDownloads } from './download/download-routes';
+import { sendFile } from './download/send-file';
 import { CallError } from './failure';
 import { giftCardCalls } from './gift-card/gift-card-calls';
 import { logCalls } from './log/log-calls';
@@ -103,8 +104,11 @@ async function answer(call: Call, base: CallsBase, { request, reply, fields: rea
   const result = await call.run(context, fields);
   if (secret === '') clearSecretCookie(request, reply);
   else if (secret) setSecretCookie(request, reply, secret);
+  if (isFile(call, result)) return sendFile(reply, result);
   return reply.header('cache-control', 'no-store').send(result);
 }
+
+const isFile = (call: Call, _result: unknown): _result is FileAnswer => calls[call.name].reply === fileAnswer;
 
 /** GET /download/customer/{name}, under the same rules. */
 export function registerFiles(app: FastifyInstance, base: CallsBase): void {

@@ -35,6 +35,7 @@ const forMembers: Partial<Record<CallName, Record<string, string>>> = {
   'titlelist/removeItemFromList': { list_id: 'favourites', eisbn: '9786800000011' },
   'titlelist/removeItemsFromList': { list_id: 'favourites', eisbns: '["9786800000011"]' },
   'order/get': { order_id: '100001' },
+  'order/getExcel': { order_id: '100001' },
   'cart/removeUnavailable': {},
   'cart/email': { email_address: 'ada@example.com' },
   'cart/copyCartToList': { list_id: 'favourites' },

@@ -1,11 +1,13 @@
+import type { FileAnswer } from '@bookfront/shared/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { browse } from '../browse/browse-service';
 import type { CallContext } from '../call';
 import { readQuery } from './read-query';
+import { sendFile } from './send-file';
 import { toCsv } from './to-csv';
 
-/** A file for the visitor; undefined: nothing of that name or kind. */
-export type Download = (context: CallContext, query: Record<string, unknown>) => Promise<{ kind: string; name: string; content: string | Buffer }>;
+/** A file for the visitor. */
+export type Download = (context: CallContext, query: Record<string, unknown>) => Promise<FileAnswer>;
 
 const mostRows = 1000;
 
@@ -21,14 +23,7 @@ export function registerDownloads(app: FastifyInstance, enter: Enter): void {
   app.get<{ Params: { name: string } }>('/download/customer/:name', async (request, reply) => {
     const download = Object.hasOwn(downloads, request.params.name) ? downloads[request.params.name] : undefined;
     if (!download) return reply.callNotFound();
-    const { kind, name, content } = await download(await enter(request), Object(request.query));
-    const headers = {
-      'content-type': kind,
-      'content-disposition': `attachment; filename="${name}"`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    };
-    return reply.headers(headers).send(content);
+    return sendFile(reply, await download(await enter(request), Object(request.query)));
   });
 }
 

@@ -34,7 +34,8 @@ async function issueOne(tx: Db, { shop, order, now }: Issue, { cart_notes, sold_
   const { name } = shop.settings.store_info;
   const heading = `Your gift card of ${formatMoney(sold_price)} for ${name}`;
   const info = cart_notes?.gift_card_info;
-  const personal = info?.personalize ? [{ text: [`To: ${info.to}`, `From: ${info.from}`, info.message].join('\n') }] : [];
+  const words = info?.personalize ? [info.to && `To: ${info.to}`, info.from && `From: ${info.from}`, info.message].filter(Boolean).join('\n') : '';
+  const personal = words === '' ? [] : [{ text: words }];
   const card = {
     rows: [
       ['Number', number.replace(/(.{4})(?=.)/g, '$1 ')],

@@ -37,14 +37,14 @@ const toRow = ({ quantity, title_info, condition_text, line_total }: Order['item
   formatMoney(line_total),
 ];
 
-/** As the letter has them: what is taken off is below zero. */
+/** As the letter has them: what is taken off is below zero; shipping that costs nothing is left out (GAP-87). */
 export function sumsOf({ summary, payments }: Pick<Order, 'summary' | 'payments'>): Row[] {
   const off = (amount: number) => formatMoney(-amount);
   return [
     ['Subtotal', formatMoney(summary.subtotal)],
     ...summary.promo_codes.filter(({ type }) => type === 'special').map(({ code, amount }): Row => [`Promo code ${code}`, off(amount)]),
     ...summary.taxes.map(({ type, amount }): Row => [type, formatMoney(amount)]),
-    ['Shipping', formatMoney(summary.shipping)],
+    ...(summary.shipping === 0 ? [] : [['Shipping', formatMoney(summary.shipping)] satisfies Row]),
     ...payments.map(({ type, amount }): Row => [type, off(amount)]),
     ['Total owing', formatMoney(summary.total_owing)],
   ];

@@ -1,20 +1,28 @@
-import { messages, orderSchema } from '@bookfront/shared/schemas';
-import { defineCall } from '../call';
+import { messages, type Order, orderSchema } from '@bookfront/shared/schemas';
+import { type CallContext, defineCall } from '../call';
 import { loginRequired, notFound } from '../failure';
 import { orderByNumber } from './order-repository';
+import { orderWorkbook, workbookKind } from './order-workbook';
 
 export const orderCalls = [
-  /** For its owner only; another's order is as if it were not there. */
-  defineCall('order/get', async ({ db, shop, session }, { order_id }) => {
-    if (!session?.account_id) throw loginRequired(messages.loginNeeded);
-    const row = await orderByNumber(db, shop.store_id, order_id);
-    if (!row || row.account_id !== session.account_id) throw notFound('no_order', messages.noResults);
-    return readOrder(row.document);
+  defineCall('order/get', (context, { order_id }) => ownOrder(context, order_id)),
+
+  defineCall('order/getExcel', async (context, { order_id }) => {
+    const order = await ownOrder(context, order_id);
+    return { kind: workbookKind, name: `order-${order.order_number}.xlsx`, content: await orderWorkbook(order) };
   }),
 ];
 
+/** For its owner only; another's order is as if it were not there. */
+async function ownOrder({ db, shop, session }: CallContext, orderId: string): Promise<Order> {
+  if (!session?.account_id) throw loginRequired(messages.loginNeeded);
+  const row = await orderByNumber(db, shop.store_id, orderId);
+  if (!row || row.account_id !== session.account_id) throw notFound('no_order', messages.noResults);
+  return readOrder(row.document);
+}
+
 /** An order stays as it was placed; one of an earlier version lacks what came since. */
-function readOrder(document: string) {
+function readOrder(document: string): Order {
   const order = JSON.parse(document);
   const since = { promo_codes: [], post_subtotal_discount: 0, contains_gift_registry_item: false, contains_gift_registry_shipping: false };
   return orderSchema.parse({ ...order, summary: { ...since, ...order.summary } });

@@ -46,6 +46,7 @@ export interface Answer {
   statusCode: number;
   headers: IncomingHttpHeaders;
   body: string;
+  bytes: Buffer;
   json: () => unknown;
 }
 export interface Question {
@@ -69,8 +70,9 @@ export function ask(app: Listener, { method, path, headers, body }: Question): P
       const parts: Buffer[] = [];
       reply.on('data', (part: Buffer) => parts.push(part));
       reply.on('end', () => {
-        const text = Buffer.concat(parts).toString('utf8');
-        resolve({ statusCode: reply.statusCode ?? 0, headers: reply.headers, body: text, json: () => JSON.parse(text) });
+        const bytes = Buffer.concat(parts);
+        const text = bytes.toString('utf8');
+        resolve({ statusCode: reply.statusCode ?? 0, headers: reply.headers, body: text, bytes, json: () => JSON.parse(text) });
       });
     });
     sent.on('error', reject);

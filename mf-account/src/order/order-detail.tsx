@@ -2,7 +2,7 @@ import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { Order } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
-import { ButtonLink, PageTitle } from '@bookfront/shared/ui';
+import { Button, ButtonLink, PageTitle } from '@bookfront/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { FavouritesPrompt } from './favourites-prompt';
@@ -34,6 +34,7 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
       <Columns>
         <div>
           <OrderItems order={order} />
+          {logged_in && <DownloadExcel orderNumber={order.order_number} />}
           <ButtonLink to={href.browse()} data-kind="quiet">
             Browse more books at {store_info.name}
           </ButtonLink>
@@ -47,6 +48,22 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
     </>
   );
 }
+
+/** The browser keeps what the form answers as a file (P2§7 order/getExcel). */
+function DownloadExcel({ orderNumber }: { orderNumber: string }) {
+  return (
+    <Form method="post" action="/customer/order/getExcel">
+      <input type="hidden" name="order_id" value={orderNumber} />
+      <Button type="submit" data-kind="plain">
+        Download Excel
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  margin-bottom: 1rem;
+`;
 
 const Head = styled.header`
   max-width: 42rem;

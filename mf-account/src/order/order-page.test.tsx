@@ -81,6 +81,23 @@ test('[NAV-23] [ORD-17] [ORD-18] [ORD-19] [ORD-20] [ORD-22] [ORD-24] a customer 
   expect(document.title).toBe('Order #100001 | Saltwater Books');
 });
 
+test('[ORD-16] an order has its number and its Excel file, by a plain form', async () => {
+  answerCalls({ 'order/get': buildOrder() });
+  const { container } = renderPage(page, asCustomer);
+  expect(await screen.findByRole('heading', { name: 'Order #100001' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download Excel' })).toHaveAttribute('type', 'submit');
+  const form = container.querySelector('form');
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/customer/order/getExcel']);
+  expect(form).toHaveFormValues({ order_id: '100001' });
+});
+
+test('a guest, whose order the shop shows once, has no file of it', async () => {
+  renderPage(<Arrive />, at);
+  await userEvent.click(screen.getByRole('button', { name: 'arrive' }));
+  expect(await screen.findByText(/this page is shown once/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download Excel' })).toBeNull();
+});
+
 test('[ORD-23] [ORD-25] the summary names each tax, and the lines carry the prices of the day', async () => {
   answerCalls({ 'order/get': buildOrder() });
   renderPage(page, asCustomer);

@@ -30,7 +30,7 @@ import { sessionSchema } from './session';
 import { siteSettingsSchema } from './settings';
 import { audiobooksReply, productCodeSchema, suggestionSchema, titleCardSchema, titleGroupSchema, titleSchema } from './title';
 import { paymentChoices } from './vocabulary';
-import { cutTo, eisbn, flag, jsonText, none, upload, wholeNumber } from './wire';
+import { cutTo, eisbn, fileAnswer, flag, jsonText, none, upload, wholeNumber } from './wire';
 
 const cartReply = z.object({ cart: cartSchema });
 const placedReply = z.object({ order_number: z.string(), order: orderSchema });
@@ -160,6 +160,7 @@ export const calls = {
   'checkout/chaseInit': { payload: none, reply: z.object({ uid: z.string() }), write: true },
   'checkout/chaseSuccess': { payload: chasePayload, reply: placedReply, write: true },
   'order/get': { payload: z.object({ order_id: z.string().max(64) }), reply: orderSchema, write: false },
+  'order/getExcel': { payload: z.object({ order_id: z.string().max(64) }), reply: fileAnswer, write: false },
   'country/getList': { payload: none, reply: z.object({ countries: z.array(placeSchema) }), write: false },
   /** Empty for a country without a list: its provinces are free text. */
   'province/getList': { payload: z.object({ country: z.string().max(2) }), reply: z.object({ provinces: z.array(placeSchema) }), write: false },

@@ -120,7 +120,10 @@ export const checkoutInfoSchema = z.object({
   local_delivery_availability: z.string().max(500).default('').describe('the area, in words'),
   accepted_credit_cards: z.array(z.enum(cardTypes)).default([...cardTypes]),
   paypal_id: z.string().max(200).default(''),
-  payment_origins: z.array(z.string().max(200)).default([]).describe("origins of the payment providers' scripts and frames, as the api knows them; a document does not name them"),
+  payment_origins: z
+    .array(z.string().max(200))
+    .default([])
+    .describe("origins of the payment providers' scripts and frames, as the api knows them; a document does not name them"),
   store_locations_for: z.string().max(64).default(''),
   store_locations: z.array(label).max(4).default([]),
   messages: z.record(z.string(), z.string().max(2000)).default({}),

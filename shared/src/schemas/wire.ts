@@ -49,6 +49,14 @@ export interface UploadedFile {
 /** A file of a multipart form: a Blob or File where it is sent. */
 export const upload = z.custom<Blob | UploadedFile>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
 
+/** A file that a call answers with: sent as it is, its kind (media type) and name in the headers. */
+export interface FileAnswer {
+  kind: string;
+  name: string;
+  content: string | Uint8Array;
+}
+export const fileAnswer = z.custom<FileAnswer>();
+
 /** Money: integer cents. */
 export const cents = z.number().int();
 

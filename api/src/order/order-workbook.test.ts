@@ -1,0 +1,33 @@
+import { read, utils } from '@e965/xlsx';
+import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { guestContact, stockTitle, submitFields } from '../testing/shelf';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+it('[API-101] [ORD-04] an order comes as an Excel file with the sums that it has', async () => {
+  const visitor = new Visitor(shop.app);
+  await visitor.logIn();
+  const eisbn = await stockTitle(shop, 3);
+  const { cart } = await visitor.call('cart/add', { eisbn, quantity: 2 });
+  const { order, order_number } = await visitor.call('checkout/submit', { ...submitFields(cart.checksum), ...guestContact });
+  const answer = await visitor.post('order/getExcel', { order_id: order_number });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': `attachment; filename="order-${order_number}.xlsx"`,
+    'cache-control': 'private, no-store',
+  });
+  const book = read(answer.bytes);
+  const rows = utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+  expect(rows).toContainEqual(expect.arrayContaining([eisbn, 2, order.items[0] && order.items[0].line_total / 100]));
+  const sum = (name: string) => rows.find((row) => row[1] === name)?.at(-1);
+  expect([sum('Total'), sum('Owing')]).toEqual([order.summary.total / 100, order.summary.total_owing / 100]);
+  const guest = new Visitor(shop.app);
+  expect(await guest.refusal('order/getExcel', { order_id: order_number })).toMatchObject({ status: 401 });
+  const other = new Visitor(shop.app);
+  await other.logIn('teacher@example.com');
+  expect(await other.refusal('order/getExcel', { order_id: order_number })).toMatchObject({ status: 404 });
+});

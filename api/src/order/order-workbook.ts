@@ -1,0 +1,54 @@
+import type { Order } from '@bookfront/shared/schemas';
+
+export const workbookKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type Cell = string | number;
+
+/** The order as an Excel file: its lines, then its sums, in units of its currency. A text is a text there, whatever it begins with. */
+export async function orderWorkbook(order: Order): Promise<Uint8Array> {
+  const { utils, write } = await import('@e965/xlsx');
+  const sheet = utils.aoa_to_sheet(rowsOf(order));
+  sheet['!cols'] = [16, 48, 12, 10, 12, 12].map((wch) => ({ wch }));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, `Order ${order.order_number}`.slice(0, 31));
+  return write(book, { type: 'buffer', bookType: 'xlsx' });
+}
+
+const money = (cents: number): number => cents / 100;
+
+function rowsOf({ order_number, order_date_text, delivery_type, purchaseorder, items, summary, payments }: Order): Cell[][] {
+  return [
+    ['Order', order_number],
+    ['Date', order_date_text],
+    ['Delivery', delivery_type],
+    ...(purchaseorder ? [['Purchase Order', purchaseorder]] : []),
+    [],
+    ['ISBN', 'Title', 'Condition', 'Quantity', 'Price', 'Total'],
+    ...items.map(({ title_info, condition_text, quantity, sold_price, line_total }): Cell[] => [
+      title_info.eisbn,
+      title_info.title,
+      condition_text,
+      quantity,
+      money(sold_price),
+      money(line_total),
+    ]),
+    [],
+    ...sumsOf(summary, payments).map(([name, cents]): Cell[] => ['', name, '', '', '', money(cents)]),
+  ];
+}
+
+/** Amounts that are nothing are left out (GAP-87); what is taken off is below zero. */
+function sumsOf(summary: Order['summary'], payments: Order['payments']): [string, number][] {
+  const all: [string, number][] = [
+    ['Original price', summary.original_price],
+    ['Discounts', -summary.discounts],
+    ['Subtotal', summary.subtotal],
+    ...summary.promo_codes.filter(({ type }) => type === 'special').map(({ description, amount }): [string, number] => [description, -amount]),
+    ...summary.taxes.map(({ type, amount }): [string, number] => [type, amount]),
+    ['Shipping', summary.shipping],
+    ['Gift cards', -summary.total_gift_card_amount_used],
+  ];
+  const shown = all.filter(([, cents]) => cents !== 0);
+  const paid = payments.filter(({ type }) => !type.startsWith('Gift card')).map(({ type, amount }): [string, number] => [type, -amount]);
+  return [...shown, ['Total', summary.total], ...paid, ['Owing', summary.total_owing]];
+}
