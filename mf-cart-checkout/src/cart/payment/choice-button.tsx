@@ -16,9 +16,9 @@ const explanations: Record<PaymentChoice, string> = {
   pickup: 'We set your books aside; you pay in the shop when you collect them.',
   paypal: 'You confirm the payment with PayPal on the next page.',
   contact: 'We get in touch with you about the payment.',
-  clearent: 'You enter your card on the next page.',
-  chase: 'You enter your card on the next page.',
-  global: 'You enter your card on the next page.',
+  clearent: 'You enter your card on the next page, with Clearent.',
+  chase: 'You enter your card on the next page, with Chase.',
+  global: 'You enter your card on the next page, with Global Payments.',
   credit_card: 'You enter your card on the next page.',
 };
 
