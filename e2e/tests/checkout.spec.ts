@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  booksOnShelf,
-  callShop,
-  enterCard,
-  fillCart,
-  forthcomingBook,
-  lettersOf,
-  moneyIn,
-  openStep,
-  orderNumber,
-  startPickup,
-} from '../support/checkout';
+import { booksOnShelf, callShop, enterCard, fillCart, forthcomingBook, lettersOf, moneyIn, openStep, orderNumber, startPickup } from '../support/checkout';
 import { logIn } from '../support/orders';
 import { addressOf } from '../support/shop-address';
 import { desktop, expect, phone, test } from '../support/test';
@@ -51,7 +40,10 @@ for (const [place, size] of [phone, desktop].entries()) {
       await page.getByRole('radio', { name: /Ship what is in stock now/ }).check();
       await page.getByRole('button', { name: 'Continue to contact' }).click();
       await continueToPayment(page);
-      await page.getByRole('button', { name: /^Credit card/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Credit card/ })
+        .first()
+        .click();
       await page.waitForURL('**/checkout/credit_card');
       await enterCard(page, '4242424242424242');
       for (const chosen of ['Regular parcel', '1 Harbour Road', 'In two shipments', 'Visa ending in 4242', librarian])
@@ -216,16 +208,15 @@ interface Placed {
 async function placeAndCompare(page: Page): Promise<Placed> {
   const seen = await moneyIn(page, 'To pay');
   const total = seen['Total CAD'] ?? '';
-  const bill = await page.getByRole('region', { name: 'To pay' }).innerText();
   await page.getByRole('button', { name: 'Place order' }).click();
   const order = await orderNumber(page);
   const money = await moneyIn(page, 'Order summary');
-  for (const line of ['Subtotal', 'GST', 'PST', 'HST', 'Gift cards', 'Total CAD']) expect(money[line], `${line} of ${bill}`).toBe(seen[line]);
+  for (const line of ['Subtotal', 'GST', 'PST', 'HST', 'Gift cards', 'Total CAD']) expect({ [line]: money[line] }).toEqual({ [line]: seen[line] });
   const letters = await lettersOf(page, order);
   expect(letters).toHaveLength(1);
   const letter = letters[0] ?? '';
   for (const tax of ['GST', 'PST', 'HST']) if (seen[tax]) expect(letter).toContain(`${tax}: ${seen[tax]}`);
-  expect(letter).toContain(`Shipping: ${seen.Shipping ?? '$0.00'}`);
+  if (seen.Shipping) expect(letter).toContain(`Shipping: ${seen.Shipping}`);
   return { total, money, letter };
 }
 
