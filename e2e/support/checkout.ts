@@ -5,14 +5,10 @@ export interface Book {
   eisbn: string;
   title: string;
 }
-interface Summary {
-  subtotal: number;
-  total: number;
-  [name: string]: unknown;
-}
+/** Amounts in cents. */
 export interface Cart {
-  items: { cart_info: { cart_id: string; quantity: number } }[];
-  summary: Summary;
+  checksum: string;
+  summary: { subtotal: number; total: number };
 }
 
 /** A call as the page that is open makes it, in its session. Throws what it is refused with. */
@@ -41,6 +37,17 @@ interface Row extends Book {
 export async function booksOnShelf(page: Page, place: number, count = 1): Promise<Book[]> {
   const { rows } = await callShop<{ rows: Row[] }>(page, 'browse/get', { j: 'onhand', v: 'title', o: String(place * 40), l: '40' });
   return rows.filter(({ available }) => available.some(({ used, price, onhand }) => !used && price !== null && onhand >= 3)).slice(0, count);
+}
+
+/** A book of which the shop has few copies and gets no more. */
+export async function lastCopies(page: Page): Promise<Book & { onhand: number }> {
+  const { rows } = await callShop<{ rows: Row[] }>(page, 'browse/get', { j: 'onhand', v: 'title', o: '800', l: '100' });
+  for (const { eisbn, title, available } of rows) {
+    const [offer, ...others] = available;
+    if (offer && others.length === 0 && !offer.used && offer.price !== null && !offer.is_extra_orderable && offer.onhand <= 4)
+      return { eisbn, title, onhand: offer.onhand };
+  }
+  throw new Error('no book is nearly sold out');
 }
 
 /** One that is still to come, of which copies can be ordered. */

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { booksOnShelf, type Cart, callShop, fillCart, guest, lastCopies, moneyIn, openStep, startPickup } from '../support/checkout';
+import { goToReview, logIn, placeOrder } from '../support/orders';
+import { addressOf } from '../support/shop-address';
+import { expect, phone, test } from '../support/test';
+
+const overlay = 'Click anywhere to continue.';
+const moreScript = 60 * 1024;
+
+test('[CHK-52] [CHK-53] [CHK-54] a cart that changes in another tab: the overlay while away, then back to the cart; none where one pays', async ({ page }) => {
+  await startPickup(page, 14);
+  await openStep(page, 'payment');
+  await leaveWindow(page);
+  await expect(page.getByText(overlay)).toBeHidden();
+  await openStep(page, 'contact');
+  await leaveWindow(page);
+  await page.getByRole('button', { name: overlay }).click();
+  await expect(page.getByText(overlay)).toBeHidden();
+  await expect(page).toHaveURL(/\/checkout\/contact$/);
+  const other = await page.context().newPage();
+  await other.goto('/checkout/cart');
+  await callShop(other, 'cart/add', { eisbn: (await booksOnShelf(other, 15))[0]?.eisbn ?? '' });
+  await other.close();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.waitForURL('**/checkout/cart');
+  await expect(page.getByText('Your cart has changed. Please look it over before you go on.')).toBeVisible();
+  await expect(page.locator('main')).toContainText('2 items');
+});
+
+test('[CHK-49] [CHK-51] [CHK-56] [CHK-57] all that was chosen is there after a reload on the review, which waits for the terms', async ({ page }) => {
+  const shop = addressOf('lamplight');
+  await logIn(page, 'reader@example.com', '/', shop);
+  await fillCart(page, await booksOnShelf(page, 0));
+  await openStep(page, 'cart', shop);
+  await page.getByRole('button', { name: 'Ship my order' }).click();
+  await page.getByRole('button', { name: /31 Orchard Lane/ }).click();
+  await page.getByRole('button', { name: 'Continue to contact' }).click();
+  await page.getByLabel('Instructions').fill('Mind the cat.');
+  await page.getByLabel('Purchase Order number').fill('PO-7');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: /^PayPal/ }).click();
+  await page.waitForURL('**/checkout/review');
+  const before = await moneyIn(page, 'To pay');
+  await page.reload();
+  for (const chosen of ['June Reader', '31 Orchard Lane', 'Mind the cat.', 'Purchase Order PO-7', 'Robin Reader', 'PayPal'])
+    await expect(page.locator('main')).toContainText(chosen);
+  expect(await moneyIn(page, 'To pay')).toEqual(before);
+  await expect(page.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms-conditions');
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled();
+});
+
+test('[CHK-07] [GAP-89] a step that nothing saved leads to goes to the cart', async ({ page }) => {
+  await page.goto('/checkout/cart');
+  await fillCart(page, await booksOnShelf(page, 16));
+  for (const step of ['delivery', 'contact', 'payment', 'review', 'chase']) {
+    await page.goto(`/checkout/${step}`);
+    await page.waitForURL('**/checkout/cart');
+  }
+});
+
+test('[CHK-58] [CHK-59] [CHK-61] the last copies are sold while a shopper reads the review: a Cart adjustment, and no order', async ({ page, browser }) => {
+  await page.goto('/checkout/cart');
+  const { onhand, ...book } = await lastCopies(page);
+  await fillForPickup(page, book.eisbn, onhand);
+  await openStep(page, 'review');
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(new URL('/checkout/cart', page.url()).href);
+  const cart = await fillForPickup(other, book.eisbn, 1);
+  await callShop(other, 'checkout/submit', {
+    ...guest,
+    delivery_preference: 'pickup',
+    payment_choice: 'pickup',
+    checksum: cart.checksum,
+    idempotency_key: randomUUID(),
+  });
+  await context.close();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(...(/customer\/(.*)/.exec(request.url())?.slice(1) ?? [])));
+  await page.getByRole('button', { name: 'Place order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cart adjustment' });
+  await expect(dialog).toContainText('We no longer have the inventory to fulfill this order.');
+  expect(calls).toContain('session/get');
+  expect(calls).not.toContain('checkout/submit');
+  await dialog.getByRole('link', { name: 'Return to cart' }).click();
+  await page.waitForURL('**/checkout/cart');
+});
+
+test.describe(`at ${phone.width} px`, () => {
+  test.use({ viewport: phone });
+
+  test('[PAY-33] who pays in the shop loads no script of others, and little beyond the cart', async ({ page }) => {
+    await page.goto('/checkout/cart');
+    await fillCart(page, await booksOnShelf(page, 17));
+    await page.goto('/checkout/cart', { waitUntil: 'networkidle' });
+    const bodies: Promise<Buffer>[] = [];
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') bodies.push(response.body());
+    });
+    await goToReview(page);
+    await page.getByRole('button', { name: 'Place order' }).waitFor();
+    const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    console.info(`pickup to the review: ${(bytes / 1024).toFixed(1)} KB of script (brotli) beyond the cart, ${sizes.length} files`);
+    expect(bytes).toBeLessThan(moreScript);
+    expect([...origins]).toEqual([new URL(page.url()).origin]);
+    expect(await page.locator('iframe').count()).toBe(0);
+    await placeOrder(page);
+  });
+});
+
+const leaveWindow = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('blur')));
+
+/** A guest with so many copies who pays at pickup, ready to order. */
+async function fillForPickup(page: Page, eisbn: string, quantity: number): Promise<Cart> {
+  await callShop(page, 'cart/add', { eisbn, quantity: String(quantity) });
+  await callShop(page, 'checkout/setDelivery', { delivery_preference: 'pickup' });
+  await callShop(page, 'checkout/setExtras', guest);
+  return (await callShop(page, 'checkout/setPaymentChoice', { payment_choice: 'pickup' })).cart;
+}
