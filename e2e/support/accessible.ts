@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Nothing that axe knows against WCAG 2.2 AA; each finding as 'rule: where'. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Nothing that axe knows against WCAG 2.2 AA, in the whole page or in what `within` (CSS) names; each finding as 'rule: where'. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .options({ resultTypes: ['violations'] })
     // no frame of another origin is looked into, so no second page need be opened for the result
@@ -36,9 +37,40 @@ export async function expectKeyboardReachesAll(page: Page): Promise<void> {
   expect({ missed: wanted.filter((_, i) => !reached.has(i) && stillThere.includes(i)), unseen }).toEqual({ missed: [], unseen: [] });
 }
 
+/** Tab goes to everything in an open dialog, and nowhere else in the page. */
+export async function expectDialogByKeyboard(dialog: Locator): Promise<void> {
+  const wanted = await dialog.evaluate((element) => {
+    const stops = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
+    const open = stops.filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && stop.tabIndex >= 0 && !stop.matches(':disabled'));
+    for (const [i, stop] of open.entries()) stop.setAttribute('data-in-dialog', String(i));
+    return open.length;
+  });
+  const reached = new Set<string>();
+  // the window itself, and a part that scrolls, have the focus in between
+  for (let i = 0; i < wanted + 4; i++) {
+    await dialog.page().keyboard.press('Tab');
+    reached.add(await dialog.evaluate(stopIn));
+  }
+  const stops = [...reached].filter((stop) => /^\d+$/.test(stop));
+  expect({ stops: stops.length, outside: [...reached].filter((stop) => stop.startsWith('outside')) }).toEqual({ stops: wanted, outside: [] });
+}
+
+/** Runs in the page: the number of what has the focus in the dialog. */
+function stopIn(dialog: Element): string {
+  const element = document.activeElement;
+  if (!element || element === document.body || element === document.documentElement) return 'window';
+  if (!dialog.contains(element)) return `outside: ${element.outerHTML.slice(0, 120)}`;
+  return element.getAttribute('data-in-dialog') ?? 'scroller';
+}
+
 /** Runs in the page: numbers what Tab should reach, from the top; gives their names. */
 function markStops(): string[] {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  // Tab goes on from what had the focus last, even where it no longer has it: from the page's title after a way through the shop
+  const top = document.createElement('span');
+  top.tabIndex = -1;
+  document.body.prepend(top);
+  top.focus();
+  top.remove();
   scrollTo(0, 0);
   const groups = new Set<string>();
   const isFirstOfGroup = (element: Element) => {

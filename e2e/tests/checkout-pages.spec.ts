@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectDialogByKeyboard, expectKeyboardReachesAll, expectNoWiderThanWindow } from '../support/accessible';
+import { booksOnShelf, callShop, enterCard, fillCart, openStep } from '../support/checkout';
+import { logIn } from '../support/orders';
+import { expect, hydrated, test } from '../support/test';
+
+/** No other test orders as the teacher: an account has one cart in all its windows. */
+const teacher = 'teacher@example.com';
+const sizes = [
+  { width: 320, height: 700 },
+  { width: 1280, height: 800 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every step of shipping and paying: accessible, no wider than the window, all of it by keyboard', async ({ page }) => {
+      test.setTimeout(90_000);
+      await logIn(page, teacher);
+      await fillCart(page, await booksOnShelf(page, 22 + viewport.width / 320, 2));
+      await forgetAddresses(page);
+      await openStep(page, 'cart');
+      await page.getByRole('button', { name: 'Ship my order' }).click();
+      await page.waitForURL('**/checkout/delivery');
+      await addAddress(page);
+      await page.waitForURL('**/checkout/provider');
+      await expectGood(page, page.getByRole('radio', { name: /Regular parcel/ }));
+      await page.getByRole('link', { name: 'Address', exact: true }).click();
+      await page.waitForURL('**/checkout/delivery');
+      await expectGood(page, page.getByRole('button', { name: /Tomas Okafor/ }).first());
+      await page.getByRole('button', { name: /^Ship to Tomas Okafor/ }).click();
+      await page.getByRole('button', { name: 'Continue to contact' }).click();
+      await expectGood(page, page.getByRole('button', { name: 'Continue to payment' }));
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await page.getByLabel('Gift card number').fill('4000123412341234');
+      await page.getByLabel('PIN').fill('1234');
+      await page.getByRole('button', { name: 'Add gift card' }).click();
+      await expectGood(page, page.getByRole('button', { name: 'Edit gift card 4000123412341234' }));
+      await expectDialog(page, page.getByRole('button', { name: 'Edit gift card 4000123412341234' }), 'Gift card');
+      await callShop(page, 'checkout/editGiftCard', { gift_card_number: '4000123412341234', amount: '100' });
+      await callShop(page, 'checkout/setPaymentChoice', { payment_choice: 'credit_card' });
+      await openStep(page, 'credit_card');
+      await page.getByRole('button', { name: 'Continue to review' }).click();
+      await expect(page.getByLabel('Name on the card')).toBeFocused();
+      await expectGood(page, page.getByText('Please input your name.'));
+      await enterCard(page, '4242424242424242');
+      await expectGood(page, page.getByRole('button', { name: 'Place order' }));
+    });
+
+    test('the cart, what opens from it, and the gift cards: accessible, no wider than the window, all of it by keyboard', async ({ page }) => {
+      test.setTimeout(90_000);
+      await logIn(page, teacher);
+      await fillCart(page, await booksOnShelf(page, 24 + viewport.width / 320, 2));
+      await page.goto('/gift-cards');
+      await hydrated(page);
+      await expectGood(page, page.getByRole('button', { name: /^Choose/ }).first());
+      await expectDialog(page, page.getByRole('button', { name: /^Choose/ }).first(), /^Gift card/);
+      await callShop(page, 'cart/add', { eisbn: 'GIFTCARD-25', price: '2500', personalized: 'true', from: 'Tomas', to: 'Lena', message: 'For the new room.' });
+      await openStep(page, 'cart');
+      await expectGood(page, page.getByRole('button', { name: /^Edit Gift card/ }));
+      await expectDialog(page, page.getByRole('button', { name: /^Edit Gift card/ }), /^Gift card/);
+      for (const [opener, title] of [
+        ['Email cart', 'Email your cart'],
+        ['Import', 'Import to cart'],
+        ['Remove all', 'Remove everything from your cart?'],
+        ['Request a quote', 'Request a school or bulk quote'],
+      ] as const)
+        await expectDialog(page, page.getByRole('button', { name: opener }), title);
+    });
+  });
+}
+
+/** `sign`: what is there once the page is. */
+async function expectGood(page: Page, sign: Locator): Promise<void> {
+  await expect(sign).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoWiderThanWindow(page);
+  await expectKeyboardReachesAll(page);
+  // behind the last stop the focus leaves the window (CHK-53)
+  const overlay = page.getByRole('button', { name: 'Click anywhere to continue.' });
+  if (await overlay.isVisible()) await overlay.click();
+}
+
+/** What `opener` opens: accessible, keeps the focus while it is open, and Escape gives it back. */
+async function expectDialog(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page, 'dialog[open]');
+  await expectNoWiderThanWindow(page);
+  await expectDialogByKeyboard(dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+async function forgetAddresses(page: Page): Promise<void> {
+  const { addresses } = await callShop<{ addresses: { address_id: string }[] }>(page, 'address/getList');
+  for (const { address_id } of addresses.toReversed()) await callShop(page, 'address/delete', { address_id });
+}
+
+async function addAddress(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Add an address' });
+  await expectDialog(page, opener, 'Add an address');
+  await opener.click();
+  const form = page.getByRole('dialog', { name: 'Add an address' });
+  await form.getByLabel('Full Name').fill('Tomas Okafor');
+  await form.getByLabel('Country').selectOption('CA');
+  await form.getByLabel('Street Address', { exact: true }).fill('4 Harbour Road');
+  await form.getByLabel('City').fill('Gibsons');
+  await form.getByLabel('State / Province').selectOption('BC');
+  await form.getByLabel('Postal').fill('V0N 1V0');
+  await form.getByLabel('Phone number').fill('(604) 555-0113');
+  await form.getByRole('button', { name: 'Save address' }).click();
+}
