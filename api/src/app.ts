@@ -85,7 +85,7 @@ export async function buildApp({
   registerCovers(app, { db, clock, dataDir, drawer });
   endOldSessions(app, db, clock);
   reconcileInTheBackground(app, { db, clock, desk: payments });
-  if (mail) sendInTheBackground(app, { db, clock, send: mail });
+  if (mail) sendInTheBackground(app, { db, clock, mail });
   if (outbox) registerOutbox(app, db);
   if (indexer)
     app.addHook('onListen', async () => void warmIndexes(db, clock()).catch((err: unknown) => app.log.warn({ err }, 'an index could not be made yet')));

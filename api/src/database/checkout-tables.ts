@@ -26,6 +26,7 @@ export interface GiftCardTable {
 /**
  * A payment by a provider; `payment_id` is the merchant's reference there, `reference` the provider's own. 'created': the provider has it, and
  * nobody has paid yet; 'started': the money may be taken; 'authorised', 'captured': it is; 'voided', 'failed': none of it is kept.
+ * `asked`: when the reconciler last asked for it; `money_seen`: when it first found money in one that is 'created'.
  */
 export interface PaymentTable {
   payment_id: string;
@@ -45,9 +46,11 @@ export interface PaymentTable {
   is_test: number;
   created: number;
   updated: number;
+  asked: Generated<number>;
+  money_seen: Generated<number | null>;
 }
 
-/** `sent` null: waits to be sent. */
+/** `sent` null: waits to be sent, not before `next_try` (unix seconds), which also keeps a letter for whoever is sending it. */
 export interface OutboxTable {
   id: Generated<number>;
   shop_id: string;
@@ -60,6 +63,7 @@ export interface OutboxTable {
   created: number;
   sent: number | null;
   tries: Generated<number>;
+  next_try: Generated<number>;
 }
 
 /** `address`: JSON of address fields, '' where gifts are not sent to one. */

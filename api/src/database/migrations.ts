@@ -148,4 +148,10 @@ export const migrations: readonly string[] = [
   ) WITHOUT ROWID;
   CREATE INDEX title_gift_card ON title (shop_id, id) WHERE is_giftcard = 1;
   `,
+  `
+  ALTER TABLE outbox ADD COLUMN next_try INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX outbox_due ON outbox (shop_id, next_try) WHERE sent IS NULL;
+  ALTER TABLE payment ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE payment ADD COLUMN money_seen INTEGER;
+  `,
 ];

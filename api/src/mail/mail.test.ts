@@ -1,7 +1,6 @@
-import { ask, openTestApp, openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
+import { ask, openTestApp, openTestShop, type TestShop, Visitor } from '../testing/api-client';
 import { reviewOf } from '../testing/checkout-desk';
 import { guestContact, stockTitle } from '../testing/shelf';
-import { sendWaiting } from './send-mail';
 import { writeLetter } from './write-letter';
 
 let shop: TestShop;
@@ -52,32 +51,5 @@ describe('the outbox', () => {
     await open.close();
     expect(page).toContain(`Your order ${number} at Saltwater Books`);
     expect(page).toContain('Ada &lt;b&gt;Guest');
-  });
-
-  it('is emptied by the shop’s mail server, and a letter that fails is tried again', async () => {
-    const { settings } = await shop.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
-    const document = JSON.parse(settings);
-    document.back_office.mail.smtp_env = 'SALTWATER_SMTP';
-    await shop.db
-      .updateTable('shop')
-      .set({ settings: JSON.stringify(document) })
-      .where('store_id', '=', '101')
-      .execute();
-    const [letter] = await letterOf(await order());
-    const sent: number[] = [];
-    let isDown = true;
-    const send = async (_shop: unknown, { id }: { id: number }) => {
-      if (isDown) throw new Error('no answer');
-      return sent.push(id) > 0;
-    };
-    const complaints: number[] = [];
-    const round = () => sendWaiting({ db: shop.db, clock: () => testNow, send }, (_error, id) => void complaints.push(id));
-    await round();
-    expect(complaints).toContain(letter?.id);
-    isDown = false;
-    await round();
-    await round();
-    expect(sent.filter((id) => id === letter?.id)).toHaveLength(1);
-    await shop.db.updateTable('shop').set({ settings }).where('store_id', '=', '101').execute();
   });
 });

@@ -30,10 +30,36 @@ export async function lettersOf(db: Db, accountId: string, kind: MailKind, since
   return (await letters.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
 }
 
-const mostTries = 20;
+/** Seconds. A letter is tried after 10, 20, 40 … seconds, then every hour: 80 times are three days. */
+const delay = { first: 10, most: 60 * 60 };
+const mostTries = 80;
+/** Seconds that a letter is one sender's: longer than a mail server can keep it waiting. */
+const claimSeconds = 10 * 60;
 
-export const waitingLetters = (db: Db, limit: number): Promise<MailRow[]> =>
-  db.selectFrom('outbox').selectAll().where('sent', 'is', null).where('tries', '<', mostTries).orderBy('tries').orderBy('id').limit(limit).execute();
+/** What waits for one shop and is due; what was never tried comes first. */
+export const dueLetters = (db: Db, shopId: string, now: number, limit: number): Promise<MailRow[]> =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('sent', 'is', null)
+    .where('next_try', '<=', now)
+    .where('tries', '<', mostTries)
+    .orderBy('next_try')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** False where another instance has taken it up. */
+export async function claimLetter(tx: Db, { id, next_try }: MailRow, now: number): Promise<boolean> {
+  const mine = tx
+    .updateTable('outbox')
+    .set({ next_try: now + claimSeconds })
+    .where('id', '=', id)
+    .where('sent', 'is', null)
+    .where('next_try', '=', next_try);
+  return (await mine.executeTakeFirst()).numUpdatedRows === 1n;
+}
 
 export const latestLetters = (db: Db, limit: number): Promise<MailRow[]> => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
 
@@ -41,10 +67,13 @@ export async function markSent(tx: Db, id: number, now: number): Promise<void> {
   await tx.updateTable('outbox').set({ sent: now }).where('id', '=', id).execute();
 }
 
-export async function markTried(tx: Db, { id, tries }: MailRow): Promise<void> {
+/** Answers whether it will be tried again. */
+export async function markTried(tx: Db, { id, tries }: MailRow, now: number): Promise<boolean> {
+  const next_try = now + Math.min(delay.first * 2 ** tries, delay.most);
   await tx
     .updateTable('outbox')
-    .set({ tries: tries + 1 })
+    .set({ tries: tries + 1, next_try })
     .where('id', '=', id)
     .execute();
+  return tries + 1 < mostTries;
 }

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import type { Shop } from '../store/shop';
 import type { MailSender } from './send-mail';
 
 const patienceMs = 15_000;
@@ -13,12 +14,16 @@ export function mailSender(env: Readonly<Record<string, string | undefined>>): M
     servers.set(url, server);
     return server;
   };
-  return async ({ back_office: { mail }, settings: { store_info } }, { recipient, subject, text, html, id }) => {
-    const url = mail.smtp_env ? env[mail.smtp_env] : undefined;
-    if (!url) return false;
-    const from = { name: store_info.name, address: mail.from || store_info.email };
-    const messageId = `<bookfront-${id}-${store_info.id}@${from.address.split('@')[1] ?? 'localhost'}>`;
-    await (await serverAt(url)).sendMail({ from, to: recipient, subject, text, html, messageId });
-    return true;
+  const urlOf = ({ back_office: { mail } }: Shop) => (mail.smtp_env ? env[mail.smtp_env] : undefined);
+  return {
+    serves: (shop) => Boolean(urlOf(shop)),
+    send: async (shop, { recipient, subject, text, html, id }) => {
+      const url = urlOf(shop);
+      if (!url) throw new Error('This shop has no mail server.');
+      const { store_info } = shop.settings;
+      const from = { name: store_info.name, address: shop.back_office.mail.from || store_info.email };
+      const messageId = `<bookfront-${id}-${store_info.id}@${from.address.split('@')[1] ?? 'localhost'}>`;
+      await (await serverAt(url)).sendMail({ from, to: recipient, subject, text, html, messageId });
+    },
   };
 }

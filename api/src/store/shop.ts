@@ -30,6 +30,9 @@ export const shopByName = async (db: Db, webstoreName: string): Promise<Shop | u
 export const shopById = async (db: Db, storeId: string): Promise<Shop | undefined> =>
   toShop(await db.selectFrom('shop').selectAll().where('store_id', '=', storeId).executeTakeFirst());
 
+export const allShops = async (db: Db): Promise<Shop[]> =>
+  (await db.selectFrom('shop').selectAll().orderBy('number').execute()).flatMap((row) => toShop(row) ?? []);
+
 export const shopNames = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('shop').select('webstore_name').orderBy('number').execute()).map((row) => row.webstore_name);
 

@@ -1,0 +1,90 @@
+import { openTestShop, type TestShop, testNow } from '../testing/api-client';
+import { type MailRow, postLetter } from './outbox-repository';
+import { sendWaiting } from './send-mail';
+
+let shop: TestShop;
+let now: number;
+let isDown: boolean;
+let sent: string[];
+let complaints: { subject: string; willRetry: boolean }[];
+beforeEach(async () => {
+  shop = await openTestShop([]);
+  [now, isDown, sent, complaints] = [testNow, false, [], []];
+});
+afterEach(() => shop.close());
+
+const write = (shop_id: string, subject: string) =>
+  postLetter(shop.db, { shop_id, kind: 'order', recipient: 'ada@example.com', subject, text: '', html: '', created: testNow });
+const send = async (_shop: unknown, { subject }: MailRow) => {
+  if (isDown) throw new Error('no answer');
+  sent.push(subject);
+};
+const round = (deliver = send, servers = ['102']) =>
+  sendWaiting({
+    db: shop.db,
+    clock: () => now,
+    mail: { serves: ({ store_id }) => servers.includes(store_id), send: deliver },
+    complain: (_error, { subject }, willRetry) => void complaints.push({ subject, willRetry }),
+  });
+
+it('letters of shops without a mail server keep nobody else’s waiting', async () => {
+  for (let at = 0; at < 60; at++) await write('101', `stays ${at}`);
+  await write('102', 'goes');
+  await round();
+  await round();
+  expect(sent).toEqual(['goes']);
+});
+
+it('a mail server that fails is asked once a round, whatever waits for it, and the next shop’s is asked', async () => {
+  for (let at = 0; at < 60; at++) await write('101', `stuck ${at}`);
+  await write('102', 'goes');
+  const deliver = async ({ store_id }: { store_id: string }, letter: MailRow) => {
+    if (store_id === '101') throw new Error('no answer');
+    await send(undefined, letter);
+  };
+  await round(deliver, ['101', '102']);
+  expect([complaints.length, sent]).toEqual([1, ['goes']]);
+});
+
+it('two instances send a letter once', async () => {
+  await write('102', 'once');
+  const deliver = async (_shop: unknown, letter: MailRow) => {
+    await round();
+    await send(undefined, letter);
+  };
+  await round(deliver);
+  await round();
+  expect(sent).toEqual(['once']);
+});
+
+it('a letter that fails waits longer each time, up to an hour, and is sent when its server is back', async () => {
+  await write('102', 'late');
+  isDown = true;
+  const waits: number[] = [];
+  for (let last = now; complaints.length < 12; now += 10) {
+    const before = complaints.length;
+    await round();
+    if (complaints.length === before) continue;
+    if (before > 0) waits.push(now - last);
+    last = now;
+  }
+  expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
+  isDown = false;
+  now += 3600;
+  await round();
+  await round();
+  expect(sent).toEqual(['late']);
+});
+
+it('a letter is given up after three days, and not before', async () => {
+  await write('102', 'lost');
+  isDown = true;
+  const days = () => (now - testNow) / (24 * 60 * 60);
+  for (; days() < 4; now += 1800) await round();
+  expect(complaints.filter(({ willRetry }) => !willRetry)).toHaveLength(1);
+  now = testNow + 4 * 24 * 60 * 60;
+  const all = complaints.length;
+  await round();
+  expect(complaints).toHaveLength(all);
+  expect(all).toBeGreaterThan(70);
+});
