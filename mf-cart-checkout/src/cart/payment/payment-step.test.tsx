@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildSettings } from '@bookfront/shared/testing';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
@@ -69,6 +70,17 @@ describe('the payment step', () => {
     expect(screen.queryByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /Pay at pickup/ })).toBeVisible();
     expect(made).toHaveLength(1);
+  });
+
+  test('[PAY-01] [GFT-21] a gift card that pays less than before asks for the choices anew', async () => {
+    let isFree = true;
+    answerCalls({ 'checkout/getPaymentChoices': () => ({ pickup: [isFree ? 'not_required' : 'pickup'], ship: [] }) });
+    openCheckout('payment', guest({ checkout: toPayment }));
+    await screen.findByRole('button', { name: /Continue/ });
+    isFree = false;
+    act(() => sessionStore.setCart(guest({ checkout: toPayment, checksum: 'with less' }).cart));
+    expect(await screen.findByRole('button', { name: /^Pay at pickup/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
   });
 
   const allChoices = ['pickup', 'paypal', 'contact', 'clearent', 'chase', 'global', 'credit_card'] as const;

@@ -1,13 +1,12 @@
-import { failureText, useCall } from '@bookfront/shared/api-client';
+import { failureText } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { EmptyState, FailedState, FieldError, Skeleton } from '@bookfront/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { OnDemand } from '../../on-demand/on-demand';
 import { Columns } from '../panel';
 import { OrderPanel } from '../steps/order-panel';
+import { useCartCall } from '../use-cart-call';
 import { ChoiceButton } from './choice-button';
 import { choicesFor } from './payment-rules';
 import { usePaymentChoice } from './use-payment-choice';
@@ -33,9 +32,10 @@ function GiftCards() {
   return <OnDemand load={loadGiftCards}>{({ GiftCardPayment }) => <GiftCardPayment />}</OnDemand>;
 }
 
+/** PAY-01: a gift card that is added or changed may leave something to pay, or nothing. */
 function Choices() {
   const { cart } = useSession();
-  const { data, error, isFetching, refetch } = usePaymentChoices();
+  const { data, error, isFetching, refetch } = useCartCall('checkout/getPaymentChoices', {});
   const { chosen, failure, choose } = usePaymentChoice();
   if (isFetching || (!data && !error)) return <Skeleton lines={4} height="12rem" />;
   if (error) return <FailedState title={messages.generic} text={failureText(error)} onRetry={() => void refetch()} />;
@@ -59,11 +59,4 @@ function Choices() {
       )}
     </div>
   );
-}
-
-/** PAY-01: asked afresh each time that the step opens, since the choices follow the cart. */
-function usePaymentChoices() {
-  const client = useQueryClient();
-  useEffect(() => () => void client.invalidateQueries({ queryKey: ['checkout/getPaymentChoices'], refetchType: 'none' }), [client]);
-  return useCall('checkout/getPaymentChoices', {});
 }

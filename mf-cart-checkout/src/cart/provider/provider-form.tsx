@@ -1,4 +1,4 @@
-import { failureText, useCall, useSend } from '@bookfront/shared/api-client';
+import { failureText, useSend } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import type { MultishipMethod, ShippingProvider } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOnDemand } from '../../on-demand/use-on-demand';
+import { useCartCall } from '../use-cart-call';
 import { BatchChoice } from './batch-choice';
 import { ProviderCard } from './provider-card';
 import { byCost, preselected } from './provider-rules';
@@ -32,7 +33,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!chosen || save.isPending || batches.isLoading) return;
+    if (!chosen || save.isPending || batches.isFetching) return;
     const { provider, delivery_preference } = chosen;
     const batch = hasChoice ? { multiship_method: method } : {};
     save.mutate({ delivery_preference, address_id: addressId, provider, ...batch }, { onError: refusal.start });
@@ -45,10 +46,10 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
           <ProviderCard key={provider.provider} provider={provider} isChosen={provider.provider === chosen?.provider} onChoose={() => setChosen(provider)} />
         ))}
       </Cards>
-      {batches.isLoading && <Skeleton lines={2} height="3rem" />}
+      {batches.isFetching && <Skeleton lines={2} height="3rem" />}
       {batches.error && <FailedState title={messages.generic} text={failureText(batches.error)} onRetry={() => void batches.refetch()} />}
-      {hasChoice && <BatchChoice batches={options} chosen={method} onChoose={setMethod} />}
-      <Button type="submit" disabled={!chosen} aria-disabled={save.isPending || batches.isLoading || undefined}>
+      {hasChoice && !batches.isFetching && <BatchChoice batches={options} chosen={method} onChoose={setMethod} />}
+      <Button type="submit" disabled={!chosen} aria-disabled={save.isPending || batches.isFetching || undefined}>
         {save.isPending ? 'Saving…' : 'Continue to contact'}
       </Button>
       {refusal.code && save.error && <refusal.code.SaveFailed text={failureText(save.error)} onClose={refusal.stop} />}
@@ -59,7 +60,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
 /** What the provider would do with items that are not in stock yet. */
 function useBatches(address_id: string, chosen: ShippingProvider | undefined) {
   const { provider = '', delivery_preference = 'ship' } = chosen ?? {};
-  return useCall('checkout/getShippingBatch', { delivery_preference, provider, address_id }, { enabled: chosen !== undefined });
+  return useCartCall('checkout/getShippingBatch', { delivery_preference, provider, address_id }, { enabled: chosen !== undefined });
 }
 
 const Form = styled.form`

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 
 import type { ShippingBatch, ShippingProvider } from '@bookfront/shared/schemas';
+import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildFilledCart } from '../../testing/build-line';
 import { buildProvider } from '../../testing/build-shipping';
 import { loadSteps } from '../../testing/load-steps';
@@ -108,6 +109,16 @@ describe('the provider step', () => {
     open([{ ...fast, available: false, conflicting_eisbns }, buildProvider()]);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getAllByText(title)[0]).toBeVisible();
+  });
+
+  test('[CHK-33] what can wait is asked anew for another cart', async () => {
+    const { made } = open([buildProvider()], { batches: both });
+    await radio(/in stock now/);
+    const asked = () => made.filter(({ name }) => name === 'checkout/getShippingBatch').length;
+    expect(asked()).toBe(1);
+    act(() => sessionStore.setCart(customer({ checkout, checksum: 'another' }).cart));
+    await waitFor(() => expect(asked()).toBe(2));
+    await radio(/in stock now/);
   });
 
   test('a step that is opened anew asks again, and an address that cannot be reached leads back', async () => {

@@ -1,14 +1,12 @@
-import { useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { ButtonLink, EmptyState, FailedState, Skeleton } from '@bookfront/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { ShippingFailure } from '../delivery/shipping-failure';
 import { providersPayload } from '../delivery/use-address-choice';
 import { Columns } from '../panel';
 import { useAddressInPassing } from '../steps/address-in-passing';
 import { OrderPanel } from '../steps/order-panel';
+import { useCartCall } from '../use-cart-call';
 import { ProviderForm } from './provider-form';
 
 /** P2§4: who brings the order. */
@@ -23,9 +21,10 @@ export function ProviderStep() {
   );
 }
 
+/** The answer that led here from the address is taken first. */
 function Providers({ addressId }: { addressId: string }) {
   const { shipping } = useSession().cart.checkout;
-  const { data, error, refetch } = useProviders(addressId);
+  const { data, error, refetch } = useCartCall('checkout/getShippingProviders', providersPayload(addressId));
   if (error) {
     if (error.kind !== 'refused') return <FailedState title="We could not ask how this can be shipped" onRetry={() => void refetch()} />;
     return (
@@ -43,11 +42,4 @@ function Providers({ addressId }: { addressId: string }) {
       </EmptyState>
     );
   return <ProviderForm addressId={addressId} providers={data.providers} />;
-}
-
-/** Asked afresh each time that the step opens, since costs follow the cart; the answer that led here from the address is taken first. */
-function useProviders(addressId: string) {
-  const client = useQueryClient();
-  useEffect(() => () => void client.invalidateQueries({ queryKey: ['checkout/getShippingProviders'], refetchType: 'none' }), [client]);
-  return useCall('checkout/getShippingProviders', providersPayload(addressId));
 }
