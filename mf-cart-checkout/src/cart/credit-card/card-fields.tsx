@@ -3,29 +3,31 @@ import { useSettings } from '@bookfront/shared/page';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import type { useFormik } from 'formik';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { cardTypeOf, groupedNumber } from './card-number';
+import { useFirstWrong } from '../../use-first-wrong';
+import { cardTypeOf, caretIn, groupedNumber } from './card-number';
 import { type CardForm, cardCountries, cardPostalLabel, expiryYears } from './card-rules';
 import { Select } from './select';
 
 interface CardFieldsProps {
   form: ReturnType<typeof useFormik<CardForm>>;
   failure: CallFailure | undefined;
+  errors: Partial<Record<string, string>>;
+  mend: (name: string) => void;
   now: Date;
 }
 
 const typeNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' } as const;
 const months = Array.from({ length: 12 }, (_, i) => [String(i + 1), String(i + 1).padStart(2, '0')] as const);
 
-export function CardFields({ form, failure, now }: CardFieldsProps) {
+export function CardFields({ form, failure, errors, mend, now }: CardFieldsProps) {
   const { accepted_credit_cards } = useSettings().checkout_info;
-  const place = useFocusOnError(form.errors);
-  const errors = { ...failure?.fields, ...form.errors };
+  const place = useFirstWrong<HTMLFormElement>(form, failure);
   const type = cardTypeOf(form.values.number);
-  const group = ({ target }: ChangeEvent<HTMLInputElement>) => form.setFieldValue('number', groupedNumber(target.value));
+  const group = useGrouping((number) => void form.setFieldValue('number', number));
   return (
-    <Form ref={place} onSubmit={form.handleSubmit} noValidate autoComplete="on">
+    <Form ref={place} onSubmit={form.handleSubmit} onChange={({ target }) => mend(nameOf(target))} noValidate autoComplete="on">
       <Field label="Name on the card" autoComplete="cc-name" maxLength={limits.card.name} error={errors.name} {...form.getFieldProps('name')} />
       <Field
         label="Card number"
@@ -35,7 +37,7 @@ export function CardFields({ form, failure, now }: CardFieldsProps) {
         maxLength={limits.card.number}
         error={errors.number}
         {...form.getFieldProps('number')}
-        onChange={(event) => void group(event)}
+        onChange={group}
       />
       <Row>
         <Select label="Month" autoComplete="cc-exp-month" options={months} error={errors.month} {...form.getFieldProps('month')} />
@@ -66,13 +68,20 @@ export function CardFields({ form, failure, now }: CardFieldsProps) {
   );
 }
 
-/** The first field that is wrong takes the focus. */
-function useFocusOnError(errors: object) {
-  const place = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-  return place;
+const nameOf = (target: EventTarget): string => (target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : '');
+
+/** PAY-13: groups the number as it is typed; the caret stays behind the digit that was typed, also in the middle. */
+function useGrouping(onNumber: (number: string) => void) {
+  const caret = useRef<{ field: HTMLInputElement; at: number }>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current) caret.current.field.setSelectionRange(caret.current.at, caret.current.at);
+    caret.current = undefined;
+  });
+  return ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const shown = groupedNumber(target.value);
+    caret.current = { field: target, at: caretIn(shown, target.value, target.selectionStart ?? shown.length) };
+    onNumber(shown);
+  };
 }
 
 const Form = styled.form`

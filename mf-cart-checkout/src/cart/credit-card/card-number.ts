@@ -20,5 +20,16 @@ export function groupedNumber(text: string): string {
   return groups.join(' ').slice(0, limits.card.number);
 }
 
+/** Where the caret stands in `shown` that stood at `caret` in `typed`: behind the same character, however it is grouped. */
+export function caretIn(shown: string, typed: string, caret: number): number {
+  if (shown === typed) return caret;
+  const before = plainNumber(typed.slice(0, caret)).length;
+  for (let at = 0, passed = 0; at <= shown.length; at += 1) {
+    if (passed === before) return at;
+    if (plainNumber(shown.charAt(at)) !== '') passed += 1;
+  }
+  return shown.length;
+}
+
 /** Has the length and the check digit of its type. */
 export const isWholeNumber = (text: string): boolean => readNumber(plainNumber(text)).isValid;

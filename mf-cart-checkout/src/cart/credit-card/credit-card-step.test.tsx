@@ -140,6 +140,42 @@ describe('the credit card form', () => {
     expect(screen.getByLabelText('Card number')).toHaveValue('4111 1111 1111 1111');
   });
 
+  test('[PAY-23] a double click sends the card once, and an answer after leaving leads nowhere', async () => {
+    const answer = pending<object>();
+    const made = answerCalls({ 'checkout/setCreditCard': () => answer.promise, 'checkout/getPaymentChoices': { pickup: ['credit_card'], ship: [] } });
+    const { user, send, address } = await open();
+    await fillCard(user);
+    await user.dblClick(send);
+    await waitFor(() => expect(made).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Payment' }));
+    await screen.findByRole('button', { name: /^Credit card/ });
+    await act(async () => answer.resolve(done));
+    expect(address()).toBe('/checkout/payment');
+    expect(made.filter(({ name }) => name === 'checkout/setCreditCard')).toHaveLength(1);
+  });
+
+  test('a field that the shop refuses takes the focus, and is no longer wrong once it is mended', async () => {
+    answerCalls({ 'checkout/setCreditCard': { error: 'Please look again.', code: 'validation', fields: { cvv: 'The code is wrong.' } } });
+    const { user, send } = await open();
+    await fillCard(user);
+    await user.click(send);
+    expect(await screen.findByText('The code is wrong.')).toBeVisible();
+    expect(screen.getByLabelText('CVV')).toHaveFocus();
+    await user.type(screen.getByLabelText('CVV'), '1');
+    expect(screen.queryByText('The code is wrong.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('CVV')).toBeValid();
+    expect(screen.getByLabelText('CVV')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('[PAY-13] a digit typed in the middle leaves the caret behind it', async () => {
+    const { user } = await open();
+    const number = screen.getByLabelText<HTMLInputElement>('Card number');
+    await fill(user, number, '411111111111');
+    await user.type(number, '2', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(number).toHaveValue('4111 2111 1111 1');
+    expect(number.selectionStart).toBe(6);
+  });
+
   test('[PAY-23] the number is in no cache, no storage, no session and no address, and goes with the page', async () => {
     const answer = pending<object>();
     answerCalls({ 'checkout/setCreditCard': () => answer.promise });

@@ -2,18 +2,19 @@ import { call, failureText } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
 import { Button, FieldError } from '@bookfront/shared/ui';
-import { Dialog } from '@bookfront/shared/ui/dialog';
+import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-/** CRT-43, CRT-45: each location has its own stock, so another one empties the cart and loads the page anew. */
+/** CRT-43, CRT-45: each location has its own stock, so another one empties the cart: that is asked first, then the page is loaded anew. */
 export function LocationDialog({ onClose }: { onClose: () => void }) {
   const { multistore_info } = useSettings().store_info;
   const { location_id } = useSession();
+  const [wanted, setWanted] = useState<{ id: string; name: string }>();
   const [failure, setFailure] = useState('');
   const [isGoing, setGoing] = useState(false);
-  const choose = async (id: string) => {
-    if (id === location_id) return onClose();
+  const choose = (place: { id: string; name: string }) => (place.id === location_id ? onClose() : setWanted(place));
+  const go = async (id: string) => {
     if (isGoing) return undefined;
     setGoing(true);
     setFailure('');
@@ -22,15 +23,29 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
     setGoing(false);
     return setFailure(failureText(answer.failure));
   };
+  if (wanted)
+    return (
+      <Dialog key="question" title={`Pick up at ${wanted.name}?`} onClose={onClose}>
+        <p>Each location has its own stock, so your cart will be emptied.</p>
+        {failure && <FieldError role="alert">{failure}</FieldError>}
+        <DialogActions>
+          <Button data-kind="quiet" onClick={onClose}>
+            Keep my cart
+          </Button>
+          <Button aria-disabled={isGoing || undefined} onClick={() => void go(wanted.id)}>
+            Empty the cart and change
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
   return (
-    <Dialog title="Where would you like to pick up?" onClose={onClose}>
+    <Dialog key="choices" title="Where would you like to pick up?" onClose={onClose}>
       <p>Each location has its own stock: choosing another one empties your cart.</p>
-      {failure && <FieldError role="alert">{failure}</FieldError>}
       <Choices>
-        {multistore_info.map(({ id, name }) => (
-          <li key={id}>
-            <Button data-kind="quiet" aria-current={id === location_id || undefined} aria-disabled={isGoing || undefined} onClick={() => void choose(id)}>
-              {name}
+        {multistore_info.map((place) => (
+          <li key={place.id}>
+            <Button data-kind="quiet" aria-current={place.id === location_id || undefined} onClick={() => choose(place)}>
+              {place.name}
             </Button>
           </li>
         ))}

@@ -36,10 +36,23 @@ describe('the pickup location', () => {
     await user.click(screen.getByRole('button', { name: 'Change location' }));
     expect(await screen.findByText(/choosing another one empties your cart/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Hill Street' }));
+    expect(screen.getByRole('dialog', { name: 'Pick up at Hill Street?' })).toBeVisible();
+    expect(made).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Empty the cart and change' }));
     await waitFor(() => expect(errors).toHaveBeenCalled());
     expect(made).toMatchObject([{ name: 'webstore/setMultistoreLocation', payload: { location_id: 'hill' } }]);
     expect(String(errors.mock.calls[0])).toMatch(/navigation/);
     errors.mockClear();
+  });
+
+  test('[CRT-45] one who would rather keep the cart stays where they are', async () => {
+    const made = answerCalls({});
+    const { user } = openCheckout('cart', at('harbour'), shop);
+    await user.click(screen.getByRole('button', { name: 'Change location' }));
+    await user.click(await screen.findByRole('button', { name: 'Hill Street' }));
+    await user.click(screen.getByRole('button', { name: 'Keep my cart' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(made).toEqual([]);
   });
 
   test('[CHK-50] the review names it as well', async () => {

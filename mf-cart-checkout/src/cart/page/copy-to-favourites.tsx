@@ -4,7 +4,7 @@ import type { Cart, Session } from '@bookfront/shared/schemas';
 import { sessionStore, useSession } from '@bookfront/shared/session';
 import { Button } from '@bookfront/shared/ui';
 
-/** CRT-54: every title of the cart becomes a favourite; the cart stays. */
+/** CRT-54: every title but gift cards of the cart becomes a favourite; the cart stays. */
 export function CopyToFavourites({ cart }: { cart: Cart }) {
   const { wishlist_id } = useSession();
   const copy = useSend('cart/copyCartToList', (reply) => {
@@ -24,7 +24,8 @@ export function CopyToFavourites({ cart }: { cart: Cart }) {
 
 function withFavourites(session: Session, { items }: Cart): Session {
   const { rows } = session.wishlist;
+  const titles = items.filter(({ cart_info }) => !cart_info.is_giftcard);
   const known = new Set(rows.map(({ eisbn }) => eisbn));
-  const added = [...new Set(items.map(({ title_info }) => title_info.eisbn))].filter((eisbn) => !known.has(eisbn));
+  const added = [...new Set(titles.map(({ title_info }) => title_info.eisbn))].filter((eisbn) => !known.has(eisbn));
   return { ...session, wishlist: { rows: [...rows, ...added.map((eisbn) => ({ eisbn }))] } };
 }

@@ -29,7 +29,7 @@ export function Module({ order, provider: { address } }: ModuleProps) {
     restart();
   };
   if (state.is === 'failed') return <FailedState title="The card form could not be opened" text={failureText(state.failure)} onRetry={start} />;
-  if (typeof order.state === 'object') return <Button onClick={start}>Start again</Button>;
+  if (state.is === 'barred' || typeof order.state === 'object') return <Button onClick={start}>Start again</Button>;
   if (!uid) return <Skeleton lines={6} height="28rem" />;
   if (order.isBusy) return <p role="status">Placing your order…</p>;
   return <Frame ref={frame} title="Card payment" src={`${address}?uid=${encodeURIComponent(uid)}`} referrerPolicy="origin" />;

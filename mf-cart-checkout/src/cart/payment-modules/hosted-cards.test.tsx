@@ -3,6 +3,7 @@
 import { answerCalls } from '@bookfront/shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, openCheckout, toReview } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
@@ -163,6 +164,15 @@ describe('the hosted frame', () => {
     await post(complete, { source: contentWindow });
     await waitFor(() => expect(at()).toContain('/account/order/'));
     expect(made.filter(({ name }) => name === 'checkout/chaseSuccess')).toHaveLength(1);
+  });
+
+  test('a cart that could not be ordered is looked at again once its dialog is closed', async () => {
+    const short = customer({ items: [buildLine({ quantity: 9 }, { onhand: '1', onhand_cap: 1 })], checkout: { ...toReview, payment_choice: 'chase' } });
+    const { user, made } = open('chase', 'chase', { 'session/get': short });
+    const dialog = await screen.findByRole('dialog', { name: 'Cart adjustment' });
+    await act(async () => void dialog.dispatchEvent(new Event('close')));
+    await user.click(await screen.findByRole('button', { name: 'Start again' }));
+    await waitFor(() => expect(made.filter(({ name }) => name === 'session/get')).toHaveLength(2));
   });
 
   test('a payment that failed is begun anew', async () => {

@@ -5,6 +5,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ownWrite } from '../own-writes';
 
 /** PAY-03: a choice is saved a second after it was made, so that it can be changed; then comes what it asks for (PAY-04 to PAY-06). */
 export function usePaymentChoice() {
@@ -15,7 +16,7 @@ export function usePaymentChoice() {
     if (!chosen) return undefined;
     let isHere = true;
     const save = async () => {
-      const result = await call('checkout/setPaymentChoice', { payment_choice: chosen });
+      const result = await ownWrite(call('checkout/setPaymentChoice', { payment_choice: chosen }));
       if (!isHere) return;
       if (!result.ok) {
         setFailure(result.failure);

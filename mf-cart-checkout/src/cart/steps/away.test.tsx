@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, guest, openCheckout, toContact, toPayment, toReview } from '../../testing/open-checkout';
+import { pending } from '../../testing/pending';
 
 beforeAll(loadSteps, 60_000);
 jest.setTimeout(30_000);
@@ -69,6 +70,28 @@ describe('a shopper who is in another window', () => {
     await screen.findByRole('button', { name: 'Continue to payment' });
     comeBack();
     expect(await screen.findByText('There are no items in your cart.')).toBeVisible();
+  });
+
+  test('[CHK-52] a write of the shopper that overtakes the comparison is no surprise', async () => {
+    const [sum, saved] = [pending<object>(), pending<object>()];
+    answerCalls({ 'session/getChecksum': () => sum.promise, 'checkout/setExtras': () => saved.promise, 'session/get': guest({ checkout: toPayment }) });
+    const { user, address } = openCheckout('contact', customer({ checkout: toPayment }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    comeBack();
+    await act(async () => sum.resolve({ cart_checksum: 'after' }));
+    expect(address()).toBe('/checkout/contact');
+    await act(async () => saved.resolve({ error: 'Closed.', code: 'internal' }));
+  });
+
+  test('[CHK-52] a checksum from before a change by the shopper is no surprise', async () => {
+    const sum = pending<object>();
+    answerCalls({ 'session/getChecksum': () => sum.promise, 'session/get': guest({ checkout: toContact }) });
+    const { address } = openCheckout('contact', guest({ checkout: toContact }));
+    await screen.findByRole('button', { name: 'Continue to payment' });
+    comeBack();
+    act(() => sessionStore.setCart(guest({ checkout: toContact, checksum: 'after' }).cart));
+    await act(async () => sum.resolve({ cart_checksum: 'sum-1' }));
+    expect(address()).toBe('/checkout/contact');
   });
 
   test('a change by the shopper themselves is no surprise', async () => {

@@ -3,8 +3,10 @@ import { bus, toast } from '@bookfront/shared/events';
 import { href } from '@bookfront/shared/routes';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { sessionStore, useSession } from '@bookfront/shared/session';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isWriting } from '../own-writes';
 
 /**
  * CHK-52: when the window is left or comes back, a cart that is no longer the one of this step sends the shopper to the cart; an empty one
@@ -12,13 +14,14 @@ import { useNavigate } from 'react-router-dom';
  */
 export function useChecksumGuard(isOn: boolean): { isAway: boolean; comeBack: () => void } {
   const seen = useSeenChecksum();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     if (!isOn) return undefined;
     let isHere = true;
     const compare = async () => {
-      const now = await changedSince(seen.current);
+      const now = await changedElsewhere(seen, client);
       if (!isHere || !now) return;
       const session = await call('session/get', {});
       if (!isHere) return;
@@ -42,7 +45,7 @@ export function useChecksumGuard(isOn: boolean): { isAway: boolean; comeBack: ()
       window.removeEventListener('focus', onFocus);
       window.removeEventListener('blur', onBlur);
     };
-  }, [isOn, seen, navigate]);
+  }, [isOn, seen, client, navigate]);
   return { isAway, comeBack: () => setAway(false) };
 }
 
@@ -60,8 +63,11 @@ function useSeenChecksum(): RefObject<string> {
   return seen;
 }
 
-/** The server's checksum where it is another one. */
-async function changedSince(seen: string): Promise<string | undefined> {
+/** The server's checksum where it is another one. An answer that a write of this page overtakes says nothing: the next one will. */
+async function changedElsewhere(seen: RefObject<string>, client: QueryClient): Promise<string | undefined> {
+  const before = seen.current;
   const result = await call('session/getChecksum', {});
-  return result.ok && result.value.cart_checksum !== seen ? result.value.cart_checksum : undefined;
+  if (!result.ok || seen.current !== before || isWriting() || client.isMutating() > 0) return undefined;
+  const { cart_checksum } = result.value;
+  return cart_checksum === seen.current ? undefined : cart_checksum;
 }

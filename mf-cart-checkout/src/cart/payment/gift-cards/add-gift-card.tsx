@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useLeave } from '../../../human-check/use-leave';
 import { withHumanCheck } from '../../../human-check/with-human-check';
+import { ownWrite } from '../../own-writes';
 
 const empty = { number: '', pin: '' };
 type AddState = { is: 'ready'; failure?: string; added?: string } | { is: 'adding' };
@@ -23,11 +24,12 @@ export function AddGiftCard() {
   async function add() {
     setState({ is: 'adding' });
     const { signal } = leave();
-    const result = await withHumanCheck((captcha) => call('checkout/addGiftCard', { gift_card_number: number, pin: card.pin.trim(), captcha }), signal);
+    const send = (captcha: string) => call('checkout/addGiftCard', { gift_card_number: number, pin: card.pin.trim(), captcha });
+    const result = await ownWrite(withHumanCheck(send, signal));
     if (signal.aborted) return;
     if (!result.ok) {
       const failure = failureText(result.failure);
-      if (failure.startsWith(messages.giftCardEmpty)) setCard(empty);
+      if (failure === messages.giftCardEmpty) setCard(empty);
       return setState({ is: 'ready', failure });
     }
     const { cart } = result.value;

@@ -25,10 +25,7 @@ export function EditGiftCard({ card, onClose }: { card: UsedGiftCard; onClose: (
     const cents = centsOf(amount);
     setWrong(cents ? '' : messages.amountRequired);
     if (!cents || isBusy) return;
-    edit.mutate(
-      { gift_card_number: card.number, amount: cents },
-      { onError: (failure) => failureText(failure).startsWith(messages.giftCardEmpty) && setAmount('') },
-    );
+    edit.mutate({ gift_card_number: card.number, amount: cents }, { onError: (failure) => failureText(failure) === messages.giftCardEmpty && setAmount('') });
   };
   return (
     <Dialog title="Gift card" onClose={onClose} width="300px">
