@@ -40,6 +40,8 @@ export async function setQuantity(tx: Db, cartKey: string, key: LineKey, quantit
 }
 
 async function insertLine(tx: Db, cartKey: string, { eisbn, condition, gift_registry_id, notes }: LineKey, quantity: number): Promise<void> {
+  // what is gathered now is not what an earlier order took
+  await tx.updateTable('cart').set({ last_order: '', last_checksum: '' }).where('cart_key', '=', cartKey).execute();
   const last = await tx
     .selectFrom('cart_line')
     .select(({ fn }) => fn.max('position').as('position'))
@@ -68,8 +70,8 @@ export async function mergeGuestCart(tx: Db, fromKey: string, toKey: string): Pr
     const there = await lineOf(tx, toKey, line);
     await setQuantity(tx, toKey, line, Math.max(line.quantity, there?.quantity ?? 0));
   }
-  const { checkout, promo_code } = from;
-  if (checkout !== '{}') await tx.updateTable('cart').set({ checkout }).where('cart_key', '=', toKey).execute();
+  const { promo_code } = from;
+  await takeOverCheckout(tx, from.checkout, toKey);
   if (promo_code !== '') await tx.updateTable('cart').set({ promo_code }).where('cart_key', '=', toKey).execute();
   await moveGiftCards(tx, fromKey, toKey);
   await deleteLines(tx, fromKey);
@@ -100,6 +102,17 @@ export async function clearCart(tx: Db, cartKey: string): Promise<void> {
   await deleteLines(tx, cartKey);
   await tx.deleteFrom('cart_gift_card').where('cart_key', '=', cartKey).execute();
   await tx.updateTable('cart').set({ checkout: '{}', promo_code: '' }).where('cart_key', '=', cartKey).execute();
+}
+
+/** How the guest wanted it delivered; who the guest said to be, and a card, are not the member's. */
+async function takeOverCheckout(tx: Db, ofGuest: string, toKey: string): Promise<void> {
+  const { contact: _contact, card: _card, ...checkout } = JSON.parse(ofGuest);
+  if (Object.keys(checkout).length > 0)
+    await tx
+      .updateTable('cart')
+      .set({ checkout: JSON.stringify(checkout) })
+      .where('cart_key', '=', toKey)
+      .execute();
 }
 
 /** The cart has become an order: empty, with what a second submit of it is answered from. */

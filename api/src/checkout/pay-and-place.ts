@@ -6,7 +6,7 @@ import { CallError, conflict, refused } from '../failure';
 import { cancelPayment, settlePayment } from '../payment/end-payment';
 import { isPaidAs } from '../payment/is-paid-as';
 import { insertPayment, movePayment, openPaymentOf, paymentByReference } from '../payment/payment-repository';
-import { type MoneyState, type PaymentProvider, type PaymentRow, type Proof, type ProviderName, ProviderUnsure } from '../payment/provider';
+import { isProvider, type MoneyState, type PaymentProvider, type PaymentRow, type Proof, type ProviderName, ProviderUnsure } from '../payment/provider';
 import { providerOf } from '../payment/providers';
 import { newId, type SessionRow } from '../session/session-repository';
 import { requireReady, type SubmitPayload } from './order-check';
@@ -117,15 +117,23 @@ async function authorise({ log }: CallContext, provider: PaymentProvider, paymen
   throw pending();
 }
 
-/** Decision 7: amount, currency and order must be ours, and no result counts twice. */
+/**
+ * Decision 7: amount, currency and order must be ours, and no result counts twice. What is not paid yet may still be. Only what bears our own
+ * reference is given back: anything else is somebody's.
+ */
 async function refuseUnpaid(context: CallContext, provider: PaymentProvider, payment: PaymentRow, state: MoneyState): Promise<void> {
+  const move = (status: 'created' | 'failed') => write(context.db, (tx) => movePayment(tx, payment, { status, updated: context.now }));
+  if (state.status === 'open' && provider.start) {
+    await move('created');
+    throw refused('payment_declined', 'Your payment is not complete yet. Please pay, or choose another way.');
+  }
   if (state.status !== 'authorised' && state.status !== 'captured') {
-    await write(context.db, (tx) => movePayment(tx, payment, { status: 'failed', updated: context.now }));
+    await move('failed');
     throw refused('payment_declined', 'Your payment was declined. Please try another way to pay.');
   }
-  const counted = await paymentByReference(context.db, payment.provider, state.reference);
-  if (counted && counted.payment_id !== payment.payment_id) {
-    await write(context.db, (tx) => movePayment(tx, payment, { status: 'failed', updated: context.now }));
+  const counted = isProvider(payment.provider) ? await paymentByReference(context.db, payment.provider, state.reference) : undefined;
+  if (state.merchantReference !== payment.payment_id || (counted && counted.payment_id !== payment.payment_id)) {
+    await move('failed');
     throw refused('payment', 'This payment was already used. Please pay anew.');
   }
   if (isPaidAs(payment, state)) return;

@@ -126,7 +126,7 @@ export const migrations: readonly string[] = [
     status TEXT NOT NULL CHECK (status IN ('created', 'started', 'authorised', 'captured', 'voided', 'failed')),
     order_number TEXT NOT NULL DEFAULT '', body_hash TEXT NOT NULL, email TEXT NOT NULL, is_test INTEGER NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL
   ) WITHOUT ROWID;
-  CREATE UNIQUE INDEX payment_reference ON payment (provider, reference) WHERE reference <> '';
+  CREATE UNIQUE INDEX payment_reference ON payment (CASE provider WHEN 'credit_card' THEN 'global' ELSE provider END, reference) WHERE reference <> '';
   CREATE UNIQUE INDEX payment_open ON payment (cart_key) WHERE status IN ('started', 'authorised') AND order_number = '';
   CREATE INDEX payment_unsettled ON payment (updated) WHERE status IN ('created', 'started', 'authorised');
   CREATE TABLE card_handle (

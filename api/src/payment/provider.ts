@@ -9,6 +9,10 @@ const providerNames = ['paypal', 'clearent', 'chase', 'global', 'credit_card'] a
 export type ProviderName = (typeof providerNames)[number];
 export const isProvider = (choice: string): choice is ProviderName => providerNames.some((name) => name === choice);
 
+/** The choices that end at the same account of the same provider, as the index payment_reference has it: a result counts once for all of them. */
+export const sameAccount = (provider: ProviderName): ProviderName[] =>
+  provider === 'global' || provider === 'credit_card' ? ['global', 'credit_card'] : [provider];
+
 /** What a provider says of a payment. `none`: it knows of none; `open`: nobody has paid yet. Amounts in cents. */
 export interface MoneyState {
   status: 'none' | 'open' | 'authorised' | 'captured' | 'cancelled' | 'declined';

@@ -32,7 +32,7 @@ export function clearentProvider({ api, script, key, secret }: ProviderAccess): 
   return {
     module: { address: script, key },
     authorise: async ({ payment_id, amount, currency }, { jwt }) => {
-      if (typeof jwt !== 'string') return { ...noMoney, status: 'declined' };
+      if (typeof jwt !== 'string' || !/^[\w.~+/=-]{1,3000}$/.test(jwt)) return { ...noMoney, status: 'declined' };
       const body = { type: 'AUTH', amount: toDecimal(amount), currency, 'order-id': payment_id, 'software-type': 'Bookfront' };
       return toState(await call('/rest/v2/mobile/transactions/auth', body, jwt));
     },

@@ -1,0 +1,66 @@
+import { Visitor } from '../testing/api-client';
+import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
+import { guestContact, stockTitle, submitFields } from '../testing/shelf';
+
+let desk: CheckoutDesk;
+beforeAll(async () => {
+  desk = await openCheckoutDesk();
+});
+afterAll(() => desk.close());
+
+const duplicate = '4000000000000101';
+
+async function guestWithBook() {
+  const visitor = new Visitor(desk.app);
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  return { visitor, cart };
+}
+
+it('a result that has paid by one choice pays by no other of the same account, and nobody’s money is given back for it', async () => {
+  const first = await guestWithBook();
+  const saved = await first.visitor.call('checkout/setCreditCard', cardForm);
+  const { order_number } = await first.visitor.call('checkout/submit', {
+    ...reviewOf(saved.cart, 'credit_card', { encrypted_cc_info: saved.cc_info }),
+    ...guestContact,
+  });
+  const paid = await desk.db.selectFrom('payment').selectAll().where('order_number', '=', order_number).executeTakeFirstOrThrow();
+  const second = await guestWithBook();
+  const claim = { ...reviewOf(second.cart, 'global'), ...guestContact, provider: 'global' };
+  const transaction_data = JSON.stringify({ paymentReference: await tokenOf(desk, duplicate) });
+  const refusal = await second.visitor.post('checkout/cardPayment', { ...claim, transaction_data });
+  expect(refusal.json()).toMatchObject({ code: 'payment' });
+  expect(JSON.stringify(await desk.bank.get(`/global/transactions/${paid.reference}`))).toContain('CAPTURED');
+  const counted = await desk.db.selectFrom('payment').select('order_number').where('reference', '=', paid.reference).execute();
+  expect(counted).toEqual([{ order_number }]);
+});
+
+it('who comes back from a frame before paying in it may still pay there', async () => {
+  const visitor = await desk.member();
+  await visitor.call('cart/removeAll', {});
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const { uid } = await visitor.call('checkout/chaseInit', {});
+  expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).toMatchObject({ code: 'payment_declined' });
+  await desk.bank.post('/chase/pay', { uid, number: '4242424242424242' });
+  expect((await visitor.call('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).order.summary.total_owing).toBe(0);
+});
+
+it('what a guest said of themselves is not the member’s who logs in after them', async () => {
+  const visitor = new Visitor(desk.app);
+  await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  await visitor.call('checkout/setDelivery', { delivery_preference: 'pickup' });
+  await visitor.call('checkout/setExtras', { name: 'Eve', email: 'eve@example.net', phone: '6045550100' });
+  await visitor.logIn('librarian@example.com');
+  const { cart } = await visitor.call('session/get', {});
+  expect(cart.checkout).toMatchObject({ delivery: 'pickup', contact: null });
+  const { order } = await visitor.call('checkout/submit', reviewOf(cart, 'pickup'));
+  expect(order.purchaser_email).toBe('librarian@example.com');
+});
+
+it('a cart that was filled again is not the one that an earlier order took', async () => {
+  const { visitor, cart } = await guestWithBook();
+  const eisbn = cart.items[0]?.title_info.eisbn ?? '';
+  await visitor.call('checkout/submit', { ...submitFields(cart.checksum), ...guestContact });
+  const again = await visitor.call('cart/add', { eisbn });
+  await visitor.call('cart/removeAll', {});
+  expect(await visitor.refusal('checkout/submit', { ...submitFields(again.cart.checksum), ...guestContact, idempotency_key: 'the-second-review' })).toMatchObject({ code: 'empty_cart' });
+});
