@@ -5,6 +5,7 @@ import { Button, ButtonLink, FieldError } from '@bookfront/shared/ui';
 import { Dialog } from '@bookfront/shared/ui/dialog';
 import styled from 'styled-components';
 import { QuantityStepper } from '../cart/quantity-stepper';
+import { useFirstWrong } from '../use-first-wrong';
 import { GiftCardFields } from './gift-card-fields';
 import { useGiftCard } from './use-gift-card';
 
@@ -12,12 +13,13 @@ import { useGiftCard } from './use-gift-card';
 export function GiftCardDialog(props: RemoteProps['mf_cart_checkout/GiftCardDialog']) {
   const { title, line, onClose } = props;
   const { form, quantity, send, isAdded } = useGiftCard(props);
+  const place = useFirstWrong<HTMLFormElement>(form, send.error);
   const wayOn = line ? 'Save' : 'Add to Cart';
   const busy = line ? 'Saving…' : 'Adding..';
   const label = isAdded ? 'Added' : wayOn;
   return (
     <Dialog title={title} onClose={onClose} width="300px">
-      <Form onSubmit={form.handleSubmit} noValidate>
+      <Form ref={place} onSubmit={form.handleSubmit} noValidate>
         <GiftCardFields form={form} />
         <Quantity>
           <b aria-hidden="true">Quantity</b>

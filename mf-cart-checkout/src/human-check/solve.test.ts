@@ -11,7 +11,7 @@ const hashes = jest
   .mockImplementation(async (_algorithm, data) => new Uint8Array(sha256(data instanceof Uint8Array ? data : new Uint8Array())).buffer);
 afterEach(() => void hashes.mockClear());
 
-test('[GFT-15] [GFT-17] the page goes on while the human check is solved', async () => {
+test('the page goes on while the human check is solved', async () => {
   const solving = solve(challenge, new AbortController().signal);
   const atPagesTurn = await new Promise<number>((resolve) => setTimeout(() => resolve(hashes.mock.calls.length)));
   expect(atPagesTurn).toBeLessThan(1000);

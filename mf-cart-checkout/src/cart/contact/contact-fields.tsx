@@ -4,7 +4,6 @@ import type { User } from '@bookfront/shared/schemas';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import { Field, ShopLink } from '@bookfront/shared/ui';
 import type { useFormik } from 'formik';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Note } from '../panel';
 import type { ContactForm } from './contact-rules';
@@ -27,13 +26,8 @@ export function GuestNote() {
 }
 
 export function GuestFields({ form, errors }: { form: ContactFormik; errors: Partial<Record<string, string>> }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const [wrong] = Object.keys(form.errors);
-    if (wrong) place.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-  }, [form.errors]);
   return (
-    <Fields ref={place}>
+    <Fields>
       <Field label="Name" autoComplete="name" maxLength={limits.contact.name} error={errors.name} {...form.getFieldProps('name')} />
       <Field label="Email" type="email" autoComplete="email" maxLength={limits.contact.email} error={errors.email} {...form.getFieldProps('email')} />
       <Field label="Phone" type="tel" autoComplete="tel" maxLength={limits.contact.phone} error={errors.phone} {...form.getFieldProps('phone')} />

@@ -7,6 +7,7 @@ import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useFirstWrong } from '../../use-first-wrong';
 import { Columns } from '../panel';
 import { OrderPanel } from '../steps/order-panel';
 import { CustomerData, GuestFields, GuestNote } from './contact-fields';
@@ -43,11 +44,12 @@ export function ContactStep() {
       });
     },
   });
+  const place = useFirstWrong<HTMLFormElement>(form, save.error);
   const refused = save.error?.fields ?? {};
   const errors = { ...refused, ...form.errors };
   return (
     <Columns>
-      <Form onSubmit={form.handleSubmit} noValidate>
+      <Form ref={place} onSubmit={form.handleSubmit} noValidate>
         {isGuest ? (
           <>
             <GuestNote />

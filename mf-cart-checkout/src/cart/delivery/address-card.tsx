@@ -10,23 +10,31 @@ interface AddressCardProps {
 }
 
 /** CHK-18, CHK-21, CHK-22: one address to ship to. */
-export function AddressCard({ option: { name, registry, lines, province, canShipTo }, isChosen, isLooking, onChoose }: AddressCardProps) {
+export function AddressCard({ option: { name, registry, lines, province, country, canShipTo }, isChosen, isLooking, onChoose }: AddressCardProps) {
   return (
-    <Card type="button" aria-pressed={isChosen} disabled={!canShipTo} onClick={onChoose}>
-      <span>
-        <Hidden>Ship to </Hidden>
-        <b>{name}</b>
-        {registry && <em>Gift registry: {registry}</em>}
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        <span role="status">{isLooking && 'Looking up how we can send it…'}</span>
-        {!canShipTo && <strong>Can't ship to {province}</strong>}
-      </span>
-      <Icon name={isChosen ? 'check' : 'chevron'} />
-    </Card>
+    <div>
+      <Card type="button" aria-pressed={isChosen} disabled={!canShipTo} onClick={onChoose}>
+        <span>
+          <Hidden>Ship to </Hidden>
+          <b>{name}</b>
+          {registry && <em>Gift registry: {registry}</em>}
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {!canShipTo && <strong>Can't ship to {province || country}</strong>}
+        </span>
+        <Icon name={isChosen ? 'check' : 'chevron'} />
+      </Card>
+      <Looking role="status">{isLooking && 'Looking up how we can send it…'}</Looking>
+    </div>
   );
 }
+
+const Looking = styled.p`
+  margin: 0;
+  padding-inline: 1.25rem;
+  color: var(--c-muted);
+`;
 
 const Card = styled.button`
   display: flex;

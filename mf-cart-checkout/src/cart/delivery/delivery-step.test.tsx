@@ -3,12 +3,13 @@
 import type { Address, User } from '@bookfront/shared/schemas';
 import { answerCalls } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildFilledCart } from '../../testing/build-line';
 import { buildAddress, buildProvider, buildRegistryAddress, buildShipping } from '../../testing/build-shipping';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, openCheckout, shipped, shopWith, toDelivery } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
+import { pending } from '../../testing/pending';
 
 beforeAll(openDialogs);
 beforeAll(() => Promise.all([loadSteps(), import('./address-dialog')]), 60_000);
@@ -117,6 +118,52 @@ describe('the address step', () => {
     answerCalls(answers);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card(/Ship to Ruth/)).toBeVisible();
+  });
+
+  test('a book that cannot be read is told beside the address of a registry', async () => {
+    answerCalls({ 'address/getList': { error: 'The book is locked.', code: 'unavailable' } });
+    const { user } = openCheckout('delivery', shopper([buildRegistryAddress()]));
+    expect(await screen.findByText('The book is locked.')).toBeVisible();
+    expect(await screen.findByText('Gift registry: Nora and Sam')).toBeVisible();
+    answerCalls(answers);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card(/Ship to Ruth/)).toBeVisible();
+  });
+
+  test('[CHK-23] of two addresses that are looked up the later one counts', async () => {
+    const first = pending<object>();
+    const Form = ({ onSaved }: { onSaved?: (id: string, addresses: Address[]) => void }) => (
+      <button type="button" onClick={() => onSaved?.('a3', [buildAddress({ address_id: 'a3', name: 'New Place' })])}>
+        Save
+      </button>
+    );
+    answerCalls({
+      ...answers,
+      'checkout/getShippingProviders': ({ address_id }) => (address_id === 'a1' ? first.promise : { error: 'Not that one.', code: 'shipping' }),
+    });
+    const { user, address } = openCheckout('delivery', shopper(), undefined, { parts: { 'mf_account/AddressForm': Form } });
+    await user.click(await card(/Ship to Ruth/));
+    const looking = screen.getByText('Looking up how we can send it…');
+    expect(looking.closest('button')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Not that one.')).toBeVisible();
+    await act(async () => first.resolve(providers));
+    expect(address()).toBe('/checkout/delivery');
+    expect(screen.getByText('Not that one.')).toBeVisible();
+  });
+
+  test('[ERR-45] [CHK-21] an address without a province is named by its country', async () => {
+    const nowhere = { province: '', country: 'FR', country_text: 'France' };
+    answerCalls({
+      'address/getList': { addresses: [buildAddress(nowhere)] },
+      'checkout/getShippingProviders': { error: 'Not available', code: 'shipping' },
+    });
+    const { user } = openCheckout('delivery', shopper([buildRegistryAddress({ ...nowhere, can_ship_to: false })]));
+    expect(await screen.findByText("Can't ship to France")).toBeVisible();
+    const [own] = (await screen.findAllByRole('button', { name: /Ship to Ruth/ })).filter((button) => button.matches(':enabled'));
+    if (own) await user.click(own);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Shipping to France is unavailable\.$/);
   });
 
   const area = 'Bowen Island';

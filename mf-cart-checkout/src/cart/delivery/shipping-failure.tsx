@@ -17,9 +17,12 @@ export function ShippingFailure({ failure, place }: { failure: CallFailure; plac
 function shippingFailureText(failure: CallFailure, place: Place, info: SiteSettings['checkout_info']): string {
   const text = failureText(failure);
   if (text === messages.localDeliveryFailed) return localDeliveryText(info);
-  if (text === messages.shippingUnavailable) return `Shipping to ${place.province}, ${place.country} is unavailable.`;
+  if (text === messages.shippingUnavailable) return `Shipping to ${placeText(place)} is unavailable.`;
   return text === messages.shippingCountry ? messages.shippingAddressNeeded : text;
 }
+
+/** Many countries have no provinces. */
+const placeText = ({ province, country }: Place): string => [province, country].filter(Boolean).join(', ') || 'this address';
 
 function localDeliveryText({ local_delivery_availability: area, ship_enabled }: SiteSettings['checkout_info']): string {
   const where = area ? `Local delivery is available to ${area}` : 'Local delivery is available to a limited area';

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 /** `looking`: the address whose providers are being asked for. */
 export type AddressChoice = { is: 'waiting' } | { is: 'looking'; address_id: string } | { is: 'failed'; address_id: string; failure: CallFailure };
 
-/** CHK-23: an address that is chosen is looked up, and where it can be shipped to the provider step follows. */
+/** CHK-23: an address that is chosen is looked up (of several the last), and where it can be shipped to the provider step follows. */
 export function useAddressChoice() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -19,11 +19,14 @@ export function useAddressChoice() {
       isHere.current = false;
     };
   }, []);
+  const latest = useRef(0);
   async function choose(address_id: string) {
+    latest.current += 1;
+    const own = latest.current;
     setChoice({ is: 'looking', address_id });
     const payload = providersPayload(address_id);
     const result = await call('checkout/getShippingProviders', payload);
-    if (!isHere.current) return;
+    if (!isHere.current || own !== latest.current) return;
     if (!result.ok) return setChoice({ is: 'failed', address_id, failure: result.failure });
     client.setQueryData(['checkout/getShippingProviders', payload], result.value);
     navigate(href.checkout('provider'), { state: { address_id } });

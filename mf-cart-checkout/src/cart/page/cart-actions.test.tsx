@@ -76,6 +76,13 @@ describe('what can be done with the whole cart', () => {
     stop();
   });
 
+  test('[CRT-54] a gift card becomes no favourite', async () => {
+    answerCalls({ 'cart/copyCartToList': { list: {}, cart: buildFilledCart() } });
+    const { user } = openCheckout('cart', customer({ items: [buildLine(), giftCardLine()] }));
+    await user.click(screen.getByRole('button', { name: 'Copy to favourites' }));
+    await waitFor(() => expect(sessionStore.get()?.wishlist.rows).toEqual([{ eisbn: '9786800000011' }]));
+  });
+
   const unavailable = { items: [buildLine({ cartable: false })], contains_unavailable: true };
 
   test('[SEC-13] [ERR-33] a customer removes what is unavailable in one go', async () => {
@@ -86,6 +93,7 @@ describe('what can be done with the whole cart', () => {
     await waitFor(() => expect(said).toEqual(['Unavailable items removed from cart']));
     expect(made.map(({ name }) => name)).toEqual(['cart/removeUnavailable']);
     expect(screen.queryByRole('button', { name: 'Remove unavailable items' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('[ERR-34] where that fails, it is said', async () => {

@@ -5,6 +5,7 @@ import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';
+import { useFirstWrong } from '../../use-first-wrong';
 
 const emailSchema = object({
   email_address: string().trim().max(limits.contact.email).email(messages.validEmail).required(messages.validEmail),
@@ -31,9 +32,10 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       );
     },
   });
+  const place = useFirstWrong<HTMLFormElement>(form, send.error);
   return (
     <Dialog title="Email your cart" onClose={onClose}>
-      <form onSubmit={form.handleSubmit} noValidate>
+      <form ref={place} onSubmit={form.handleSubmit} noValidate>
         <Field
           label="Email address"
           type="email"

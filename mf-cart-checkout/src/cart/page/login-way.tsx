@@ -2,13 +2,16 @@ import { href } from '@bookfront/shared/routes';
 import { ButtonLink } from '@bookfront/shared/ui';
 import type { MouseEvent } from 'react';
 import { useOnDemand } from '../../on-demand/use-on-demand';
+import { useTitleFocus } from '../../use-title-focus';
 
 /** CRT-41: a link to the login that opens it in a dialog, so that the cart stays. A click that wants a new tab is left to the browser. */
 export function LoginWay() {
   const { code, start, stop, warm } = useOnDemand(() => import('./login-dialog'));
+  const moveFocus = useTitleFocus();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    moveFocus();
     start();
   };
   return (

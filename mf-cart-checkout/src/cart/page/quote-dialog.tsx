@@ -4,6 +4,7 @@ import { Button, FieldError, TextArea } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';
+import { useFirstWrong } from '../../use-first-wrong';
 import { useOrderPlaced } from '../use-order-placed';
 
 const quoteSchema = object({ message: string().trim().max(limits.quoteMessage).required(messages.quoteMessage) });
@@ -21,9 +22,10 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
       if (!send.isPending && !send.isSuccess) send.mutate({ message: message.trim() });
     },
   });
+  const place = useFirstWrong<HTMLFormElement>(form, send.error);
   return (
     <Dialog title="Request a school or bulk quote" onClose={onClose} width="36rem">
-      <form onSubmit={form.handleSubmit} noValidate>
+      <form ref={place} onSubmit={form.handleSubmit} noValidate>
         <TextArea
           label="Your message"
           hint="What is it for, and when do you need it? We answer with our price for everything in your cart."

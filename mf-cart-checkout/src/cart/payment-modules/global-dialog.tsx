@@ -10,6 +10,7 @@ import { useLatest } from './use-latest';
 interface GlobalForm {
   on(event: 'token-success', handler: (reply: { paymentReference: string }) => void): void;
   on(event: 'token-error', handler: () => void): void;
+  dispose?(): void;
 }
 declare global {
   interface Window {
@@ -32,10 +33,11 @@ export function GlobalDialog({ provider: { address, key }, onToken, onClose }: G
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useEffect(() => {
     let isHere = true;
+    let form: GlobalForm | undefined;
     const draw = () => {
       if (!isHere || !window.GlobalPayments) return;
       window.GlobalPayments.configure({ accessToken: key });
-      const form = window.GlobalPayments.creditCard.form(`#${placeId}`);
+      form = window.GlobalPayments.creditCard.form(`#${placeId}`);
       form.on('token-success', ({ paymentReference }) => isHere && token.current(paymentReference));
       form.on('token-error', () => isHere && setState('failed'));
       setState('ready');
@@ -43,6 +45,7 @@ export function GlobalDialog({ provider: { address, key }, onToken, onClose }: G
     loadScript(address).then(draw, () => isHere && setState('failed'));
     return () => {
       isHere = false;
+      form?.dispose?.();
     };
   }, [address, key, token]);
   return (

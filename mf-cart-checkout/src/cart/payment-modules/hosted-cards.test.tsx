@@ -44,13 +44,14 @@ const payButton = () => screen.findByRole('button', { name: 'Pay by card' });
 describe('Global Payments', () => {
   const handlers: Record<string, (reply: { paymentReference: string }) => void> = {};
   const configure = jest.fn();
+  const dispose = jest.fn();
   async function openForm(step = 'review', answers = {}) {
     const view = open('global', step, answers);
     if (step === 'review') await view.user.click(await payButton());
     const script = await scriptAt(address());
     const form = (selector: string) => {
       expect(document.querySelector(selector)).toBeInTheDocument();
-      return { on: (event: string, handler: (reply: { paymentReference: string }) => void) => void Object.assign(handlers, { [event]: handler }) };
+      return { dispose, on: (event: string, handler: (reply: { paymentReference: string }) => void) => void Object.assign(handlers, { [event]: handler }) };
     };
     Object.assign(window, { GlobalPayments: { configure, creditCard: { form } } });
     await arrived(script);
@@ -70,6 +71,14 @@ describe('Global Payments', () => {
   test('[GAP-89] at /checkout/global the dialog opens with the page', async () => {
     await openForm('global');
     expect(screen.getByRole('dialog', { name: 'Pay by card' })).toBeVisible();
+  });
+
+  test('its form goes with its dialog', async () => {
+    dispose.mockClear();
+    await openForm();
+    expect(dispose).not.toHaveBeenCalled();
+    await act(async () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Pay by card' }).close());
+    expect(dispose).toHaveBeenCalledTimes(1);
   });
 
   test('[ERR-59] a card that it refuses is said in its dialog', async () => {

@@ -19,6 +19,7 @@ interface Buttons {
   onError: (error: unknown) => void;
 }
 let buttons: Buttons | undefined;
+const close = jest.fn(async () => {});
 /** PayPal's SDK, as far as this page knows it. */
 const sdk = {
   Buttons: (given: Buttons) => {
@@ -27,6 +28,7 @@ const sdk = {
       render: async (place: HTMLElement) => {
         place.textContent = 'PayPal’s buttons';
       },
+      close,
     };
   },
 };
@@ -78,14 +80,16 @@ describe('PayPal', () => {
     const created = made.find(({ name }) => name === 'checkout/paypalCreate')?.payload;
     expect(created).toMatchObject({ payment_choice: 'paypal', checksum: 'sum-1' });
     await approve();
-    expect(await screen.findByText('Processing your payment…')).toBeVisible();
+    const overlay = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Processing your payment…' });
+    act(() => overlay.close());
+    expect(screen.getByRole('dialog', { name: 'Processing your payment…' })).toBeVisible();
     const success = made.find(({ name }) => name === 'checkout/paypalSuccess')?.payload;
     expect(success).toMatchObject({ order_id: 'PP-1', idempotency_key: created?.idempotency_key });
     await act(async () => answer.resolve(order));
     await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
   });
 
-  test('[PAY-25] [PAY-26] no amount, breakdown or address comes from the page: the shop makes the order', async () => {
+  test('[PAY-26] no amount, breakdown or address comes from the page: the shop makes the order', async () => {
     const { made } = await open();
     await press();
     const names = Object.keys(made.find(({ name }) => name === 'checkout/paypalCreate')?.payload ?? {});
@@ -108,6 +112,14 @@ describe('PayPal', () => {
     await open();
     act(() => buttons?.onError(new Error('closed')));
     expect(await screen.findByText('There was an error processing your order.')).toBeVisible();
+  });
+
+  test('its buttons are closed when the page is left', async () => {
+    close.mockClear();
+    const { unmount } = await open();
+    expect(close).not.toHaveBeenCalled();
+    unmount();
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
   test('a cart that has changed is not paid', async () => {

@@ -14,12 +14,17 @@ export function usePayPalButtons({ address, key, currency }: PaymentModule, even
   const place = useRef<HTMLDivElement>(null);
   const latest = useLatest(events);
   const [state, setState] = useState<'loading' | 'ready' | 'lost'>('loading');
+  const buttons = useClosedOnLeaving();
   const isLoading = state === 'loading';
   useEffect(() => {
     if (!isLoading) return undefined;
     let isHere = true;
     loadScript({ clientId: key, currency, sdkBaseUrl: address, components: 'buttons', intent: 'authorize' })
-      .then((sdk) => (isHere ? draw(sdk?.Buttons?.(buttonsOf(latest)), place.current) : undefined))
+      .then((sdk) => {
+        if (!isHere) return undefined;
+        buttons.current = sdk?.Buttons?.(buttonsOf(latest));
+        return draw(buttons.current, place.current);
+      })
       .then(
         () => isHere && setState('ready'),
         () => isHere && setState('lost'),
@@ -27,8 +32,23 @@ export function usePayPalButtons({ address, key, currency }: PaymentModule, even
     return () => {
       isHere = false;
     };
-  }, [isLoading, address, key, currency, latest]);
+  }, [isLoading, address, key, currency, latest, buttons]);
   return { place, state, retry: () => setState('loading') };
+}
+
+/** Buttons that are closed when the page is left. */
+function useClosedOnLeaving(): RefObject<PayPalButtonsComponent | undefined> {
+  const buttons = useRef<PayPalButtonsComponent>(undefined);
+  useEffect(() => () => void close(buttons.current), []);
+  return buttons;
+}
+
+async function close(buttons: PayPalButtonsComponent | undefined): Promise<void> {
+  try {
+    await buttons?.close();
+  } catch {
+    // they went with their place
+  }
 }
 
 const buttonsOf = (events: RefObject<PayPalEvents>) => ({

@@ -5,6 +5,7 @@ import type { ShippingProvider } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { ButtonLink } from '@bookfront/shared/ui';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { conflictingTitles, conflictText, estimateOf, isLocal, localFacts } from './provider-rules';
 
@@ -17,18 +18,26 @@ interface ProviderCardProps {
 /** CHK-27: one way to ship, its cost and whether it can be had. */
 export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps) {
   const { label, available } = provider;
+  const id = useId();
   const estimate = estimateOf(provider);
   const { checkout_info } = useSettings();
   return (
     <Card data-chosen={isChosen || undefined}>
       <label>
-        <input type="radio" name="provider" checked={isChosen} disabled={!available} onChange={onChoose} />
+        <input type="radio" name="provider" checked={isChosen} disabled={!available} onChange={onChoose} aria-describedby={id} />
         <b>{label}</b>
         <span>{costText(provider, checkout_info.local_delivery_fee)}</span>
       </label>
-      {estimate && <p>{estimate}</p>}
-      {isLocal(provider) && localFacts(checkout_info).map((fact) => <p key={fact}>{fact}</p>)}
-      {!available && <Unavailable provider={provider} />}
+      <div id={id}>
+        {estimate && <p>{estimate}</p>}
+        {isLocal(provider) && localFacts(checkout_info).map((fact) => <p key={fact}>{fact}</p>)}
+        {!available && <Unavailable provider={provider} />}
+      </div>
+      {!available && isLocal(provider) && provider.conflicting_eisbns.length === 0 && (
+        <ButtonLink data-kind="plain" to={href.checkout('delivery')}>
+          Change shipping address
+        </ButtonLink>
+      )}
     </Card>
   );
 }
@@ -42,15 +51,7 @@ function costText(provider: ShippingProvider, localFee: number): string {
 function Unavailable({ provider }: { provider: ShippingProvider }) {
   const { items } = useSession().cart;
   if (provider.conflicting_eisbns.length > 0) return <Conflicts count={provider.conflicting_eisbns.length} titles={conflictingTitles(provider, items)} />;
-  if (!isLocal(provider)) return <strong>Not available for this order.</strong>;
-  return (
-    <>
-      <strong>{messages.localNotQualified}</strong>
-      <ButtonLink data-kind="plain" to={href.checkout('delivery')}>
-        Change shipping address
-      </ButtonLink>
-    </>
-  );
+  return <strong>{isLocal(provider) ? messages.localNotQualified : 'Not available for this order.'}</strong>;
 }
 
 function Conflicts({ count, titles }: { count: number; titles: string[] }) {

@@ -2,14 +2,17 @@
 
 import type { ShippingBatch, ShippingProvider } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls } from '@bookfront/shared/testing';
+import { answerCalls, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { buildFilledCart } from '../../testing/build-line';
-import { buildProvider } from '../../testing/build-shipping';
+import { buildAddress, buildProvider } from '../../testing/build-shipping';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, openCheckout, shipped, shopWith } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
+import { CheckoutPage } from '../steps/checkout-page';
 
 beforeAll(openDialogs);
 beforeAll(() => Promise.all([loadSteps(), import('./save-failed')]), 60_000);
@@ -41,6 +44,7 @@ describe('the provider step', () => {
     expect(await radio(/Parcel post/)).toBeChecked();
     expect(screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent)).toEqual(['Local delivery$3.00', 'Parcel post$9.00', 'Courier$15.00']);
     expect(screen.getAllByText('2 to 4 business days')).toHaveLength(2);
+    expect(await radio(/Parcel post/)).toHaveAccessibleDescription('2 to 4 business days');
   });
 
   test('[CHK-25] [CHK-29] a local delivery is chosen where there is no other, with what the shop says of it', async () => {
@@ -98,6 +102,7 @@ describe('the provider step', () => {
     const { user, address } = open([buildProvider(), { ...local, available: false }]);
     expect(await screen.findByText('Your order / address does not qualify for local delivery.')).toBeVisible();
     expect(await radio(/Local delivery/)).toBeDisabled();
+    expect(await radio(/Local delivery/)).toHaveAccessibleDescription(/Your order \/ address does not qualify for local delivery\./);
     await user.click(screen.getByRole('link', { name: 'Change shipping address' }));
     await waitFor(() => expect(address()).toBe('/checkout/delivery'));
   });
@@ -119,6 +124,25 @@ describe('the provider step', () => {
     act(() => sessionStore.setCart(customer({ checkout, checksum: 'another' }).cart));
     await waitFor(() => expect(asked()).toBe(2));
     await radio(/in stock now/);
+  });
+
+  test('[ERR-45] the address that was looked up is named, though another one is saved', async () => {
+    answerCalls({
+      'checkout/getShippingProviders': { error: 'Not available', code: 'shipping' },
+      'address/getList': { addresses: [buildAddress({ address_id: 'a9', province: '', country_text: 'France' })] },
+    });
+    const url = '/checkout/provider';
+    const session = customer({ checkout });
+    const Choose = () => <Link to={url} state={{ address_id: 'a9' }} children="Send it to France" />;
+    const page = (
+      <>
+        <CheckoutPage />
+        <Choose />
+      </>
+    );
+    renderPage(page, { page: { session, url }, url, path: '/checkout/:progress' });
+    await userEvent.click(screen.getByRole('link', { name: 'Send it to France' }));
+    expect(await screen.findByText('Shipping to France is unavailable.')).toBeVisible();
   });
 
   test('a step that is opened anew asks again, and an address that cannot be reached leads back', async () => {

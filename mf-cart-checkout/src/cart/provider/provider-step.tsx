@@ -1,3 +1,4 @@
+import { type CallFailure, useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { ButtonLink, EmptyState, FailedState, Skeleton } from '@bookfront/shared/ui';
@@ -23,13 +24,12 @@ export function ProviderStep() {
 
 /** The answer that led here from the address is taken first. */
 function Providers({ addressId }: { addressId: string }) {
-  const { shipping } = useSession().cart.checkout;
   const { data, error, refetch } = useCartCall('checkout/getShippingProviders', providersPayload(addressId));
   if (error) {
     if (error.kind !== 'refused') return <FailedState title="We could not ask how this can be shipped" onRetry={() => void refetch()} />;
     return (
       <div>
-        <ShippingFailure failure={error} place={{ province: shipping?.province ?? '', country: shipping?.country_text ?? '' }} />
+        <Unreachable addressId={addressId} failure={error} />
         <ButtonLink to={href.checkout('delivery')}>Choose another address</ButtonLink>
       </div>
     );
@@ -42,4 +42,13 @@ function Providers({ addressId }: { addressId: string }) {
       </EmptyState>
     );
   return <ProviderForm addressId={addressId} providers={data.providers} />;
+}
+
+/** Names the address that was looked up: the saved one, a registry's, or one of the book. */
+function Unreachable({ addressId, failure }: { addressId: string; failure: CallFailure }) {
+  const { cart, user } = useSession();
+  const known = [cart.checkout.shipping, ...(user?.alt_addresses ?? [])].find((address) => address?.address_id === addressId);
+  const { data } = useCall('address/getList', {}, { enabled: !known });
+  const address = known ?? data?.addresses.find(({ address_id }) => address_id === addressId);
+  return <ShippingFailure failure={failure} place={{ province: address?.province ?? '', country: address?.country_text ?? '' }} />;
 }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
-import { buildShipping } from '../../testing/build-shipping';
+import { buildAddress, buildProvider, buildShipping } from '../../testing/build-shipping';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, guest, openCheckout, shipped, shippedToReview, shopWith, toContact, toDelivery, toPayment, toReview } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
@@ -79,22 +79,33 @@ describe('the steps', () => {
   const hosted = (payment_choice: 'chase' | 'clearent' | 'global') => ({ ...toReview, payment_choice });
   const card = { cc_info: 'h1', card_type: 'visa' as const, last_four: '4242' };
   test.each([
-    ['delivery', toDelivery, 'Where shall we send it?'],
-    ['provider', shipped, 'How shall we send it?'],
-    ['contact', toContact, 'Your details'],
-    ['payment', toPayment, 'How would you like to pay?'],
-    ['credit_card', { ...toPayment, payment_choice: 'credit_card' as const }, 'Your card'],
-    ['review', { ...toPayment, payment_choice: 'credit_card' as const, card }, 'Review your order'],
-    ['chase', hosted('chase'), 'Review your order'],
-    ['clearent', hosted('clearent'), 'Review your order'],
-    ['global', hosted('global'), 'Review your order'],
-  ])('[CHK-01] [CHK-06] [NAV-09] [GAP-89] /checkout/%s shows its step, with a way back', async (step, checkout, title) => {
-    const made = answerCalls({});
-    const { address, container } = openCheckout(step, customer({ checkout }));
+    ['delivery', toDelivery, 'Where shall we send it?', 'button', /Ship to Ruth/],
+    ['provider', shipped, 'How shall we send it?', 'radio', /Parcel post/],
+    ['contact', toContact, 'Your details', 'button', 'Continue to payment'],
+    ['payment', toPayment, 'How would you like to pay?', 'button', /^Pay at pickup/],
+    ['credit_card', { ...toPayment, payment_choice: 'credit_card' as const }, 'Your card', 'textbox', 'Card number'],
+    ['review', { ...toPayment, payment_choice: 'credit_card' as const, card }, 'Review your order', 'button', 'Place order'],
+    ['chase', hosted('chase'), 'Review your order', undefined, 'Card payment'],
+    ['clearent', hosted('clearent'), 'Review your order', undefined, 'clearent'],
+    ['global', hosted('global'), 'Review your order', 'dialog', 'Pay by card'],
+  ])('[CHK-01] [CHK-06] [NAV-09] [GAP-89] /checkout/%s shows its step, with a way back', async (step, checkout, title, role, name) => {
+    const session = customer({ checkout });
+    const made = answerCalls({
+      'session/get': session,
+      'address/getList': { addresses: [buildAddress()] },
+      'checkout/getShippingProviders': { providers: [buildProvider()] },
+      'checkout/getShippingBatch': { batches: [] },
+      'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
+      'checkout/getPaymentModule': { address: 'https://cards.example/form', key: 'public-key', currency: 'CAD' },
+      'checkout/chaseInit': { uid: 'u-7' },
+    });
+    const { address } = openCheckout(step, session);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
     expect(address()).toBe(`/checkout/${step}`);
-    await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+    if (role) expect(await screen.findByRole(role, { name })).toBeVisible();
+    else if (step === 'chase') expect(await screen.findByTitle(name)).toBeVisible();
+    else await waitFor(() => expect(document.getElementById('payment-form')).toBeInTheDocument());
     expect(made.map(({ name }) => name)).not.toContain('checkout/submit');
   });
 

@@ -7,11 +7,14 @@ import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { type FormEvent, useState } from 'react';
 import { amountText, centsOf } from '../../../gift-cards/amount';
+import { useFirstWrong } from '../../../use-first-wrong';
 
 /** GFT-13, GFT-21 to GFT-23, ERR-62, ERR-63: how much a gift card pays, or nothing at all. */
 export function EditGiftCard({ card, onClose }: { card: UsedGiftCard; onClose: () => void }) {
   const [amount, setAmount] = useState(amountText(card.amount));
   const [wrong, setWrong] = useState('');
+  const [submitCount, setSubmitCount] = useState(0);
+  const place = useFirstWrong<HTMLFormElement>({ submitCount, isSubmitting: false });
   const done = ({ cart }: Reply<'checkout/editGiftCard'>) => {
     sessionStore.setCart(cart);
     onClose();
@@ -23,13 +26,14 @@ export function EditGiftCard({ card, onClose }: { card: UsedGiftCard; onClose: (
   const save = (event: FormEvent) => {
     event.preventDefault();
     const cents = centsOf(amount);
+    setSubmitCount(submitCount + 1);
     setWrong(cents ? '' : messages.amountRequired);
     if (!cents || isBusy) return;
     edit.mutate({ gift_card_number: card.number, amount: cents }, { onError: (failure) => failureText(failure) === messages.giftCardEmpty && setAmount('') });
   };
   return (
     <Dialog title="Gift card" onClose={onClose} width="300px">
-      <form onSubmit={save} noValidate>
+      <form ref={place} onSubmit={save} noValidate>
         <p>
           {card.number}, balance {formatMoney(card.balance)}
         </p>

@@ -94,6 +94,7 @@ describe('paying by gift card', () => {
       await fill(user, amount, wrong);
       await user.click(screen.getByRole('button', { name: 'Update' }));
       expect(screen.getByText('Amount required.')).toBeVisible();
+      expect(amount).toHaveFocus();
     }
     expect(made.filter(({ name }) => name === 'checkout/editGiftCard')).toHaveLength(0);
     await user.clear(amount);
@@ -109,7 +110,21 @@ describe('paying by gift card', () => {
     const { user } = await edit();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('4000123412341234')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Gift cards' })).toHaveFocus();
     expect(made.at(-1)).toMatchObject({ name: 'checkout/removeGiftCard', payload: { gift_card_number: '4000123412341234' } });
+  });
+
+  test('[ERR-62] a card that has a little left keeps what was typed', async () => {
+    const little = { error: 'This card has a balance of $0.50', code: 'gift_card' };
+    answerCalls({ ...before, 'checkout/editGiftCard': little, 'checkout/addGiftCard': little });
+    const { user } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText(little.error)).toBeVisible();
+    expect(screen.getByLabelText('Amount to use')).toHaveValue('21.00');
+    await fill(user, await number(), '99999999');
+    await user.click(addButton());
+    await waitFor(() => expect(screen.getAllByText(little.error)).toHaveLength(2));
+    expect(await number()).toHaveValue('99999999');
   });
 
   test('[ERR-62] [ERR-63] what the shop says of a change is shown; of an empty card the amount goes', async () => {

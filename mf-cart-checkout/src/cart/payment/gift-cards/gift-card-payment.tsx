@@ -2,16 +2,24 @@ import { formatMoney } from '@bookfront/shared/format';
 import type { UsedGiftCard } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
 import { Hidden } from '@bookfront/shared/ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { DialogButton } from '../../../on-demand/dialog-button';
+import { focusIfNowhere } from '../../../use-title-focus';
 import { AddGiftCard } from './add-gift-card';
 
 /** P2§4 gift cards: those that pay for this order, and one more. */
 export function GiftCardPayment() {
   const { gift_cards } = useSession().cart;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the card that is taken out takes its button with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that one goes
+  useEffect(() => () => focusIfNowhere(heading.current), [gift_cards.length]);
   return (
     <Section aria-labelledby="gift-cards-title">
-      <h2 id="gift-cards-title">Gift cards</h2>
+      <h2 id="gift-cards-title" ref={heading} tabIndex={-1}>
+        Gift cards
+      </h2>
       {gift_cards.length > 0 && (
         <ul>
           {gift_cards.map((card) => (
@@ -50,6 +58,9 @@ const Section = styled.section`
   h2 {
     margin: 0 0 0.75rem;
     font: 600 1.25rem/1.25 var(--font-heading);
+    &:focus-visible {
+      outline: none;
+    }
   }
   ul {
     margin: 0 0 1rem;
