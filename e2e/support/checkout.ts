@@ -28,6 +28,12 @@ export async function callShop<Reply = { cart: Cart }>(page: Page, name: string,
   return body;
 }
 
+/** The shop's cart page, open to this account. */
+export async function enterAs(page: Page, email_address: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/checkout/cart`);
+  await callShop(page, 'account/login', { email_address, password: 'bookfront-demo' });
+}
+
 interface Row extends Book {
   binding_code: string;
   available: { used: boolean; price: number | null; onhand: number; onorder: number; is_extra_orderable: boolean }[];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { booksOnShelf, type Cart, callShop, fillCart, guest, lastCopies, moneyIn, openStep, startPickup } from '../support/checkout';
-import { goToReview, logIn, placeOrder } from '../support/orders';
+import { booksOnShelf, type Cart, callShop, enterAs, fillCart, guest, lastCopies, moneyIn, openStep, startPickup } from '../support/checkout';
+import { goToReview, placeOrder } from '../support/orders';
 import { addressOf } from '../support/shop-address';
 import { expect, phone, test } from '../support/test';
 
@@ -12,9 +12,11 @@ const moreScript = 60 * 1024;
 test('[CHK-52] [CHK-53] [CHK-54] a cart that changes in another tab: the overlay while away, then back to the cart; none where one pays', async ({ page }) => {
   await startPickup(page, 14);
   await openStep(page, 'payment');
+  await page.getByRole('button', { name: /^Pay at pickup/ }).waitFor();
   await leaveWindow(page);
   await expect(page.getByText(overlay)).toBeHidden();
-  await openStep(page, 'contact');
+  await page.getByRole('link', { name: 'Contact', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
   await leaveWindow(page);
   await page.getByRole('button', { name: overlay }).click();
   await expect(page.getByText(overlay)).toBeHidden();
@@ -29,9 +31,9 @@ test('[CHK-52] [CHK-53] [CHK-54] a cart that changes in another tab: the overlay
   await expect(page.locator('main')).toContainText('2 items');
 });
 
-test('[CHK-49] [CHK-51] [CHK-56] [CHK-57] all that was chosen is there after a reload on the review, which waits for the terms', async ({ page }) => {
+test('[CHK-49] [CHK-56] [CHK-57] all that was chosen is there after a reload on the review, which waits for the terms', async ({ page }) => {
   const shop = addressOf('lamplight');
-  await logIn(page, 'reader@example.com', '/', shop);
+  await enterAs(page, 'reader@example.com', shop);
   await fillCart(page, await booksOnShelf(page, 0));
   await openStep(page, 'cart', shop);
   await page.getByRole('button', { name: 'Ship my order' }).click();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectDialogByKeyboard, expectKeyboardReachesAll, expectNoWiderThanWindow } from '../support/accessible';
-import { booksOnShelf, callShop, enterCard, fillCart, openStep } from '../support/checkout';
-import { logIn } from '../support/orders';
+import { booksOnShelf, callShop, enterAs, enterCard, fillCart, openStep } from '../support/checkout';
 import { expect, hydrated, test } from '../support/test';
 
 /** No other test orders as the teacher: an account has one cart in all its windows. */
@@ -17,7 +16,7 @@ for (const viewport of sizes) {
 
     test('every step of shipping and paying: accessible, no wider than the window, all of it by keyboard', async ({ page }) => {
       test.setTimeout(90_000);
-      await logIn(page, teacher);
+      await enterAs(page, teacher);
       await fillCart(page, await booksOnShelf(page, 22 + viewport.width / 320, 2));
       await forgetAddresses(page);
       await openStep(page, 'cart');
@@ -50,7 +49,7 @@ for (const viewport of sizes) {
 
     test('the cart, what opens from it, and the gift cards: accessible, no wider than the window, all of it by keyboard', async ({ page }) => {
       test.setTimeout(90_000);
-      await logIn(page, teacher);
+      await enterAs(page, teacher);
       await fillCart(page, await booksOnShelf(page, 24 + viewport.width / 320, 2));
       await page.goto('/gift-cards');
       await hydrated(page);

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
-import { booksOnShelf, callShop, enterCard, fillCart, forthcomingBook, lettersOf, moneyIn, openStep, orderNumber, startPickup } from '../support/checkout';
-import { logIn } from '../support/orders';
+import {
+  booksOnShelf,
+  callShop,
+  enterAs,
+  enterCard,
+  fillCart,
+  forthcomingBook,
+  lettersOf,
+  moneyIn,
+  openStep,
+  orderNumber,
+  startPickup,
+} from '../support/checkout';
 import { addressOf } from '../support/shop-address';
 import { desktop, expect, phone, test } from '../support/test';
 
@@ -25,7 +36,7 @@ for (const [place, size] of [phone, desktop].entries()) {
     test('[CHK-09] [CHK-12] [CHK-23] [CHK-24] [CHK-26] [CHK-33] [CHK-37] [CHK-48] [CHK-66] [PAY-04] [ORD-27] a customer ships in two parcels and pays by card', async ({
       page,
     }) => {
-      await logIn(page, librarian);
+      await enterAs(page, librarian);
       const books = [...(await booksOnShelf(page, 2 + place, 2)), await forthcomingBook(page)];
       await fillCart(page, books);
       await openStep(page, 'cart');
@@ -57,7 +68,7 @@ for (const [place, size] of [phone, desktop].entries()) {
 }
 
 test('[CHK-18] [CHK-65] [GAP-61] local delivery is offered to addresses within its area alone', async ({ page }) => {
-  await logIn(page, librarian);
+  await enterAs(page, librarian);
   const { addresses } = await callShop<{ addresses: { name: string }[] }>(page, 'address/getList');
   if (!addresses.some(({ name }) => name === elsewhere.name)) await callShop(page, 'address/create', elsewhere);
   await fillCart(page, await booksOnShelf(page, 4, 2));
@@ -83,9 +94,8 @@ test('[CHK-18] [CHK-65] [GAP-61] local delivery is offered to addresses within i
 
 test('[CHK-19] [CHK-20] [CHK-21] [CHK-22] [CRT-31] gifts go to the address of their registry; of two the shopper says which', async ({ page }) => {
   const rivers = addressOf('threerivers');
-  await page.goto(rivers);
+  await enterAs(page, librarian, rivers);
   await callShop(page, 'webstore/setMultistoreLocation', { location_id: 'elora' });
-  await logIn(page, librarian, '/', rivers);
   await callShop(page, 'cart/removeAll');
   await addGift(page, 'threerivers-brandt');
   await openStep(page, 'cart', rivers);
@@ -112,7 +122,7 @@ test('[CHK-19] [CHK-20] [CHK-21] [CHK-22] [CRT-31] gifts go to the address of th
 });
 
 test('[CRT-33] [CRT-35] [ORD-26] a promo code lowers the goods, another one takes off shipping', async ({ page, watch }) => {
-  await logIn(page, librarian);
+  await enterAs(page, librarian);
   const { summary } = await fillCart(page, await booksOnShelf(page, 5, 2));
   await openStep(page, 'cart');
   await page.getByLabel('Promo code').fill('NO-SUCH-CODE-AT-ALL');
@@ -142,7 +152,7 @@ test('[CRT-33] [CRT-35] [ORD-26] a promo code lowers the goods, another one take
 });
 
 test('[CRT-40] [ORD-15] [SEC-14] a cart becomes a request for a quote', async ({ page }) => {
-  await logIn(page, librarian);
+  await enterAs(page, librarian);
   await fillCart(page, await booksOnShelf(page, 6), 2);
   await openStep(page, 'cart');
   await page.getByRole('button', { name: 'Request a quote' }).click();
