@@ -10,9 +10,11 @@ export interface Question {
   patience?: number;
 }
 const usualPatience = 15_000;
+/** Refused before it was looked at: our key, our haste or our slowness says nothing of the money. */
+const noAnswer: readonly number[] = [401, 403, 408, 429];
 
 /**
- * One request to a provider. Any answer below 500 is one; no answer, a broken one and the provider's own failures are ProviderUnsure.
+ * One request to a provider. Any answer below 500 is one, but for those of `noAnswer`; no answer, a broken one and the provider's own failures are ProviderUnsure.
  * Neither address nor body is ever logged: they may hold what a card is paid with.
  */
 export async function askProvider<T extends z.ZodType>(url: string, schema: T, question: Question = {}): Promise<{ status: number; body: z.output<T> }> {
@@ -27,7 +29,7 @@ export async function askProvider<T extends z.ZodType>(url: string, schema: T, q
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
-    if (reply.status >= 500) throw new ProviderUnsure(`The provider answered ${reply.status}.`);
+    if (reply.status >= 500 || noAnswer.includes(reply.status)) throw new ProviderUnsure(`The provider answered ${reply.status}.`);
     return { status: reply.status, body: schema.parse(await readBody(reply)) };
   } catch (error) {
     if (error instanceof ProviderUnsure) throw error;

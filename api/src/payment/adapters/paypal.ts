@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { askProvider, fromDecimal, toDecimal } from '../ask-provider';
-import { type MoneyState, noMoney, type PaymentProvider, type PaymentRow } from '../provider';
+import { type MoneyState, noMoney, type PaymentProvider, type PaymentRow, ProviderUnsure } from '../provider';
 import { breakdownOf } from './paypal-breakdown';
 import type { ProviderAccess } from './provider-access';
 
@@ -23,18 +23,26 @@ const orderSchema = z.object({
 });
 type PaypalOrder = z.output<typeof orderSchema>;
 
+interface PaypalQuestion {
+  json?: unknown;
+  method?: 'GET' | 'POST';
+  /** How many have failed before: PayPal answers the same request with the same answer. */
+  attempt?: number;
+}
+
 /** PayPal's Orders API, version 2: an order is made here, approved by the shopper, then its money is held, then taken. */
 export function paypalProvider({ api, script, key, secret }: ProviderAccess): PaymentProvider {
-  const call = async (path: string, payment: PaymentRow, json?: unknown, method: 'GET' | 'POST' = 'POST') => {
-    const headers = { authorization: `Bearer ${await accessToken(api, key, secret)}`, 'paypal-request-id': requestId(payment, path) };
+  const call = async (path: string, payment: PaymentRow, { json, method = 'POST', attempt = 0 }: PaypalQuestion = {}) => {
+    const id = requestId(payment, attempt === 0 ? path : `${path} ${attempt}`);
+    const headers = { authorization: `Bearer ${await accessToken(api, key, secret)}`, 'paypal-request-id': id };
     return (await askProvider(`${api}${path}`, orderSchema, { method, headers, ...(method === 'POST' ? { json: json ?? {} } : {}) })).body;
   };
-  const order = (payment: PaymentRow) => call(`/v2/checkout/orders/${encodeURIComponent(payment.reference)}`, payment, undefined, 'GET');
+  const order = (payment: PaymentRow) => call(`/v2/checkout/orders/${encodeURIComponent(payment.reference)}`, payment, { method: 'GET' });
   const find = async (payment: PaymentRow) => (payment.reference === '' ? noMoney : toState(await order(payment)));
 
   return {
     module: { address: script, key },
-    start: async (payment, summary) => (await call('/v2/checkout/orders', payment, newOrder(payment, breakdownOf(summary)))).id,
+    start: async (payment, summary) => (await call('/v2/checkout/orders', payment, { json: newOrder(payment, breakdownOf(summary)) })).id,
     authorise: async (payment) => {
       const reply = await call(`/v2/checkout/orders/${encodeURIComponent(payment.reference)}/authorize`, payment);
       if (reply.details.some(({ issue }) => issue === 'INSTRUMENT_DECLINED')) return { ...noMoney, status: 'declined' };
@@ -42,17 +50,18 @@ export function paypalProvider({ api, script, key, secret }: ProviderAccess): Pa
     },
     find,
     capture: async (payment) => {
-      const held = authorisationOf(await order(payment));
-      if (held && held.status !== 'CAPTURED')
-        await call(`/v2/payments/authorizations/${encodeURIComponent(held.id)}/capture`, payment, { final_capture: true });
+      const now = await order(payment);
+      const held = authorisationOf(now);
+      const path = held && `/v2/payments/authorizations/${encodeURIComponent(held.id)}/capture`;
+      if (path && held.status === 'CREATED') await call(path, payment, { json: { final_capture: true }, attempt: capturesOf(now).length });
       return find(payment);
     },
     cancel: async (payment) => {
       const now = await order(payment);
-      const [taken] = now.purchase_units.flatMap((unit) => unit.payments.captures);
+      const taken = capturesOf(now).find(({ status }) => status === 'COMPLETED');
       const held = authorisationOf(now);
-      if (taken && taken.status !== 'REFUNDED') await call(`/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`, payment);
-      else if (held && held.status !== 'VOIDED') await call(`/v2/payments/authorizations/${encodeURIComponent(held.id)}/void`, payment);
+      if (taken) await call(`/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`, payment);
+      else if (held?.status === 'CREATED') await call(`/v2/payments/authorizations/${encodeURIComponent(held.id)}/void`, payment);
       return find(payment);
     },
   };
@@ -91,11 +100,26 @@ function toState(order: PaypalOrder): MoneyState {
   return { status: statusOf(order), reference: order.id, merchantReference: unit.custom_id, ...money };
 }
 
+const capturesOf = ({ purchase_units }: PaypalOrder) => purchase_units.flatMap((unit) => unit.payments.captures);
+
+/** By PayPal's names. A capture that failed leaves what the authorisation says. Throws ProviderUnsure for what PayPal has not decided, or what only a person can. */
 function statusOf(order: PaypalOrder): MoneyState['status'] {
-  const [taken] = order.purchase_units.flatMap((unit) => unit.payments.captures);
-  if (taken) return taken.status === 'REFUNDED' ? 'cancelled' : 'captured';
+  const captures = capturesOf(order);
+  const has = (status: string) => captures.some((one) => one.status === status);
+  if (has('COMPLETED')) return 'captured';
+  if (has('REFUNDED')) return 'cancelled';
+  if (has('PENDING') || has('PARTIALLY_REFUNDED')) throw new ProviderUnsure('PayPal has a capture that is not settled.');
   const held = authorisationOf(order);
   if (!held) return 'open';
-  if (held.status === 'VOIDED') return 'cancelled';
-  return held.status === 'DENIED' ? 'declined' : 'authorised';
+  const status = authorisationStates[held.status];
+  if (!status) throw new ProviderUnsure(`PayPal has an authorisation that is ${held.status}.`);
+  return status;
 }
+
+/** CAPTURED, PARTIALLY_CAPTURED and PENDING are missing: without a good capture beside them they decide nothing. */
+const authorisationStates: Partial<Record<string, MoneyState['status']>> = {
+  CREATED: 'authorised',
+  VOIDED: 'cancelled',
+  EXPIRED: 'cancelled',
+  DENIED: 'declined',
+};
