@@ -37,10 +37,15 @@ export async function payAndPlace(context: CallContext, session: SessionRow, pay
   const { payment, proof } = begun;
   const state = await authorise(context, provider, payment, proof);
   await refuseUnpaid(context, provider, payment, state);
-  const placed = await placePaid(context, session, payload, payment, state).catch(async (error: unknown) => {
-    await cancelPayment(context, provider, { ...payment, reference: state.reference });
+  const giveBack = () => cancelPayment(context, provider, { ...payment, reference: state.reference });
+  const { placed, isPaid } = await placePaid(context, session, payload, payment, state).catch(async (error: unknown) => {
+    await giveBack();
     throw error;
   });
+  if (!isPaid) {
+    await giveBack();
+    return placed;
+  }
   await settlePayment(context, provider, payment.payment_id);
   return placed;
 }
@@ -141,16 +146,24 @@ async function refuseUnpaid(context: CallContext, provider: PaymentProvider, pay
   throw refused('payment', 'The payment is not for this order. Nothing was taken.');
 }
 
-function placePaid(context: CallContext, session: SessionRow, payload: SubmitPayload, payment: PaymentRow, state: MoneyState): Promise<Placed> {
+interface Outcome {
+  placed: Placed;
+  /** False where another tab has ordered this cart meanwhile: the money is for nothing. */
+  isPaid: boolean;
+}
+
+function placePaid(context: CallContext, session: SessionRow, payload: SubmitPayload, payment: PaymentRow, state: MoneyState): Promise<Outcome> {
   return write(
     context.db,
     async (tx) => {
+      const before = await placedBefore(tx, context, session, payload);
+      if (before) return { placed: before, isPaid: false };
       const cart = await requireReady(tx, context, payload);
       if (cart.summary.total !== payment.amount) throw conflict('order_changed', 'Your order has changed. Nothing was taken.');
       const placed = await placeOrder(tx, context, { session, payload, cart, paidBy: { choice: payload.payment_choice, amount: payment.amount } });
       const change = { status: 'authorised', reference: state.reference, order_number: placed.order_number, updated: context.now };
       if (!(await movePayment(tx, payment, change))) throw new CallError(409, 'payment', 'This payment has come to an end. Please pay anew.');
-      return placed;
+      return { placed, isPaid: true };
     },
     { durable: true },
   );

@@ -46,15 +46,14 @@ export const paymentCalls = [
     return payAndPlace(context, requireCartSession(context), payload, { choice: provider, proof: async () => proof });
   }),
 
-  /** Opens the hosted frame for what is to be paid now. */
+  /** Opens the hosted frame for what is to be paid now, where what is saved could be ordered: nobody pays for what would be refused. */
   defineCall('checkout/chaseInit', async (context) => {
     const session = requireCartSession(context);
     const provider = requireProvider(context, 'chase');
     if (!openings.take(context.address, context.now)) throw refuseMany();
     const { payment, summary } = await write(context.db, async (tx) => {
-      const cart = await priceCart(tx, context);
-      if (cart.summary.total <= 0) throw refused('payment', 'There is nothing to pay.');
-      return { summary: cart.summary, payment: await insertPayment(tx, begun(context, session, 'chase', cart.summary.total)) };
+      const { summary } = await requireReady(tx, context, await savedPayload(tx, context, 'chase'));
+      return { summary, payment: await insertPayment(tx, begun(context, session, 'chase', summary.total)) };
     });
     return { uid: await startAt(context, provider, payment, summary) };
   }),
@@ -81,6 +80,12 @@ async function prepare(tx: Db, context: CallContext, session: SessionRow, payloa
   if (await placedBefore(tx, context, session, payload)) throw conflict('cart_changed', 'This order has been placed.');
   const { summary } = await requireReady(tx, context, payload);
   return { summary, payment: await insertPayment(tx, begun(context, session, 'paypal', summary.total)) };
+}
+
+/** What a submit of the checkout as it is saved would say. */
+async function savedPayload(tx: Db, context: CallContext, payment_choice: ProviderName): Promise<SubmitPayload> {
+  const { checkout, checksum } = await priceCart(tx, context);
+  return { delivery_preference: checkout.delivery ?? 'pickup', payment_choice, checksum, idempotency_key: '' };
 }
 
 async function startAt(context: CallContext, provider: PaymentProvider, payment: PaymentRow, summary: Summary): Promise<string> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
+import { oneAtATime } from '../one-at-a-time';
 import { allShops, type Shop } from '../store/shop';
 import { claimLetter, dueLetters, type MailRow, markSent, markTried } from './outbox-repository';
 
@@ -24,20 +25,11 @@ const atOnce = 50;
 
 /** Sends what waits in the outbox, every few seconds, one round at a time. */
 export function sendInTheBackground(app: FastifyInstance, office: Omit<Office, 'complain'>): void {
-  let isBusy = false;
   const complain: Office['complain'] = (err, { id, shop_id }, willRetry) => {
     if (willRetry) app.log.warn({ err, letter: id, shop: shop_id }, 'a letter could not be sent yet');
     else app.log.error({ err, letter: id, shop: shop_id }, 'a letter could not be sent for three days and is given up');
   };
-  const send = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    await sendWaiting({ ...office, complain })
-      .catch((err: unknown) => app.log.warn({ err }, 'the outbox could not be read'))
-      .finally(() => {
-        isBusy = false;
-      });
-  };
+  const send = oneAtATime(() => sendWaiting({ ...office, complain }).catch((err: unknown) => app.log.warn({ err }, 'the outbox could not be read')));
   const timer = setInterval(send, everyMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -23,17 +23,22 @@ export const openPaymentOf = (db: Db, cartKey: string): Promise<PaymentRow | und
     .where('order_number', '=', '')
     .executeTakeFirst();
 
-export const unsettledPayments = (db: Db, until: number): Promise<PaymentRow[]> =>
-  db
-    .selectFrom('payment')
-    .selectAll()
-    .where('status', 'in', ['created', 'started', 'authorised'])
-    .where('updated', '<=', until)
-    .orderBy('updated')
-    .limit(200)
-    .execute();
+const atOnce = 200;
 
-type Change = Partial<Pick<PaymentRow, 'status' | 'reference' | 'order_number' | 'idempotency_key' | 'body_hash' | 'email' | 'updated'>>;
+/** What waits longest of each kind, those with money for an order first, those that nobody may have paid last: none starves another. */
+export async function unsettledPayments(db: Db, until: number): Promise<PaymentRow[]> {
+  const open = db.selectFrom('payment').selectAll().where('updated', '<=', until).orderBy('asked').orderBy('updated').limit(atOnce);
+  const withOrder = open.where('status', '=', 'authorised').where('order_number', '<>', '');
+  const started = open.where('status', 'in', ['started', 'authorised']).where('order_number', '=', '');
+  const all = await Promise.all([withOrder, started, open.where('status', '=', 'created')].map((kind) => kind.execute()));
+  return all.flat();
+}
+
+export async function markAsked(tx: Db, { payment_id }: PaymentRow, now: number): Promise<void> {
+  await tx.updateTable('payment').set({ asked: now }).where('payment_id', '=', payment_id).execute();
+}
+
+type Change = Partial<Pick<PaymentRow, 'status' | 'reference' | 'order_number' | 'idempotency_key' | 'body_hash' | 'email' | 'updated' | 'money_seen'>>;
 
 /** False where the payment is not in that state any more: somebody else has moved it on. */
 export async function movePayment(tx: Db, { payment_id, status }: Pick<PaymentRow, 'payment_id' | 'status'>, change: Change): Promise<boolean> {

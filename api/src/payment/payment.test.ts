@@ -237,12 +237,39 @@ describe('a hosted payment frame', () => {
     expect(await paymentOf(order_number)).toMatchObject({ status: 'captured', amount: 2100, provider: 'chase' });
   });
 
+  it('is not opened for what could not be ordered afterwards', async () => {
+    const { visitor, eisbn } = await withBook(2);
+    await desk.db.updateTable('offer').set({ onhand: 1 }).where('eisbn', '=', eisbn).execute();
+    expect(await visitor.refusal('checkout/chaseInit')).toMatchObject({ status: 409, code: 'cart_adjustment' });
+    expect(await desk.db.selectFrom('payment').selectAll().where('provider', '=', 'chase').where('amount', '=', 4200).execute()).toEqual([]);
+    const guest = new Visitor(desk.app);
+    await guest.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+    expect(await guest.refusal('checkout/chaseInit')).toMatchObject({ code: 'validation' });
+  });
+
+  it('[decision 13] gives the money back and answers the order that another tab has made meanwhile', async () => {
+    const { visitor, cart, eisbn } = await withBook();
+    const { uid } = await visitor.call('checkout/chaseInit', {});
+    await payIn(uid);
+    // the other tab orders between the two transactions: when this one's payment is started
+    await sql`create trigger other_tab after update on payment when new.status = 'started' begin
+      update cart set last_order = (select order_number from book_order limit 1), last_checksum = ${sql.lit(cart.checksum)} where cart_key = new.cart_key;
+      delete from cart_line where cart_key = new.cart_key; end`.execute(desk.db);
+    const answer = await visitor.post('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid });
+    await sql`drop trigger other_tab`.execute(desk.db);
+    const other = await desk.db.selectFrom('book_order').select('order_number').limit(1).executeTakeFirstOrThrow();
+    expect(answer.json()).toMatchObject(other);
+    const payment = await desk.db.selectFrom('payment').selectAll().where('reference', '=', uid).executeTakeFirstOrThrow();
+    expect(payment).toMatchObject({ status: 'voided', order_number: '' });
+    expect(await onhandOf(desk, eisbn)).toBe(9);
+  });
+
   it('does not pay by the message alone, nor for nothing', async () => {
     const { visitor, cart } = await withBook();
     const { uid } = await visitor.call('checkout/chaseInit', {});
     expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).toMatchObject({ code: 'payment_declined' });
     await visitor.call('cart/removeAll', {});
-    expect(await visitor.refusal('checkout/chaseInit')).toMatchObject({ code: 'payment' });
+    expect(await visitor.refusal('checkout/chaseInit')).toMatchObject({ code: 'empty_cart' });
     expect(await new Visitor(desk.app).refusal('checkout/chaseInit')).toMatchObject({ code: 'empty_cart' });
   });
 });

@@ -1,6 +1,7 @@
 import { testNow, type Visitor } from '../testing/api-client';
 import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
 import { stockTitle } from '../testing/shelf';
+import { unsettledPayments } from './payment-repository';
 
 let desk: CheckoutDesk;
 let visitor: Visitor;
@@ -72,15 +73,58 @@ it('an order whose money is held but not taken yet is captured later; gift cards
   expect(await letters('gift_card')).toHaveLength(2);
 });
 
-it('a frame that was opened and left is closed after some hours; one that was paid in and left is given back', async () => {
+it('a frame that was opened and left is closed after some hours; one that was paid in and left is given back after ten minutes', async () => {
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
   const [left, paid] = [await visitor.call('checkout/chaseInit', {}), await visitor.call('checkout/chaseInit', {})];
+  desk.moveOn(20 * 60);
   await desk.bank.post('/chase/pay', { uid: paid.uid, number: '4242424242424242' });
-  await desk.reconcile();
   const status = async (uid: string) => (await payments()).find(({ reference }) => reference === uid)?.status;
+  await desk.reconcile();
+  desk.moveOn(9 * 60);
+  await desk.reconcile();
+  expect([await status(left.uid), await status(paid.uid)]).toEqual(['created', 'created']);
+  desk.moveOn(60);
+  await desk.reconcile();
   expect([await status(left.uid), await status(paid.uid)]).toEqual(['created', 'voided']);
   expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid: paid.uid })).toMatchObject({ code: 'payment' });
   desk.moveOn(3 * 60 * 60);
   await desk.reconcile();
   expect(await status(left.uid)).toBe('failed');
+});
+
+it('a frame that was just paid in makes its order, though the reconciler came first', async () => {
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const { uid } = await visitor.call('checkout/chaseInit', {});
+  desk.moveOn(20 * 60);
+  await desk.bank.post('/chase/pay', { uid, number: '4242424242424242' });
+  await desk.reconcile();
+  const { order_number } = await visitor.call('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid });
+  expect(await payments()).toMatchObject([{ status: 'captured', order_number }]);
+});
+
+it('two hundred frames that were left keep no money waiting', async () => {
+  const left = (at: number) => ({
+    payment_id: `left-${at}`,
+    shop_id: '101',
+    cart_key: 'c',
+    account_id: null,
+    session_id: 's',
+    idempotency_key: '',
+    provider: 'chase',
+  });
+  const rest = { amount: 100, currency: 'CAD', status: 'created', body_hash: '', email: '', is_test: 0, created: testNow - 600, updated: testNow - 600 };
+  await desk.db
+    .insertInto('payment')
+    .values(Array.from({ length: 200 }, (_one, at) => ({ ...left(at), ...rest })))
+    .execute();
+  await crashAfterMoney();
+  await desk.reconcile();
+  expect(await desk.db.selectFrom('payment').select('status').where('payment_id', '=', 'the-payment').execute()).toEqual([{ status: 'voided' }]);
+  const open = await unsettledPayments(desk.db, testNow);
+  expect(open).toHaveLength(200);
+  await desk.db
+    .insertInto('payment')
+    .values({ ...left(200), ...rest, updated: testNow })
+    .execute();
+  expect((await unsettledPayments(desk.db, testNow))[0]?.payment_id).toBe('left-200');
 });

@@ -3,15 +3,19 @@ import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { postLetter } from '../mail/outbox-repository';
 import { returnedLetter } from '../mail/returned-letter';
+import { oneAtATime } from '../one-at-a-time';
 import { type Shop, shopById } from '../store/shop';
 import { type Cashier, cancelPayment, settlePayment } from './end-payment';
-import { movePayment, unsettledPayments } from './payment-repository';
-import type { MoneyState, PaymentProvider, PaymentRow } from './provider';
+import { markAsked, movePayment, unsettledPayments } from './payment-repository';
+import { type MoneyState, type PaymentProvider, type PaymentRow, ProviderUnsure } from './provider';
 import { type PaymentDesk, providerOf } from './providers';
 
 const everyMs = 60_000;
-/** Seconds: a payment under way is left alone; one that the shopper walked away from is closed; one that the provider never heard of is given up. */
-const patience = { underWay: 60, abandoned: 3 * 60 * 60, unheard: 3 * 60 };
+/**
+ * Seconds: a payment under way is left alone for longer than its wait for another, authorise and find can take; money in one that the shopper
+ * pays at the provider waits for their browser to say so; one that they walked away from is closed; one that the provider never heard of is given up.
+ */
+const patience = { underWay: 180, grace: 10 * 60, abandoned: 3 * 60 * 60, unheard: 3 * 60 };
 
 export interface Office {
   db: Db;
@@ -20,9 +24,9 @@ export interface Office {
   log: FastifyBaseLogger;
 }
 
-/** Settles what a crash or a silent provider has left open: at the start and every minute. */
+/** Settles what a crash or a silent provider has left open: at the start and every minute, one round at a time. */
 export function reconcileInTheBackground(app: FastifyInstance, office: Omit<Office, 'log'>): void {
-  const settle = () => reconcile({ ...office, log: app.log }).catch((err: unknown) => app.log.warn({ err }, 'payments could not be settled'));
+  const settle = oneAtATime(() => reconcile({ ...office, log: app.log }).catch((err: unknown) => app.log.warn({ err }, 'payments could not be settled')));
   const timer = setInterval(settle, everyMs).unref();
   app.addHook('onListen', async () => void settle());
   app.addHook('onClose', async () => clearInterval(timer));
@@ -31,22 +35,39 @@ export function reconcileInTheBackground(app: FastifyInstance, office: Omit<Offi
 /** Asks the provider for each open payment: money for an order is taken, money without one is given back and its owner told. */
 export async function reconcile({ db, clock, desk, log }: Office, { underWay = patience.underWay } = {}): Promise<void> {
   const now = clock();
+  const silent = new Set<string>();
   for (const payment of await unsettledPayments(db, now - underWay)) {
     const shop = await shopById(db, payment.shop_id);
     const provider = shop && providerOf({ shop, payments: desk, isTest: payment.is_test === 1 }, payment.provider);
-    if (shop && provider)
-      await settle({ db, shop, now, log }, provider, payment).catch((err: unknown) => log.warn({ err, payment: payment.payment_id }, 'a payment stays open'));
+    const account = `${payment.shop_id} ${payment.provider}`;
+    if (!shop || !provider || (payment.status === 'created' && silent.has(account))) continue;
+    await write(db, (tx) => markAsked(tx, payment, now));
+    await settle({ db, shop, now, log }, provider, payment).catch((err: unknown) => {
+      if (err instanceof ProviderUnsure) silent.add(account);
+      log.warn({ err, payment: payment.payment_id }, 'a payment stays open');
+    });
   }
 }
 
 async function settle(cashier: Cashier, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
   if (payment.order_number !== '') return settlePayment(cashier, provider, payment.payment_id);
   const state = await provider.find(payment);
-  if (state.status === 'authorised' || state.status === 'captured') return giveBack(cashier, provider, payment, state);
+  if (state.status === 'authorised' || state.status === 'captured') {
+    if (await isWaitedFor(cashier, payment)) return;
+    return giveBack(cashier, provider, payment, state);
+  }
   if (state.status === 'cancelled') return void (await close(cashier, payment, 'voided'));
   const age = cashier.now - payment.updated;
   const limit = payment.status === 'created' ? patience.abandoned : patience.unheard;
   if (state.status === 'declined' || age >= limit) await close(cashier, payment, 'failed');
+}
+
+/** Who has just paid at the provider is about to say so. */
+async function isWaitedFor({ db, now }: Cashier, payment: PaymentRow): Promise<boolean> {
+  if (payment.status !== 'created') return false;
+  if (payment.money_seen !== null) return now - payment.money_seen < patience.grace;
+  await write(db, (tx) => movePayment(tx, payment, { money_seen: now }));
+  return true;
 }
 
 async function giveBack(cashier: Cashier, provider: PaymentProvider, payment: PaymentRow, { reference }: MoneyState): Promise<void> {
