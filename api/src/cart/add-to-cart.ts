@@ -5,7 +5,7 @@ import { invalid, notFound, refused } from '../failure';
 import { registriesByIds } from '../registry/registry-repository';
 import { requireSession } from '../session/session-service';
 import { cardRows } from '../title/title-cards';
-import { type CartLineRow, deleteLine, type LineKey, lineById, lineOf, linesOf, setQuantity } from './cart-repository';
+import { type CartLineRow, deleteLine, type LineKey, lineById, lineOf, linesOf, setNotes, setQuantity } from './cart-repository';
 import { giftCardNotes } from './gift-card-notes';
 import { refuseBeyondStock } from './stock-rules';
 
@@ -20,9 +20,15 @@ export async function addToCart(tx: Db, context: CallContext, payload: Payload):
   if (quantity === 0 && !context.session) return;
   if (quantity > 0) await refuseBeyondStock(tx, context, { ...key, quantity, backorder: payload.backorder === 'true' });
   const session = await requireSession(tx, context);
-  if (old && old.notes !== key.notes) await deleteLine(tx, session.cart_key, old.cart_id);
+  if (old && old.notes !== key.notes) await changeNotes(tx, session.cart_key, old, key);
   await refuseFullCart(tx, session.cart_key, key);
   await setQuantity(tx, session.cart_key, key, quantity);
+}
+
+/** The line keeps its place, unless the cart has such a line already, which it joins. */
+async function changeNotes(tx: Db, cartKey: string, { cart_id }: CartLineRow, key: LineKey): Promise<void> {
+  if (await lineOf(tx, cartKey, key)) await deleteLine(tx, cartKey, cart_id);
+  else await setNotes(tx, cart_id, key.notes);
 }
 
 async function requireLine(tx: Db, cartKey: string, cartId: string): Promise<CartLineRow> {

@@ -43,13 +43,14 @@ export async function pricedLines(db: Db, context: CallContext, cartKey: string)
     const offer = offers.get(line.eisbn)?.find(({ condition }) => condition === line.condition);
     const shelf = `${line.eisbn} ${line.condition}`;
     const before = taken.get(shelf) ?? 0;
-    taken.set(shelf, before + line.quantity);
-    return [{ ...priceLine({ line, title, offer, before }, context.now), registry: registries.get(line.gift_registry_id) }];
+    const priced = priceLine({ line, title, offer, before }, context.now);
+    if (priced.isOrderable) taken.set(shelf, before + line.quantity);
+    return [{ ...priced, registry: registries.get(line.gift_registry_id) }];
   });
 }
 
 interface Raw extends Pick<PricedLine, 'line' | 'title' | 'offer'> {
-  /** Copies of the same offer in the lines before this one: they share one shelf. */
+  /** Copies of the same offer in the lines before this one that can be ordered: they share one shelf. */
   before: number;
 }
 

@@ -39,6 +39,10 @@ export async function setQuantity(tx: Db, cartKey: string, key: LineKey, quantit
   else await insertLine(tx, cartKey, key, most);
 }
 
+export async function setNotes(tx: Db, cartId: string, notes: string): Promise<void> {
+  await tx.updateTable('cart_line').set({ notes }).where('cart_id', '=', cartId).execute();
+}
+
 async function insertLine(tx: Db, cartKey: string, { eisbn, condition, gift_registry_id, notes }: LineKey, quantity: number): Promise<void> {
   // what is gathered now is not what an earlier order took
   await tx.updateTable('cart').set({ last_order: '', last_checksum: '' }).where('cart_key', '=', cartKey).execute();

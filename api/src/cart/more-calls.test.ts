@@ -98,8 +98,12 @@ describe('a quote', () => {
     expect((await visitor.call('session/get', {})).cart.items).toEqual([]);
     expect(await visitor.call('order/get', { order_id: order_number })).toEqual(order);
     expect((await visitor.call('title/getItem', { eisbn })).last_order).toBeNull();
-    const letters = await shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'quote').execute();
+    const letters = await shop.db.selectFrom('outbox').select(['recipient', 'text']).where('kind', '=', 'quote').execute();
     expect(letters.map(({ recipient }) => recipient)).toEqual(['reader@example.com', 'hello@saltwater.example']);
+    const [hers, shops] = letters;
+    expect(hers?.text).toContain('Thank you, ');
+    expect(shops?.text).toMatch(/Request for a quote, number \d+, from [\s\S]*Email: reader@example.com[\s\S]*Message: For the spring fair\.[\s\S]*30 × Tale/);
+    expect(shops?.text).not.toContain('Thank you');
   });
 
   it('[CRT-39] needs a message, something in the cart, and a shop that gives quotes', async () => {

@@ -7,6 +7,7 @@ import { offeredGiftCards } from '../gift-card/gift-card-repository';
 import { promosOf } from '../promo/promo-service';
 import { addressOfRegistry } from '../registry/registry-repository';
 import { batchCost, providerNow } from '../shipping/parcel';
+import { taxPlaceOf } from '../tax/tax-place';
 import type { ProductClass } from '../title/title-record';
 import { type PricedLine, pricedLines } from './cart-lines';
 import { type CartRow, cartByKey } from './cart-repository';
@@ -68,11 +69,10 @@ const toSold = ({ line, title, sold_price, original_price }: PricedLine) => ({
   product_class: title.product_class as ProductClass,
 });
 
-/** Pickup is supplied at the shop, a parcel where it goes; beyond the shop's country nothing is taxed. */
 function placeAndDay({ shop, now }: CallContext, { delivery, shipping }: CheckoutState): { place: string | null; day: string } {
   const day = moment.unix(now).tz(shop.settings.time_zone).format('YYYY-MM-DD');
-  if (!isShipped(delivery) || !shipping) return { place: shop.tax_place, day };
-  return { place: shipping.country === shop.settings.store_info.country ? shipping.province : null, day };
+  const to = isShipped(delivery) && shipping ? shipping : undefined;
+  return { place: taxPlaceOf(shop, to), day };
 }
 
 const isShipped = (delivery: CheckoutState['delivery']): boolean => delivery === 'ship' || delivery === 'local_delivery';

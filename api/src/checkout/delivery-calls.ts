@@ -10,6 +10,7 @@ import { parcelOf, serviceOf } from '../shipping/parcel';
 import { offeredProviders, requireProvider } from '../shipping/provider-choice';
 import { batchesOf } from '../shipping/services';
 import { changeCheckout } from './checkout-state';
+import { refuseDelivery } from './delivery-rules';
 import { refuseGuest } from './guest-rules';
 
 export const deliveryCalls = [
@@ -49,13 +50,6 @@ export const deliveryCalls = [
     return { cart: await buildCart(context.db, context) };
   }),
 ];
-
-/** P2§1: guests pick up; either way only where the shop offers it. */
-function refuseDelivery({ shop, session }: CallContext, delivery: 'pickup' | 'ship'): void {
-  const { pickup_enabled, ship_enabled } = shop.settings.checkout_info;
-  if (delivery === 'ship' && !session?.account_id) throw refused('delivery', messages.guestPickupOnly);
-  if (!(delivery === 'pickup' ? pickup_enabled : ship_enabled)) throw refused('delivery', 'This shop does not offer that delivery here.');
-}
 
 async function requireReady(context: CallContext): Promise<PricedCart> {
   const cart = await priceCart(context.db, context);

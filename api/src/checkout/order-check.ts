@@ -6,6 +6,7 @@ import type { Db } from '../database/open';
 import { conflict, refused } from '../failure';
 import { entryProblem } from '../promo/promo-service';
 import { contactOf } from './checkout-state';
+import { refuseDelivery } from './delivery-rules';
 import { refuseGuest, requireGuestContact } from './guest-rules';
 import { choicesFor } from './payment-choices';
 
@@ -43,13 +44,11 @@ function refuseUnfit(context: CallContext, { lines, checksum }: PricedCart, payl
 }
 
 /** An order that nobody has chosen a delivery for is picked up, where the shop offers that. */
-function refuseOtherDelivery({ shop, session }: CallContext, { checkout }: PricedCart, payload: SubmitPayload): void {
-  const { pickup_enabled, ship_enabled } = shop.settings.checkout_info;
+function refuseOtherDelivery(context: CallContext, { checkout }: PricedCart, payload: SubmitPayload): void {
   const isPickup = payload.delivery_preference === 'pickup';
   if (isPickup !== ((checkout.delivery ?? 'pickup') === 'pickup')) throw changed();
-  if (isPickup && !pickup_enabled) throw refused('delivery', 'This shop does not offer pickup.');
+  refuseDelivery(context, isPickup ? 'pickup' : 'ship');
   if (isPickup) return;
-  if (!session?.account_id || !ship_enabled) throw refused('delivery', messages.guestPickupOnly);
   const { shipping, provider, batch } = checkout;
   if (!shipping) throw refused('shipping', messages.shippingAddressNeeded);
   if (!provider) throw refused('shipping', messages.shippingUnavailable);

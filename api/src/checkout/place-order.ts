@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Order, Reply } from '@bookfront/shared/schemas';
+import type { Reply } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import { pricedLines } from '../cart/cart-lines';
 import { cartByKey, closeCart } from '../cart/cart-repository';
@@ -9,7 +9,7 @@ import { moveBalance } from '../gift-card/gift-card-repository';
 import { issueGiftCards } from '../gift-card/issue-gift-cards';
 import { postOrderLetter } from '../mail/order-letter';
 import { buildOrder, type PaidBy } from '../order/build-order';
-import { insertOrder, orderByNumber, takeOrderNumber } from '../order/order-repository';
+import { insertOrder, orderByNumber, readOrder, takeOrderNumber } from '../order/order-repository';
 import { insertUse } from '../promo/promo-repository';
 import { countBought } from '../registry/registry-repository';
 import { newId, type SessionRow } from '../session/session-repository';
@@ -35,8 +35,7 @@ export const keyReused = () => conflict('key_reused', 'This order was already se
 export async function replay(tx: Db, { shop }: CallContext, orderNumber: string): Promise<Placed> {
   const row = await orderByNumber(tx, shop.store_id, orderNumber);
   if (!row) throw notFound('no_order', 'This order is no longer there.');
-  const order: Order = JSON.parse(row.document);
-  return { order_number: orderNumber, order };
+  return { order_number: orderNumber, order: readOrder(row) };
 }
 
 interface Placing {

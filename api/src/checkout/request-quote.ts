@@ -8,6 +8,8 @@ import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { invalid, refused } from '../failure';
 import { postOrderLetter } from '../mail/order-letter';
+import { postLetter } from '../mail/outbox-repository';
+import { quoteLetter } from '../mail/quote-letter';
 import { buildQuote } from '../order/build-order';
 import { insertOrder, takeOrderNumber } from '../order/order-repository';
 import { newId, type SessionRow } from '../session/session-repository';
@@ -40,7 +42,7 @@ async function ask(tx: Db, context: CallContext, { session, accountId, message }
   const order = buildQuote({ context, order_number, cart: { ...cart, contact } });
   await insertOrder(tx, { order, lines: cart.lines, session, now, isUncounted: true });
   await clearCart(tx, session.cart_key);
-  const recipients = [contact.email, shop.settings.store_info.email].filter((address) => address !== '');
-  if (!isTest) for (const recipient of recipients) await postOrderLetter(tx, shop, order, recipient);
+  if (!isTest && contact.email !== '') await postOrderLetter(tx, shop, order, contact.email);
+  if (!isTest && shop.settings.store_info.email !== '') await postLetter(tx, { ...quoteLetter(shop, order), created: now });
   return { order_number, order };
 }

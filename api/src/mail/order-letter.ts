@@ -32,7 +32,7 @@ export async function postOrderLetter(tx: Db, shop: Shop, order: Order, recipien
   await postLetter(tx, { shop_id: shop.store_id, kind: isQuote ? 'quote' : 'order', recipient, subject: heading, created: order.order_date, ...written });
 }
 
-const toRow = ({ quantity, title_info, condition_text, line_total }: Order['items'][number]): Row => [
+export const toRow = ({ quantity, title_info, condition_text, line_total }: Order['items'][number]): Row => [
   `${quantity} × ${title_info.title}${condition_text ? ` (${condition_text})` : ''}`,
   formatMoney(line_total),
 ];

@@ -1,7 +1,7 @@
-import { messages, type Order, orderSchema } from '@bookfront/shared/schemas';
+import { messages, type Order } from '@bookfront/shared/schemas';
 import { type CallContext, defineCall } from '../call';
 import { loginRequired, notFound } from '../failure';
-import { orderByNumber } from './order-repository';
+import { orderByNumber, readOrder } from './order-repository';
 import { orderWorkbook, workbookKind } from './order-workbook';
 
 export const orderCalls = [
@@ -18,12 +18,5 @@ async function ownOrder({ db, shop, session }: CallContext, orderId: string): Pr
   if (!session?.account_id) throw loginRequired(messages.loginNeeded);
   const row = await orderByNumber(db, shop.store_id, orderId);
   if (!row || row.account_id !== session.account_id) throw notFound('no_order', messages.noResults);
-  return readOrder(row.document);
-}
-
-/** An order stays as it was placed; one of an earlier version lacks what came since. */
-function readOrder(document: string): Order {
-  const order = JSON.parse(document);
-  const since = { promo_codes: [], post_subtotal_discount: 0, contains_gift_registry_item: false, contains_gift_registry_shipping: false };
-  return orderSchema.parse({ ...order, summary: { ...since, ...order.summary } });
+  return readOrder(row);
 }

@@ -4,7 +4,7 @@ import { write } from '../database/write';
 import { issueGiftCards } from '../gift-card/issue-gift-cards';
 import type { Output } from '../settings/settings-command';
 import { type Shop, shopByName } from '../store/shop';
-import { orderByNumber, saveOrder } from './order-repository';
+import { orderByNumber, readOrder, saveOrder } from './order-repository';
 
 export const orderUsage = 'orders paid SHOP NUMBER';
 
@@ -22,7 +22,7 @@ export async function orderCommand(db: Db, [verb, name, number]: readonly string
 async function payOrder(tx: Db, shop: Shop, number: string): Promise<string | undefined> {
   const row = await orderByNumber(tx, shop.store_id, number);
   if (!row) return `${shop.webstore_name} has no order ${number}.`;
-  const order: Order = JSON.parse(row.document);
+  const order = readOrder(row);
   const { total_owing } = order.summary;
   if (total_owing === 0) return `Nothing is owed for order ${number}.`;
   const paid: Order = {

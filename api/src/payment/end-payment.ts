@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { issueGiftCards } from '../gift-card/issue-gift-cards';
-import { orderByNumber } from '../order/order-repository';
+import { orderByNumber, readOrder } from '../order/order-repository';
 import type { Shop } from '../store/shop';
 import { markCaptured, movePayment, paymentById } from './payment-repository';
 import type { PaymentProvider, PaymentRow } from './provider';
@@ -33,7 +33,7 @@ export async function settlePayment(cashier: Cashier, provider: PaymentProvider,
 async function orderOf(tx: Db, { shop_id, order_number }: PaymentRow): Promise<Order> {
   const row = await orderByNumber(tx, shop_id, order_number);
   if (!row) throw new Error('A paid order is gone.');
-  return JSON.parse(row.document);
+  return readOrder(row);
 }
 
 /**

@@ -51,6 +51,7 @@ describe('a settings document', () => {
     [{ ...least, store_info: { name: 'A', twitter: 'javascript:alert(1)' } }, 'store_info.twitter: A web address begins with'],
     [{ ...least, store_info: { name: 'x'.repeat(301) } }, 'store_info.name: '],
     [{ ...least, store_info: { name: 'A', giftcard_minimum: 0 } }, 'store_info.giftcard_minimum: At least 100 cents'],
+    [{ store_info: { name: 'A', country: 'Freedonia' } }, "store_info.country: A country is written in two letters, as in 'CA' or 'US'."],
     [{ ...least, time_zone: 'Mars/Olympus' }, "time_zone: A time zone is named as in 'America/Vancouver'."],
     [{ ...least, basename: 'shop/' }, "basename: A base path begins with '/'"],
     [{ ...least, site_navigation: [entry({ url: 'JaVaScRiPt:alert(1)' })] }, 'site_navigation[0].url: An address begins with'],
@@ -79,6 +80,15 @@ describe('a settings document', () => {
     ['', 'this is not JSON'],
     ['{"store_info":{"name":"A"},"store_info"', 'this is not JSON'],
   ])('is refused with a line that says where and why: %j', (document, line) => expect(problemsOf(document).join('\n')).toContain(line));
+
+  it.each([
+    ['Canada', 'CA'],
+    ['United States', 'US'],
+    ['ca', 'CA'],
+  ])('has its country as a code, however it is written: %s', (country, code) => {
+    const checked = checkSettings(JSON.stringify({ store_info: { name: 'A', country } }));
+    expect(checked).toMatchObject({ ok: true, settings: { store_info: { country: code } } });
+  });
 
   it('may be large and odd: sixty menu entries in three levels, a name of 300 letters, script in a name', () => {
     const submenu = Array.from({ length: 4 }, () => entry({ submenu: Array.from({ length: 4 }, () => entry({ path: '/x' })) }));

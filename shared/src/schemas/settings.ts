@@ -59,6 +59,13 @@ const menu = z
 const depthOf = (entries: readonly MenuEntry[]): number => entries.reduce((most, { submenu }) => Math.max(most, 1 + depthOf(submenu ?? [])), 0);
 const countOf = (entries: readonly MenuEntry[]): number => entries.reduce((sum, { submenu }) => sum + 1 + countOf(submenu ?? []), 0);
 
+/** Documents of before have names of countries. */
+const countryNames: Readonly<Record<string, string>> = { canada: 'CA', 'united states': 'US', 'united states of america': 'US', usa: 'US' };
+const countryCode = z
+  .string()
+  .transform((text) => countryNames[text.trim().toLowerCase()] ?? text.trim().toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{2}$/, "A country is written in two letters, as in 'CA' or 'US'."));
+
 /** Who the shop is (P1§3 Store info). `giftcard_minimum` in cents. `footer_display_rules`: field -> shown; a field it does not name is shown (GAP-43). */
 export const storeInfoSchema = z.object({
   id: z.string().default(''),
@@ -72,7 +79,7 @@ export const storeInfoSchema = z.object({
   address: label.default(''),
   province: label.default(''),
   postal_code: label.default(''),
-  country: label.default('CA'),
+  country: countryCode.default('CA'),
   twitter: webAddress.default(''),
   facebook: webAddress.default(''),
   instagram: webAddress.default(''),

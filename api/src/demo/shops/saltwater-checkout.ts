@@ -13,8 +13,8 @@ export const saltwaterCheckout: Pick<ShopLook, 'checkout' | 'back_office'> = {
     local_delivery_free_min: 8000,
     local_delivery_availability: 'Gibsons, Roberts Creek and Sechelt: every postal code that begins with V0N.',
     messages: {
-      delivery: 'Parcels leave the wharf on the ten o’clock ferry, Tuesday to Saturday.',
-      provider: 'Local delivery is by bicycle. In a storm it waits a day.',
+      checkout: 'Orders that reach us before noon are packed the same day.',
+      shipping: 'Parcels leave the wharf on the ten o’clock ferry, Tuesday to Saturday. Local delivery is by bicycle; in a storm it waits a day.',
     },
   },
   back_office: {

@@ -1,0 +1,10 @@
+import { messages } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call';
+import { refused } from '../failure';
+
+/** P2§1: guests pick up; either way only where the shop offers it. */
+export function refuseDelivery({ shop, session }: CallContext, delivery: 'pickup' | 'ship'): void {
+  const { pickup_enabled, ship_enabled } = shop.settings.checkout_info;
+  if (delivery === 'ship' && !session?.account_id) throw refused('delivery', messages.guestPickupOnly);
+  if (!(delivery === 'pickup' ? pickup_enabled : ship_enabled)) throw refused('delivery', 'This shop does not offer that delivery here.');
+}
