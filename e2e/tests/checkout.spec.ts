@@ -67,7 +67,7 @@ for (const [place, size] of [phone, desktop].entries()) {
   });
 }
 
-test('[CHK-18] [CHK-65] [GAP-61] local delivery is offered to addresses within its area alone', async ({ page }) => {
+test('[CHK-18] [CHK-51] [CHK-65] [GAP-61] local delivery is offered to addresses within its area alone', async ({ page }) => {
   await enterAs(page, librarian);
   const { addresses } = await callShop<{ addresses: { name: string }[] }>(page, 'address/getList');
   if (!addresses.some(({ name }) => name === elsewhere.name)) await callShop(page, 'address/create', elsewhere);
@@ -77,6 +77,7 @@ test('[CHK-18] [CHK-65] [GAP-61] local delivery is offered to addresses within i
   await page.waitForURL('**/checkout/delivery');
   await page.getByRole('button', { name: elsewhere.name }).and(page.locator('[aria-pressed]')).click();
   await page.waitForURL('**/checkout/provider');
+  await expect(page.getByText(/^Parcels leave the wharf/)).toBeVisible();
   await expect(page.getByText('Your order / address does not qualify for local delivery.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /bicycle/ })).toBeDisabled();
   await page.getByRole('link', { name: 'Change shipping address' }).click();
