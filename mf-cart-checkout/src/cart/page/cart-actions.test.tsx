@@ -5,7 +5,7 @@ import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { buildFilledCart, buildLine } from '../../testing/build-line';
+import { buildFilledCart, buildLine, giftCardLine } from '../../testing/build-line';
 import { toasts } from '../../testing/listen';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, fill, guest, openCheckout, shopWith } from '../../testing/open-checkout';

@@ -163,6 +163,7 @@ describe('the ways on from the cart', () => {
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('button', { name: 'Ship my order' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('[GAP-59] guests who see no prices log in first', () => {

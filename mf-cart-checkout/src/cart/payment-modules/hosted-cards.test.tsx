@@ -176,7 +176,7 @@ describe('the hosted frame', () => {
   });
 
   test('a cart that could not be ordered is looked at again once its dialog is closed', async () => {
-    const short = customer({ items: [buildLine({ quantity: 9 }, { onhand: '1', onhand_cap: 1 })], checkout: { ...toReview, payment_choice: 'chase' } });
+    const short = customer({ items: [buildLine({ quantity: 9 }, { onhand: 1 })], checkout: { ...toReview, payment_choice: 'chase' } });
     const { user, made } = open('chase', 'chase', { 'session/get': short });
     const dialog = await screen.findByRole('dialog', { name: 'Cart adjustment' });
     await act(async () => void dialog.dispatchEvent(new Event('close')));
