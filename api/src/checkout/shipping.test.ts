@@ -203,12 +203,17 @@ describe('who may have it sent', () => {
 
   it('[SEC-17] nobody where the shop does not ship', async () => {
     const trade = await withBook(1);
+    const { cart } = await trade.visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
     const { settings } = await desk.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
     const document = JSON.parse(settings);
     const put = (text: string) => desk.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
     await put(JSON.stringify({ ...document, checkout_info: { ...document.checkout_info, ship_enabled: false, pickup_enabled: false } }));
     expect(await trade.visitor.refusal('checkout/setDelivery', { delivery_preference: 'ship' })).toMatchObject({ code: 'delivery' });
     expect(await trade.visitor.refusal('checkout/setDelivery', { delivery_preference: 'pickup' })).toMatchObject({ code: 'delivery' });
+    expect(await trade.visitor.refusal('checkout/submit', reviewOf(cart, 'contact'))).toMatchObject({
+      code: 'delivery',
+      error: 'This shop does not offer that delivery here.',
+    });
     await put(settings);
   });
 

@@ -1,6 +1,6 @@
 import { openTestShop, type TestShop, testNow } from '../testing/api-client';
-import { type MailRow, postLetter } from './outbox-repository';
-import { sendWaiting } from './send-mail';
+import { postLetter } from './outbox-repository';
+import { type MailSender, sendWaiting } from './send-mail';
 
 let shop: TestShop;
 let now: number;
@@ -15,7 +15,7 @@ afterEach(() => shop.close());
 
 const write = (shop_id: string, subject: string) =>
   postLetter(shop.db, { shop_id, kind: 'order', recipient: 'ada@example.com', subject, text: '', html: '', created: testNow });
-const send = async (_shop: unknown, { subject }: MailRow) => {
+const send: MailSender['send'] = async (_shop, { subject }) => {
   if (isDown) throw new Error('no answer');
   sent.push(subject);
 };
@@ -38,9 +38,9 @@ it('letters of shops without a mail server keep nobody else’s waiting', async 
 it('a mail server that fails is asked once a round, whatever waits for it, and the next shop’s is asked', async () => {
   for (let at = 0; at < 60; at++) await write('101', `stuck ${at}`);
   await write('102', 'goes');
-  const deliver = async ({ store_id }: { store_id: string }, letter: MailRow) => {
-    if (store_id === '101') throw new Error('no answer');
-    await send(undefined, letter);
+  const deliver: typeof send = async (to, letter) => {
+    if (to.store_id === '101') throw new Error('no answer');
+    await send(to, letter);
   };
   await round(deliver, ['101', '102']);
   expect([complaints.length, sent]).toEqual([1, ['goes']]);
@@ -48,9 +48,9 @@ it('a mail server that fails is asked once a round, whatever waits for it, and t
 
 it('two instances send a letter once', async () => {
   await write('102', 'once');
-  const deliver = async (_shop: unknown, letter: MailRow) => {
+  const deliver: typeof send = async (to, letter) => {
     await round();
-    await send(undefined, letter);
+    await send(to, letter);
   };
   await round(deliver);
   await write('102', 'in a race');
