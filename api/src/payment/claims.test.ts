@@ -62,5 +62,7 @@ it('a cart that was filled again is not the one that an earlier order took', asy
   await visitor.call('checkout/submit', { ...submitFields(cart.checksum), ...guestContact });
   const again = await visitor.call('cart/add', { eisbn });
   await visitor.call('cart/removeAll', {});
-  expect(await visitor.refusal('checkout/submit', { ...submitFields(again.cart.checksum), ...guestContact, idempotency_key: 'the-second-review' })).toMatchObject({ code: 'empty_cart' });
+  expect(
+    await visitor.refusal('checkout/submit', { ...submitFields(again.cart.checksum), ...guestContact, idempotency_key: 'the-second-review' }),
+  ).toMatchObject({ code: 'empty_cart' });
 });
