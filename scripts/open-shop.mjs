@@ -5,7 +5,7 @@ import { endWithParent, Problem, root, run, say, stopAll } from './house.mjs';
 import { install } from './install.mjs';
 import { checkFolder, checkPort, freePort } from './machine.mjs';
 import { help, readOptions, readPort } from './options.mjs';
-import { runCommand, startProgram } from './processes.mjs';
+import { runCommand, startProgram, startThread } from './processes.mjs';
 
 export const start = (args) =>
   run(async () => {
@@ -57,7 +57,7 @@ export async function open({ port, dataDir, env = {} }) {
   };
   const common = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
   const sandboxEnv = { ...common, PAYMENT_SANDBOX_PORT: String(await freePort(port + 1)) };
-  const sandbox = startProgram(apiFile('payment-sandbox.cjs'), { env: sandboxEnv, execArgv: small(48), onEnd: onEnd('The payment sandbox') });
+  const sandbox = startThread(apiFile('payment-sandbox.cjs'), { env: sandboxEnv, megabytes: 32, onEnd: onEnd('The payment sandbox') });
   const payments = { PAYMENT_SANDBOX: `http://127.0.0.1:${await portOf(sandbox)}`, OUTBOX: '1' };
   const api = startProgram(apiFile('server.cjs'), { env: { ...common, API_PORT: '0', ...payments }, execArgv: small(224), onEnd: onEnd('The api') });
   const apiPort = await portOf(api);

@@ -1,6 +1,7 @@
 // Child processes that never outlive the script.
 import { fork, spawn } from 'node:child_process';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { onStop, root } from './house.mjs';
 
 /**
@@ -54,6 +55,18 @@ export function startProgram(file, { cwd = root, args = [], env, execArgv = [], 
     return endProgram(child);
   });
   return child;
+}
+
+/** A program small enough to live in a thread of this process: it shares nothing with the others but the machine. */
+export function startThread(file, { env, megabytes, onEnd }) {
+  const thread = new Worker(file, { env, resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 4 } });
+  let isAsked = false;
+  thread.on('error', () => undefined).on('exit', (code) => isAsked || onEnd(code));
+  onStop(() => {
+    isAsked = true;
+    return thread.terminate();
+  });
+  return thread;
 }
 
 function endProgram(child) {

@@ -113,9 +113,11 @@ export async function orderNumber(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Text of the letters that name this order, as /outbox shows them; the latest first. */
+/** Text of the letters of the page's shop that name this order, as /outbox shows them; the latest first. Each shop counts its own orders. */
 export async function lettersOf(page: Page, order: string): Promise<string[]> {
+  const { hostname } = new URL(page.url());
+  const shop = hostname === 'localhost' ? 'saltwater' : hostname.split('.')[0];
   const html = await (await page.request.get('/outbox')).text();
   const letters = html.match(/<article>[\s\S]*?<\/article>/g) ?? [];
-  return letters.filter((letter) => letter.includes(order)).map((letter) => letter.replace(/<[^>]*>/g, ' '));
+  return letters.filter((letter) => letter.includes(order) && letter.includes(`@${shop}.example`)).map((letter) => letter.replace(/<[^>]*>/g, ' '));
 }

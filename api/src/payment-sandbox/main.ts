@@ -1,11 +1,14 @@
+import { parentPort } from 'node:worker_threads';
 import { createSandbox } from './sandbox';
 
-/** Listens on loopback at PAYMENT_SANDBOX_PORT (default 4020; 0: any free one) over DATA_DIR; tells a parent process its port; ends with it. */
+/** Listens on loopback at PAYMENT_SANDBOX_PORT (default 4020; 0: any free one) over DATA_DIR; tells a parent its port; ends with it. A process, or a thread of one. */
 async function serve(): Promise<void> {
   const sandbox = createSandbox({ dataDir: process.env.DATA_DIR ?? '.data' });
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void sandbox.close().finally(() => process.exit(0)));
   const origin = await sandbox.listen(Number(process.env.PAYMENT_SANDBOX_PORT ?? 4020));
-  process.send?.({ ready: true, port: Number(new URL(origin).port) });
+  const ready = { ready: true, port: Number(new URL(origin).port) };
+  if (parentPort) parentPort.postMessage(ready);
+  else process.send?.(ready);
 }
 
 serve().catch((error: unknown) => {
