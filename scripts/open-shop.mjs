@@ -55,7 +55,8 @@ export async function open({ port, dataDir, env = {} }) {
     await stopAll();
     process.exit(1);
   };
-  const common = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
+  // two places to allocate from are enough for programs of a few threads: glibc's usual eight for each processor cost tens of megabytes
+  const common = { MALLOC_ARENA_MAX: '2', ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
   const sandboxEnv = { ...common, PAYMENT_SANDBOX_PORT: String(await freePort(port + 1)) };
   const sandbox = startThread(apiFile('payment-sandbox.cjs'), { env: sandboxEnv, megabytes: 32, onEnd: onEnd('The payment sandbox') });
   const payments = { PAYMENT_SANDBOX: `http://127.0.0.1:${await portOf(sandbox)}`, OUTBOX: '1' };
