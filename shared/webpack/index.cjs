@@ -1,6 +1,7 @@
 // The builds of the house. A remote's webpack.config.cjs is one line; the shell adds its typefaces and facades.
 const fs = require('node:fs');
 const path = require('node:path');
+const { BannerPlugin, Compilation } = require('webpack');
 const { browserConfig } = require('./browser.cjs');
 const { ChunkDigests } = require('./chunk-digests.cjs');
 const { ReleaseJson } = require('./release-json.cjs');
@@ -41,13 +42,17 @@ function shell({ dir, provided, plugins = () => [] }) {
   return (env = {}) => {
     const build = buildOf(dir, 'host', env.WEBPACK_SERVE);
     const release = new ReleaseJson({ ...releaseOf(build), kind: 'shell', entry: 'main.js', exposes: exposesOf(dir), offers: offersOf(dir, build.mode) });
-    const guarded = build.mode === 'production' ? [new ChunkDigests({ entry: 'main.js' })] : [];
+    const finished = build.mode === 'production' ? [new ChunkDigests({ entry: 'main.js' }), compileHint()] : [];
     return [
-      browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins: [...plugins(), ...guarded] }),
+      browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins: [...plugins(), ...finished] }),
       serverConfig(build, { entry: './src/server.tsx', plugins: [release] }),
     ];
   };
 }
+
+/** To the browser: all of the main script runs at once, so compile it beside the main thread, while it comes. Comments are gone before this stage. */
+const compileHint = () =>
+  new BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, entryOnly: true, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 });
 
 const exposesOf = (dir) => JSON.parse(fs.readFileSync(path.join(dir, 'exposes.json'), 'utf8'));
 

@@ -69,12 +69,15 @@ export async function render(state: PageState, lookup: federation.Lookup, nonce:
   );
   try {
     const body = await toText(sheet.collectStyles(tree), errors);
-    return { head: headMarkup(state), style: sheet.getStyleTags(), body: withoutHints(body), status: state.status, errors };
+    return { head: headMarkup(state), style: adoptable(sheet.getStyleTags()), body: withoutHints(body), status: state.status, errors };
   } finally {
     sheet.seal();
     client.clear();
   }
 }
+
+/** The browser keeps this element as it is (facade/adopt-styles.ts). */
+const adoptable = (style: string) => style.replace(' data-styled="true"', ' data-server-styles');
 
 /** React writes preload links before the markup of a part of a page; the edge has its own, earlier ones. */
 const withoutHints = (body: string) => body.replace(/^(<link rel="preload"[^>]*>)+/, '');

@@ -91,10 +91,13 @@ const pieceOf = (release: StoredRelease, file: string): Piece => ({
   path: `${release.name}/${release.version}/${file}`,
 });
 
+/** To the browser: all of this runs at once, so compile it beside the main thread, while it comes. */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
 /** Each piece begins on a line of its own, so that the line of an error tells the release. */
 function join(root: string, pieces: Piece[]): { text: string; parts: Joined['parts'] } {
-  let text = '';
-  let line = 1;
+  let text = compileHint;
+  let line = 2;
   const parts: Joined['parts'] = [];
   for (const piece of pieces) {
     const code = `${readFileSync(path.join(root, piece.path), 'utf8').trimEnd()}\n;\n`;

@@ -33,12 +33,13 @@ function useHidden(strip: RefObject<HTMLUListElement | null>): { before: boolean
       const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 8;
       setHidden((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    look();
+    // looks for the first time when the browser has laid the page out by itself
+    const size = new ResizeObserver(look);
+    size.observe(element);
     element.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
     return () => {
+      size.disconnect();
       element.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
     };
   }, [strip]);
   return hidden;

@@ -6,6 +6,7 @@ import type { StoredRelease } from '../../releases/artifacts';
 import { addressOf, hasOwnReact, integrityOf } from '../../releases/releases-for';
 import type { Rendered, RenderJob } from '../../renderer/messages';
 import type { Joined } from '../joined';
+import { afterPaint, type Script } from './after-paint';
 import { escapeHtml, inlineJson } from './html';
 import type { Visit } from './visit';
 
@@ -68,17 +69,19 @@ export function restOfDocument(
   { state, rendered, joined, nonce, hint }: { state: string; rendered: Rendered | undefined; joined: Joined | undefined; nonce: string; hint: string },
 ): string {
   const head = rendered ? rendered.head + rendered.style : `<title>${escapeHtml(visit.settings.store_info.name)}</title>`;
-  return `${hint}${head}</head><body><div id="root">${rendered?.body ?? ''}</div><script type="application/json" id="bootstrap">${inlineJson(state)}</script>${trial(visit, nonce)}${scripts(visit, joined)}</body></html>`;
+  return `${hint}${head}</head><body><div id="root">${rendered?.body ?? ''}</div><script type="application/json" id="bootstrap">${inlineJson(state)}</script>${trial(visit, nonce)}${scripts(visit, joined, rendered !== undefined, nonce)}</body></html>`;
 }
 
 /** Where releases are on trial, the page tells the next one whether it came alive. */
 const trial = ({ guard, releases: { arms } }: Visit, nonce: string): string =>
   guard && Object.keys(arms).length > 0 ? `<script nonce="${nonce}">${trialScript(guard.token)}</script>` : '';
 
-function scripts({ releases: { shell } }: Visit, joined: Joined | undefined): string {
+/** A page that has its content is painted first. */
+function scripts({ releases: { shell } }: Visit, joined: Joined | undefined, paintsFirst: boolean, nonce: string): string {
   const sha = shell.info.files[shell.info.entry]?.sha384;
-  const main = script(addressOf(shell, shell.info.entry), sha && integrityOf(sha));
-  return (joined ? script(joined.src, joined.integrity) : '') + main;
+  const main: Script = { src: addressOf(shell, shell.info.entry), integrity: sha ? integrityOf(sha) : '' };
+  const all = joined ? [joined, main] : [main];
+  return paintsFirst ? `<script nonce="${nonce}">${afterPaint(all)}</script>` : all.map(script).join('');
 }
-const script = (src: string, integrity: string | undefined) =>
+const script = ({ src, integrity }: Script) =>
   `<script defer src="${escapeHtml(src)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"></script>`;
