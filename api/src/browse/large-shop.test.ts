@@ -52,6 +52,17 @@ it.each(['', 'the', 'the of', 'th', 'history', 'river', 'of ca'])(
   60_000,
 );
 
+it('a filter takes titles away and leaves the rest in their order', async () => {
+  const ask = (view: View) => visitor.call('browse/get', { t: 'the', ...view });
+  const pages = await Promise.all([0, 1, 2, 3].map((page) => ask({ o: page * 100, l: 100 })));
+  const expected = pages.flatMap(({ rows }) => rows.filter(({ binding }) => binding === 'Hardcover'));
+  expect(expected.length).toBeGreaterThan(26);
+  const { rows } = await ask({ f: 'Hardcover', l: 26 });
+  expect(rows.map(({ eisbn }) => eisbn)).toEqual(expected.slice(0, 26).map(({ eisbn }) => eisbn));
+  const late = await ask({ f: 'Hardcover', o: 26, l: 100 });
+  expect(late.rows.slice(0, expected.length - 26).map(({ eisbn }) => eisbn)).toEqual(expected.slice(26, 126).map(({ eisbn }) => eisbn));
+}, 60_000);
+
 it('a search that is kept follows the stock all the same', async () => {
   const inStock = async () => (await visitor.call('browse/get', { t: 'the', l: 1 })).filter_info.onhand_onorder?.find(({ k }) => k === 'onhand')?.c ?? 0;
   const before = await inStock();

@@ -1,4 +1,5 @@
 import type { SearchType } from '@bookfront/shared/schemas/vocabulary';
+import { hasBit } from '../catalogue-index/bits';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { byRelevance, type Matches } from '../catalogue-index/relevance';
 import { search } from '../catalogue-index/search';
@@ -49,9 +50,14 @@ function forgetOldest(searches: Map<string, KeptSearch>): void {
 }
 
 const mostBest = 1000;
-/** Best fit first: of what is shown, without it of all. */
+/** Best fit first: of what is shown, without it of all. Of a large search the best are known; as a rule enough of them are shown. */
 export function bestOf(index: CatalogueIndex, found: KeptSearch, shown: TitleSet = found.titles, most: number = shown.count): Uint32Array {
-  if (shown !== found.titles || most > mostBest) return byRelevance(index.text, found.matches, { shown: shown.positions, most });
-  found.best ??= byRelevance(index.text, found.matches, { most: mostBest }).slice(0, mostBest);
-  return found.best;
+  if (most > mostBest || (shown !== found.titles && found.titles.count < fewest)) return inOrder(index, found, shown, most);
+  found.best ??= inOrder(index, found, found.titles, mostBest).slice(0, mostBest);
+  if (shown === found.titles) return found.best;
+  const best = found.best.filter((at) => hasBit(shown.bits, at));
+  return best.length < Math.min(most, shown.count) ? inOrder(index, found, shown, most) : best;
 }
+
+const inOrder = (index: CatalogueIndex, { matches }: KeptSearch, shown: TitleSet, most: number): Uint32Array =>
+  byRelevance(index.text, matches, { shown: shown.positions, most });

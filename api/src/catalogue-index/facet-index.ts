@@ -70,7 +70,7 @@ function byLetter(facets: readonly Facet[]): FacetIndex['byLetter'] {
 }
 
 function emptyFacet(facet: string, count: number, size: number): Facet {
-  const has = count * 32 > size ? { bits: noBits(size) } : { positions: new Uint32Array(count) };
+  const has = count * 128 > size ? { bits: noBits(size) } : { positions: new Uint32Array(count) };
   return { letter: facet[0] as FilterLetter, value: facet.slice(1), count, has };
 }
 
