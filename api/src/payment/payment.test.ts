@@ -38,14 +38,14 @@ describe('ways to pay', () => {
 
   it.each([
     ['paypal', '/paypal/sdk.js'],
-    ['global', '/global/fields.js'],
+    ['global', '/global/fields.js', 'sandbox-fields'],
     ['clearent', '/clearent/widget.js'],
     ['chase', '/chase/frame'],
-  ] as const)('[PAY-27] tell the browser what their module needs, and nothing secret: %s', async (payment_choice, path) => {
+  ] as const)('[PAY-27] tell the browser what their module needs, and nothing secret: %s', async (payment_choice, path, key = 'saltwater-sandbox') => {
     const { visitor } = await withBook();
     expect(await visitor.call('checkout/getPaymentModule', { payment_choice })).toEqual({
       address: `${desk.payments.browser}${path}`,
-      key: 'saltwater-sandbox',
+      key,
       currency: 'CAD',
     });
   });
@@ -195,6 +195,26 @@ describe('PayPal', () => {
     expect(order).toMatchObject({ payment_type: 'PayPal', payments: [{ type: 'PayPal', amount: cart.summary.total }], summary: { total_owing: 0 } });
     expect(await paymentOf(order_number)).toMatchObject({ status: 'captured', reference: second.order_id });
     expect((await visitor.call('checkout/paypalSuccess', { ...review, order_id: second.order_id })).order_number).toBe(order_number);
+  });
+
+  it('takes no more in one payment than PayPal does, and says so', async () => {
+    const { visitor, eisbn } = await withBook(2);
+    await desk.db.updateTable('offer').set({ price: 500_000_000, list_price: null }).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
+    const { cart } = await visitor.call('session/get', {});
+    expect(await visitor.refusal('checkout/paypalCreate', reviewOf(cart, 'paypal'))).toMatchObject({
+      status: 422,
+      code: 'payment',
+      error: 'This way to pay takes at most $9,999,999.99. Please choose another one.',
+    });
+  });
+
+  it('makes no order with another name than the one that was reviewed when it was begun', async () => {
+    const { visitor, cart } = await withBook();
+    const review = reviewOf(cart, 'paypal');
+    const { order_id } = await visitor.call('checkout/paypalCreate', review);
+    await approve(order_id);
+    await visitor.call('checkout/setExtras', { name: 'Somebody Else', email: 'else@example.com', phone: '6045550100' });
+    expect(await visitor.refusal('checkout/paypalSuccess', { ...review, order_id })).toMatchObject({ status: 409, code: 'order_changed' });
   });
 
   it('is not believed for an order of another cart, another sum, or none', async () => {

@@ -24,6 +24,7 @@ async function crashAfterMoney(over: object = {}): Promise<void> {
     session_id: 's',
     idempotency_key: 'k',
     provider: 'global',
+    account: 'global',
     amount: 2100,
   };
   const rest = { currency: 'CAD', status: 'started', body_hash: 'h', email: 'reader@example.com', is_test: 0, created: testNow, updated: testNow };
@@ -89,7 +90,8 @@ it('a frame that was opened and left is closed after some hours; one that was pa
   expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid: paid.uid })).toMatchObject({ code: 'payment' });
   desk.moveOn(3 * 60 * 60);
   await desk.reconcile();
-  expect(await status(left.uid)).toBe('failed');
+  expect(await status(left.uid)).toBe('voided');
+  expect(await desk.bank.post('/chase/pay', { uid: left.uid, number: '4242424242424242' })).toEqual({ error: 'This payment is no longer open.' });
 });
 
 it('a frame that was just paid in makes its order, though the reconciler came first', async () => {
@@ -111,6 +113,7 @@ it('two hundred frames that were left keep no money waiting', async () => {
     session_id: 's',
     idempotency_key: '',
     provider: 'chase',
+    account: 'chase',
   });
   const rest = { amount: 100, currency: 'CAD', status: 'created', body_hash: '', email: '', is_test: 0, created: testNow - 600, updated: testNow - 600 };
   await desk.db

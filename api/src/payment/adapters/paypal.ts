@@ -21,6 +21,8 @@ export function paypalProvider(access: ProviderAccess): PaymentProvider {
   const find = async (payment: PaymentRow) => (payment.reference === '' ? noMoney : toState(await order(payment)));
 
   return {
+    account: 'paypal',
+    most: 999_999_999,
     module: { address: access.script, key: access.key },
     start: async (payment, summary) => {
       const { ask, orders, sdk } = await desk();
