@@ -1,6 +1,6 @@
 import { Button } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { ReactNode } from 'react';
-import { useOnDemand } from './use-on-demand';
 
 interface DialogButtonProps<T> {
   label: ReactNode;

@@ -4,8 +4,8 @@ import { Button, Hidden } from '@bookfront/shared/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { isPreorder, toQuantity } from '../quantity';
-import { QuantityStepper } from '../quantity-stepper';
+import { isPreorder, toQuantity } from '../../quantity/quantity';
+import { QuantityStepper } from '../../quantity/quantity-stepper';
 import { useAdd } from './use-add';
 
 const Questions = lazy(() => import('./questions').then(({ Questions }) => ({ default: Questions })));

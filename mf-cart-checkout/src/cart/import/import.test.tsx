@@ -2,10 +2,10 @@
 
 import type { ImportRow } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
+import { answerFiles, textOf } from '@bookfront/shared/testing/answer-files';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFiles, textOf } from '../../testing/answer-files';
 import { buildFilledCart, buildLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, fill, openCheckout } from '../../testing/open-checkout';

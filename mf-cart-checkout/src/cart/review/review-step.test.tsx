@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildSession } from '@bookfront/shared/testing';
+import { answerCalls, buildSession, pending } from '@bookfront/shared/testing';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,6 @@ import { buildShipping } from '../../testing/build-shipping';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, guest, later, openCheckout, shippedToReview, shopWith, toReview } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
-import { pending } from '../../testing/pending';
 
 beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);

@@ -10,7 +10,7 @@ import { fill, guest, openCheckout, shopWith, toPayment } from '../../../testing
 import { openDialogs } from '../../../testing/open-dialogs';
 
 beforeAll(openDialogs);
-beforeAll(() => Promise.all([loadSteps(), import('./gift-card-payment'), import('./edit-gift-card'), import('../../../human-check/solve')]), 60_000);
+beforeAll(() => Promise.all([loadSteps(), import('./gift-card-payment'), import('./edit-gift-card'), import('@bookfront/shared/human-check/solve')]), 60_000);
 beforeEach(withCryptography);
 jest.setTimeout(30_000);
 
