@@ -172,6 +172,27 @@ describe('shipping that is chosen', () => {
     expect(await visitor.refusal('checkout/submit', { ...reviewOf(now, 'contact'), provider: 'courier' })).toMatchObject({ code: 'shipping' });
   });
 
+  it('goes to the address that was reviewed: one that was changed or deleted since is looked at again', async () => {
+    const { visitor } = await withBook();
+    const fields = {
+      name: 'Moving Reader',
+      phone_number: '6045550100',
+      street_address: '1 Old Road',
+      city: 'Gibsons',
+      country: 'CA',
+      province: 'BC',
+      postal_code: 'V0N 1V0',
+    };
+    await visitor.call('address/create', fields);
+    const address_id = await idOf(visitor, 'Moving Reader');
+    const { cart } = await visitor.call('checkout/setShipping', { address_id, provider: 'post' });
+    await visitor.call('address/modify', { ...fields, address_id, street_address: '2 New Road' });
+    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact'))).toMatchObject({ status: 409, code: 'order_changed' });
+    const again = await visitor.call('checkout/setShipping', { address_id, provider: 'post' });
+    await visitor.call('address/delete', { address_id });
+    expect(await visitor.refusal('checkout/submit', reviewOf(again.cart, 'contact'))).toMatchObject({ status: 409, code: 'order_changed' });
+  });
+
   it('is compared with what the shopper saw: another address, provider or delivery is refused', async () => {
     const { visitor } = await withBook(2);
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });

@@ -41,7 +41,7 @@ describe('ways to pay', () => {
     ['global', '/global/fields.js', 'sandbox-fields'],
     ['clearent', '/clearent/widget.js'],
     ['chase', '/chase/frame'],
-  ] as const)('[PAY-27] tell the browser what their module needs, and nothing secret: %s', async (payment_choice, path, key = 'saltwater-sandbox') => {
+  ] as const)('[PAY-27] tell the browser what their module needs, and nothing secret: %s', async (payment_choice, path, key: string = 'saltwater-sandbox') => {
     const { visitor } = await withBook();
     expect(await visitor.call('checkout/getPaymentModule', { payment_choice })).toEqual({
       address: `${desk.payments.browser}${path}`,
@@ -162,6 +162,9 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
       code: 'payment_pending',
       error: 'We are asking your bank. Please do not pay again.',
     });
+    const before = Date.now();
+    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 409, code: 'payment_pending' });
+    expect(Date.now() - before).toBeLessThan(5000);
     const status = async () =>
       (await desk.db.selectFrom('payment').select('status').where('idempotency_key', '=', fields.idempotency_key).executeTakeFirstOrThrow()).status;
     for (let at = 0; at < 100 && (await status()) === 'started'; at++) await desk.reconcile();

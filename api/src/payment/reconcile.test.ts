@@ -1,7 +1,9 @@
+import pino from 'pino';
 import { testNow, type Visitor } from '../testing/api-client';
 import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
 import { stockTitle } from '../testing/shelf';
 import { unsettledPayments } from './payment-repository';
+import { reconcile } from './reconcile';
 
 let desk: CheckoutDesk;
 let visitor: Visitor;
@@ -52,6 +54,16 @@ it('nobody is told of a smoke test’s', async () => {
   await desk.reconcile();
   expect(await payments()).toMatchObject([{ status: 'voided' }]);
   expect(await letters('payment_returned')).toEqual([]);
+});
+
+it('where nobody knows whose the money was no letter is sent, but the shop’s log says so', async () => {
+  await crashAfterMoney({ email: '' });
+  const said: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) });
+  await reconcile({ db: desk.db, clock: () => testNow, desk: desk.payments, log }, { underWay: 0 });
+  expect(await payments()).toMatchObject([{ status: 'voided' }]);
+  expect(await letters('payment_returned')).toEqual([]);
+  expect(said.join()).toMatch(/"payment":"the-payment".*"amount":2100.*whose it was is not known/);
 });
 
 it('a payment that the provider never heard of is given up after some minutes, and the cart is free again', async () => {
