@@ -51,6 +51,14 @@ describe('the import', () => {
     expect(sessionStore.get()?.cart.items[0]?.cart_info.quantity).toBe(2);
   });
 
+  test('can be left by a button at any stage', async () => {
+    const { sent, user, give } = await open();
+    await give(list());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent[0]?.isGivenUp).toBe(true);
+  });
+
   test('[CRT-50] from the end it goes back to the upload', async () => {
     const { sent, user, give } = await open();
     await give(list());

@@ -48,6 +48,9 @@ export function EditGiftCard({ card, onClose }: { card: UsedGiftCard; onClose: (
         />
         {refused && <FieldError role="alert">{failureText(refused)}</FieldError>}
         <DialogActions>
+          <Button data-kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
           <Button data-kind="quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && remove.mutate({ gift_card_number: card.number })}>
             Remove
           </Button>

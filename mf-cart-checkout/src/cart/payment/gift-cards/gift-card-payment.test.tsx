@@ -105,6 +105,15 @@ describe('paying by gift card', () => {
     expect(screen.getByText('$10.00', { selector: 'b' })).toBeVisible();
   });
 
+  test('its dialog can be left by a button, and nothing changes', async () => {
+    const made = answerCalls(before);
+    const { user } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('4000123412341234')).toBeVisible();
+    expect(made.map(({ name }) => name)).not.toContain('checkout/editGiftCard');
+  });
+
   test('[GFT-22] it can be taken out again', async () => {
     const made = answerCalls({ ...before, 'checkout/removeGiftCard': { cart: cartWith([]) } });
     const { user } = await edit();
