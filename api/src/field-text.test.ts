@@ -10,7 +10,7 @@ it.each(Object.keys(calls) as CallName[])('what is wrong with a field is told in
   const fields = payload instanceof z.ZodObject ? Object.keys(payload.shape) : [];
   for (const value of wrong) {
     const { error } = payload.safeParse(Object.fromEntries(fields.map((field) => [field, value])), { error: fieldText });
-    for (const { message } of error?.issues ?? []) expect(message).not.toMatch(/pattern|Invalid|expected|received|\^|\\|>=|<=/);
+    for (const { message } of error?.issues ?? []) expect(message).not.toMatch(/pattern|Invalid|received|expected string|\^|>=|<=/);
   }
 });
 
