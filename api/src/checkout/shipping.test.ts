@@ -87,7 +87,7 @@ describe('ways to send a parcel', () => {
 });
 
 describe('shipping that is chosen', () => {
-  it('[API-058] [API-064] is saved with the cart, taxed where it goes, and on the order', async () => {
+  it('[API-058] [API-064] is saved with the cart, taxed, and on the order', async () => {
     const { visitor } = await withBook(2);
     const begun = await visitor.call('checkout/setDelivery', { delivery_preference: 'ship' });
     expect(begun.cart.summary).toMatchObject({ is_shipping_tbd: true, shipping: 0 });
@@ -125,7 +125,7 @@ describe('shipping that is chosen', () => {
       ],
     ],
     ['AB', 'T2P 1J9', [['GST', 257]]],
-  ] as const)('is taxed by the province that it goes to: %s', async (province, postal_code, taxes) => {
+  ] as const)('[API-064] is taxed by the province that it goes to: %s', async (province, postal_code, taxes) => {
     const { visitor } = await withBook(2);
     const made = await visitor.call('address/create', {
       name: 'Away',
