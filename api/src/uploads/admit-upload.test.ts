@@ -35,8 +35,7 @@ it('one visitor has two files read at the same time, and others are not kept wai
   let reading = 0;
   const app = await openTestApp(shop.dataDir, {
     rowReader: async () => {
-      reading++;
-      await held;
+      if (++reading <= 2) await held;
       return { ok: true, rows: [] };
     },
   });
@@ -46,12 +45,12 @@ it('one visitor has two files read at the same time, and others are not kept wai
   const first = [send(one), send(one)];
   for (let at = 0; at < 500 && reading < 2; at++) await new Promise((go) => setImmediate(go));
   const third = await send(one);
-  const theirs = send(other);
-  expect([third.statusCode, third.json()]).toMatchObject([429, { code: 'throttled' }]);
+  const theirs = await send(other);
   letGo();
-  const answers = await Promise.all([...first, theirs, send(one)]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const answers = [...(await Promise.all(first)), theirs, await send(one)];
   await app.close();
+  expect([third.statusCode, third.json()]).toMatchObject([429, { code: 'throttled' }]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 });
 
 it('what a process left that was killed is gone when the next one starts; what a living one reads stays', async () => {
