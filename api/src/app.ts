@@ -70,7 +70,7 @@ export async function buildApp({
   answerFailures(app);
   const base = { db, clock, payments };
   app.get('/healthz', async () => ({ ok: true }));
-  const folder = uploadFolder(app);
+  const folder = uploadFolder(app, dataDir);
   const [byFile, ...byForm] = uploadCalls({ folder, read: reader, ...(reach ? { reach } : {}) });
   await app.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: 256 * 1024 });

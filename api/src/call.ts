@@ -2,6 +2,7 @@ import { type CallName, calls, type Reply } from '@bookfront/shared/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from './database/open';
+import { fieldText } from './field-text';
 import type { PaymentDesk } from './payment/providers';
 import type { SessionRow } from './session/session-repository';
 import type { Shop } from './store/shop';
@@ -26,11 +27,18 @@ export type Input<N extends CallName> = z.output<(typeof calls)[N]['payload']>;
 export interface Call {
   name: CallName;
   write: boolean;
+  /** Before its body is read: refuses, or answers what to do when the call has ended. */
+  admit?: (context: CallContext) => () => void;
   run: (context: CallContext, fields: Record<string, unknown>) => Promise<unknown>;
 }
 
 /** One call of the API: its payload is checked by the shared schema before `handle` sees it. Throws ZodError, CallError. */
-export function defineCall<N extends CallName>(name: N, handle: (context: CallContext, payload: Input<N>) => Promise<Reply<N>>): Call {
+export function defineCall<N extends CallName>(name: N, handle: (context: CallContext, payload: Input<N>) => Promise<Reply<N>>, admit?: Call['admit']): Call {
   const payload: z.ZodType = calls[name].payload;
-  return { name, write: calls[name].write, run: async (context, fields) => handle(context, (await payload.parseAsync(fields)) as Input<N>) };
+  return {
+    name,
+    write: calls[name].write,
+    ...(admit ? { admit } : {}),
+    run: async (context, fields) => handle(context, (await payload.parseAsync(fields, { error: fieldText })) as Input<N>),
+  };
 }

@@ -70,7 +70,7 @@ export function registerCalls(app: FastifyInstance, base: CallsBase, more: reado
   });
 }
 
-/** The same for a call whose form has a file: nothing of it is read for one who may not send it. */
+/** The same for a call whose form has a file: nothing of it is read for one whom `admit` refuses. */
 export function registerUpload(app: FastifyInstance, base: CallsBase, call: Call, folder: string): void {
   app.post(`/customer/${call.name}`, async (request, reply) => {
     let discard: () => Promise<void> = async () => undefined;
@@ -93,6 +93,11 @@ async function answer(call: Call, base: CallsBase, { request, reply, fields: rea
   refuseCrossSite(request);
   const context = await enter(base, request);
   refuseClosedShop(call, context);
+  const leave = call.admit?.(context);
+  return serve(call, context, { request, reply, fields: read }).finally(leave);
+}
+
+async function serve(call: Call, context: CallContext, { request, reply, fields: read }: Exchange): Promise<unknown> {
   const fields = await read(request);
   const { store_id, session_id } = envelope.parse(fields);
   refuseOtherShop(context, store_id);

@@ -1,8 +1,8 @@
 import { Skeleton } from '@bookfront/shared/ui';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { useLocation } from 'react-router-dom';
 import { BrowsePage } from './browse/browse-page';
 import { ListSearch } from './list-search';
-import { OnDemand } from './on-demand';
 import { customIdOf, listSearchOf, viewOfPath } from './view-of-path';
 
 const loadUploads = () => import('./uploads');

@@ -1,6 +1,6 @@
 import { PageTitle, PageWidth, Skeleton } from '@bookfront/shared/ui';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { useLocation } from 'react-router-dom';
-import { OnDemand } from './on-demand';
 import { listSearchOf } from './view-of-path';
 
 const loadUploads = () => import('./uploads');

@@ -4,8 +4,8 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowseRoutes } from './browse-routes';
-import { buildResultList } from './testing/answer-files';
 import { buildReply } from './testing/build-reply';
+import { buildResultList } from './testing/build-result-list';
 import { rememberOutcome } from './uploads/outcomes';
 
 const mockLost = new Set<string>();

@@ -27,8 +27,6 @@ export async function toCart(db: Db, context: CallContext, { lines, checkout, gi
   };
 }
 
-export const cartChecksum = async (db: Db, context: CallContext): Promise<string> => (await priceCart(db, context)).checksum;
-
 /** What checkout has saved, as it was saved. */
 export async function checkoutOf(db: Db, { session }: CallContext): Promise<CheckoutState> {
   return savedCheckout(session ? await cartByKey(db, session.cart_key) : undefined);

@@ -106,6 +106,23 @@ describe('a quote', () => {
     expect(shops?.text).not.toContain('Thank you');
   });
 
+  it('goes to the account’s own address, and so many in a minute', async () => {
+    const visitor = new Visitor(shop.app);
+    await visitor.logIn('teacher@example.com');
+    const eisbn = await stockTitle(shop, 40);
+    const ask = async () => {
+      await visitor.call('cart/add', { eisbn });
+      return visitor.post('checkout/requestQuote', { message: 'Thirty copies, please.' }, { 'x-forwarded-for': '203.0.113.30' });
+    };
+    await visitor.call('cart/add', { eisbn });
+    await visitor.call('checkout/setExtras', { name: 'T', email: 'victim@example.com', phone: '6045550100' });
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at++) statuses.push((await ask()).statusCode);
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([10, 429]);
+    expect(await shop.db.selectFrom('outbox').select('id').where('recipient', '=', 'victim@example.com').execute()).toEqual([]);
+    await visitor.call('cart/removeAll', {});
+  });
+
   it('[CRT-39] needs a message, something in the cart, and a shop that gives quotes', async () => {
     const visitor = await member();
     expect(await visitor.refusal('checkout/requestQuote', { message: 'x' })).toMatchObject({ code: 'empty_cart' });

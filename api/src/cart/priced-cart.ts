@@ -88,9 +88,11 @@ const registryFacts = (lines: readonly PricedLine[]) => ({
   hasShipping: lines.some(({ registry }) => registry && addressOfRegistry(registry) !== undefined),
 });
 
-/** Changes whenever a line, a price, a code, a gift card or the sum does; of an empty cart it is always the same (GAP-65). */
+/** Changes whenever a line, whether it can be had, a price, a code, a gift card or the sum does; of an empty cart it is always the same (GAP-65). */
 function checksumOf(lines: readonly PricedLine[], summary: Summary, giftCards: readonly UsedGiftCard[]): string {
-  const parts = lines.map(({ line, sold_price }) => [line.eisbn, line.condition, line.quantity, sold_price, line.gift_registry_id, line.notes].join(':'));
+  const parts = lines.map(({ line, sold_price, isOrderable, backordered }) =>
+    [line.eisbn, line.condition, line.quantity, sold_price, line.gift_registry_id, line.notes, isOrderable, backordered].join(':'),
+  );
   const money = [
     summary.shipping,
     summary.total,

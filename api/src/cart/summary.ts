@@ -1,4 +1,5 @@
 import type { PromoCode, Summary, UsedGiftCard } from '@bookfront/shared/schemas';
+import { halfUp } from '../half-up';
 import type { PromoTerms } from '../promo/promo-rules';
 import { type Taxable, taxesOf } from '../tax/taxes';
 import type { ProductClass } from '../title/title-record';
@@ -81,8 +82,6 @@ function takePromos(lines: readonly SoldLine[], { promos, shipping: whole }: Ter
   }
   return { promo_codes, reduced, off, shipping };
 }
-
-const halfUp = (numerator: number, divisor: number): number => Math.floor((2 * numerator + divisor) / (2 * divisor));
 
 function taxesFor(lines: readonly SoldLine[], reduced: readonly number[], shipping: number, { place, day }: Terms): Summary['taxes'] {
   if (place === null) return [];

@@ -1,18 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chanceOf } from '../chance';
 import { Visitor } from '../testing/api-client';
 import { buildScript } from '../testing/build-script';
 import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
 import { guestContact, onhandOf, stockTitle } from '../testing/shelf';
 
+const stock = 1000;
+const giftCard = '4000123412345000';
+/** Cents of each order that the gift card pays. */
+const share = 100;
+
 let desk: CheckoutDesk;
 let script: string;
-/** Called at every step of the sandbox; a round kills the server at one of them. */
-let step: () => void = () => undefined;
+let eisbn: string;
 beforeAll(async () => {
-  script = await buildScript('server', './src/server.ts');
-  desk = await openCheckoutDesk({ onSandbox: () => step() });
+  script = await buildScript('server-to-kill', './src/testing/server-to-kill.ts');
+  desk = await openCheckoutDesk();
+  eisbn = await stockTitle(desk, stock);
+  // the servers have a clock of their own, which is behind this one
+  desk.moveOn(1000 * 86_400);
 }, 120_000);
 afterAll(() => desk.close());
 
@@ -22,7 +31,14 @@ interface Server {
 }
 
 async function startServer(): Promise<Server> {
-  const env = { ...process.env, DATA_DIR: desk.dataDir, API_PORT: '0', LOG_LEVEL: 'silent', PAYMENT_SANDBOX: desk.payments.sandbox };
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: join(desk.dataDir, 'compiled'),
+    DATA_DIR: desk.dataDir,
+    API_PORT: '0',
+    LOG_LEVEL: 'silent',
+    PAYMENT_SANDBOX: desk.payments.sandbox,
+  };
   const child = fork(script, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { child, server: { address: () => ({ port }) } };
@@ -34,76 +50,114 @@ async function endServer({ child }: Server): Promise<void> {
   await ended;
 }
 
-const giftCard = '4000123412345000';
-
-/** Six shoppers at review: three by hosted fields, three at pickup with a gift card for a part. */
-async function shoppersOf(server: Server, eisbn: string) {
-  return Promise.all(
-    Array.from({ length: 6 }, async (_one, at) => {
-      const shopper = new Visitor(server);
-      await shopper.call('cart/add', { eisbn });
-      if (at % 2 === 0) {
-        const { cart } = await shopper.call('checkout/setDelivery', { delivery_preference: 'pickup' });
-        const proof = { provider: 'global', transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }) };
-        return () => shopper.post('checkout/cardPayment', { ...reviewOf(cart, 'global'), ...guestContact, ...proof });
-      }
-      await shopper.call('checkout/addGiftCard', { gift_card_number: giftCard, captcha: await captchaOf(shopper) });
-      const { cart } = await shopper.call('checkout/editGiftCard', { gift_card_number: giftCard, amount: 700 });
-      return () => shopper.post('checkout/submit', { ...reviewOf(cart, 'pickup'), ...guestContact });
-    }),
-  );
+/** Which of its points the server ends at, counted from here on. */
+async function arm({ child }: Server, killAt: number): Promise<void> {
+  child.send({ killAt });
+  await once(child, 'message');
 }
 
-it('killed at any point of a submit, the server leaves whole orders, right stock and balances, and no money without an order', async () => {
-  const chance = chanceOf('crash');
-  const eisbn = await stockTitle(desk, 1000);
-  // the server has a clock of its own, which is behind this one
-  desk.moveOn(1000 * 86_400);
-  for (let round = 0; round < 10; round++) {
-    const server = await startServer();
-    const submits = await shoppersOf(server, eisbn);
-    let left = chance.whole(1, round % 2 ? 14 : 56);
-    const kill = () => {
-      if (--left === 0) server.child.kill('SIGKILL');
-    };
-    step = kill;
-    await Promise.allSettled(submits.map((submit) => submit().finally(kill)));
-    step = () => undefined;
-    await endServer(server);
-    await desk.reconcile();
+async function pointsOf({ child }: Server): Promise<number> {
+  child.send({ count: true });
+  const [{ passed }] = (await once(child, 'message')) as [{ passed: number }];
+  return passed;
+}
+
+/** Servers in turn: while one is used the next one starts. */
+function createRank() {
+  let next = startServer();
+  return {
+    take: () => {
+      const taken = next;
+      next = startServer();
+      return taken;
+    },
+    close: async () => endServer(await next),
+  };
+}
+
+let orders = 0;
+
+/** A shopper at review, with a promo code and a gift card for a part; `submit` presses the button at the server that there is now. */
+async function shopperAt(server: Server) {
+  let there = server;
+  const shopper = new Visitor({ server: { address: () => there.server.address() } });
+  await shopper.call('cart/add', { eisbn });
+  await shopper.call('checkout/setDelivery', { delivery_preference: 'pickup' });
+  await shopper.call('checkout/addPromocode', { code: 'TIDE10' });
+  await shopper.call('checkout/addGiftCard', { gift_card_number: giftCard, captcha: await captchaOf(shopper) });
+  const { cart } = await shopper.call('checkout/editGiftCard', { gift_card_number: giftCard, amount: share });
+  const review = { ...reviewOf(cart, 'global'), ...guestContact, provider: 'global' };
+  const submit = async () => shopper.post('checkout/cardPayment', { ...review, transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }) });
+  return { submit, moveTo: (other: Server) => (there = other) };
+}
+type Shopper = Awaited<ReturnType<typeof shopperAt>>;
+
+/** After the crash: what is open is settled, and a shopper who presses again gets one order, theirs. */
+async function pressAgain(shoppers: readonly Shopper[], server: Server): Promise<void> {
+  await desk.reconcile();
+  for (const shopper of shoppers) {
+    shopper.moveTo(server);
+    const answer = await shopper.submit();
+    expect({ status: answer.statusCode, body: answer.statusCode === 200 ? '' : answer.body }).toEqual({ status: 200, body: '' });
+    orders++;
   }
-  await expectWhole(eisbn);
+  await expectWhole();
+}
+
+const rows = (table: 'order_line' | 'submission' | 'promo_use' | 'payment') => desk.db.selectFrom(table).selectAll().execute();
+
+/** Whole orders without a gap, right stock, balance and uses; money for each order, once, and none without one. */
+async function expectWhole(): Promise<void> {
+  const all = await desk.db.selectFrom('book_order').select('order_number').execute();
+  expect(all.map(({ order_number }) => order_number).toSorted()).toEqual(Array.from({ length: orders }, (_one, at) => String(100_001 + at)));
+  expect(await onhandOf(desk, eisbn)).toBe(stock - orders);
+  for (const table of ['order_line', 'submission', 'promo_use'] as const) expect(await rows(table)).toHaveLength(orders);
+  expect(await desk.db.selectFrom('outbox').select('id').where('kind', '=', 'order').execute()).toHaveLength(orders);
+  const card = desk.db.selectFrom('gift_card').select('balance').where('shop_id', '=', '101').where('number', '=', giftCard);
+  expect((await card.executeTakeFirstOrThrow()).balance).toBe(50_000 - share * orders);
+  const spent = await desk.db.selectFrom('gift_card_movement').select('amount').where('number', '=', giftCard).where('amount', '<', 0).execute();
+  expect(spent).toHaveLength(orders);
+  await expectOwnMoney();
+}
+
+async function expectOwnMoney(): Promise<void> {
+  const payments = (await desk.db.selectFrom('payment').selectAll().execute()).filter(({ shop_id }) => shop_id === '101');
+  const paid = payments.filter(({ order_number }) => order_number !== '');
+  expect(new Set(paid.map(({ order_number }) => order_number)).size).toBe(orders);
+  expect(paid.map(({ status }) => status)).toEqual(paid.map(() => 'captured'));
+  expect(paid).toHaveLength(orders);
+  const known = new Map(payments.map(({ payment_id, order_number }) => [payment_id, order_number]));
+  const deals: { merchantReference: string; status: string }[] = JSON.parse(readFileSync(join(desk.dataDir, 'bank', 'payment-sandbox.json'), 'utf8')).deals;
+  const kept = deals.filter(({ status }) => status === 'captured' || status === 'authorised').map((deal) => [known.get(deal.merchantReference), deal.status]);
+  expect(kept.toSorted()).toEqual(paid.map(({ order_number }) => [order_number, 'captured']).toSorted());
+}
+
+it('killed before and after each write and each answer of the provider, or at any of twenty moments of two submits at once, the server leaves whole orders and right money', async () => {
+  const rank = createRank();
+  const points = await countPoints(await rank.take());
+  expect(points).toBeGreaterThan(20);
+  let server = await rank.take();
+  const round = async (count: number, point: number) => {
+    const shoppers = await Promise.all(Array.from({ length: count }, () => shopperAt(server)));
+    await arm(server, point);
+    await Promise.allSettled(shoppers.map(({ submit }) => submit()));
+    await endServer(server);
+    server = await rank.take();
+    await pressAgain(shoppers, server);
+  };
+  for (let point = 0; point < points; point++) await round(1, point);
+  const chance = chanceOf('crash');
+  for (let at = 0; at < 20; at++) await round(2, chance.whole(1, 2 * points - 1));
+  await Promise.all([endServer(server), rank.close()]);
 }, 180_000);
 
-async function expectWhole(eisbn: string): Promise<void> {
-  const orders = await desk.db.selectFrom('book_order').selectAll().execute();
-  const documents = orders.map(({ document }) => JSON.parse(document));
-  expect(orders.length).toBeGreaterThan(0);
-  expect(await onhandOf(desk, eisbn)).toBe(1000 - orders.length);
-  expect(await desk.db.selectFrom('order_line').selectAll().execute()).toHaveLength(orders.length);
-  expect(await desk.db.selectFrom('submission').selectAll().execute()).toHaveLength(orders.length);
-  expect(await desk.db.selectFrom('outbox').selectAll().where('kind', '=', 'order').execute()).toHaveLength(orders.length);
-  const numbers = orders.map(({ order_number }) => Number(order_number)).toSorted();
-  expect(numbers).toEqual(numbers.map((_one, at) => 100_001 + at));
-  const withCard = documents.filter(({ summary }) => summary.total_gift_card_amount_used > 0);
-  const { balance } = await desk.db
-    .selectFrom('gift_card')
-    .select('balance')
-    .where('shop_id', '=', '101')
-    .where('number', '=', giftCard)
-    .executeTakeFirstOrThrow();
-  expect(balance).toBe(50_000 - 700 * withCard.length);
-  const payments = await desk.db.selectFrom('payment').selectAll().execute();
-  const paid = payments.filter(({ order_number }) => order_number !== '');
-  expect(paid.map(({ status }) => status)).toEqual(paid.map(() => 'captured'));
-  expect(paid.map(({ order_number }) => order_number).toSorted()).toEqual(
-    documents
-      .filter((one) => one.payment_type === 'Credit card')
-      .map((one) => one.order_number)
-      .toSorted(),
-  );
-  for (const { payment_id, order_number } of payments) {
-    const { transactions } = await desk.bank.get(`/global/transactions?reference=${payment_id}`);
-    expect(transactions.map((one: { status: string }) => one.status)).toEqual(transactions.map(() => (order_number === '' ? 'REVERSED' : 'CAPTURED')));
-  }
+/** Of one submit that nobody interrupts. */
+async function countPoints(server: Server): Promise<number> {
+  const shopper = await shopperAt(server);
+  await arm(server, Number.MAX_SAFE_INTEGER);
+  await shopper.submit();
+  const points = await pointsOf(server);
+  await pressAgain([shopper], server);
+  await endServer(server);
+  return points;
 }

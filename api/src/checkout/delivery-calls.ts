@@ -7,7 +7,7 @@ import { write } from '../database/write';
 import { loginRequired, refused } from '../failure';
 import { chosenAddress } from '../shipping/address-choice';
 import { parcelOf, serviceOf } from '../shipping/parcel';
-import { offeredProviders, requireProvider } from '../shipping/provider-choice';
+import { offeredProviders, requireService } from '../shipping/provider-choice';
 import { batchesOf } from '../shipping/services';
 import { changeCheckout } from './checkout-state';
 import { refuseDelivery } from './delivery-rules';
@@ -17,7 +17,7 @@ export const deliveryCalls = [
   defineCall('checkout/setDelivery', async (context, { delivery_preference }) => {
     refuseClosedCart(context);
     refuseDelivery(context, delivery_preference);
-    const { checkout } = await requireReady(context);
+    const { checkout } = await requireOrderable(context);
     const isSame = checkout.delivery === delivery_preference;
     const anew = isSame ? {} : { provider: null, batch: null, payment_choice: null, card: null };
     await write(context.db, (tx) => changeCheckout(tx, context, { delivery: delivery_preference, ...anew }));
@@ -32,7 +32,7 @@ export const deliveryCalls = [
 
   defineCall('checkout/getShippingBatch', async (context, { address_id, provider }) => {
     const { lines } = await requireShipping(context);
-    requireProvider(context, lines, provider, await chosenAddress(context.db, context, lines, address_id));
+    requireService(context, lines, provider, await chosenAddress(context.db, context, lines, address_id));
     const service = serviceOf(context, provider);
     return { batches: service ? batchesOf(service, parcelOf(lines)) : [] };
   }),
@@ -41,7 +41,7 @@ export const deliveryCalls = [
   defineCall('checkout/setShipping', async (context, { address_id, provider: code, multiship_method }) => {
     const { lines } = await requireShipping(context);
     const shipping = await chosenAddress(context.db, context, lines, address_id);
-    const provider = requireProvider(context, lines, code, shipping);
+    const provider = requireService(context, lines, code, shipping);
     const service = serviceOf(context, code);
     const batch = multiship_method ?? 'all';
     if (service && !batchesOf(service, parcelOf(lines)).some((one) => one.multiship_method === batch))
@@ -51,7 +51,7 @@ export const deliveryCalls = [
   }),
 ];
 
-async function requireReady(context: CallContext): Promise<PricedCart> {
+async function requireOrderable(context: CallContext): Promise<PricedCart> {
   const cart = await priceCart(context.db, context);
   if (cart.lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
   refuseGuest(context, cart.lines);
@@ -63,5 +63,5 @@ async function requireShipping(context: CallContext): Promise<PricedCart> {
   refuseClosedCart(context);
   if (!context.session?.account_id) throw loginRequired(messages.loginNeeded);
   refuseDelivery(context, 'ship');
-  return requireReady(context);
+  return requireOrderable(context);
 }

@@ -6,10 +6,10 @@ import { CallError, conflict, refused } from '../failure';
 import { cancelPayment, settlePayment } from '../payment/end-payment';
 import { isPaidAs } from '../payment/is-paid-as';
 import { insertPayment, movePayment, openPaymentOf, paymentByReference } from '../payment/payment-repository';
-import { isProvider, type MoneyState, type PaymentProvider, type PaymentRow, type Proof, type ProviderName, ProviderUnsure } from '../payment/provider';
+import { type MoneyState, type PaymentProvider, type PaymentRow, type Proof, type ProviderName, ProviderUnsure } from '../payment/provider';
 import { providerOf } from '../payment/providers';
 import { newId, type SessionRow } from '../session/session-repository';
-import { requireReady, type SubmitPayload } from './order-check';
+import { contactHash, requireReady, type SubmitPayload } from './order-check';
 import { bodyHash, keyReused, type Placed, placedBefore, placeOrder } from './place-order';
 
 /** How a submit pays. `begun`: the payment that was made before, for providers that the shopper pays at; else one is made here. */
@@ -21,8 +21,8 @@ export interface Payment {
 
 const patienceMs = 40_000;
 const stepMs = 100;
-/** An open payment that is older waits for its bank: nobody waits with it. */
-const underWaySeconds = 45;
+/** Payments that a submit in this process is at: with any other open one, which waits for its bank, nobody waits. */
+const underWay = new Set<string>();
 const pending = () => conflict('payment_pending', 'We are asking your bank. Please do not pay again.');
 
 /**
@@ -32,9 +32,22 @@ const pending = () => conflict('payment_pending', 'We are asking your bank. Plea
  */
 export async function payAndPlace(context: CallContext, session: SessionRow, payload: SubmitPayload, how: Payment): Promise<Placed> {
   const provider = requireProvider(context, how.choice);
-  const begun = await begin(context, session, payload, how);
+  const begun = await begin(context, session, payload, { ...how, account: provider.account });
   if ('placed' in begun) return begun.placed;
-  const { payment, proof } = begun;
+  const { payment } = begun;
+  return goOn(context, session, { payload, provider, ...begun }).finally(() => underWay.delete(payment.payment_id));
+}
+
+interface Begun {
+  payment: PaymentRow;
+  proof: Proof;
+}
+interface Way extends Begun {
+  payload: SubmitPayload;
+  provider: PaymentProvider;
+}
+
+async function goOn(context: CallContext, session: SessionRow, { payload, provider, payment, proof }: Way): Promise<Placed> {
   const state = await authorise(context, provider, payment, proof);
   await refuseUnpaid(context, provider, payment, state);
   const giveBack = () => cancelPayment(context, provider, { ...payment, reference: state.reference });
@@ -56,44 +69,61 @@ export function requireProvider(context: CallContext, choice: ProviderName): Pay
   return provider;
 }
 
-type Begun = { placed: Placed } | { payment: PaymentRow; proof: Proof };
-
 /** One payment of a cart at a time: who comes second waits for what becomes of the first. */
-async function begin(context: CallContext, session: SessionRow, payload: SubmitPayload, how: Payment): Promise<Begun> {
+async function begin(context: CallContext, session: SessionRow, payload: SubmitPayload, way: Paying): Promise<{ placed: Placed } | Begun> {
   const until = Date.now() + patienceMs;
-  const tryNow = () => write(context.db, (tx) => tryToBegin(tx, context, session, payload, how), { durable: true });
+  const tryNow = () => write(context.db, (tx) => tryToBegin(tx, context, session, payload, way), { durable: true });
   for (let begun = await tryNow(); ; begun = (await openPaymentOf(context.db, session.cart_key)) ? undefined : await tryNow()) {
+    if (begun && 'payment' in begun) underWay.add(begun.payment.payment_id);
     if (begun) return begun;
     if (Date.now() > until) throw pending();
     await wait(stepMs);
   }
 }
 
-async function tryToBegin(tx: Db, context: CallContext, session: SessionRow, payload: SubmitPayload, how: Payment): Promise<Begun | undefined> {
+type Paying = Payment & Pick<PaymentProvider, 'account'>;
+
+async function tryToBegin(
+  tx: Db,
+  context: CallContext,
+  session: SessionRow,
+  payload: SubmitPayload,
+  how: Paying,
+): Promise<{ placed: Placed } | Begun | undefined> {
   const placed = await placedBefore(tx, context, session, payload);
   if (placed) return { placed };
   const open = await openPaymentOf(tx, session.cart_key);
   if (open?.idempotency_key === payload.idempotency_key && open.body_hash !== bodyHash(payload)) throw keyReused();
-  if (open && context.now - open.updated > underWaySeconds) throw pending();
+  if (open && !underWay.has(open.payment_id)) throw pending();
   if (open) return undefined;
   const { summary, contact } = await requireReady(tx, context, payload);
-  const own = { idempotency_key: payload.idempotency_key, body_hash: bodyHash(payload), email: contact.email, updated: context.now };
+  const own = {
+    idempotency_key: payload.idempotency_key,
+    body_hash: bodyHash(payload),
+    email: contact.email,
+    contact: contactHash(contact),
+    updated: context.now,
+  };
   const payment = how.begun
     ? await takeUp(tx, how.begun, own, summary.total)
-    : await insertPayment(tx, newPayment(context, session, how.choice, summary.total, own));
+    : await insertPayment(tx, newPayment(context, session, { provider: how.choice, account: how.account, amount: summary.total }, own));
   return { payment, proof: await how.proof(tx) };
 }
 
-type Own = Pick<PaymentRow, 'idempotency_key' | 'body_hash' | 'email' | 'updated'>;
+type Own = Pick<PaymentRow, 'idempotency_key' | 'body_hash' | 'email' | 'contact' | 'updated'>;
 
-export const newPayment = ({ shop, now, isTest }: CallContext, session: SessionRow, provider: ProviderName, amount: number, own: Own) => ({
+export const newPayment = (
+  { shop, now, isTest }: CallContext,
+  session: SessionRow,
+  what: Pick<PaymentRow, 'account' | 'amount'> & { provider: ProviderName },
+  own: Own,
+) => ({
   payment_id: newId(),
   shop_id: shop.store_id,
   cart_key: session.cart_key,
   account_id: session.account_id,
   session_id: session.session_id,
-  provider,
-  amount,
+  ...what,
   currency: shop.currency,
   status: 'started',
   is_test: Number(isTest),
@@ -101,9 +131,10 @@ export const newPayment = ({ shop, now, isTest }: CallContext, session: SessionR
   ...own,
 });
 
-/** A payment that was made for another sum is not this order's. */
+/** A payment that was made for another sum, or another shopper's words of who they are, is not this order's. */
 async function takeUp(tx: Db, begun: PaymentRow, own: Own, total: number): Promise<PaymentRow> {
-  if (begun.amount !== total) throw conflict('order_changed', 'Your order has changed. Please look at it again before you pay.');
+  if (begun.amount !== total || begun.contact !== own.contact)
+    throw conflict('order_changed', 'Your order has changed. Please look at it again before you pay.');
   const change = { status: 'started', ...own };
   if (begun.status !== 'created' || !(await movePayment(tx, begun, change))) throw refused('payment', 'This payment has come to an end. Please pay anew.');
   return { ...begun, ...change };
@@ -136,7 +167,7 @@ async function refuseUnpaid(context: CallContext, provider: PaymentProvider, pay
     await move('failed');
     throw refused('payment_declined', 'Your payment was declined. Please try another way to pay.');
   }
-  const counted = isProvider(payment.provider) ? await paymentByReference(context.db, payment.provider, state.reference) : undefined;
+  const counted = await paymentByReference(context.db, provider, state.reference);
   if (state.merchantReference !== payment.payment_id || (counted && counted.payment_id !== payment.payment_id)) {
     await move('failed');
     throw refused('payment', 'This payment was already used. Please pay anew.');
@@ -159,7 +190,8 @@ function placePaid(context: CallContext, session: SessionRow, payload: SubmitPay
       const before = await placedBefore(tx, context, session, payload);
       if (before) return { placed: before, isPaid: false };
       const cart = await requireReady(tx, context, payload);
-      if (cart.summary.total !== payment.amount) throw conflict('order_changed', 'Your order has changed. Nothing was taken.');
+      if (cart.summary.total !== payment.amount || contactHash(cart.contact) !== payment.contact)
+        throw conflict('order_changed', 'Your order has changed. Nothing was taken.');
       const placed = await placeOrder(tx, context, { session, payload, cart, paidBy: { choice: payload.payment_choice, amount: payment.amount } });
       const change = { status: 'authorised', reference: state.reference, order_number: placed.order_number, updated: context.now };
       if (!(await movePayment(tx, payment, change))) throw new CallError(409, 'payment', 'This payment has come to an end. Please pay anew.');

@@ -1,3 +1,4 @@
+import { formatMoney } from '@bookfront/shared/format';
 import type { Summary } from '@bookfront/shared/schemas';
 import { type CallContext, defineCall } from '../call';
 import { priceCart } from '../cart/priced-cart';
@@ -9,7 +10,7 @@ import type { PaymentProvider, PaymentRow, Proof, ProviderName } from '../paymen
 import { ProviderUnsure } from '../payment/provider';
 import { createRation } from '../ration';
 import type { SessionRow } from '../session/session-repository';
-import { requireReady, type SubmitPayload } from './order-check';
+import { type Contact, contactHash, requireReady, type SubmitPayload } from './order-check';
 import { newPayment, payAndPlace, requireProvider } from './pay-and-place';
 import { bodyHash, type Placed, placedBefore, replay } from './place-order';
 import { saveCard } from './save-card';
@@ -23,8 +24,9 @@ const refuseMany = () => new CallError(429, 'throttled', 'Too many attempts. Ple
 /** What providers that the shopper pays at, and hosted card fields, need beside checkout/submit. Their results are claims: the provider is asked (decision 7). */
 export const paymentCalls = [
   defineCall('checkout/getPaymentModule', async (context, { payment_choice }) => {
-    const { module } = requireProvider(context, asProvider(payment_choice));
-    return { ...module, currency: context.shop.currency };
+    const { module, visitKey } = requireProvider(context, asProvider(payment_choice));
+    const key = visitKey ? await visitKey().catch(refuseSilent) : module.key;
+    return { ...module, key, currency: context.shop.currency };
   }),
 
   defineCall('checkout/setCreditCard', saveCard),
@@ -33,8 +35,9 @@ export const paymentCalls = [
     const session = requireCartSession(context);
     refuseOtherChoice(payload, 'paypal');
     if (!openings.take(context.address, context.now)) throw refuseMany();
-    const { payment, summary } = await write(context.db, (tx) => prepare(tx, context, session, payload));
-    return { order_id: await startAt(context, requireProvider(context, 'paypal'), payment, summary) };
+    const provider = requireProvider(context, 'paypal');
+    const { payment, summary } = await write(context.db, (tx) => prepare(tx, context, session, payload, provider));
+    return { order_id: await startAt(context, provider, payment, summary) };
   }),
 
   defineCall('checkout/paypalSuccess', async (context, { order_id, ...payload }) => finish(context, payload, 'paypal', order_id)),
@@ -52,8 +55,8 @@ export const paymentCalls = [
     const provider = requireProvider(context, 'chase');
     if (!openings.take(context.address, context.now)) throw refuseMany();
     const { payment, summary } = await write(context.db, async (tx) => {
-      const { summary } = await requireReady(tx, context, await savedPayload(tx, context, 'chase'));
-      return { summary, payment: await insertPayment(tx, begun(context, session, 'chase', summary.total)) };
+      const cart = await requireReady(tx, context, await savedPayload(tx, context, 'chase'));
+      return { summary: cart.summary, payment: await insertPayment(tx, begun(context, session, { provider: 'chase', account: provider.account }, cart)) };
     });
     return { uid: await startAt(context, provider, payment, summary) };
   }),
@@ -71,15 +74,30 @@ function refuseOtherChoice({ payment_choice }: SubmitPayload, choice: ProviderNa
   if (payment_choice !== choice) throw refused('payment', 'Please choose how you would like to pay.');
 }
 
-const begun = (context: CallContext, session: SessionRow, provider: ProviderName, total: number) => ({
-  ...newPayment(context, session, provider, total, { idempotency_key: '', body_hash: '', email: '', updated: context.now }),
-  status: 'created',
-});
+const begun = (
+  context: CallContext,
+  session: SessionRow,
+  way: { provider: ProviderName; account: string },
+  { summary, contact }: { summary: Summary; contact: Contact },
+) => {
+  const own = { idempotency_key: '', body_hash: '', email: contact.email, contact: contactHash(contact), updated: context.now };
+  return { ...newPayment(context, session, { ...way, amount: summary.total }, own), status: 'created' };
+};
 
-async function prepare(tx: Db, context: CallContext, session: SessionRow, payload: SubmitPayload): Promise<{ payment: PaymentRow; summary: Summary }> {
+interface Prepared {
+  payment: PaymentRow;
+  summary: Summary;
+}
+
+async function prepare(tx: Db, context: CallContext, session: SessionRow, payload: SubmitPayload, provider: PaymentProvider): Promise<Prepared> {
   if (await placedBefore(tx, context, session, payload)) throw conflict('cart_changed', 'This order has been placed.');
-  const { summary } = await requireReady(tx, context, payload);
-  return { summary, payment: await insertPayment(tx, begun(context, session, 'paypal', summary.total)) };
+  const cart = await requireReady(tx, context, payload);
+  refuseTooMuch(provider, cart.summary);
+  return { summary: cart.summary, payment: await insertPayment(tx, begun(context, session, { provider: 'paypal', account: provider.account }, cart)) };
+}
+
+function refuseTooMuch({ most = Number.POSITIVE_INFINITY }: PaymentProvider, { total }: Summary): void {
+  if (total > most) throw refused('payment', `This way to pay takes at most ${formatMoney(most)}. Please choose another one.`);
 }
 
 /** What a submit of the checkout as it is saved would say. */
@@ -89,20 +107,23 @@ async function savedPayload(tx: Db, context: CallContext, payment_choice: Provid
 }
 
 async function startAt(context: CallContext, provider: PaymentProvider, payment: PaymentRow, summary: Summary): Promise<string> {
-  const reference = await provider.start?.(payment, summary).catch((error: unknown) => {
-    if (error instanceof ProviderUnsure) throw new CallError(502, 'unavailable', 'The payment service does not answer. Please try again.');
-    throw error;
-  });
-  if (!reference) throw new CallError(502, 'unavailable', 'The payment service does not answer. Please try again.');
+  const reference = await provider.start?.(payment, summary).catch(refuseSilent);
+  if (!reference) throw silent();
   await write(context.db, (tx) => setReference(tx, payment.payment_id, reference));
   return reference;
+}
+
+const silent = () => new CallError(502, 'unavailable', 'The payment service does not answer. Please try again.');
+
+function refuseSilent(error: unknown): never {
+  throw error instanceof ProviderUnsure ? silent() : error;
 }
 
 /** The shopper has paid at the provider, they say. Only a payment that was begun for this very cart can become its order. */
 async function finish(context: CallContext, payload: SubmitPayload, choice: ProviderName, reference: string): Promise<Placed> {
   const session = requireCartSession(context);
   refuseOtherChoice(payload, choice);
-  const payment = await paymentByReference(context.db, choice, reference);
+  const payment = await paymentByReference(context.db, requireProvider(context, choice), reference);
   if (!payment || payment.shop_id !== context.shop.store_id || payment.cart_key !== session.cart_key)
     throw refused('payment', 'We do not know this payment. Please pay anew.');
   if (payment.order_number !== '' && payment.body_hash === bodyHash(payload)) return replay(context.db, context, payment.order_number);

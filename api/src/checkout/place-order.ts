@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reply } from '@bookfront/shared/schemas';
+import { accountById } from '../account/account-repository';
 import type { CallContext } from '../call';
 import { pricedLines } from '../cart/cart-lines';
 import { cartByKey, closeCart } from '../cart/cart-repository';
@@ -54,9 +55,15 @@ export async function placeOrder(tx: Db, context: CallContext, { session, payloa
   await insertOrder(tx, { order, lines, session, now: context.now, isUncounted: context.isTest });
   await insertSubmission(tx, { cart_key: session.cart_key, idempotency_key: payload.idempotency_key, body_hash: bodyHash(payload), order_number });
   await closeCart(tx, session.cart_key, { last_order: order_number, last_checksum: payload.checksum });
-  if (!context.isTest) await postOrderLetter(tx, context.shop, order, contact.email);
+  if (!context.isTest) await postOrderLetter(tx, context.shop, order, { recipient: contact.email, isOwn: await isOwnAddress(tx, session, contact.email) });
   if (summary.total === 0) await issueGiftCards(tx, { shop: context.shop, order, now: context.now });
   return { order_number, order };
+}
+
+/** A guest's address may be anybody's; an account's is its own. */
+export async function isOwnAddress(db: Db, { account_id }: SessionRow, email: string): Promise<boolean> {
+  const account = account_id ? await accountById(db, account_id) : undefined;
+  return account !== undefined && account.email.toLowerCase() === email.toLowerCase();
 }
 
 async function takeAll(tx: Db, context: CallContext, session: SessionRow, { lines, giftCards, summary }: ReadyCart, order_number: string): Promise<void> {

@@ -40,7 +40,7 @@ describe('two instances, many at once', () => {
     const carts: { cart: Parameters<typeof review>[0] }[] = [];
     for (const shopper of shoppers) {
       await shopper.call('cart/add', { eisbn });
-      carts.push(await shopper.call('checkout/addGiftCard', { gift_card_number: number, captcha: await captchaOf(shopper) }));
+      carts.push(await shopper.call('checkout/addGiftCard', { gift_card_number: number, pin: '1234', captcha: await captchaOf(shopper) }));
     }
     const answers = await Promise.all(shoppers.map((shopper, at) => shopper.post('checkout/submit', carts[at] ? review(carts[at].cart, 'not_required') : {})));
     expect(statusesOf(answers)).toBe(2);

@@ -6,12 +6,13 @@ import { refuseClosedCart, requireLogin } from '../cart/cart-rules';
 import { priceCart } from '../cart/priced-cart';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
-import { invalid, refused } from '../failure';
+import { CallError, invalid, refused } from '../failure';
 import { postOrderLetter } from '../mail/order-letter';
 import { postLetter } from '../mail/outbox-repository';
 import { quoteLetter } from '../mail/quote-letter';
 import { buildQuote } from '../order/build-order';
 import { insertOrder, takeOrderNumber } from '../order/order-repository';
+import { createRation } from '../ration';
 import { newId, type SessionRow } from '../session/session-repository';
 import { contactOf } from './checkout-state';
 import type { Placed } from './place-order';
@@ -22,10 +23,15 @@ export async function requestQuote(context: CallContext, { message }: Input<'che
   const accountId = requireLogin(context);
   if (!context.shop.settings.checkout_info.quote_enabled) throw refused('delivery', 'This shop does not offer quotes here.');
   if (message === '') throw invalid(messages.quoteMessage, { message: messages.quoteMessage });
+  if (!letters.take(accountId, context.now) || !letters.take(context.address, context.now))
+    throw new CallError(429, 'throttled', 'Too many requests. Please try again in a minute.');
   const { session } = context;
   if (!session) throw refused('empty_cart', messages.emptyCheckout);
   return write(context.db, (tx) => ask(tx, context, { session, accountId, message }), { durable: true });
 }
+
+/** Each writes two letters. */
+const letters = createRation(10);
 
 interface Question {
   session: SessionRow;
@@ -37,12 +43,13 @@ async function ask(tx: Db, context: CallContext, { session, accountId, message }
   const { shop, isTest, now } = context;
   const cart = await priceCart(tx, context);
   if (cart.lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
-  const contact = contactOf(context, { given: { instructions: message }, saved: cart.checkout.contact, account: await accountById(tx, accountId) });
+  const account = await accountById(tx, accountId);
+  const contact = contactOf(context, { given: { instructions: message }, saved: cart.checkout.contact, account });
   const order_number = isTest ? `TEST-${newId().slice(0, 8)}` : await takeOrderNumber(tx, shop.store_id);
   const order = buildQuote({ context, order_number, cart: { ...cart, contact } });
   await insertOrder(tx, { order, lines: cart.lines, session, now, isUncounted: true });
   await clearCart(tx, session.cart_key);
-  if (!isTest && contact.email !== '') await postOrderLetter(tx, shop, order, contact.email);
+  if (!isTest && account?.email) await postOrderLetter(tx, shop, order, { recipient: account.email, isOwn: true });
   if (!isTest && shop.settings.store_info.email !== '') await postLetter(tx, { ...quoteLetter(shop, order), created: now });
   return { order_number, order };
 }

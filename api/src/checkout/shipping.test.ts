@@ -87,7 +87,7 @@ describe('ways to send a parcel', () => {
 });
 
 describe('shipping that is chosen', () => {
-  it('[API-058] [API-064] is saved with the cart, taxed where it goes, and on the order', async () => {
+  it('[API-058] [API-064] is saved with the cart, taxed, and on the order', async () => {
     const { visitor } = await withBook(2);
     const begun = await visitor.call('checkout/setDelivery', { delivery_preference: 'ship' });
     expect(begun.cart.summary).toMatchObject({ is_shipping_tbd: true, shipping: 0 });
@@ -125,7 +125,7 @@ describe('shipping that is chosen', () => {
       ],
     ],
     ['AB', 'T2P 1J9', [['GST', 257]]],
-  ] as const)('is taxed by the province that it goes to: %s', async (province, postal_code, taxes) => {
+  ] as const)('[API-064] is taxed by the province that it goes to: %s', async (province, postal_code, taxes) => {
     const { visitor } = await withBook(2);
     const made = await visitor.call('address/create', {
       name: 'Away',
@@ -170,6 +170,27 @@ describe('shipping that is chosen', () => {
     expect(now.checkout.provider).toBeNull();
     expect(now.checksum).not.toBe(cart.checksum);
     expect(await visitor.refusal('checkout/submit', { ...reviewOf(now, 'contact'), provider: 'courier' })).toMatchObject({ code: 'shipping' });
+  });
+
+  it('goes to the address that was reviewed: one that was changed or deleted since is looked at again', async () => {
+    const { visitor } = await withBook();
+    const fields = {
+      name: 'Moving Reader',
+      phone_number: '6045550100',
+      street_address: '1 Old Road',
+      city: 'Gibsons',
+      country: 'CA',
+      province: 'BC',
+      postal_code: 'V0N 1V0',
+    };
+    await visitor.call('address/create', fields);
+    const address_id = await idOf(visitor, 'Moving Reader');
+    const { cart } = await visitor.call('checkout/setShipping', { address_id, provider: 'post' });
+    await visitor.call('address/modify', { ...fields, address_id, street_address: '2 New Road' });
+    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact'))).toMatchObject({ status: 409, code: 'order_changed' });
+    const again = await visitor.call('checkout/setShipping', { address_id, provider: 'post' });
+    await visitor.call('address/delete', { address_id });
+    expect(await visitor.refusal('checkout/submit', reviewOf(again.cart, 'contact'))).toMatchObject({ status: 409, code: 'order_changed' });
   });
 
   it('is compared with what the shopper saw: another address, provider or delivery is refused', async () => {

@@ -1,13 +1,15 @@
 import { messages, type PaymentChoice } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import { refuseClosedCart } from '../cart/cart-rules';
+import type { Db } from '../database/open';
 import { write } from '../database/write';
-import { refused } from '../failure';
+import { CallError, refused } from '../failure';
 import { takeHandle } from '../payment/card-handle';
+import { createRation } from '../ration';
 import type { SessionRow } from '../session/session-repository';
 import { requireReady, type SubmitPayload } from './order-check';
 import { payAndPlace } from './pay-and-place';
-import { type Placed, placedBefore, placeOrder } from './place-order';
+import { isOwnAddress, type Placed, placedBefore, placeOrder } from './place-order';
 
 /** What checkout/submit places by itself; each other choice has a call of its own, with the provider's proof. */
 const withoutProvider: readonly PaymentChoice[] = ['not_required', 'pickup', 'contact'];
@@ -26,10 +28,22 @@ export async function submit(context: CallContext, payload: SubmitPayload): Prom
     async (tx) => {
       const before = await placedBefore(tx, context, session, payload);
       if (before) return before;
-      return placeOrder(tx, context, { session, payload, cart: await requireReady(tx, context, payload), paidBy: undefined });
+      const cart = await requireReady(tx, context, payload);
+      await refuseManyLetters(tx, context, session, cart.contact.email);
+      return placeOrder(tx, context, { session, payload, cart, paidBy: undefined });
     },
     { durable: true },
   );
+}
+
+const byVisitor = createRation(30);
+const byRecipient = createRation(10);
+
+/** An order that costs nothing must not be a way to send letters to strangers. */
+async function refuseManyLetters(tx: Db, { address, now, shop, isTest }: CallContext, session: SessionRow, email: string): Promise<void> {
+  if (isTest || (await isOwnAddress(tx, session, email))) return;
+  if (byVisitor.take(address, now) && byRecipient.take(`${shop.store_id} ${email.toLowerCase()}`, now)) return;
+  throw new CallError(429, 'throttled', 'Too many orders. Please try again in a minute.');
 }
 
 export function requireCartSession(context: CallContext): SessionRow {

@@ -26,6 +26,7 @@ export interface GiftCardTable {
 /**
  * A payment by a provider; `payment_id` is the merchant's reference there, `reference` the provider's own. 'created': the provider has it, and
  * nobody has paid yet; 'started': the money may be taken; 'authorised', 'captured': it is; 'voided', 'failed': none of it is kept.
+ * `account`: whose references these are, one for the choices that end at the same account there; `contact`: a hash of what the shopper reviewed.
  * `asked`: when the reconciler last asked for it; `money_seen`: when it first found money in one that is 'created'.
  */
 export interface PaymentTable {
@@ -48,6 +49,8 @@ export interface PaymentTable {
   updated: number;
   asked: Generated<number>;
   money_seen: Generated<number | null>;
+  account: string;
+  contact: Generated<string>;
 }
 
 /** `sent` null: waits to be sent, not before `next_try` (unix seconds), which also keeps a letter for whoever is sending it. */

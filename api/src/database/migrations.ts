@@ -154,4 +154,11 @@ export const migrations: readonly string[] = [
   ALTER TABLE payment ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE payment ADD COLUMN money_seen INTEGER;
   `,
+  `
+  ALTER TABLE payment ADD COLUMN account TEXT NOT NULL DEFAULT '';
+  UPDATE payment SET account = CASE provider WHEN 'credit_card' THEN 'global' ELSE provider END;
+  DROP INDEX payment_reference;
+  CREATE UNIQUE INDEX payment_reference ON payment (account, reference) WHERE reference <> '';
+  ALTER TABLE payment ADD COLUMN contact TEXT NOT NULL DEFAULT '';
+  `,
 ];

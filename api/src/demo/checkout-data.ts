@@ -10,7 +10,7 @@ const daySeconds = 24 * 60 * 60;
 /** Issued in every shop, for trying them; amounts in cents. */
 const giftCards = [
   { number: '4000123412341234', pin: '1234', amount: 5000 },
-  { number: '4000123412345000', pin: '5000', amount: 50_000 },
+  { number: '4000123412345000', pin: '', amount: 50_000 },
   { number: '4000123412340000', pin: '0000', amount: 0 },
 ] as const;
 

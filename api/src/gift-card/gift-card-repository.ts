@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { OfferedGiftCard } from '../cart/summary';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
+import { hashPin } from './pin';
 
 export type GiftCardRow = Selectable<Database['gift_card']>;
 
 export const giftCardByNumber = (db: Db, shopId: string, number: string): Promise<GiftCardRow | undefined> =>
   db.selectFrom('gift_card').selectAll().where('shop_id', '=', shopId).where('number', '=', number).executeTakeFirst();
-
-/** Only this is kept of a PIN; '' for a card without one. */
-const pinHash = (shopId: string, number: string, pin: string): string =>
-  pin === '' ? '' : createHash('sha256').update(`${shopId} ${number} ${pin}`).digest('base64url');
-
-/** A PIN may be left out; one that is given must be the card's. */
-export const isPinOf = (card: GiftCardRow, pin: string): boolean => pin === '' || card.pin_hash === pinHash(card.shop_id, card.number, pin);
 
 /** The cards that pay for a cart, in the order they were added, with what they hold now. */
 export async function offeredGiftCards(db: Db, shopId: string, cartKey: string): Promise<OfferedGiftCard[]> {
@@ -92,7 +85,7 @@ export async function insertGiftCard(tx: Db, { shop_id, number, pin, amount, now
   if (order_number !== '' && (await issued.executeTakeFirst())) return false;
   await tx
     .insertInto('gift_card')
-    .values({ shop_id, number, pin_hash: pinHash(shop_id, number, pin), balance: 0, issued: now, order_number, serial })
+    .values({ shop_id, number, pin_hash: await hashPin(pin), balance: 0, issued: now, order_number, serial })
     .execute();
   return amount === 0 || moveBalance(tx, { shop_id, number, order_number, amount, at: now });
 }

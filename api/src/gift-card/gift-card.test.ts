@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { orderCommand } from '../order/order-command';
 import { testNow, Visitor } from '../testing/api-client';
 import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf } from '../testing/checkout-desk';
 import { guestContact, stockTitle } from '../testing/shelf';
+import { hashPin, isPinOf } from './pin';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {
@@ -15,10 +17,11 @@ const balanceOf = async (number: string) =>
   (await desk.db.selectFrom('gift_card').select('balance').where('shop_id', '=', '101').where('number', '=', number).executeTakeFirstOrThrow()).balance;
 const setBalance = (number: string, balance: number) =>
   desk.db.updateTable('gift_card').set({ balance }).where('shop_id', '=', '101').where('number', '=', number).execute();
+const pin = '1234';
 const add = async (visitor: Visitor, gift_card_number: string, over: object = {}) =>
-  visitor.call('checkout/addGiftCard', { gift_card_number, captcha: await captchaOf(visitor), ...over });
+  visitor.call('checkout/addGiftCard', { gift_card_number, pin, captcha: await captchaOf(visitor), ...over });
 const refusal = async (visitor: Visitor, gift_card_number: string, over: object = {}) =>
-  visitor.refusal('checkout/addGiftCard', { gift_card_number, captcha: await captchaOf(visitor), ...over });
+  visitor.refusal('checkout/addGiftCard', { gift_card_number, pin, captcha: await captchaOf(visitor), ...over });
 
 async function withBook(quantity = 1) {
   const visitor = await desk.member();
@@ -44,6 +47,13 @@ describe('a gift card that is bought', () => {
     const changed = await visitor.call('cart/add', { cart_id: line?.cart_id ?? '', eisbn: gift.eisbn, price: 3000, quantity: 1, personalized: false });
     const after = changed.cart.items.filter(({ cart_info }) => cart_info.is_giftcard);
     expect(after.map(({ cart_info }) => [cart_info.quantity, cart_info.sold_price, cart_info.cart_notes?.gift_card_info.from])).toEqual([[1, 3000, '']]);
+  });
+
+  it('has a message of lines, without any other control sign', async () => {
+    const visitor = await withBook();
+    const { cart } = await visitor.call('cart/add', { ...gift, message: 'Read\r\non\u0007\u202e!\u0000' });
+    const line = cart.items.find(({ cart_info }) => cart_info.is_giftcard)?.cart_info;
+    expect(line?.cart_notes?.gift_card_info.message).toBe('Read\non!');
   });
 
   it('is a line for each price and message; the same again adds to its line, and another quantity keeps its words', async () => {
@@ -128,7 +138,7 @@ describe('gift cards that pay', () => {
 
   it('[API-069] [GFT-24] [GAP-64] take what they hold, up to what is to be paid, after tax', async () => {
     const visitor = await withBook(3);
-    const { cart } = await add(visitor, '4000 1234 1234 1234', { pin: '1234' });
+    const { cart } = await add(visitor, '4000 1234 1234 1234');
     expect(cart.gift_cards).toEqual([{ number: fifty, amount: 5000, balance: 5000 }]);
     expect(cart.summary).toMatchObject({ total_gift_card_amount_used: 5000, total: 1300, taxes: [{ amount: 300 }] });
     expect((await add(visitor, fiveHundred)).cart).toMatchObject({ gift_cards: [{ amount: 5000 }, { amount: 1300, balance: 50_000 }], summary: { total: 0 } });
@@ -171,11 +181,12 @@ describe('gift cards that pay', () => {
 
   it('[ERR-62] [ERR-63] [GFT-20] are refused where they are unknown, empty, or the PIN is another', async () => {
     const visitor = await withBook();
-    expect(await refusal(visitor, '4000123412340000')).toMatchObject({ code: 'gift_card', error: 'This card has a balance of $0' });
+    expect(await refusal(visitor, '4000123412340000', { pin: '0000' })).toMatchObject({ code: 'gift_card', error: 'This card has a balance of $0' });
     const unknown = await refusal(visitor, '4999000011112222');
     expect(unknown).toMatchObject({ status: 422, code: 'gift_card' });
-    expect(await refusal(visitor, fifty, { pin: '9999' })).toEqual(unknown);
+    for (const wrong of ['9999', '', undefined, '12345']) expect(await refusal(visitor, fifty, { pin: wrong })).toEqual(unknown);
     expect((await add(visitor, fifty)).cart.gift_cards).toHaveLength(1);
+    expect((await add(visitor, fiveHundred, { pin: undefined })).cart.gift_cards).toHaveLength(2);
   });
 
   it('[GFT-15] [GFT-17] need a human, each time anew', async () => {
@@ -183,13 +194,22 @@ describe('gift cards that pay', () => {
     const captcha = await captchaOf(visitor);
     for (const name of ['checkout/addGiftCard', 'giftcard/balance'] as const)
       expect(await visitor.refusal(name, { gift_card_number: fifty, number: fifty })).toMatchObject({ status: 403, code: 'captcha' });
-    await visitor.call('giftcard/balance', { number: fifty, captcha });
+    await visitor.call('giftcard/balance', { number: fifty, pin, captcha });
     expect(await visitor.refusal('giftcard/balance', { number: fifty, captcha })).toMatchObject({ code: 'captcha' });
   });
 
-  it('[API-072] tell their balance to whoever knows the number', async () => {
+  it('[API-072] tell their balance to whoever knows the number and the PIN', async () => {
     const visitor = new Visitor(desk.app);
-    expect(await visitor.call('giftcard/balance', { number: '4000 1234 1234 1234', captcha: await captchaOf(visitor) })).toEqual({ balance: 5000 });
+    expect(await visitor.call('giftcard/balance', { number: '4000 1234 1234 1234', pin, captcha: await captchaOf(visitor) })).toEqual({ balance: 5000 });
+  });
+
+  it('keep of a PIN a salted, slow hash: the same PIN twice is two of them', async () => {
+    const [one, two] = [await hashPin('1234'), await hashPin('1234')];
+    expect(one).not.toBe(two);
+    const card = { shop_id: '101', number: fifty };
+    expect([await isPinOf({ ...card, pin_hash: one }, '1234'), await isPinOf({ ...card, pin_hash: one }, '1235')]).toEqual([true, false]);
+    const before = createHash('sha256').update(`101 ${fifty} 1234`).digest('base64url');
+    expect([await isPinOf({ ...card, pin_hash: before }, '1234'), await isPinOf({ ...card, pin_hash: before }, '')]).toEqual([true, false]);
   });
 
   it('cannot be guessed: so many wrong numbers from one address, then none', async () => {

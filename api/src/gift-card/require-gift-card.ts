@@ -2,14 +2,15 @@ import { forgetAttempt, reserveAttempt } from '../account/throttle';
 import type { CallContext } from '../call';
 import { write } from '../database/write';
 import { refused } from '../failure';
-import { type GiftCardRow, giftCardByNumber, isPinOf } from './gift-card-repository';
+import { type GiftCardRow, giftCardByNumber } from './gift-card-repository';
+import { isPinOf } from './pin';
 
 /** The card of a number, tried as often as a password: ten times from one address, forty for all cards. Unknown and wrong PIN read the same. */
 export async function requireGiftCard({ db, shop, address, now }: CallContext, number: string, pin: string): Promise<GiftCardRow> {
   const attempt = { shopId: shop.store_id, who: `gift card ${number}`, address: `gift card ${address}`, now };
   await write(db, (tx) => reserveAttempt(tx, attempt));
   const card = await giftCardByNumber(db, shop.store_id, number);
-  if (!card || !isPinOf(card, pin)) throw refused('gift_card', 'We do not know this gift card. Please check its number and PIN.');
+  if (!card || !(await isPinOf(card, pin))) throw refused('gift_card', 'We do not know this gift card. Please check its number and PIN.');
   await write(db, (tx) => forgetAttempt(tx, attempt));
   return card;
 }

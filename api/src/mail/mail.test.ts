@@ -21,9 +21,30 @@ describe('the letter of an order', () => {
     const [letter, ...more] = await letterOf(await order({ instructions: 'Ring twice' }));
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ recipient: 'ada@example.com', kind: 'order', sent: null });
-    expect(letter?.text).toMatch(
-      /Thank you, Ada Guest[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nTotal owing: \$21\.00[\s\S]*Notes: Ring twice[\s\S]*Saltwater Books/,
-    );
+    expect(letter?.text).toMatch(/Thank you, Ada Guest[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nTotal owing: \$21\.00[\s\S]*Saltwater Books/);
+  });
+
+  it('carries what the shopper wrote to their account’s own address, and to no other', async () => {
+    const words = { instructions: 'Ring twice', old_promo_code: 'PO-7' };
+    expect((await letterOf(await order(words)))[0]?.text).not.toMatch(/Ring twice|PO-7/);
+    const member = new Visitor(shop.app);
+    await member.logIn();
+    const place = async (over: object) => {
+      const { cart } = await member.call('cart/add', { eisbn: await stockTitle(shop, 3) });
+      return (await member.call('checkout/submit', { ...reviewOf(cart, 'pickup'), ...words, ...over })).order_number;
+    };
+    expect((await letterOf(await place({})))[0]?.text).toMatch(/Notes: Ring twice\nPurchase Order: PO-7/);
+    expect((await letterOf(await place({ email: 'stranger@example.com' })))[0]?.text).not.toMatch(/Ring twice|PO-7/);
+  });
+
+  it('goes to a stranger so often in a minute, and no more', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at++) {
+      const guest = new Visitor(shop.app);
+      const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 3) });
+      statuses.push((await guest.post('checkout/submit', { ...reviewOf(cart, 'pickup'), ...guestContact, email: 'victim@example.com' })).statusCode);
+    }
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([10, 429]);
   });
 
   it('has no markup that is not its own', () => {

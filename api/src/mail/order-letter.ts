@@ -1,4 +1,5 @@
 import { formatMoney } from '@bookfront/shared/format';
+import { moneyRows } from '@bookfront/shared/format/money-rows';
 import type { Order } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
 import type { Shop } from '../store/shop';
@@ -8,8 +9,14 @@ import { writeLetter } from './write-letter';
 
 type Row = readonly [string, string];
 
+interface Reader {
+  recipient: string;
+  /** Whether it is known to be the shopper's: a letter to any other address carries nothing that they wrote freely. */
+  isOwn: boolean;
+}
+
 /** The confirmation of an order, with the very sums that the order has. */
-export async function postOrderLetter(tx: Db, shop: Shop, order: Order, recipient: string): Promise<void> {
+export async function postOrderLetter(tx: Db, shop: Shop, order: Order, { recipient, isOwn }: Reader): Promise<void> {
   const { name } = shop.settings.store_info;
   const isQuote = order.delivery_key === 'quote';
   const heading = isQuote ? `Your request for a quote, number ${order.order_number}` : `Your order ${order.order_number} at ${name}`;
@@ -18,11 +25,7 @@ export async function postOrderLetter(tx: Db, shop: Shop, order: Order, recipien
     { rows: order.items.map(toRow) },
     { rows: isQuote ? [] : sumsOf(order) },
     { text: deliveryText(order) },
-    {
-      text: [order.payment_message, order.notes && `Notes: ${order.notes}`, order.purchaseorder && `Purchase Order: ${order.purchaseorder}`]
-        .filter(Boolean)
-        .join('\n'),
-    },
+    { text: [order.payment_message, ...(isOwn ? wordsOf(order) : [])].filter(Boolean).join('\n') },
     signature(shop),
   ];
   const written = writeLetter(
@@ -32,19 +35,20 @@ export async function postOrderLetter(tx: Db, shop: Shop, order: Order, recipien
   await postLetter(tx, { shop_id: shop.store_id, kind: isQuote ? 'quote' : 'order', recipient, subject: heading, created: order.order_date, ...written });
 }
 
+const wordsOf = ({ notes, purchaseorder }: Order): string[] => [notes && `Notes: ${notes}`, purchaseorder && `Purchase Order: ${purchaseorder}`];
+
 export const toRow = ({ quantity, title_info, condition_text, line_total }: Order['items'][number]): Row => [
   `${quantity} × ${title_info.title}${condition_text ? ` (${condition_text})` : ''}`,
   formatMoney(line_total),
 ];
 
-/** As the letter has them: what is taken off is below zero; shipping that costs nothing is left out (GAP-87). */
+/** As the letter has them: gift cards stand with the payments, one by one. */
 export function sumsOf({ summary, payments }: Pick<Order, 'summary' | 'payments'>): Row[] {
   const off = (amount: number) => formatMoney(-amount);
   return [
-    ['Subtotal', formatMoney(summary.subtotal)],
-    ...summary.promo_codes.filter(({ type }) => type === 'special').map(({ code, amount }): Row => [`Promo code ${code}`, off(amount)]),
-    ...summary.taxes.map(({ type, amount }): Row => [type, formatMoney(amount)]),
-    ...(summary.shipping === 0 ? [] : [['Shipping', formatMoney(summary.shipping)] satisfies Row]),
+    ...moneyRows(summary)
+      .filter(({ kind }) => kind !== 'gift_cards')
+      .map(({ name, note, cents }): Row => [note ? `${note}: ${name}` : name, formatMoney(cents)]),
     ...payments.map(({ type, amount }): Row => [type, off(amount)]),
     ['Total owing', formatMoney(summary.total_owing)],
   ];

@@ -63,8 +63,14 @@ export async function claimLetter(tx: Db, { id, next_try }: MailRow, now: number
 
 export const latestLetters = (db: Db, limit: number): Promise<MailRow[]> => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
 
-export async function markSent(tx: Db, id: number, now: number): Promise<void> {
-  await tx.updateTable('outbox').set({ sent: now }).where('id', '=', id).execute();
+/** What a gift card is opened with is forgotten once it is delivered. */
+export async function markSent(tx: Db, { id, kind }: Pick<MailRow, 'id' | 'kind'>, now: number): Promise<void> {
+  const secret = kind === ('gift_card' satisfies MailKind) ? { text: '', html: '' } : {};
+  await tx
+    .updateTable('outbox')
+    .set({ sent: now, ...secret })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Answers whether it will be tried again. */

@@ -89,3 +89,21 @@ it('a letter is given up after three days, and not before', async () => {
   expect(complaints).toHaveLength(all);
   expect(all).toBeGreaterThan(70);
 });
+
+it('the number and PIN of a gift card are forgotten when their letter is sent, and stay where it is not', async () => {
+  const letter = {
+    kind: 'gift_card',
+    recipient: 'ada@example.com',
+    subject: 'Your gift card',
+    text: 'PIN: 1234',
+    html: '<p>PIN: 1234</p>',
+    created: testNow,
+  } as const;
+  for (const shop_id of ['101', '102']) await postLetter(shop.db, { ...letter, shop_id });
+  await round();
+  expect(sent).toEqual(['Your gift card']);
+  expect(await shop.db.selectFrom('outbox').select(['shop_id', 'text', 'html']).orderBy('shop_id').execute()).toEqual([
+    { shop_id: '101', text: letter.text, html: letter.html },
+    { shop_id: '102', text: '', html: '' },
+  ]);
+});

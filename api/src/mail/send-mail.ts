@@ -51,6 +51,6 @@ async function sendOne({ db, clock, mail, complain }: Office, shop: Shop, letter
     complain(error, letter, await write(db, (tx) => markTried(tx, letter, clock())));
     return false;
   }
-  await write(db, (tx) => markSent(tx, letter.id, clock()));
+  await write(db, (tx) => markSent(tx, letter, clock()));
   return true;
 }

@@ -1,3 +1,4 @@
+import { moneyRows } from '@bookfront/shared/format/money-rows';
 import type { Order } from '@bookfront/shared/schemas';
 
 export const workbookKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -37,18 +38,9 @@ function rowsOf({ order_number, order_date_text, delivery_type, purchaseorder, i
   ];
 }
 
-/** Amounts that are nothing are left out (GAP-87); what is taken off is below zero. */
+/** What each row of the order's page says, then what has been paid but by gift cards, which are among the rows. */
 function sumsOf(summary: Order['summary'], payments: Order['payments']): [string, number][] {
-  const all: [string, number][] = [
-    ['Original price', summary.original_price],
-    ['Discounts', -summary.discounts],
-    ['Subtotal', summary.subtotal],
-    ...summary.promo_codes.filter(({ type }) => type === 'special').map(({ description, amount }): [string, number] => [description, -amount]),
-    ...summary.taxes.map(({ type, amount }): [string, number] => [type, amount]),
-    ['Shipping', summary.shipping],
-    ['Gift cards', -summary.total_gift_card_amount_used],
-  ];
-  const shown = all.filter(([, cents]) => cents !== 0);
+  const rows = moneyRows(summary).map(({ name, cents }): [string, number] => [name, cents]);
   const paid = payments.filter(({ type }) => !type.startsWith('Gift card')).map(({ type, amount }): [string, number] => [type, -amount]);
-  return [...shown, ['Total', summary.total], ...paid, ['Owing', summary.total_owing]];
+  return [...rows, ['Total', summary.total], ...paid, ['Owing', summary.total_owing]];
 }

@@ -34,7 +34,8 @@ export function chaseRoutes(bank: Bank): Route[] {
     ({ fields }) => {
       const deal = bank.byId(z.object({ uID: z.string() }).safeParse(fields).data?.uID ?? '');
       if (!deal) return { json: {} };
-      const isMoved = verb !== 'query' && (deal.status === 'authorised' || (verb === 'refund' && deal.status === 'captured'));
+      const isMoved =
+        verb !== 'query' && (deal.status === 'authorised' || (verb === 'void' && deal.status === 'open') || (verb === 'refund' && deal.status === 'captured'));
       if (isMoved) bank.move(deal, verb === 'capture' ? 'captured' : 'cancelled');
       return { json: toReply(deal) };
     };

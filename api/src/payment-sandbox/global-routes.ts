@@ -9,6 +9,8 @@ const newTransaction = z.object({
   payment_method: z.object({ id: z.string() }),
 });
 const newMethod = z.object({ card: z.object({ number: z.string().regex(/^\d{13,19}$/), cvv: z.string().regex(/^\d{3,4}$/) }) });
+/** A token for the browser: it may make a token of a card and nothing else. */
+const forFields = z.object({ permissions: z.tuple([z.literal('PMT_POST_Create_Single')]) });
 const words: Record<Deal['status'], string> = {
   open: 'INITIATED',
   approved: 'INITIATED',
@@ -59,7 +61,7 @@ export function globalRoutes(bank: Bank): Route[] {
   };
 
   return [
-    ['POST', `${base}/accesstoken`, () => ({ json: { token: 'sandbox' } })],
+    ['POST', `${base}/accesstoken`, ({ fields }) => ({ json: { token: forFields.safeParse(fields).success ? 'sandbox-fields' : 'sandbox' } })],
     ['POST', `${base}/payment-methods`, tokenise],
     ['POST', `${base}/transactions`, authorise],
     ['GET', `${base}/transactions`, find],

@@ -14,8 +14,6 @@ export type Route = readonly [method: 'GET' | 'POST', path: string, handle: (ask
 export interface Serving {
   /** Milliseconds until a connection is dropped that gets no answer. */
   dropMs: number;
-  /** Called at each request, and after each answer. */
-  onStep: () => void;
 }
 export interface Listening {
   /** Answers the origin that it listens at. */
@@ -26,10 +24,9 @@ export interface Listening {
 const mostBytes = 64 * 1024;
 
 /** A small server on loopback, of routes such as '/orders/:id'. */
-export function serveRoutes(routes: readonly Route[], { dropMs, onStep }: Serving): Listening {
+export function serveRoutes(routes: readonly Route[], { dropMs }: Serving): Listening {
   const table = routes.map(([method, path, handle]) => ({ method, handle, shape: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }));
   const server = createServer((request, response) => {
-    onStep();
     void answer(request, response).catch(() => response.destroy());
   });
 
@@ -44,7 +41,6 @@ export function serveRoutes(routes: readonly Route[], { dropMs, onStep }: Servin
         ? route.handle({ params, query: url.searchParams, fields, headers: request.headers })
         : { status: 404, json: { error: 'There is no such address.' } },
     );
-    onStep();
   }
 
   function send(response: ServerResponse, reply: Answer): void {

@@ -15,9 +15,9 @@ export interface SandboxOptions extends Partial<Serving> {
 }
 
 /** A stand-in for the payment providers, on an origin of its own as theirs are. It logs nothing: a request may hold a card. */
-export function createSandbox({ dataDir, lateMs = 20_000, dropMs = 2000, onStep = () => undefined }: SandboxOptions): Listening {
+export function createSandbox({ dataDir, lateMs = 20_000, dropMs = 2000 }: SandboxOptions): Listening {
   makeFolder(dataDir);
   const bank = new Bank(join(dataDir, 'payment-sandbox.json'), lateMs);
   const routes = [...pageRoutes(bank), ...paypalRoutes(bank), ...globalRoutes(bank), ...clearentRoutes(bank), ...chaseRoutes(bank)];
-  return serveRoutes(routes, { dropMs, onStep });
+  return serveRoutes(routes, { dropMs });
 }

@@ -90,11 +90,13 @@ export const paypalScript = `(() => {
 /** GlobalPayments.creditCard.form: a form in a frame that gives a token. */
 export const globalScript = `(() => {
   ${framed}
+  let accessToken;
   window.GlobalPayments = {
-    configure() {},
+    configure(options) { accessToken = options && options.accessToken; },
     on() {},
     creditCard: {
       form(place) {
+        if (accessToken !== 'sandbox-fields') throw new Error('Global Payments needs an access token for its fields.');
         const takers = {};
         const element = frame('/card', typeof place === 'string' ? document.querySelector(place) : place, 'Card', '22rem');
         const tell = (event, data) => { for (const take of takers[event] || []) take(data); };

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { PaymentTable } from '../database/checkout-tables';
 import type { Db } from '../database/open';
-import { type PaymentRow, type ProviderName, sameAccount } from './provider';
+import type { PaymentProvider, PaymentRow } from './provider';
 
 export const insertPayment = (tx: Db, row: Insertable<PaymentTable>): Promise<PaymentRow> =>
   tx.insertInto('payment').values(row).returningAll().executeTakeFirstOrThrow();
@@ -10,8 +10,8 @@ export const paymentById = (db: Db, paymentId: string): Promise<PaymentRow> =>
   db.selectFrom('payment').selectAll().where('payment_id', '=', paymentId).executeTakeFirstOrThrow();
 
 /** By what the provider calls it: two choices that go to one account there have the same references. */
-export const paymentByReference = (db: Db, provider: ProviderName, reference: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment').selectAll().where('provider', 'in', sameAccount(provider)).where('reference', '=', reference).executeTakeFirst();
+export const paymentByReference = (db: Db, { account }: Pick<PaymentProvider, 'account'>, reference: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('account', '=', account).where('reference', '=', reference).executeTakeFirst();
 
 /** The payment of a cart that has not come to an end: there is at most one. */
 export const openPaymentOf = (db: Db, cartKey: string): Promise<PaymentRow | undefined> =>

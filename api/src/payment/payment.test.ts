@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Visitor } from '../testing/api-client';
+import { openTestApp, Visitor } from '../testing/api-client';
 import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
 import { onhandOf, stockTitle } from '../testing/shelf';
 
@@ -38,14 +38,14 @@ describe('ways to pay', () => {
 
   it.each([
     ['paypal', '/paypal/sdk.js'],
-    ['global', '/global/fields.js'],
+    ['global', '/global/fields.js', 'sandbox-fields'],
     ['clearent', '/clearent/widget.js'],
     ['chase', '/chase/frame'],
-  ] as const)('[PAY-27] tell the browser what their module needs, and nothing secret: %s', async (payment_choice, path) => {
+  ] as const)('[PAY-27] tell the browser what their module needs, and nothing secret: %s', async (payment_choice, path, key: string = 'saltwater-sandbox') => {
     const { visitor } = await withBook();
     expect(await visitor.call('checkout/getPaymentModule', { payment_choice })).toEqual({
       address: `${desk.payments.browser}${path}`,
-      key: 'saltwater-sandbox',
+      key,
       currency: 'CAD',
     });
   });
@@ -64,8 +64,8 @@ describe('ways to pay', () => {
 describe('a credit card', () => {
   it('[API-068] [PAY-23] becomes a handle at once, pays once, and its order owes nothing', async () => {
     const { visitor, eisbn } = await withBook();
-    const saved = await visitor.call('checkout/setCreditCard', cardForm);
-    expect(saved.cart.checkout.card).toEqual({ cc_info: saved.cc_info, card_type: 'visa', last_four: '4242' });
+    const saved = await visitor.call('checkout/setCreditCard', { ...cardForm, number: '4012 8888 8888 1881' });
+    expect(saved.cart.checkout.card).toEqual({ cc_info: saved.cc_info, card_type: 'visa', last_four: '1881' });
     expect(saved.checksum).toBe(saved.cart.checksum);
     const review = reviewOf(saved.cart, 'credit_card', { encrypted_cc_info: saved.cc_info });
     const { order, order_number } = await visitor.call('checkout/submit', review);
@@ -96,6 +96,22 @@ describe('a credit card', () => {
   ])('%s is refused by its field: %j', async (_id, wrong, field, text) => {
     const answer = await (await withBook()).visitor.refusal('checkout/setCreditCard', { ...cardForm, ...wrong });
     expect(answer).toMatchObject({ status: 400, code: 'validation', fields: { [field]: text } });
+  });
+
+  it('[PAY-20] is good until its month ends at the shop, not in Greenwich', async () => {
+    const { visitor } = await withBook();
+    const lateInMay = Date.UTC(2026, 5, 1, 3) / 1000;
+    const clocks = [lateInMay, lateInMay + 5 * 60 * 60].map((now) => openTestApp(desk.dataDir, { payments: desk.payments, clock: () => now }));
+    const apps = await Promise.all(clocks);
+    const statuses = await Promise.all(
+      apps.map(async (app) => {
+        const there = new Visitor(app);
+        there.cookie = visitor.cookie;
+        return (await there.post('checkout/setCreditCard', { ...cardForm, month: 5, year: 2026 })).statusCode;
+      }),
+    );
+    await Promise.all(apps.map((app) => app.close()));
+    expect(statuses).toEqual([200, 400]);
   });
 
   it('that is declined makes no order and takes no stock; another card pays', async () => {
@@ -162,6 +178,9 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
       code: 'payment_pending',
       error: 'We are asking your bank. Please do not pay again.',
     });
+    const before = Date.now();
+    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 409, code: 'payment_pending' });
+    expect(Date.now() - before).toBeLessThan(5000);
     const status = async () =>
       (await desk.db.selectFrom('payment').select('status').where('idempotency_key', '=', fields.idempotency_key).executeTakeFirstOrThrow()).status;
     for (let at = 0; at < 100 && (await status()) === 'started'; at++) await desk.reconcile();
@@ -195,6 +214,40 @@ describe('PayPal', () => {
     expect(order).toMatchObject({ payment_type: 'PayPal', payments: [{ type: 'PayPal', amount: cart.summary.total }], summary: { total_owing: 0 } });
     expect(await paymentOf(order_number)).toMatchObject({ status: 'captured', reference: second.order_id });
     expect((await visitor.call('checkout/paypalSuccess', { ...review, order_id: second.order_id })).order_number).toBe(order_number);
+  });
+
+  it('has the shop’s paypal_id for its script where no other key is set', async () => {
+    const { settings } = await desk.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
+    const save = (text: string) => desk.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
+    const keyWith = async (change: (document: { checkout_info: { paypal_id: string }; back_office: { payments: { paypal: object } } }) => void) => {
+      const document = JSON.parse(settings);
+      change(document);
+      await save(JSON.stringify(document));
+      return (await (await withBook()).visitor.call('checkout/getPaymentModule', { payment_choice: 'paypal' })).key;
+    };
+    expect(await keyWith(({ checkout_info }) => (checkout_info.paypal_id = 'the-id'))).toBe('the-id');
+    expect(await keyWith(({ back_office }) => (back_office.payments.paypal = { key: 'another' }))).toBe('another');
+    await save(settings);
+  });
+
+  it('takes no more in one payment than PayPal does, and says so', async () => {
+    const { visitor, eisbn } = await withBook(2);
+    await desk.db.updateTable('offer').set({ price: 500_000_000, list_price: null }).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
+    const { cart } = await visitor.call('session/get', {});
+    expect(await visitor.refusal('checkout/paypalCreate', reviewOf(cart, 'paypal'))).toMatchObject({
+      status: 422,
+      code: 'payment',
+      error: 'This way to pay takes at most $9,999,999.99. Please choose another one.',
+    });
+  });
+
+  it('makes no order with another name than the one that was reviewed when it was begun', async () => {
+    const { visitor, cart } = await withBook();
+    const review = reviewOf(cart, 'paypal');
+    const { order_id } = await visitor.call('checkout/paypalCreate', review);
+    await approve(order_id);
+    await visitor.call('checkout/setExtras', { name: 'Somebody Else', email: 'else@example.com', phone: '6045550100' });
+    expect(await visitor.refusal('checkout/paypalSuccess', { ...review, order_id })).toMatchObject({ status: 409, code: 'order_changed' });
   });
 
   it('is not believed for an order of another cart, another sum, or none', async () => {

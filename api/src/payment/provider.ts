@@ -9,10 +9,6 @@ const providerNames = ['paypal', 'clearent', 'chase', 'global', 'credit_card'] a
 export type ProviderName = (typeof providerNames)[number];
 export const isProvider = (choice: string): choice is ProviderName => providerNames.some((name) => name === choice);
 
-/** The choices that end at the same account of the same provider, as the index payment_reference has it: a result counts once for all of them. */
-export const sameAccount = (provider: ProviderName): ProviderName[] =>
-  provider === 'global' || provider === 'credit_card' ? ['global', 'credit_card'] : [provider];
-
 /** What a provider says of a payment. `none`: it knows of none; `open`: nobody has paid yet. Amounts in cents. */
 export interface MoneyState {
   status: 'none' | 'open' | 'authorised' | 'captured' | 'cancelled' | 'declined';
@@ -31,8 +27,14 @@ export type Proof = Readonly<Record<string, unknown>>;
 
 /** One way to take money. Each call may throw ProviderUnsure: then nobody knows whether it was done. Doing it again does nothing more. */
 export interface PaymentProvider {
+  /** Whose references these are: choices that end at one account there share it, and a result counts once for all of them. */
+  account: string;
   /** For the module in the browser; nothing of it is secret. */
   module: { address: string; key: string };
+  /** The module's key where the provider gives one for each visit. */
+  visitKey?: () => Promise<string>;
+  /** Cents: what it takes in one payment, where it says. */
+  most?: number;
   /** Makes the payment known before anybody pays: answers the provider's reference. */
   start?: (payment: PaymentRow, summary: Summary) => Promise<string>;
   /** Holds the money. */

@@ -56,7 +56,7 @@ const kinds: Record<ProviderName, Kind> = {
 
 /** Who is served: a test of a release never reaches a provider but the sandbox. */
 export interface Payer {
-  shop: Pick<Shop, 'back_office'>;
+  shop: Pick<Shop, 'back_office' | 'settings'>;
   payments: PaymentDesk;
   isTest: boolean;
 }
@@ -83,8 +83,8 @@ export function originsOf(payer: Payer): string[] {
   return [...new Set([...origins, ...(isPaypal ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [])])];
 }
 
-function accessOf({ payments, isTest }: Payer, config: ProviderConfig, { live, local }: Kind): ProviderAccess | undefined {
-  const { key } = config;
+function accessOf({ payments, isTest, shop }: Payer, config: ProviderConfig, { make, live, local }: Kind): ProviderAccess | undefined {
+  const key = config.key || (make === paypalProvider && shop.settings.checkout_info.paypal_id) || 'sandbox';
   if (config.mode === 'sandbox' || isTest) {
     if (payments.sandbox === '') return undefined;
     return { key, secret: 'sandbox', api: `${payments.sandbox}${local.api}`, script: `${payments.browser}${local.script}` };

@@ -1,7 +1,9 @@
+import pino from 'pino';
 import { testNow, type Visitor } from '../testing/api-client';
 import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
 import { stockTitle } from '../testing/shelf';
 import { unsettledPayments } from './payment-repository';
+import { reconcile } from './reconcile';
 
 let desk: CheckoutDesk;
 let visitor: Visitor;
@@ -24,6 +26,7 @@ async function crashAfterMoney(over: object = {}): Promise<void> {
     session_id: 's',
     idempotency_key: 'k',
     provider: 'global',
+    account: 'global',
     amount: 2100,
   };
   const rest = { currency: 'CAD', status: 'started', body_hash: 'h', email: 'reader@example.com', is_test: 0, created: testNow, updated: testNow };
@@ -51,6 +54,16 @@ it('nobody is told of a smoke test’s', async () => {
   await desk.reconcile();
   expect(await payments()).toMatchObject([{ status: 'voided' }]);
   expect(await letters('payment_returned')).toEqual([]);
+});
+
+it('where nobody knows whose the money was no letter is sent, but the shop’s log says so', async () => {
+  await crashAfterMoney({ email: '' });
+  const said: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) });
+  await reconcile({ db: desk.db, clock: () => testNow, desk: desk.payments, log }, { underWay: 0 });
+  expect(await payments()).toMatchObject([{ status: 'voided' }]);
+  expect(await letters('payment_returned')).toEqual([]);
+  expect(said.join()).toMatch(/"payment":"the-payment".*"amount":2100.*whose it was is not known/);
 });
 
 it('a payment that the provider never heard of is given up after some minutes, and the cart is free again', async () => {
@@ -89,7 +102,8 @@ it('a frame that was opened and left is closed after some hours; one that was pa
   expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid: paid.uid })).toMatchObject({ code: 'payment' });
   desk.moveOn(3 * 60 * 60);
   await desk.reconcile();
-  expect(await status(left.uid)).toBe('failed');
+  expect(await status(left.uid)).toBe('voided');
+  expect(await desk.bank.post('/chase/pay', { uid: left.uid, number: '4242424242424242' })).toEqual({ error: 'This payment is no longer open.' });
 });
 
 it('a frame that was just paid in makes its order, though the reconciler came first', async () => {
@@ -111,6 +125,7 @@ it('two hundred frames that were left keep no money waiting', async () => {
     session_id: 's',
     idempotency_key: '',
     provider: 'chase',
+    account: 'chase',
   });
   const rest = { amount: 100, currency: 'CAD', status: 'created', body_hash: '', email: '', is_test: 0, created: testNow - 600, updated: testNow - 600 };
   await desk.db

@@ -59,7 +59,15 @@ async function settle(cashier: Cashier, provider: PaymentProvider, payment: Paym
   if (state.status === 'cancelled') return void (await close(cashier, payment, 'voided'));
   const age = cashier.now - payment.updated;
   const limit = payment.status === 'created' ? patience.abandoned : patience.unheard;
-  if (state.status === 'declined' || age >= limit) await close(cashier, payment, 'failed');
+  if (state.status === 'declined') return void (await close(cashier, payment, 'failed'));
+  if (age >= limit) await giveUp(cashier, provider, payment);
+}
+
+/** What nobody has paid in is closed at the provider first, so that nobody can any more; what was paid in meanwhile waits for the next round. */
+async function giveUp(cashier: Cashier, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
+  const { status } = await provider.cancel(payment);
+  if (status === 'authorised' || status === 'captured') return;
+  await close(cashier, payment, status === 'cancelled' ? 'voided' : 'failed');
 }
 
 /** Who has just paid at the provider is about to say so. */
@@ -72,7 +80,10 @@ async function isWaitedFor({ db, now }: Cashier, payment: PaymentRow): Promise<b
 
 async function giveBack(cashier: Cashier, provider: PaymentProvider, payment: PaymentRow, { reference }: MoneyState): Promise<void> {
   if (!(await cancelPayment(cashier, provider, { ...payment, reference }))) return;
-  if (payment.is_test === 0 && payment.email !== '') await tell(cashier, payment);
+  if (payment.is_test === 1) return;
+  if (payment.email !== '') return tell(cashier, payment);
+  const { payment_id, shop_id, amount, currency } = payment;
+  cashier.log.warn({ payment: payment_id, shop: shop_id, amount, currency }, 'a payment without an order was given back; whose it was is not known');
 }
 
 const close = ({ db, now }: Cashier, payment: PaymentRow, status: 'voided' | 'failed'): Promise<boolean> =>

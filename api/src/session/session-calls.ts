@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
+import { cartChecksum } from '../cart/cart-checksum';
 import { clearCart } from '../cart/cart-repository';
-import { cartChecksum } from '../cart/cart-service';
 import { write } from '../database/write';
 import { buildSession } from './session-service';
 

@@ -55,7 +55,7 @@ export type PromoCodeRule = z.output<typeof promoCodeRuleSchema>;
 /** `mode` 'sandbox': the stand-in of this machine (PAYMENT_SANDBOX). `key` is public; the secret stays in the environment. */
 const providerSchema = z.object({
   mode: z.enum(['sandbox', 'live']).default('sandbox'),
-  key: text.default('sandbox'),
+  key: text.default('').describe("for PayPal '' is checkout_info.paypal_id"),
   secret_env: envName.optional(),
   api: webAddress.optional().describe("the provider's API; each has its usual one"),
   script: webAddress.optional().describe("the provider's script or frame in the browser"),

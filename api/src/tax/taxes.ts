@@ -1,3 +1,4 @@
+import { halfUp } from '../half-up';
 import { type TaxClass, type TaxRule, taxRules } from './rates';
 
 export interface Taxable {
@@ -25,5 +26,3 @@ function rulesOn(place: string, day: string): readonly TaxRule[] {
   // a state without an entry: the shop collects nothing there
   return (taxRules[place] ?? []).filter((rule) => rule.from <= day && (rule.until === undefined || day < rule.until));
 }
-
-const halfUp = (numerator: number, divisor: number): number => Math.floor((2 * numerator + divisor) / (2 * divisor));

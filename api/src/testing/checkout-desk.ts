@@ -23,12 +23,11 @@ export interface CheckoutDesk extends TestShop {
   member: (host?: string, email?: string) => Promise<Visitor>;
 }
 
-/** `onSandbox`: at each request to the sandbox, and after each of its answers. */
-export async function openCheckoutDesk({ lateMs = 50, onSandbox = () => undefined }: { lateMs?: number; onSandbox?: () => void } = {}): Promise<CheckoutDesk> {
+export async function openCheckoutDesk({ lateMs = 50 }: { lateMs?: number } = {}): Promise<CheckoutDesk> {
   const shop = await openTestShop();
   let now = testNow;
   const clock = () => now;
-  const sandbox = createSandbox({ dataDir: join(shop.dataDir, 'bank'), lateMs, dropMs: 0, onStep: onSandbox });
+  const sandbox = createSandbox({ dataDir: join(shop.dataDir, 'bank'), lateMs, dropMs: 0 });
   const origin = await sandbox.listen(0);
   const payments = deskOf({ PAYMENT_SANDBOX: origin });
   const openApp = () => openTestApp(shop.dataDir, { clock, payments });

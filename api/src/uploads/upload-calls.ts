@@ -10,6 +10,7 @@ import { saveResultList } from '../result-list/result-list-repository';
 import { newId } from '../session/session-repository';
 import { eisbnsOnSale } from '../title/title-reads';
 import type { ReadList } from '../upload-reader/found';
+import { createAdmission, uploadRation } from './admit-upload';
 import { FetchError, fetchPublic, type Reach } from './fetch-public';
 import type { FileReader } from './read-in-process';
 
@@ -22,20 +23,22 @@ export interface UploadTools {
 
 /** browse/file and browse/url (P1§4, P1§7): what a file or a page holds becomes a result that browse/get shows by its id, in its own order. */
 export function uploadCalls({ folder, read, reach }: UploadTools): Call[] {
-  const files = createRation(30);
   const pages = createRation(15);
-  const refuseMany = (ration: typeof files, { address, now }: CallContext) => {
-    if (!ration.take(address, now)) throw new CallError(429, 'throttled', 'Too many lists. Please try again in a minute.');
+  const refuseMany = ({ address, now }: CallContext) => {
+    if (!pages.take(address, now)) throw new CallError(429, 'throttled', 'Too many lists. Please try again in a minute.');
   };
   return [
-    defineCall('browse/file', async (context, { file }) => {
-      refuseMany(files, context);
-      if (!isUploaded(file)) throw new CallError(400, 'bad_file', 'Please choose a file.');
-      if (file.bytes > limits.upload.bytes) throw new CallError(413, 'file_too_large', messages.fileTooLarge);
-      return store(context, `Titles in ${shownName(file.name)}`, await listOf(read, file.path));
-    }),
+    defineCall(
+      'browse/file',
+      async (context, { file }) => {
+        if (!isUploaded(file)) throw new CallError(400, 'bad_file', 'Please choose a file.');
+        if (file.bytes > limits.upload.bytes) throw new CallError(413, 'file_too_large', messages.fileTooLarge);
+        return store(context, `Titles in ${shownName(file.name)}`, await listOf(read, file.path));
+      },
+      createAdmission(uploadRation),
+    ),
     defineCall('browse/url', async (context, { url }) => {
-      refuseMany(pages, context);
+      refuseMany(context);
       const path = join(folder, randomUUID());
       try {
         await fetchPublic(url, path, reach);

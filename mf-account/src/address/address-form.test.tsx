@@ -2,12 +2,11 @@
 
 import { bus } from '@bookfront/shared/events';
 import type { Address } from '@bookfront/shared/schemas';
-import { answerCalls, buildCustomer, renderPage } from '@bookfront/shared/testing';
+import { answerCalls, buildCustomer, pending, renderPage } from '@bookfront/shared/testing';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAddress } from '../testing/build-address';
-import { pending } from '../testing/pending';
 import { AddressForm } from './address-form';
 
 const countries = {

@@ -1,45 +1,25 @@
 import { Button, FieldError } from '@bookfront/shared/ui';
-import { type SelectHTMLAttributes, useId } from 'react';
-import styled from 'styled-components';
+import { Select } from '@bookfront/shared/ui/select';
+import type { ComponentProps } from 'react';
 import type { PlaceList } from './address-api';
 
-interface PlaceSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  label: string;
+interface PlaceSelectProps extends Omit<ComponentProps<typeof Select>, 'options'> {
   /** The words of the empty choice. */
   none: string;
   value: string;
   list: PlaceList;
-  error?: string | undefined;
   /** Name of the saved value, for as long as the list has none. */
   savedName?: string | undefined;
 }
 
 /** A place of a list; the value that it came with can be read before the list is here, and when it has failed. */
-export function PlaceSelect({ label, none, list, error, savedName, value, ...select }: PlaceSelectProps) {
-  const id = useId();
+export function PlaceSelect({ list, savedName, value, ...select }: PlaceSelectProps) {
   const { places = [], failure, retry } = list;
   const isMissing = value !== '' && !places.some(({ code }) => code === value);
+  const saved = isMissing ? [[value, savedName || value] as const] : [];
+  const options = [...saved, ...places.map(({ code, name }) => [code, name] as const)];
   return (
-    <Wrap>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        aria-busy={(!list.places && !failure) || undefined}
-        {...select}
-      >
-        <option value="">{none}</option>
-        {isMissing && <option value={value}>{savedName || value}</option>}
-        {places.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    <Select value={value} options={options} required aria-busy={(!list.places && !failure) || undefined} {...select}>
       {failure && (
         <FieldError role="alert">
           The list could not be loaded.{' '}
@@ -48,30 +28,6 @@ export function PlaceSelect({ label, none, list, error, savedName, value, ...sel
           </Button>
         </FieldError>
       )}
-    </Wrap>
+    </Select>
   );
 }
-
-const Wrap = styled.div`
-  display: grid;
-  gap: 0.3rem;
-  min-width: 0;
-  label {
-    font-weight: 600;
-  }
-  select {
-    width: 100%;
-    min-width: 0;
-    min-height: 46px;
-    padding: 0.6rem 0.75rem;
-    border: 1px solid var(--c-line-strong);
-    border-radius: 5px;
-    background: var(--c-surface);
-    color: var(--c-ink);
-    font: inherit;
-  }
-  select[aria-invalid='true'] {
-    border-color: var(--c-bad);
-    box-shadow: inset 0 0 0 1px var(--c-bad);
-  }
-`;

@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildCustomer, renderPage } from '@bookfront/shared/testing';
+import { answerCalls, buildCustomer, pending, renderPage } from '@bookfront/shared/testing';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pending } from '../testing/pending';
 import { LoginForm } from './login-form';
 import { LoginPage } from './login-page';
 

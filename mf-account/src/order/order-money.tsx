@@ -1,7 +1,7 @@
 import { formatMoney, plural } from '@bookfront/shared/format';
+import { moneyRows } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
-import { moneyRows } from './money-rows';
 import { OrderBox } from './order-box';
 
 /** ORD-23: what the order came to. */

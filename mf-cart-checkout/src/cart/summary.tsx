@@ -1,4 +1,5 @@
 import { formatMoney, plural } from '@bookfront/shared/format';
+import { type MoneyRow, moneyLabels, moneyRows } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { PromoCode, Summary, UsedGiftCard } from '@bookfront/shared/schemas';
 import { Fragment, type ReactNode } from 'react';
@@ -13,26 +14,41 @@ interface SummaryLinesProps {
 /** The money of a cart as the api reckons it: zero amounts are left out (GAP-87), each tax has its own line. */
 export function SummaryLines({ summary, giftCards = [] }: SummaryLinesProps) {
   const { currency } = useSettings().checkout_info;
+  // the cart tells of its codes in its own way
+  const rows = moneyRows({ ...summary, promo_codes: [], ...(summary.is_shipping_tbd ? { shipping: 0 } : {}) });
   return (
     <Lines>
       <Line name="In your cart" text={countText(summary)} isShown />
-      <Line name="Before discounts" cents={summary.original_price} isShown={summary.discounts > 0} />
-      <Line name="Discounts" cents={-summary.discounts} />
-      <Line name="Subtotal" cents={summary.subtotal} isShown />
-      <Line name="Promo discount" cents={-summary.post_subtotal_discount} />
-      {summary.promo_codes.map((code) => (
-        <Line key={code.code} name={<PromoName code={code} />} text={`saves ${formatMoney(code.amount)}`} isShown isDetail />
+      {rows.filter(isCharged).map(({ kind, name, cents }, i) => (
+        <Fragment key={`${i} ${name}`}>
+          <Line name={name} cents={cents} isShown />
+          {kind === 'subtotal' && <PromoLines summary={summary} />}
+        </Fragment>
       ))}
-      {summary.taxes.map(({ type, amount }) => (
-        <Line key={type} name={type} cents={amount} />
+      {summary.is_shipping_tbd && <Line name={moneyLabels.shipping} text="To be determined" isShown />}
+      {rows.filter(isGiftCards).map(({ name, cents }) => (
+        <Line key={name} name={name} cents={cents} />
       ))}
-      {summary.is_shipping_tbd ? <Line name="Shipping" text="To be determined" isShown /> : <Line name="Shipping" cents={summary.shipping} />}
-      <Line name="Gift cards" cents={-summary.total_gift_card_amount_used} />
       {giftCards.map(({ number, amount }) => (
         <Line key={number} name={number} cents={-amount} isShown isDetail />
       ))}
       <Line name="Total" aside={currency} cents={summary.total} isShown isTotal />
     </Lines>
+  );
+}
+
+const isGiftCards = ({ kind }: MoneyRow) => kind === 'gift_cards';
+const isCharged = (row: MoneyRow) => !isGiftCards(row);
+
+/** CRT-27: what the codes take off together, then each by itself. */
+function PromoLines({ summary }: { summary: Summary }) {
+  return (
+    <>
+      <Line name="Promo discount" cents={-summary.post_subtotal_discount} />
+      {summary.promo_codes.map((code) => (
+        <Line key={code.code} name={<PromoName code={code} />} text={`saves ${formatMoney(code.amount)}`} isShown isDetail />
+      ))}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { humanChallenge, solvedNumber, withCryptography } from '../testing/human
 import { loadSteps } from '../testing/load-steps';
 import { BalanceChecker } from './balance-checker';
 
-beforeAll(() => Promise.all([loadSteps(), import('../human-check/solve')]), 60_000);
+beforeAll(() => Promise.all([loadSteps(), import('@bookfront/shared/human-check/solve')]), 60_000);
 beforeEach(withCryptography);
 jest.setTimeout(30_000);
 

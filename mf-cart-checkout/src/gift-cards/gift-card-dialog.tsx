@@ -4,7 +4,7 @@ import { href } from '@bookfront/shared/routes';
 import { Button, ButtonLink, FieldError } from '@bookfront/shared/ui';
 import { Dialog } from '@bookfront/shared/ui/dialog';
 import styled from 'styled-components';
-import { QuantityStepper } from '../cart/quantity-stepper';
+import { QuantityStepper } from '../quantity/quantity-stepper';
 import { useFirstWrong } from '../use-first-wrong';
 import { GiftCardFields } from './gift-card-fields';
 import { useGiftCard } from './use-gift-card';

@@ -3,7 +3,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { Field, TextArea } from '@bookfront/shared/ui';
 import type { useFormik } from 'formik';
 import styled from 'styled-components';
-import { amountText } from './amount';
+import { amountText } from '../gift-card-entry/amount';
 import { type GiftCardForm, leastAmount } from './gift-card-rules';
 
 const { from, to, message } = limits.giftCard;

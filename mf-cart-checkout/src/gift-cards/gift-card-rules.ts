@@ -3,7 +3,7 @@
 import type { CartItem, Payload } from '@bookfront/shared/schemas';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import { type ObjectSchema, object, string } from 'yup';
-import { amountText, centsOf } from './amount';
+import { amountText, centsOf } from '../gift-card-entry/amount';
 
 export interface GiftCardForm {
   amount: string;

@@ -5,7 +5,7 @@ import { useSettings } from '@bookfront/shared/page';
 import { sessionStore } from '@bookfront/shared/session';
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
-import { toQuantity } from '../cart/quantity';
+import { toQuantity } from '../quantity/quantity';
 import { giftCardPayload, giftCardSchema, leastAmount, startingCard } from './gift-card-rules';
 
 /** GFT-12: how long the button says that the card was added. */

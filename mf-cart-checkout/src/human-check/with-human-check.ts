@@ -10,7 +10,7 @@ export async function withHumanCheck<T>(send: (captcha: string) => Promise<Resul
 
 async function solved(challenge: string, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const { solve } = await import('./solve');
+    const { solve } = await import('@bookfront/shared/human-check/solve');
     return await solve(challenge, signal);
   } catch {
     return undefined;

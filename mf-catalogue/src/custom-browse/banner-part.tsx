@@ -1,3 +1,4 @@
+import { isWebAddress } from '@bookfront/shared/format/web-address';
 import { useHasPage } from '@bookfront/shared/page';
 import type { Banner } from '@bookfront/shared/schemas';
 import { ButtonLink } from '@bookfront/shared/ui';
@@ -21,7 +22,7 @@ export function BannerPart({ banner: { heading, text, image, button } }: { banne
 function WayOn({ label, url }: { label: string; url: string }) {
   const hasPage = useHasPage();
   if (/^\/(?![/\\])/.test(url)) return hasPage(url) && <ButtonLink to={url}>{label}</ButtonLink>;
-  return /^https?:\/\//i.test(url) ? <a href={url}>{label}</a> : null;
+  return isWebAddress(url) ? <a href={url}>{label}</a> : null;
 }
 
 const Ground = styled.section`

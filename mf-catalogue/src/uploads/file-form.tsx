@@ -1,9 +1,9 @@
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, TextArea } from '@bookfront/shared/ui';
+import { FileDrop } from '@bookfront/shared/ui/file-drop';
 import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
 import { kinds } from './check-file';
-import { FileDrop } from './file-drop';
 
 interface FileFormProps {
   /** A list that was pasted before and is to be mended. */

@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { answerCalls, renderPage } from '@bookfront/shared/testing';
+import { answerFiles, textOf } from '@bookfront/shared/testing/answer-files';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { BrowseRoutes } from '../browse-routes';
 import { SearchBox } from '../search-box/search-box';
-import { answerFiles, buildResultList, textOf } from '../testing/answer-files';
 import { buildReply } from '../testing/build-reply';
+import { buildResultList } from '../testing/build-result-list';
 
 const list = '9780306406157\n080442957X';
 const context = { name: 'Titles in your list', list_id: '' };

@@ -5,8 +5,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowseRoutes } from '../browse-routes';
 import { SearchBox } from '../search-box/search-box';
-import { buildResultList } from '../testing/answer-files';
 import { buildReply } from '../testing/build-reply';
+import { buildResultList } from '../testing/build-result-list';
 
 const ui = (
   <>

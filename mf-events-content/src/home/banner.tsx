@@ -1,3 +1,4 @@
+import { isWebAddress } from '@bookfront/shared/format/web-address';
 import { useHasPage } from '@bookfront/shared/page';
 import type { Banner } from '@bookfront/shared/schemas';
 import { ButtonLink, PageTitle, PageWidth } from '@bookfront/shared/ui';
@@ -26,7 +27,7 @@ export function BannerSection({ banner, isFirst }: { banner: Banner; isFirst: bo
 function BannerButton({ label, url }: { label: string; url: string }) {
   const hasPage = useHasPage();
   if (/^\/(?![/\\])/.test(url)) return hasPage(url) && <ButtonLink to={url}>{label}</ButtonLink>;
-  return /^https?:\/\//i.test(url) ? <a href={url}>{label}</a> : null;
+  return isWebAddress(url) ? <a href={url}>{label}</a> : null;
 }
 
 const Ground = styled.section`

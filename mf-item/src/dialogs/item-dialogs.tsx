@@ -1,6 +1,6 @@
 import type { Title } from '@bookfront/shared/schemas';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react';
-import { useOnDemand } from '../on-demand/use-on-demand';
 import type { WantedDialog } from './wanted';
 
 const load = () => import('./item-dialog');

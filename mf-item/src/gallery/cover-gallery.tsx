@@ -1,10 +1,10 @@
 import type { Title } from '@bookfront/shared/schemas';
 import { Cover, Ribbon } from '@bookfront/shared/ui';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import styled from 'styled-components';
-import { Later } from '../on-demand/later';
 import { PictureButton } from './picture-button';
 
-const load = async () => (await import(/* webpackChunkName: "extras" */ './thumbnails')).Thumbnails;
+const load = () => import(/* webpackChunkName: "extras" */ './thumbnails');
 /** The cover opens the same pictures. */
 const nothing = () => null;
 
@@ -16,7 +16,11 @@ export function CoverGallery({ title }: { title: Title }) {
         <Cover title={title} large priority alt={`Cover of ${title.title}`} />
         <Ribbon title={title} />
       </PictureButton>
-      {title.has_interiors && <Later load={load} props={{ title }} fallback={<Reserved />} failed={nothing} />}
+      {title.has_interiors && (
+        <OnDemand load={load} placeholder={<Reserved />} failed={nothing}>
+          {({ Thumbnails }) => <Thumbnails title={title} />}
+        </OnDemand>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ export async function askForCode(eisbn: string, isMember: boolean, signal: Abort
   const challenge = await call('captcha/getChallenge', {});
   if (!challenge.ok) return challenge;
   try {
-    const { solve } = await import('./human-check/solve');
+    const { solve } = await import('@bookfront/shared/human-check/solve');
     return await call('title/getProductCode', { eisbn, captcha: await solve(challenge.value.challenge, signal) });
   } catch {
     return { ok: false, failure: notChecked };

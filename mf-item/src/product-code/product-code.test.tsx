@@ -10,7 +10,7 @@ import { ItemPage } from '../item-page/item-page';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const challenge = { algorithm: 'SHA-256', challenge: sha256('salt?expires=9&42'), maxnumber: 100, salt: 'salt?expires=9&', signature: 'signed' };
 
-beforeAll(() => Promise.all([import('./codes'), import('./human-check/solve')]), 60_000);
+beforeAll(() => Promise.all([import('./codes'), import('@bookfront/shared/human-check/solve')]), 60_000);
 beforeEach(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 });

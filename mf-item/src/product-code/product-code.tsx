@@ -1,6 +1,6 @@
 import type { Title } from '@bookfront/shared/schemas';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { LinkButton } from '../dialogs/link-button';
-import { useOnDemand } from '../on-demand/use-on-demand';
 
 const load = () => import('./codes');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits, messages } from './limits';
-import { singleLine } from './wire';
+import { hasPhoneDigits, singleLine } from './wire';
 
 const { address } = limits;
 /** What is empty is not sent: it counts as ''. */
@@ -21,7 +21,8 @@ export const addressFieldsSchema = z.object({
     .pipe(
       singleLine(address.phone.max)
         .min(address.phone.min, messages.phone)
-        .regex(/^[\d+.\s()-]+$/, messages.phone),
+        .regex(/^[\d+.\s()-]+$/, messages.phone)
+        .refine(hasPhoneDigits, messages.phone),
     ),
   phone_number_ext: z.union([z.literal(''), z.string().regex(digits, messages.extension)]).default(''),
   email_address: z.union([z.literal(''), z.email(messages.validEmail).max(address.email)]).default(''),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addressFieldsSchema } from './address';
-import { limits } from './limits';
+import { limits, messages } from './limits';
 import { titleCardSchema } from './title';
 import { cardTypes, deliveryTypes, multishipMethods, paymentChoices } from './vocabulary';
-import { cents, eisbn, flag, singleLine, wholeNumber } from './wire';
+import { cents, eisbn, flag, hasPhoneDigits, singleLine, wholeNumber } from './wire';
 
 /** P2§3 cart_notes: what a gift card line was bought with. `giftcard_price`: the value of one card. */
 export const giftCardInfoSchema = z.object({ personalize: z.boolean(), from: z.string(), to: z.string(), message: z.string() });
@@ -169,7 +169,8 @@ export const contactPayload = z.object({
     .string()
     .trim()
     .max(limits.contact.phone)
-    .regex(/^[\d+.\s()-]*$/)
+    .regex(/^[\d+.\s()-]*$/, messages.guestPhone)
+    .refine((text) => text === '' || hasPhoneDigits(text), messages.guestPhone)
     .optional(),
   promo_code: singleLine(limits.contact.purchaseOrder).optional().describe('the Purchase Order number (GAP-62)'),
   instructions: z.string().max(limits.contact.instructions).optional(),

@@ -1,3 +1,4 @@
+import { isWebAddress } from '@bookfront/shared/format/web-address';
 import { useHasPage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { StoreInfo } from '@bookfront/shared/schemas';
@@ -88,7 +89,7 @@ function Contact({ store, shows }: Rules) {
           <a href={`mailto:${store.email}`}>{store.email}</a>
         </li>
       )}
-      {/^https?:\/\//i.test(store.url) && shows('url') && (
+      {isWebAddress(store.url) && shows('url') && (
         <li>
           <a href={store.url}>{store.url.replace(/^https?:\/\/|\/$/g, '')}</a>
         </li>
@@ -100,7 +101,7 @@ function Contact({ store, shows }: Rules) {
 const networks = { twitter: 'Twitter', facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok' } as const;
 
 function Social({ store, shows }: Rules) {
-  const present = (Object.keys(networks) as (keyof typeof networks)[]).filter((network) => /^https?:\/\//i.test(store[network]) && shows(network));
+  const present = (Object.keys(networks) as (keyof typeof networks)[]).filter((network) => isWebAddress(store[network]) && shows(network));
   if (present.length === 0) return null;
   return (
     <ul>

@@ -1,3 +1,4 @@
+import { isWebAddress } from '@bookfront/shared/format/web-address';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import { ShopLink } from '@bookfront/shared/ui';
@@ -12,7 +13,7 @@ export function Logo() {
   const isPicture = logo !== undefined && /^(https?:\/\/|\/(?![/\\]))/i.test(logo) && !broken;
   const content = isPicture ? <img src={logo} alt={store_info.name} height={40} onError={() => setBroken(true)} /> : <Name>{store_info.name}</Name>;
   const { alternate_home } = store_info;
-  if (/^https?:\/\//i.test(alternate_home)) return <Outside href={alternate_home}>{content}</Outside>;
+  if (isWebAddress(alternate_home)) return <Outside href={alternate_home}>{content}</Outside>;
   if (/^\/(?![/\\])/.test(alternate_home)) return <Inside to={alternate_home}>{content}</Inside>;
   return <Inside to={landing_page_url ? '/home' : href.home()}>{content}</Inside>;
 }

@@ -63,7 +63,7 @@ export const saltwaterCheckout: Pick<ShopLook, 'checkout' | 'back_office'> = {
         pickup: ['pickup', 'contact', 'credit_card', 'paypal', 'global', 'clearent', 'chase'],
         ship: ['contact', 'credit_card', 'paypal', 'global', 'clearent', 'chase'],
       },
-      paypal: { key: 'saltwater-sandbox' },
+      paypal: {},
       clearent: { key: 'saltwater-sandbox' },
       chase: { key: 'saltwater-sandbox' },
       global: { key: 'saltwater-sandbox' },

@@ -21,6 +21,7 @@ export function chaseProvider({ api, script, key, secret }: ProviderAccess): Pay
     return find(payment);
   };
   return {
+    account: 'chase',
     module: { address: script, key },
     start: async ({ payment_id, amount, currency }) =>
       (await call('init', { trans_type: 'auth_only', orderId: payment_id, amount: toDecimal(amount), currency })).uID,

@@ -30,6 +30,7 @@ export function clearentProvider({ api, script, key, secret }: ProviderAccess): 
     return find(payment);
   };
   return {
+    account: 'clearent',
     module: { address: script, key },
     authorise: async ({ payment_id, amount, currency }, { jwt }) => {
       if (typeof jwt !== 'string' || !/^[\w.~+/=-]{1,3000}$/.test(jwt)) return { ...noMoney, status: 'declined' };

@@ -17,7 +17,7 @@ const version = { 'x-gp-version': '2021-03-22' };
 /** Global Payments' unified API. Amounts there are cents as text. The shop's `key` is its app id. Cards of checkout/setCreditCard go the same way. */
 export function globalProvider({ api, script, key, secret }: ProviderAccess): CardProvider {
   const call = async (path: string, json?: unknown) => {
-    const headers = { ...version, authorization: `Bearer ${await accessToken(api, key, secret)}` };
+    const headers = { ...version, authorization: `Bearer ${await accessToken({ api, key, secret })}` };
     return askProvider(`${api}${path}`, replySchema, json === undefined ? { method: 'GET', headers } : { headers, json });
   };
   const find = async (payment: PaymentRow): Promise<MoneyState> => {
@@ -32,7 +32,9 @@ export function globalProvider({ api, script, key, secret }: ProviderAccess): Ca
     return find(payment);
   };
   return {
+    account: 'global',
     module: { address: script, key },
+    visitKey: () => accessToken({ api, key, secret }, { permissions: ['PMT_POST_Create_Single'] }),
     authorise: async (payment, { paymentReference }) => {
       if (typeof paymentReference !== 'string') return { ...noMoney, status: 'declined' };
       return toState((await call('/transactions', newTransaction(payment, paymentReference))).body);
@@ -47,9 +49,12 @@ export function globalProvider({ api, script, key, secret }: ProviderAccess): Ca
   };
 }
 
-async function accessToken(api: string, key: string, secret: string): Promise<string> {
+type Account = Pick<ProviderAccess, 'api' | 'key' | 'secret'>;
+
+/** With the permissions of the account, or only with those named: the browser's form may make a token of one card and nothing else. */
+async function accessToken({ api, key, secret }: Account, only: { permissions?: string[] } = {}): Promise<string> {
   const nonce = randomUUID();
-  const json = { app_id: key, nonce, secret: createHash('sha512').update(`${nonce}${secret}`).digest('hex'), grant_type: 'client_credentials' };
+  const json = { app_id: key, nonce, secret: createHash('sha512').update(`${nonce}${secret}`).digest('hex'), grant_type: 'client_credentials', ...only };
   return (await askProvider(`${api}/accesstoken`, z.object({ token: z.string() }), { headers: version, json })).body.token;
 }
 

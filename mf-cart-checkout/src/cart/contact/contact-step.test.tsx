@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
 
-import { answerCalls, buildSettings } from '@bookfront/shared/testing';
+import { answerCalls, buildSettings, pending } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildFilledCart, contact } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, fill, guest, openCheckout, shipped, shopWith, toContact, toPayment } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
-import { pending } from '../../testing/pending';
 
 beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);

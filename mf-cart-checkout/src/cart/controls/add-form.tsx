@@ -1,14 +1,13 @@
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { href } from '@bookfront/shared/routes';
 import { Button, Hidden } from '@bookfront/shared/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { isPreorder, toQuantity } from '../quantity';
-import { QuantityStepper } from '../quantity-stepper';
+import { isPreorder, toQuantity } from '../../quantity/quantity';
+import { QuantityStepper } from '../../quantity/quantity-stepper';
+import { QuestionPart } from './question-part';
 import { useAdd } from './use-add';
-
-const Questions = lazy(() => import('./questions').then(({ Questions }) => ({ default: Questions })));
 
 interface AddFormProps extends RemoteCartControls {
   /** The title is in the cart now; `hadFocus`: the shopper was in this form. */
@@ -50,11 +49,7 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
           <Hidden>: {title.title}</Hidden>
         </AddButton>
       </Form>
-      {add.question && (
-        <Suspense fallback={null}>
-          <Questions question={add.question} onAnswer={add.answer} onClose={add.cancel} />
-        </Suspense>
-      )}
+      {add.question && <QuestionPart question={add.question} onAnswer={add.answer} onClose={add.cancel} />}
     </>
   );
 }

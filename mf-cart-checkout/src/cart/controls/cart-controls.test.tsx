@@ -3,14 +3,13 @@
 import { bus } from '@bookfront/shared/events';
 import type { Offer, TitleCard } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildOffer, type buildPage, buildSession, buildSettings, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import { answerCalls, buildOffer, type buildPage, buildSession, buildSettings, buildTitleCard, pending, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildFilledCart, buildLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
 import { openDialogs } from '../../testing/open-dialogs';
-import { pending } from '../../testing/pending';
 import { CartControls } from './cart-controls';
 
 beforeAll(openDialogs);

@@ -1,8 +1,8 @@
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { href } from '@bookfront/shared/routes';
 import { ButtonLink, Hidden } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { MouseEvent } from 'react';
-import { useOnDemand } from '../../on-demand/use-on-demand';
 
 /** A gift card is bought with an amount, in its dialog; without scripts the link leads to the shop's gift cards. */
 export function ChooseGiftCard({ title: { eisbn, title }, compact = false }: RemoteProps['mf_cart_checkout/CartControls']) {

@@ -2,7 +2,7 @@ import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import type { Answer, Question } from './use-add';
 
-interface QuestionsProps {
+export interface QuestionsProps {
   question: Question;
   onAnswer: (answer: Answer) => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { toast } from '@bookfront/shared/events';
 import type { Payload } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { useRef, useState } from 'react';
-import { stockBelow } from '../quantity';
+import { stockBelow } from '../../quantity/quantity';
 
 /** What is asked before the add is sent (P1§5). `onHand`: copies that the shop has; `canOrderRest`: it can order what it lacks. */
 export type Question = { name: 'large-print'; wanted: number } | { name: 'stock'; wanted: number; onHand: number; canOrderRest: boolean };

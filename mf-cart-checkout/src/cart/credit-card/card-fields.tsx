@@ -2,13 +2,13 @@ import { type CallFailure, failureText } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
+import { Select } from '@bookfront/shared/ui/select';
 import type { useFormik } from 'formik';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useFirstWrong } from '../../use-first-wrong';
 import { cardTypeOf, caretIn, groupedNumber } from './card-number';
 import { type CardForm, cardCountries, cardPostalLabel, expiryYears } from './card-rules';
-import { Select } from './select';
 
 interface CardFieldsProps {
   form: ReturnType<typeof useFormik<CardForm>>;

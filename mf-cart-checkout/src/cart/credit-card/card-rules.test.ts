@@ -1,7 +1,7 @@
 import { buildSettings } from '@bookfront/shared/testing';
 import { describe, expect, test } from '@jest/globals';
 import { cardTypeOf, groupedNumber } from './card-number';
-import { cardPostalLabel, emptyCard, expiryYears, wrongNumber } from './card-rules';
+import { cardPostalLabel, dayAtShop, emptyCard, expiryYears, wrongNumber } from './card-rules';
 
 const all = ['visa', 'mastercard', 'amex', 'discover'] as const;
 
@@ -59,4 +59,12 @@ describe('the card form', () => {
     const years = expiryYears(new Date('2026-06-15T12:00:00'));
     expect([years.length, years[0], years.at(-1)]).toEqual([10, 2026, 2035]);
   });
+});
+
+test.each([
+  ['America/Vancouver', 2026, 10],
+  ['Pacific/Auckland', 2026, 11],
+])('[PAY-20] what month it is goes by the shop in %s', (zone, year, month) => {
+  const day = dayAtShop(new Date('2026-12-01T03:00:00Z'), zone);
+  expect([day.getFullYear(), day.getMonth()]).toEqual([year, month]);
 });

@@ -36,6 +36,10 @@ function countryOf(country: string, isCanadian: boolean, isAmerican: boolean): C
 /** PAY-21: this year and nine more. */
 export const expiryYears = (now: Date): number[] => Array.from({ length: limits.card.years + 1 }, (_, i) => now.getFullYear() + i);
 
+/** The day at the shop: cards are judged by its calendar at both ends, wherever the shopper is. */
+export const dayAtShop = (now: Date, timeZone: string): Date =>
+  new Date(now.toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }));
+
 /** `now`: of the page, not of the form's first drawing. */
 export function cardSchema(accepted: readonly CardType[], now: Date) {
   const { cvv, name } = limits.card;

@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
 
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildSettings, renderPage } from '@bookfront/shared/testing';
+import { answerCalls, buildSettings, pending, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildFilledCart } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, fill, openCheckout, shopWith, toPayment } from '../../testing/open-checkout';
-import { pending } from '../../testing/pending';
 import { CheckoutPage } from '../steps/checkout-page';
 
 beforeAll(loadSteps, 60_000);

@@ -66,10 +66,9 @@ function useIsHere() {
 
 /** A page that the browser keeps for Back keeps its fields too. */
 function useClearedOnLeaving(clear: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's own, the same for its life
   useEffect(() => {
     const onLeave = () => clear();
     window.addEventListener('pagehide', onLeave);
     return () => window.removeEventListener('pagehide', onLeave);
-  }, []);
+  }, [clear]);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import type { Address, User } from '@bookfront/shared/schemas';
-import { answerCalls } from '@bookfront/shared/testing';
+import { answerCalls, pending } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildFilledCart } from '../../testing/build-line';
@@ -9,7 +9,6 @@ import { buildAddress, buildProvider, buildRegistryAddress, buildShipping } from
 import { loadSteps } from '../../testing/load-steps';
 import { customer, openCheckout, shipped, shopWith, toDelivery } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
-import { pending } from '../../testing/pending';
 
 beforeAll(openDialogs);
 beforeAll(() => Promise.all([loadSteps(), import('./address-dialog')]), 60_000);

@@ -18,6 +18,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <Place key={stage.is}>
         <Stage stage={stage} {...steps} text={text} onText={setText} onClose={onClose} />
       </Place>
+      {stage.is !== 'complete' && (
+        <Leave data-kind="plain" onClick={onClose}>
+          Cancel
+        </Leave>
+      )}
     </Dialog>
   );
 }
@@ -103,6 +108,11 @@ function Place({ children }: { children: ReactNode }) {
     </Content>
   );
 }
+
+const Leave = styled(Button)`
+  display: block;
+  margin: 0.75rem 0 0 auto;
+`;
 
 const Content = styled.div`
   outline: none;

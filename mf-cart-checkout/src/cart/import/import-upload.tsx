@@ -1,9 +1,9 @@
 import type { ImportRow } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, FieldError, TextArea } from '@bookfront/shared/ui';
+import { FileDrop } from '@bookfront/shared/ui/file-drop';
 import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
-import { FileDrop } from './file-drop';
 import { ImportRows } from './import-rows';
 import { kinds, tableOf } from './import-rules';
 
@@ -33,7 +33,7 @@ export function ImportUpload({ refusal, rows, text, onText, onFile, onRefuse }: 
         A {kinds} file of up to {limits.upload.bytes / 1024 / 1024} MB, with an <code>isbn</code> and a <code>qty</code> column. You see what we found before
         anything is added.
       </p>
-      <FileDrop describedBy={hint} onFile={onFile} onRefuse={onRefuse} />
+      <FileDrop height="8rem" describedBy={hint} onFile={onFile} onRefuse={onRefuse} />
       <Paste onSubmit={paste}>
         <TextArea
           label="Or paste ISBNs"

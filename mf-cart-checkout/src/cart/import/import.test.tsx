@@ -2,10 +2,10 @@
 
 import type { ImportRow } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
+import { answerFiles, textOf } from '@bookfront/shared/testing/answer-files';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFiles, textOf } from '../../testing/answer-files';
 import { buildFilledCart, buildLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, fill, openCheckout } from '../../testing/open-checkout';
@@ -49,6 +49,14 @@ describe('the import', () => {
     await sent[1]?.answer({ ...found([row(), skipped]), cart: buildFilledCart([buildLine({ quantity: 2 })]) });
     expect(screen.getByText('1 row added to your cart.')).toBeVisible();
     expect(sessionStore.get()?.cart.items[0]?.cart_info.quantity).toBe(2);
+  });
+
+  test('can be left by a button at any stage', async () => {
+    const { sent, user, give } = await open();
+    await give(list());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent[0]?.isGivenUp).toBe(true);
   });
 
   test('[CRT-50] from the end it goes back to the upload', async () => {

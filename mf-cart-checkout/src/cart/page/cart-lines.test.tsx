@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
 
 import { bus } from '@bookfront/shared/events';
-import { answerCalls, buildCart } from '@bookfront/shared/testing';
+import { answerCalls, buildCart, pending } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildFilledCart, buildLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
 import { guest, openCheckout } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
-import { pending } from '../../testing/pending';
 
 beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);

@@ -1,14 +1,13 @@
 import type { CartItem } from '@bookfront/shared/schemas';
 import { useShopRules } from '@bookfront/shared/session';
 import { Hidden } from '@bookfront/shared/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { QuestionPart } from '../controls/question-part';
 import { CartLine } from './cart-line';
 import { CartPaging } from './cart-paging';
 import { useCartPaging } from './use-cart-paging';
 import type { useCartWrites } from './use-cart-writes';
-
-const Questions = lazy(() => import('../controls/questions').then(({ Questions }) => ({ default: Questions })));
 
 interface CartLinesProps {
   items: CartItem[];
@@ -52,11 +51,7 @@ export function CartLines({ items, writes }: CartLinesProps) {
         </tbody>
       </Table>
       <CartPaging page={page} pages={pages} onPage={turn} />
-      {writes.question && (
-        <Suspense fallback={null}>
-          <Questions question={writes.question} onAnswer={writes.answer} onClose={writes.cancel} />
-        </Suspense>
-      )}
+      {writes.question && <QuestionPart question={writes.question} onAnswer={writes.answer} onClose={writes.cancel} />}
     </Place>
   );
 }

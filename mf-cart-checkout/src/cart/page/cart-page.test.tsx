@@ -120,7 +120,7 @@ describe('the cart page', () => {
       buildPromo({ code: 'SHIPFREE', description: 'Free shipping', type: 'freeship', amount: 900 }),
     ];
     openCheckout('cart', withMoney({ original_price: 2500, discounts: 500, promo_codes, post_subtotal_discount: 200 }));
-    expect(summary().getByText('Before discounts').nextElementSibling).toHaveTextContent('$25.00');
+    expect(summary().getByText('Original price').nextElementSibling).toHaveTextContent('$25.00');
     expect(summary().getByText('Discounts').nextElementSibling).toHaveTextContent('-$5.00');
     expect(summary().getByText('Subtotal').nextElementSibling).toHaveTextContent('$20.00');
     expect(summary().getByText('Promo discount').nextElementSibling).toHaveTextContent('-$2.00');

@@ -1,14 +1,14 @@
 import { useSettings } from '@bookfront/shared/page';
 import type { Cart } from '@bookfront/shared/schemas';
 import { Button } from '@bookfront/shared/ui';
-import { lazy, Suspense } from 'react';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import styled from 'styled-components';
 import { Note } from '../panel';
 import { loadContactStep, loadDeliveryStep } from '../steps/load';
 import { type Delivery, useDelivery } from './use-delivery';
 
-const Notice = lazy(() => import('./guest-notice').then(({ GuestNotice }) => ({ default: GuestNotice })));
-const Adjustment = lazy(() => import('./adjustment-dialog').then(({ AdjustmentDialog }) => ({ default: AdjustmentDialog })));
+const loadNotice = () => import('./guest-notice');
+const loadAdjustment = () => import('./adjustment-dialog');
 
 interface DeliveryWaysProps {
   cart: Cart;
@@ -33,12 +33,15 @@ export function DeliveryWays({ cart, ship, pickup }: DeliveryWaysProps) {
       {isAdvised && <Note>Your cart holds gifts for a registry. We advise you to have them shipped, straight to whom they are for.</Note>}
       {ship && way('ship', ship, isAdvised || !hasPickup)}
       {hasPickup && way('pickup', pickup, !isAdvised)}
-      <Suspense fallback={null}>
-        {delivery.hurdle?.name === 'guest' && <Notice reason={delivery.hurdle.reason} onClose={delivery.close} />}
-        {delivery.hurdle?.name === 'short' && <Adjustment shortfalls={delivery.hurdle.shortfalls} onClose={delivery.close} />}
-      </Suspense>
+      <HurdleDialog {...delivery} />
     </Ways>
   );
+}
+
+function HurdleDialog({ hurdle, close }: Pick<ReturnType<typeof useDelivery>, 'hurdle' | 'close'>) {
+  if (!hurdle) return null;
+  if (hurdle.name === 'guest') return <OnDemand load={loadNotice}>{({ GuestNotice }) => <GuestNotice reason={hurdle.reason} onClose={close} />}</OnDemand>;
+  return <OnDemand load={loadAdjustment}>{({ AdjustmentDialog }) => <AdjustmentDialog shortfalls={hurdle.shortfalls} onClose={close} />}</OnDemand>;
 }
 
 interface DeliveryWayProps {

@@ -1,11 +1,10 @@
-import { failureText, useSend } from '@bookfront/shared/api-client';
+import { useSend } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
-import { Button, Field, FieldError } from '@bookfront/shared/ui';
-import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import { Field } from '@bookfront/shared/ui';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';
-import { useFirstWrong } from '../../use-first-wrong';
+import { FormDialog } from './form-dialog';
 
 const emailSchema = object({
   email_address: string().trim().max(limits.contact.email).email(messages.validEmail).required(messages.validEmail),
@@ -32,28 +31,16 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       );
     },
   });
-  const place = useFirstWrong<HTMLFormElement>(form, send.error);
   return (
-    <Dialog title="Email your cart" onClose={onClose}>
-      <form ref={place} onSubmit={form.handleSubmit} noValidate>
-        <Field
-          label="Email address"
-          type="email"
-          autoComplete="email"
-          maxLength={limits.contact.email}
-          error={form.errors.email_address}
-          {...form.getFieldProps('email_address')}
-        />
-        {send.error && <FieldError role="alert">{failureText(send.error)}</FieldError>}
-        <DialogActions>
-          <Button data-kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" aria-disabled={send.isPending || undefined}>
-            {send.isPending ? 'Sending…' : 'Send'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title="Email your cart" form={form} send={send} label="Send" onClose={onClose}>
+      <Field
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        maxLength={limits.contact.email}
+        error={form.errors.email_address}
+        {...form.getFieldProps('email_address')}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QuantityStepper } from '../quantity-stepper';
+import { QuantityStepper } from '../../quantity/quantity-stepper';
 
 interface LineQuantityProps {
   title: string;

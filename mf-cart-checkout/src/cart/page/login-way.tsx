@@ -1,7 +1,7 @@
 import { href } from '@bookfront/shared/routes';
 import { ButtonLink } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { MouseEvent } from 'react';
-import { useOnDemand } from '../../on-demand/use-on-demand';
 import { useTitleFocus } from '../../use-title-focus';
 
 /** CRT-41: a link to the login that opens it in a dialog, so that the cart stays. A click that wants a new tab is left to the browser. */

@@ -1,11 +1,10 @@
-import { failureText, useSend } from '@bookfront/shared/api-client';
+import { useSend } from '@bookfront/shared/api-client';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
-import { Button, FieldError, TextArea } from '@bookfront/shared/ui';
-import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import { TextArea } from '@bookfront/shared/ui';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';
-import { useFirstWrong } from '../../use-first-wrong';
 import { useOrderPlaced } from '../use-order-placed';
+import { FormDialog } from './form-dialog';
 
 const quoteSchema = object({ message: string().trim().max(limits.quoteMessage).required(messages.quoteMessage) });
 
@@ -22,27 +21,15 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
       if (!send.isPending && !send.isSuccess) send.mutate({ message: message.trim() });
     },
   });
-  const place = useFirstWrong<HTMLFormElement>(form, send.error);
   return (
-    <Dialog title="Request a school or bulk quote" onClose={onClose} width="36rem">
-      <form ref={place} onSubmit={form.handleSubmit} noValidate>
-        <TextArea
-          label="Your message"
-          hint="What is it for, and when do you need it? We answer with our price for everything in your cart."
-          maxLength={limits.quoteMessage}
-          error={form.errors.message}
-          {...form.getFieldProps('message')}
-        />
-        {send.error && <FieldError role="alert">{failureText(send.error)}</FieldError>}
-        <DialogActions>
-          <Button data-kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" aria-disabled={send.isPending || undefined}>
-            {send.isPending ? 'Sending…' : 'Request a quote'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title="Request a school or bulk quote" width="36rem" form={form} send={send} label="Request a quote" onClose={onClose}>
+      <TextArea
+        label="Your message"
+        hint="What is it for, and when do you need it? We answer with our price for everything in your cart."
+        maxLength={limits.quoteMessage}
+        error={form.errors.message}
+        {...form.getFieldProps('message')}
+      />
+    </FormDialog>
   );
 }

@@ -1,29 +1,25 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
 import { sessionStore } from '@bookfront/shared/session';
-import { Button } from '@bookfront/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { DialogButton } from '../../on-demand/dialog-button';
 
-const Confirm = lazy(() => import('./remove-all-dialog').then(({ RemoveAllDialog }) => ({ default: RemoveAllDialog })));
+const load = () => import('./remove-all-dialog');
 
 /** CRT-07: empties the cart after a question. */
 export function RemoveAll() {
-  const [isAsking, setAsking] = useState(false);
   const removeAll = useSend('cart/removeAll', ({ cart }) => sessionStore.setCart(cart));
-  const confirm = () => {
-    setAsking(false);
-    removeAll.mutate({}, { onError: (failure) => toast(failureText(failure), 'error') });
-  };
+  const confirm = () => removeAll.mutate({}, { onError: (failure) => toast(failureText(failure), 'error') });
   return (
-    <>
-      <Button data-kind="plain" disabled={removeAll.isPending} onClick={() => setAsking(true)}>
-        Remove all
-      </Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <Confirm onConfirm={confirm} onClose={() => setAsking(false)} />
-        </Suspense>
+    <DialogButton label="Remove all" isBarred={removeAll.isPending} load={load}>
+      {({ RemoveAllDialog }, close) => (
+        <RemoveAllDialog
+          onConfirm={() => {
+            close();
+            confirm();
+          }}
+          onClose={close}
+        />
       )}
-    </>
+    </DialogButton>
   );
 }

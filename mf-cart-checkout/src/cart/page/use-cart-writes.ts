@@ -3,7 +3,7 @@ import { toast } from '@bookfront/shared/events';
 import type { CartItem } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { useRef, useState } from 'react';
-import { stockBelow } from '../quantity';
+import { stockBelow } from '../../quantity/quantity';
 import { offerOf } from '../stock';
 
 /** What a line shall become. `orderRest`: the shop orders what its stock lacks. */

@@ -1,7 +1,7 @@
 import type { PaymentModule } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
-import { FieldError, Skeleton } from '@bookfront/shared/ui';
-import { Dialog } from '@bookfront/shared/ui/dialog';
+import { Button, FieldError, Skeleton } from '@bookfront/shared/ui';
+import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { loadScript } from './load-script';
@@ -53,6 +53,11 @@ export function GlobalDialog({ provider: { address, key }, onToken, onClose }: G
       {state === 'loading' && <Skeleton lines={5} height="16rem" />}
       {state === 'failed' && <FieldError role="alert">{messages.generic}</FieldError>}
       <Place id={placeId} />
+      <DialogActions>
+        <Button data-kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { call } from '@bookfront/shared/api-client';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { OrderButton } from '../review/order-button';
 import { CardFailed } from './card-failed';
 import { GlobalDialog } from './global-dialog';
@@ -10,11 +10,10 @@ import { useLatest } from './use-latest';
 export function Module({ order, provider, opensAtOnce }: ModuleProps) {
   const [isOpen, setOpen] = useState(false);
   const latest = useLatest(order);
-  const open = async () => setOpen((await latest.current.begin()) !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the page, once
+  const open = useCallback(async () => setOpen((await latest.current.begin()) !== undefined), [latest]);
   useEffect(() => {
     if (opensAtOnce) void open();
-  }, []);
+  }, [opensAtOnce, open]);
   const pay = (paymentReference: string) => {
     setOpen(false);
     const transaction_data = JSON.stringify({ paymentReference });

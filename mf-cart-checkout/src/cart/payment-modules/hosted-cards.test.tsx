@@ -75,9 +75,9 @@ describe('Global Payments', () => {
 
   test('its form goes with its dialog', async () => {
     dispose.mockClear();
-    await openForm();
+    const { user } = await openForm();
     expect(dispose).not.toHaveBeenCalled();
-    await act(async () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Pay by card' }).close());
+    await user.click(within(screen.getByRole('dialog', { name: 'Pay by card' })).getByRole('button', { name: 'Cancel' }));
     expect(dispose).toHaveBeenCalledTimes(1);
   });
 

@@ -1,7 +1,7 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import { FailedState, Skeleton } from '@bookfront/shared/ui';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import type { ComponentType } from 'react';
-import { OnDemand } from '../../on-demand/on-demand';
 import type { HostedChoice } from '../review/pay';
 import type { Order } from '../review/use-order';
 import type { ModuleProps } from './module-props';

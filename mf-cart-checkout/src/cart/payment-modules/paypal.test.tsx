@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 
-import { answerCalls } from '@bookfront/shared/testing';
+import { answerCalls, pending } from '@bookfront/shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, guest, openCheckout, shopWith, toReview } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
-import { pending } from '../../testing/pending';
 import { arrived, scriptAt, scriptsOfOthers } from '../../testing/scripts';
 
 beforeAll(openDialogs);

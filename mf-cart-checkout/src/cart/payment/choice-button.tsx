@@ -1,7 +1,7 @@
 import type { PaymentChoice } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { paymentLabels } from '@bookfront/shared/schemas/vocabulary';
-import { Icon } from '@bookfront/shared/ui';
+import { Hidden, Icon } from '@bookfront/shared/ui';
 import styled, { keyframes } from 'styled-components';
 
 interface ChoiceButtonProps {
@@ -22,14 +22,19 @@ const explanations: Record<PaymentChoice, string> = {
   credit_card: 'You enter your card on the next page.',
 };
 
+const saving = 'Saving your choice…';
+
 export function ChoiceButton({ choice, isSaved, isSaving, onChoose }: ChoiceButtonProps) {
   return (
-    <Choice type="button" aria-pressed={isSaved} onClick={onChoose}>
-      <b>{paymentLabels[choice]}</b>
-      <span role="status">{isSaving ? 'Saving your choice…' : explanations[choice]}</span>
-      <Icon name={isSaved ? 'check' : 'chevron'} />
-      {isSaving && <Progress />}
-    </Choice>
+    <>
+      <Choice type="button" aria-pressed={isSaved} onClick={onChoose}>
+        <b>{paymentLabels[choice]}</b>
+        <span>{isSaving ? saving : explanations[choice]}</span>
+        <Icon name={isSaved ? 'check' : 'chevron'} />
+        {isSaving && <Progress />}
+      </Choice>
+      <Hidden role="status">{isSaving && saving}</Hidden>
+    </>
   );
 }
 

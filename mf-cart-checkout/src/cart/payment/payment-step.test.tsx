@@ -3,7 +3,7 @@
 import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildSettings } from '@bookfront/shared/testing';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildFilledCart, contact } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
@@ -29,7 +29,8 @@ describe('the payment step', () => {
     });
     const { user, address } = openWithTimers();
     await user.click(await screen.findByRole('button', { name: /Pay at pickup/ }));
-    expect(screen.getByText('Saving your choice…')).toBeVisible();
+    expect(within(screen.getByRole('button', { name: /Pay at pickup/ })).getByText('Saving your choice…')).toBeVisible();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Saving your choice…');
     await act(() => jest.advanceTimersByTimeAsync(900));
     expect(made).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(200));

@@ -3,7 +3,7 @@ import { useSettings } from '@bookfront/shared/page';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { EmptyState, FailedState, FieldError, Skeleton } from '@bookfront/shared/ui';
-import { OnDemand } from '../../on-demand/on-demand';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { Columns } from '../panel';
 import { OrderPanel } from '../steps/order-panel';
 import { useCartCall } from '../use-cart-call';

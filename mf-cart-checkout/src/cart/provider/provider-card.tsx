@@ -30,7 +30,7 @@ export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps
       </label>
       <div id={id}>
         {estimate && <p>{estimate}</p>}
-        {isLocal(provider) && localFacts(checkout_info).map((fact) => <p key={fact}>{fact}</p>)}
+        {isLocal(provider) && localFacts(checkout_info, provider.cost).map((fact) => <p key={fact}>{fact}</p>)}
         {!available && <Unavailable provider={provider} />}
       </div>
       {!available && isLocal(provider) && provider.conflicting_eisbns.length === 0 && (

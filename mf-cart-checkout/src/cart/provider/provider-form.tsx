@@ -4,10 +4,10 @@ import type { MultishipMethod, ShippingProvider } from '@bookfront/shared/schema
 import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore, useSession } from '@bookfront/shared/session';
 import { Button, FailedState, Skeleton } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useOnDemand } from '../../on-demand/use-on-demand';
 import { useCartCall } from '../use-cart-call';
 import { BatchChoice } from './batch-choice';
 import { ProviderCard } from './provider-card';

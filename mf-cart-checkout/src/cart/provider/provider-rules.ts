@@ -25,12 +25,12 @@ type LocalInfo = Pick<
   'local_delivery_fee' | 'local_delivery_min' | 'local_delivery_free_enabled' | 'local_delivery_free_min' | 'local_delivery_availability'
 >;
 
-/** CHK-29 to CHK-32: what the shop says of its local delivery; amounts of zero are not stated. */
-export function localFacts(info: LocalInfo): string[] {
+/** CHK-29 to CHK-32: what the shop says of its local delivery; amounts of zero are not stated, nor the fee where it is what this order is charged (`cost`, cents). */
+export function localFacts(info: LocalInfo, cost: number): string[] {
   const { local_delivery_fee: fee, local_delivery_min: least, local_delivery_free_enabled: isFree, local_delivery_free_min: free } = info;
   return [
     info.local_delivery_availability && `Available to ${info.local_delivery_availability}`,
-    fee > 0 && `Delivery fee ${formatMoney(fee)}`,
+    fee > 0 && fee !== cost && `Delivery fee ${formatMoney(fee)}`,
     least > 0 && `Orders of ${formatMoney(least)} and more`,
     isFree && free > 0 && `Free for orders of ${formatMoney(free)} and more`,
   ].filter((fact): fact is string => Boolean(fact));

@@ -1,6 +1,6 @@
 import type { PaymentChoice } from '@bookfront/shared/schemas';
 import { FieldError } from '@bookfront/shared/ui';
-import { OnDemand } from '../../on-demand/on-demand';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { CardAgain } from './card-again';
 import { OrderButton } from './order-button';
 import { orderFailureText } from './submit-rules';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildSession } from '@bookfront/shared/testing';
+import { answerCalls, buildSession, pending } from '@bookfront/shared/testing';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,6 @@ import { buildShipping } from '../../testing/build-shipping';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, guest, later, openCheckout, shippedToReview, shopWith, toReview } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
-import { pending } from '../../testing/pending';
 
 beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);
@@ -32,7 +31,7 @@ describe('the review', () => {
     for (const text of ['1 Wharf Street', 'Ada Lovelace', 'ada@example.com', 'Pay at pickup', 'Emma']) expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('[CHK-13] [CHK-58] [CHK-63] [CHK-64] looks again, sends what was seen, and goes to the order', async () => {
+  test('[CHK-13] [CHK-63] [CHK-64] looks again, sends what was seen, and goes to the order', async () => {
     const made = answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': placed });
     const { user, place, address } = await review();
     await user.click(place);
@@ -51,7 +50,7 @@ describe('the review', () => {
     expect(payload).not.toHaveProperty('instructions');
   });
 
-  test('[CHK-59] [CHK-61] stock that is gone stops the order', async () => {
+  test('[CHK-58] [CHK-59] [CHK-61] stock that is gone stops the order', async () => {
     const short = buildSession({ cart: buildFilledCart([buildLine({ quantity: 1 }, { onhand: 0 })], { checkout: toReview }) });
     const made = answerCalls({ 'session/get': short });
     const { user, place } = await review();
@@ -62,7 +61,7 @@ describe('the review', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('a cart that is no longer the one on the page is not ordered', async () => {
+  test('[CHK-58] a cart that is no longer the one on the page is not ordered', async () => {
     const made = answerCalls({ 'session/get': () => later(guest({ checkout: toReview, checksum: 'other' })) });
     const { user, place, address } = await review();
     await user.click(place);
@@ -117,6 +116,32 @@ describe('the review', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
     expect(made[0]).toMatchObject({ name: 'checkout/submit', payload: { idempotency_key: keys[0] } });
+  });
+
+  test('an order without an answer is still asked about by whoever leaves the review and comes back', async () => {
+    const keys: (string | undefined)[] = [];
+    let isLost = true;
+    answerCalls({
+      'session/get': () => later(guest({ checkout: toReview })),
+      'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
+      'checkout/setPaymentChoice': { cart: buildFilledCart(undefined, { checkout: toReview }) },
+      'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
+        keys.push(idempotency_key);
+        if (isLost) throw new TypeError('connection lost');
+        return placed;
+      },
+    });
+    const { user, place, address } = await review();
+    await user.click(place);
+    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Payment' }));
+    await user.click(await screen.findByRole('button', { name: /^Pay at pickup/ }));
+    expect(await screen.findByText(/Nothing is lost/, {}, { timeout: 10_000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    isLost = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
-import { lazy, Suspense, useState } from 'react';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
+import { useState } from 'react';
 import { Columns, Panel } from '../panel';
 import { SummaryLines } from '../summary';
 import { Chosen } from './chosen';
@@ -9,7 +10,7 @@ import { ReviewLines } from './review-lines';
 import { Terms } from './terms';
 import { useOrder } from './use-order';
 
-const Adjust = lazy(() => import('./adjust-warning').then(({ AdjustWarning }) => ({ default: AdjustWarning })));
+const loadWarning = () => import('./adjust-warning');
 
 interface ReviewStepProps {
   /** A payment in a dialog opens it with the page (/checkout/global, GAP-89). */
@@ -35,11 +36,7 @@ export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps)
         {terms_consent_enabled && <Terms isAgreed={isAgreed} onAgree={setAgreed} />}
         <Pay order={order} choice={seen.checkout.payment_choice} isBarred={terms_consent_enabled && !isAgreed} opensAtOnce={opensAtOnce} />
       </Panel>
-      {order.state === 'adjust' && (
-        <Suspense fallback={null}>
-          <Adjust onClose={order.close} />
-        </Suspense>
-      )}
+      {order.state === 'adjust' && <OnDemand load={loadWarning}>{({ AdjustWarning }) => <AdjustWarning onClose={order.close} />}</OnDemand>}
     </Columns>
   );
 }

@@ -4,10 +4,12 @@ import { href } from '@bookfront/shared/routes';
 import type { Cart, Reply } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOrderPlaced } from '../use-order-placed';
 import { lookAgain } from './look-again';
+import { forgetOpenOrder, getOpenOrder, keepOpenOrder, type OpenOrder } from './open-order';
 import { type OrderPayload, submitPayload } from './submit-rules';
 
 /** 'unanswered': sent, and no answer came: the order may exist, so only the very same may be sent again. */
@@ -21,12 +23,17 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
   const session = useSession();
   const navigate = useNavigate();
   const placed = useOrderPlaced();
+  const page = useQueryClient();
+  const [left] = useState(() => getOpenOrder(page, seen.checksum));
   const [key, setKey] = useState(randomKey);
-  const [state, setState] = useState<OrderState>('ready');
-  const last = useRef<Send>(undefined);
+  const [state, setState] = useState<OrderState>(left ? 'unanswered' : 'ready');
+  const last = useRef<OpenOrder>(left);
   const takeGuard = useClickGuard();
   const payload = submitPayload(session, seen, key);
   const isBusy = state === 'sending' || state === 'placed';
+  useEffect(() => {
+    if (left) onOrdering(true);
+  }, [left, onOrdering]);
 
   function stay(why: OrderState) {
     onOrdering(false);
@@ -43,13 +50,15 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
     toast('Your cart has changed. Please look it over before you order.', 'error');
     return void navigate(href.cart());
   }
-  async function finish(send: Send) {
+  async function finish(send: Send, payload: OrderPayload | undefined) {
     if (!payload) return;
-    last.current = send;
+    last.current = { checksum: seen.checksum, payload, send };
+    keepOpenOrder(page, last.current);
     setState('sending');
     onOrdering(true);
     const result = await send(payload);
     if (result.ok) {
+      forgetOpenOrder(page);
       setState('placed');
       return placed(result.value);
     }
@@ -58,8 +67,10 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
     if (failure.code === 'payment_declined') setKey(randomKey());
     // an answer that isn't the shop's own says nothing about the order
     const isOpen = failure.kind !== 'refused';
-    stay(isOpen ? 'unanswered' : failure);
-    onOrdering(isOpen || failure.code === 'payment_pending');
+    const next = isOpen ? 'unanswered' : failure;
+    stay(next);
+    onOrdering(isOpenOrder(next));
+    if (!isOpenOrder(next)) forgetOpenOrder(page);
   }
 
   return {
@@ -73,16 +84,17 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
       return good;
     },
     /** After it: sends the order with what the provider gave. */
-    finish: (send: Send) => void finish(send),
+    finish: (send: Send) => void finish(send, payload),
     /** Without one. */
     async submit() {
       if (isBusy || !takeGuard()) return;
       setState('sending');
-      if (await look()) await finish((order) => call('checkout/submit', order));
+      const good = await look();
+      if (good) await finish((order) => call('checkout/submit', order), good);
     },
     /** The very same once more. */
     again() {
-      if (!isBusy && takeGuard() && last.current) void finish(last.current);
+      if (!isBusy && takeGuard() && last.current) void finish(last.current.send, last.current.payload);
     },
     fail: (failure: CallFailure) => stay(failure),
     close: () => stay('ready'),

@@ -2,12 +2,11 @@
 
 import { limits } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildSession } from '@bookfront/shared/testing';
+import { answerCalls, buildSession, pending } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, guest, openCheckout, toContact, toPayment, toReview } from '../../testing/open-checkout';
-import { pending } from '../../testing/pending';
 
 beforeAll(loadSteps, 60_000);
 jest.setTimeout(30_000);

@@ -1,79 +1,37 @@
-import { call, failureText } from '@bookfront/shared/api-client';
+import { call, failureText, type Result } from '@bookfront/shared/api-client';
 import { formatMoney } from '@bookfront/shared/format';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
-import { Button, Field, FieldError, Hidden } from '@bookfront/shared/ui';
-import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
-import { useLeave } from '../../../human-check/use-leave';
-import { withHumanCheck } from '../../../human-check/with-human-check';
+import { Button, FieldError, Hidden } from '@bookfront/shared/ui';
+import { CardEntryForm } from '../../../gift-card-entry/card-entry';
+import { type CardQuestion, useCardEntry } from '../../../gift-card-entry/use-card-entry';
 import { ownWrite } from '../../own-writes';
-
-const empty = { number: '', pin: '' };
-type AddState = { is: 'ready'; failure?: string; added?: string } | { is: 'adding' };
 
 /** GFT-17 to GFT-20, ERR-62, ERR-63. GAP-64: the whole balance is used, up to the total; the amount is edited afterwards. */
 export function AddGiftCard() {
-  const [card, setCard] = useState(empty);
-  const [state, setState] = useState<AddState>({ is: 'ready' });
-  const leave = useLeave();
-  const isAdding = state.is === 'adding';
-  const number = card.number.replace(/\s/g, '');
-  const canAdd = number.length > 4;
-
-  async function add() {
-    setState({ is: 'adding' });
-    const { signal } = leave();
-    const send = (captcha: string) => call('checkout/addGiftCard', { gift_card_number: number, pin: card.pin.trim(), captcha });
-    const result = await ownWrite(withHumanCheck(send, signal));
-    if (signal.aborted) return;
-    if (!result.ok) {
-      const failure = failureText(result.failure);
-      if (failure === messages.giftCardEmpty) setCard(empty);
-      return setState({ is: 'ready', failure });
-    }
-    const { cart } = result.value;
-    sessionStore.setCart(cart);
-    setCard(empty);
-    return setState({ is: 'ready', added: `The gift card pays ${formatMoney(cart.gift_cards.at(-1)?.amount ?? 0)}.` });
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (canAdd && !isAdding) void add();
-  };
+  const entry = useCardEntry(add, { least: 5, isDone: isUsedUp });
+  const { state, canSend } = entry;
+  const isAdding = state.is === 'asking';
   return (
-    <Form onSubmit={submit}>
-      <Field
-        label="Gift card number"
-        autoComplete="off"
-        inputMode="numeric"
-        spellCheck={false}
-        maxLength={60}
-        value={card.number}
-        onChange={(event) => setCard({ ...card, number: event.target.value })}
-      />
-      <Field
-        label="PIN"
-        hint="If your card has one"
-        autoComplete="off"
-        maxLength={20}
-        value={card.pin}
-        onChange={(event) => setCard({ ...card, pin: event.target.value })}
-      />
-      <Button type="submit" data-kind="quiet" disabled={!canAdd} aria-disabled={isAdding || undefined}>
+    <CardEntryForm entry={entry}>
+      <Button type="submit" data-kind="quiet" disabled={!canSend} aria-disabled={isAdding || undefined}>
         {isAdding ? 'Adding…' : 'Add'}
         <Hidden> gift card</Hidden>
       </Button>
-      {state.is === 'ready' && state.failure && <FieldError role="alert">{state.failure}</FieldError>}
-      <Hidden role="status">{state.is === 'ready' && state.added}</Hidden>
-    </Form>
+      {state.is === 'failed' && <FieldError role="alert">{failureText(state.failure)}</FieldError>}
+      <Hidden role="status">{state.is === 'answered' && `The gift card pays ${formatMoney(state.reply)}.`}</Hidden>
+    </CardEntryForm>
   );
 }
 
-const Form = styled.form`
-  display: grid;
-  gap: 0.9rem;
-  > button {
-    justify-self: start;
-  }
-`;
+/** What the card pays, in cents. The cart that came is the cart, also where the shopper has gone on meanwhile. */
+async function add({ number, pin, captcha }: CardQuestion): Promise<Result<number>> {
+  const result = await ownWrite(call('checkout/addGiftCard', { gift_card_number: number, pin, captcha }));
+  if (!result.ok) return result;
+  const { cart } = result.value;
+  sessionStore.setCart(cart);
+  return { ok: true, value: cart.gift_cards.at(-1)?.amount ?? 0 };
+}
+
+/** ERR-63: a card without a balance is no use; one that was added is on the page. */
+const isUsedUp = (result: Result<number>): boolean => result.ok || failureText(result.failure) === messages.giftCardEmpty;

@@ -6,7 +6,7 @@ import { sessionStore } from '@bookfront/shared/session';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { type FormEvent, useState } from 'react';
-import { amountText, centsOf } from '../../../gift-cards/amount';
+import { amountText, centsOf } from '../../../gift-card-entry/amount';
 import { useFirstWrong } from '../../../use-first-wrong';
 
 /** GFT-13, GFT-21 to GFT-23, ERR-62, ERR-63: how much a gift card pays, or nothing at all. */
@@ -48,6 +48,9 @@ export function EditGiftCard({ card, onClose }: { card: UsedGiftCard; onClose: (
         />
         {refused && <FieldError role="alert">{failureText(refused)}</FieldError>}
         <DialogActions>
+          <Button data-kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
           <Button data-kind="quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && remove.mutate({ gift_card_number: card.number })}>
             Remove
           </Button>

@@ -10,7 +10,7 @@ import { fill, guest, openCheckout, shopWith, toPayment } from '../../../testing
 import { openDialogs } from '../../../testing/open-dialogs';
 
 beforeAll(openDialogs);
-beforeAll(() => Promise.all([loadSteps(), import('./gift-card-payment'), import('./edit-gift-card'), import('../../../human-check/solve')]), 60_000);
+beforeAll(() => Promise.all([loadSteps(), import('./gift-card-payment'), import('./edit-gift-card'), import('@bookfront/shared/human-check/solve')]), 60_000);
 beforeEach(withCryptography);
 jest.setTimeout(30_000);
 
@@ -103,6 +103,15 @@ describe('paying by gift card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(made.at(-1)).toMatchObject({ name: 'checkout/editGiftCard', payload: { gift_card_number: '4000123412341234', amount: '1000' } });
     expect(screen.getByText('$10.00', { selector: 'b' })).toBeVisible();
+  });
+
+  test('its dialog can be left by a button, and nothing changes', async () => {
+    const made = answerCalls(before);
+    const { user } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('4000123412341234')).toBeVisible();
+    expect(made.map(({ name }) => name)).not.toContain('checkout/editGiftCard');
   });
 
   test('[GFT-22] it can be taken out again', async () => {

@@ -6,10 +6,12 @@ interface FileDropProps {
   describedBy: string;
   onFile: (file: File) => void;
   onRefuse: (text: string) => void;
+  /** CSS length; 12rem if not said. */
+  height?: string;
 }
 
 /** The browser's own file field, as large as the place on which a file may be dropped. */
-export function FileDrop({ describedBy, onFile, onRefuse }: FileDropProps) {
+export function FileDrop({ describedBy, onFile, onRefuse, height = '12rem' }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   useEffect(holdPage, []);
   const hover = (event: DragEvent) => {
@@ -31,7 +33,7 @@ export function FileDrop({ describedBy, onFile, onRefuse }: FileDropProps) {
     take(event.dataTransfer.files);
   };
   return (
-    <Zone data-over={isOver || undefined} onDragOver={hover} onDragLeave={hover} onDrop={drop}>
+    <Zone style={{ minHeight: height }} data-over={isOver || undefined} onDragOver={hover} onDragLeave={hover} onDrop={drop}>
       <b>Choose a file</b>
       <span>or drop it here</span>
       <input type="file" aria-describedby={describedBy} accept={limits.upload.types.join()} onChange={choose} />
@@ -56,7 +58,6 @@ const Zone = styled.label`
   display: grid;
   place-content: center;
   gap: 0.25rem;
-  min-height: 8rem;
   padding: 1.5rem;
   border: 2px dashed var(--c-line-strong);
   border-radius: 8px;

@@ -1,11 +1,11 @@
-import type { Order } from '@bookfront/shared/schemas';
 import { describe, expect, it } from '@jest/globals';
-import { buildOrder } from '../testing/build-order';
+import type { Summary } from '../schemas';
+import { buildCart } from '../testing';
 import { moneyRows } from './money-rows';
 
 const code = { code: 'TIDE10', description: 'Ten per cent off', expiry_date: null, expiry_date_text: '', automatic: false } as const;
-const full: Order['summary'] = {
-  ...buildOrder().summary,
+const full: Summary = {
+  ...buildCart().summary,
   original_price: 10_000,
   discounts: 500,
   subtotal: 9500,
@@ -26,14 +26,14 @@ const full: Order['summary'] = {
 describe('the summary of an order', () => {
   it('[ORD-23] [ORD-26] goes from the original price to the total, each promo code with its words and amount', () => {
     expect(moneyRows(full)).toEqual([
-      { name: 'Original price', cents: 10_000 },
-      { name: 'Discounts', cents: -500 },
-      { name: 'Subtotal', cents: 9500 },
-      { name: 'Ten per cent off', note: 'Promo code', cents: -950 },
-      { name: 'GST', cents: 428 },
-      { name: 'Shipping', cents: 1000 },
-      { name: 'FREESHIP', note: 'Free shipping', cents: -800 },
-      { name: 'Gift cards', cents: -5000 },
+      { kind: 'original', name: 'Original price', cents: 10_000 },
+      { kind: 'discounts', name: 'Discounts', cents: -500 },
+      { kind: 'subtotal', name: 'Subtotal', cents: 9500 },
+      { kind: 'promo', name: 'Ten per cent off', note: 'Promo code', cents: -950 },
+      { kind: 'tax', name: 'GST', cents: 428 },
+      { kind: 'shipping', name: 'Shipping', cents: 1000 },
+      { kind: 'free_shipping', name: 'FREESHIP', note: 'Free shipping', cents: -800 },
+      { kind: 'gift_cards', name: 'Gift cards', cents: -5000 },
     ]);
   });
 
@@ -44,6 +44,6 @@ describe('the summary of an order', () => {
 
   it('leaves out what is nothing', () => {
     const plain = { ...full, discounts: 0, promo_codes: [], taxes: [], shipping: 0, total_gift_card_amount_used: 0 };
-    expect(moneyRows(plain)).toEqual([{ name: 'Subtotal', cents: 9500 }]);
+    expect(moneyRows(plain)).toEqual([{ kind: 'subtotal', name: 'Subtotal', cents: 9500 }]);
   });
 });

@@ -6,17 +6,19 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
   /** Value and text of each. */
   options: readonly (readonly [string, string])[];
+  /** The words of an empty choice, which can then be made at any time. Without them an empty value has no text. */
+  none?: string;
   error?: string | undefined;
 }
 
-/** A labelled choice with its error said beside it and tied to it; an empty value is one more, without a text. */
-export function Select({ label, options, error, value, ...select }: SelectProps) {
+/** A labelled choice with its error said beside it and tied to it. `children`: what is said below it. */
+export function Select({ label, options, none, error, value, children, ...select }: SelectProps) {
   const id = useId();
   return (
     <Wrap>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} {...select}>
-        {value === '' && <option value="" />}
+        {(none !== undefined || value === '') && <option value="">{none}</option>}
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}
@@ -24,6 +26,7 @@ export function Select({ label, options, error, value, ...select }: SelectProps)
         ))}
       </select>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children}
     </Wrap>
   );
 }
@@ -31,11 +34,13 @@ export function Select({ label, options, error, value, ...select }: SelectProps)
 const Wrap = styled.div`
   display: grid;
   gap: 0.3rem;
+  min-width: 0;
   label {
     font-weight: 600;
   }
   select {
     width: 100%;
+    min-width: 0;
     min-height: 46px;
     padding: 0.6rem 0.75rem;
     border: 1px solid var(--c-line-strong);

@@ -1,18 +1,10 @@
-import type { ResultListReply } from '@bookfront/shared/schemas';
 import { act } from '@testing-library/react';
-
-export const buildResultList = (over: Partial<ResultListReply> = {}): ResultListReply => ({
-  id: 'r1',
-  isbns: 2,
-  matched: 2,
-  failed_count: 0,
-  failed: [],
-  ...over,
-});
 
 interface SentFile {
   address: string;
   file: File;
+  /** The other fields of the form. */
+  fields: Record<string, string>;
   isGivenUp: boolean;
   /** 0 to 1. */
   progress: (share: number) => Promise<void>;
@@ -40,9 +32,11 @@ export function answerFiles(): SentFile[] {
     send(body: FormData) {
       const file = body.get('file');
       if (!(file instanceof File)) throw new Error('no file');
+      const fields = Object.fromEntries([...body.entries()].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])));
       const entry: SentFile = {
         address: this.address,
         file,
+        fields,
         isGivenUp: false,
         progress: (share) => act(async () => this.upload.onprogress?.({ loaded: share * 100, total: 100 })),
         answer: (reply) =>

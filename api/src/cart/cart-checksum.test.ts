@@ -1,0 +1,44 @@
+import type { Db } from '../database/open';
+import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { stockTitle } from '../testing/shelf';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function withBook(quantity = 2) {
+  const visitor = new Visitor(shop.app);
+  const eisbn = await stockTitle(shop, 9);
+  const { cart } = await visitor.call('cart/add', { eisbn, quantity });
+  const now = async () => (await visitor.call('session/getChecksum', {})).cart_checksum;
+  return { visitor, eisbn, cart, now };
+}
+const setOffer = (db: Db, eisbn: string, change: { price?: number; onhand?: number }) =>
+  db.updateTable('offer').set(change).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
+
+it('[CHK-52] is the cart’s, and another one at once when a price or the stock is another', async () => {
+  const { eisbn, cart, now } = await withBook();
+  expect([await now(), await now()]).toEqual([cart.checksum, cart.checksum]);
+  await setOffer(shop.db, eisbn, { price: 2100 });
+  const dearer = await now();
+  expect(dearer).not.toBe(cart.checksum);
+  await setOffer(shop.db, eisbn, { price: 2000 });
+  expect(await now()).toBe(cart.checksum);
+  await setOffer(shop.db, eisbn, { onhand: 1 });
+  expect(await now()).not.toBe(cart.checksum);
+});
+
+it('[CRT-57] a book, a ticket for an event and a gift card are three lines of one cart', async () => {
+  const { visitor } = await withBook();
+  const ticket = await stockTitle(shop, 9);
+  await shop.db.updateTable('title').set({ product_class: 'other', binding: 'Event Ticket' }).where('eisbn', '=', ticket).execute();
+  await visitor.call('cart/add', { eisbn: ticket });
+  const { cart } = await visitor.call('cart/add', { eisbn: 'GIFTCARD-25', price: 2500 });
+  expect(cart.items.map(({ title_info, cart_info }) => [title_info.binding, cart_info.is_giftcard])).toEqual([
+    [expect.any(String), false],
+    ['Event Ticket', false],
+    [expect.any(String), true],
+  ]);
+});

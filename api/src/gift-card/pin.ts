@@ -1,0 +1,24 @@
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { GiftCardRow } from './gift-card-repository';
+
+const stretch = promisify<string, Buffer, number, object, Buffer>(scrypt);
+/** Some 20 ms: an order may buy many cards at once, and guesses are throttled besides. */
+const cost = { N: 8192, r: 8, p: 1 };
+const keyBytes = 32;
+
+/** What is kept of a PIN, 'salt.key' in base64url; '' for a card without one. */
+export async function hashPin(pin: string): Promise<string> {
+  if (pin === '') return '';
+  const salt = randomBytes(16);
+  return `${salt.toString('base64url')}.${(await stretch(pin, salt, keyBytes, cost)).toString('base64url')}`;
+}
+
+/** Whether a card is opened by a PIN: a card without one needs none, any other its own (GFT-20: the field may stay empty, the check stays). */
+export async function isPinOf({ pin_hash, shop_id, number }: Pick<GiftCardRow, 'pin_hash' | 'shop_id' | 'number'>, pin: string): Promise<boolean> {
+  if (pin_hash === '') return true;
+  const [salt = '', key] = pin_hash.split('.');
+  // cards of an earlier version have one hash without a salt
+  if (key === undefined) return pin_hash === createHash('sha256').update(`${shop_id} ${number} ${pin}`).digest('base64url');
+  return timingSafeEqual(await stretch(pin, Buffer.from(salt, 'base64url'), keyBytes, cost), Buffer.from(key, 'base64url'));
+}

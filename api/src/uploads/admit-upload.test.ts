@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { openTestApp, openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { sendFile } from '../testing/send-file';
+import { uploadFolder } from './receive-upload';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+it('nothing of a file is read of one who may not send it: the answer comes before the body', async () => {
+  const { port } = shop.app.server.address() as { port: number };
+  const headers = { host: 'localhost', origin: 'http://localhost', 'content-type': 'multipart/form-data; boundary=x', 'content-length': 10_000_000 };
+  const status = await new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/customer/cart/import', headers, agent: false }, (reply) => {
+      resolve(reply.statusCode);
+      sent.destroy();
+    });
+    sent.on('error', reject);
+    sent.write('--x\r\n');
+  });
+  expect(status).toBe(401);
+});
+
+it('one visitor has two files read at the same time, and others are not kept waiting by them', async () => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  let reading = 0;
+  const app = await openTestApp(shop.dataDir, {
+    rowReader: async () => {
+      if (++reading <= 2) await held;
+      return { ok: true, rows: [] };
+    },
+  });
+  const [one, other] = [new Visitor(app), new Visitor(app)];
+  await Promise.all([one.logIn(), other.logIn('teacher@example.com')]);
+  const send = (visitor: Visitor) => sendFile(visitor, 'list.csv', 'isbn,qty\n', {}, 'cart/import');
+  const first = [send(one), send(one)];
+  for (let at = 0; at < 500 && reading < 2; at++) await new Promise((go) => setImmediate(go));
+  const third = await send(one);
+  const theirs = await send(other);
+  letGo();
+  const answers = [...(await Promise.all(first)), theirs, await send(one)];
+  await app.close();
+  expect([third.statusCode, third.json()]).toMatchObject([429, { code: 'throttled' }]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+});
+
+it('what a process left that was killed is gone when the next one starts; what a living one reads stays', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bookfront-'));
+  for (const name of ['uploads-999999999-abc', `uploads-${process.ppid}-abc`]) mkdirSync(join(dataDir, 'tmp', name), { recursive: true });
+  const app = Fastify();
+  const folder = uploadFolder(app, dataDir);
+  expect(readdirSync(join(dataDir, 'tmp')).toSorted()).toEqual([`uploads-${process.ppid}-abc`, folder.slice(join(dataDir, 'tmp').length + 1)].toSorted());
+  await app.close();
+  expect(existsSync(folder)).toBe(false);
+  rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,44 @@
+import type { CallFailure, Result } from '@bookfront/shared/api-client';
+import { useState } from 'react';
+import { useLeave } from '../human-check/use-leave';
+import { withHumanCheck } from '../human-check/with-human-check';
+
+const empty = { number: '', pin: '' };
+/** `number`: without spaces. */
+export type CardQuestion = { number: string; pin: string; captcha: string };
+type EntryState<T> = { is: 'waiting' } | { is: 'asking' } | { is: 'answered'; reply: T } | { is: 'failed'; failure: CallFailure };
+
+export interface CardEntry {
+  typed: typeof empty;
+  type: (typed: typeof empty) => void;
+  submit: () => void;
+}
+
+interface EntryRules<T> {
+  /** Signs that a number needs before it can be sent; 1 if not said. */
+  least?: number;
+  /** After which answers the fields are emptied; after none if not said. */
+  isDone?: (result: Result<T>) => boolean;
+}
+
+/** A gift card as it is typed, sent by `ask` behind the invisible human check; one question at a time. */
+export function useCardEntry<T>(ask: (card: CardQuestion) => Promise<Result<T>>, { least = 1, isDone = () => false }: EntryRules<T> = {}) {
+  const [typed, type] = useState(empty);
+  const [state, setState] = useState<EntryState<T>>({ is: 'waiting' });
+  const leave = useLeave();
+  const number = typed.number.replace(/\s/g, '');
+  const canSend = number.length >= least;
+
+  async function send() {
+    setState({ is: 'asking' });
+    const { signal } = leave();
+    const result = await withHumanCheck((captcha) => ask({ number, pin: typed.pin.trim(), captcha }), signal);
+    if (signal.aborted) return;
+    if (isDone(result)) type(empty);
+    setState(result.ok ? { is: 'answered', reply: result.value } : { is: 'failed', failure: result.failure });
+  }
+  const submit = () => {
+    if (canSend && state.is !== 'asking') void send();
+  };
+  return { typed, type, submit, state, canSend };
+}
