@@ -69,6 +69,7 @@ test('the policy is strict, with a nonce of its own for each page', async () => 
   expect(one.body).toContain(`<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`);
   expect(two.body).not.toContain(nonce);
   expect(two.headers['content-security-policy']).not.toContain(nonce);
+  expect(one.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(one.headers['cache-control']).toBe('private, no-store');
   expect(one.headers['x-content-type-options']).toBe('nosniff');
 });

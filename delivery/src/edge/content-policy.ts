@@ -13,18 +13,16 @@ interface DocumentKind extends Reach {
   nonce: string;
   isSecure: boolean;
   hasToken: boolean;
-  /** A page of one visitor's own: checkout or account. */
-  isOwn: boolean;
 }
 
 /** Headers that every document carries. */
-export function documentHeaders({ nonce, isSecure, hasToken, isOwn, ...reach }: DocumentKind): Record<string, string> {
+export function documentHeaders({ nonce, isSecure, hasToken, ...reach }: DocumentKind): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(nonce, reach),
     'referrer-policy': hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    // a payment provider's window must find its opener; where nothing is private, a page that would need a process of its own comes later
-    ...(isOwn ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
+    // a payment provider's window must find the page that opened it
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
     'cache-control': 'private, no-store',
     ...commonHeaders(isSecure),

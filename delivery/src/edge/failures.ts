@@ -46,7 +46,7 @@ export function refuseWithPage(request: FastifyRequest, reply: FastifyReply, { s
   const nonce = randomBytes(18).toString('base64url');
   return reply
     .code(status)
-    .headers(documentHeaders({ nonce, isSecure: request.protocol === 'https', hasToken: false, isOwn: false }))
+    .headers(documentHeaders({ nonce, isSecure: request.protocol === 'https', hasToken: false }))
     .type('text/html; charset=utf-8')
     .send(plainPage(title, text, nonce, form));
 }

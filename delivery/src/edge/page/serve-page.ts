@@ -108,7 +108,6 @@ function headersOf(visit: Visit, nonce: string, cookies: string[]): Record<strin
     nonce,
     isSecure,
     hasToken: /[?&]token=/.test(visit.url),
-    isOwn: /^mf_(cart_checkout|account)\//.test(visit.match?.route.page ?? ''),
     developed: visit.passes.developed?.origin,
     apiBase: visit.apiBase,
     hasAnalytics: visit.settings.store_info.google_analytics_code !== '',
