@@ -75,10 +75,14 @@ describe('the review', () => {
   test('[CHK-62] a double click orders once, however slow the answer is', async () => {
     const answer = pending<object>();
     const made = answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': () => answer.promise });
-    const { user, place, address } = await review();
+    const { place, address } = await review();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.dblClick(place);
     await waitFor(() => expect(made).toHaveLength(2));
+    await act(() => jest.advanceTimersByTimeAsync(8000));
     await user.click(place);
+    await act(() => jest.advanceTimersByTimeAsync(100));
     expect(made.filter(({ name }) => name === 'checkout/submit')).toHaveLength(1);
     answer.resolve(placed);
     await waitFor(() => expect(address()).toContain('/account/order/'));
