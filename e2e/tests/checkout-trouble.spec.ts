@@ -54,8 +54,7 @@ test('a submit that never arrives leaves cart and card; one that arrives after t
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText(lost)).toBeVisible();
   await expectNothingTaken(visit);
-  let late: Route | undefined;
-  await page.route(submit, (route) => void (late = route), { times: 1 });
+  const late = new Promise<Route>((resolve) => void page.route(submit, resolve, { times: 1 }));
   await pressAgain(page);
   await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible();
   await page.reload();
@@ -64,7 +63,7 @@ test('a submit that never arrives leaves cart and card; one that arrives after t
   await expectNothingTaken(visit);
   await pressAgain(page);
   const order = await expectOneOrder(visit);
-  expect(await (await late?.fetch())?.json()).toMatchObject({ order_number: order });
+  expect(await (await (await late).fetch()).json()).toMatchObject({ order_number: order });
   await expectOneOrder(visit);
 });
 
@@ -84,7 +83,12 @@ test('an api that fails in each way while one orders: each time the page says so
     await expect(button).toBeEnabled();
   }
   await page.reload();
-  await expect(page.locator('main').getByText(/try again/i).first()).toBeVisible();
+  await expect(
+    page
+      .locator('main')
+      .getByText(/try again/i)
+      .first(),
+  ).toBeVisible();
   await shop.trouble('none');
   await openStep(page, 'review', shop.address);
   await expectNothingTaken(visit);
@@ -95,7 +99,7 @@ test('an api that fails in each way while one orders: each time the page says so
 test('an api that answers after 8 s: the page says that the order is on its way, whatever is pressed meanwhile', async ({ page }) => {
   const visit = await openReview(page, 31);
   const sent: string[] = [];
-  page.on('request', (request) => /checkout\/submit$/.test(request.url()) && sent.push(request.url()));
+  page.on('request', (request) => sent.push(...(/checkout\/submit$/.exec(request.url()) ?? [])));
   await page.route(submit, (route) => shop.trouble('slow').then(() => route.continue()), { times: 1 });
   await page.getByRole('button', { name: 'Place order' }).click();
   const waiting = page.getByRole('button', { name: 'Placing your order…' });
