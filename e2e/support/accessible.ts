@@ -3,15 +3,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Nothing that axe knows against WCAG 2.2 AA, in the whole page or in what `within` (CSS) names; each finding as 'rule: where'. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .options({ resultTypes: ['violations'] })
-    // no frame of another origin is looked into, so no second page need be opened for the result
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  // no frame of another origin is looked into, so no second page need be opened for the result
+  const { violations } = await rulesFor(page).include(within).setLegacyMode().analyze();
+  expect(violations.map(told)).toEqual([]);
 }
+
+/** The whole page, and what other origins show in its frames. */
+export async function expectAccessibleWithFrames(page: Page): Promise<void> {
+  const { violations } = await rulesFor(page).analyze();
+  expect(violations.map(told)).toEqual([]);
+}
+
+const rulesFor = (page: Page) =>
+  new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).options({ resultTypes: ['violations'] });
+const told = ({ id, nodes }: { id: string; nodes: { target: unknown[] }[] }) => `${id}: ${nodes.map(({ target }) => target.join(' in ')).join(' ')}`;
 
 export async function expectNoWiderThanWindow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

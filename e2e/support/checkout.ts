@@ -71,12 +71,15 @@ export async function fillCart(page: Page, books: readonly Book[], quantity = 1)
 
 export const guest = { name: 'Ida Guest', email: 'ida@example.com', phone: '6045550123', preferred_communication: 'email' };
 
+/** The guest of a place on the shelf: an address gets ten letters a minute at most. */
+export const guestOf = (place: number) => ({ ...guest, email: `ida${place}@example.com` });
+
 /** A guest with a book of this place on the shelf, who has said all but how to pay; the page shows the cart. */
-export async function startPickup(page: Page, place: number): Promise<Cart> {
-  await page.goto('/checkout/cart');
+export async function startPickup(page: Page, place: number, origin = ''): Promise<Cart> {
+  await page.goto(`${origin}/checkout/cart`);
   await fillCart(page, await booksOnShelf(page, place));
   await callShop(page, 'checkout/setDelivery', { delivery_preference: 'pickup' });
-  const { cart } = await callShop(page, 'checkout/setExtras', guest);
+  const { cart } = await callShop(page, 'checkout/setExtras', guestOf(place));
   return cart;
 }
 

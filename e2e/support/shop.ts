@@ -32,22 +32,26 @@ export async function openShop({
   sources = dists,
   faults = {},
   env = {},
+  takesPayments = false,
   port: wanted,
 }: {
   name: string;
   sources?: string[];
   faults?: object;
   env?: Record<string, string>;
+  /** With a payment sandbox of its own, in which nobody else pays, and /outbox. */
+  takesPayments?: boolean;
   /** A shop that opens again where it was. */
   port?: number;
 }): Promise<OwnShop> {
   const apiPort = await freePort();
   const port = wanted ?? (await freePort());
   const common = { ...process.env, ...patience, NODE_ENV: 'production' };
-  const api = await started('api/dist/server.cjs', { ...common, DATA_DIR, API_PORT: String(apiPort) });
   const dataDir = path.join(DATA_DIR, '..', `edge-${name}`);
   // releases never change, so those of an earlier run would stand in for this one's
   if (wanted === undefined) rmSync(dataDir, { recursive: true, force: true });
+  const sandbox = takesPayments ? await openSandbox({ ...common, DATA_DIR: dataDir }) : undefined;
+  const api = await started('api/dist/server.cjs', { ...common, DATA_DIR, API_PORT: String(apiPort), ...sandbox?.env });
   const between = await troubledApi(apiPort);
   const edge = await started('delivery/dist/edge.cjs', {
     ...common,
@@ -63,12 +67,19 @@ export async function openShop({
   return {
     address,
     port,
-    close: () => Promise.all([ended(edge), ended(api), between.close()]).then(() => undefined),
+    close: () => Promise.all([ended(edge), ended(api), sandbox && ended(sandbox.process), between.close()]).then(() => undefined),
     trouble: between.trouble,
     operate,
     ask: (path) => question(address, dataDir, path),
     pin: async (of, version) => String((await operate('pin', { package: of, version })).link),
   };
+}
+
+/** `env`: what an api needs to know of it. */
+async function openSandbox(env: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; env: Record<string, string> }> {
+  const port = String(await freePort());
+  const child = await started('api/dist/payment-sandbox.cjs', { ...env, PAYMENT_SANDBOX_PORT: port });
+  return { process: child, env: { PAYMENT_SANDBOX: `http://127.0.0.1:${port}`, OUTBOX: '1' } };
 }
 
 /** POST /operations/{command} of the edge whose data is in `dataDir`; throws what it is refused with. */

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** 'slow': each answer comes after 8 s; 'broken': 500 in JSON that says nothing; 'page': 502 with an HTML page; 'dropped': connections end without an answer; 'down': nothing listens. */
-export type Trouble = 'none' | 'slow' | 'broken' | 'page' | 'dropped' | 'down';
+/**
+ * 'slow': each answer comes after 8 s; 'broken': 500 in JSON that says nothing; 'page': 502 with an HTML page; 'dropped': connections end without
+ * an answer; 'mute': so they do, once the api has done its work; 'down': nothing listens.
+ */
+export type Trouble = 'none' | 'slow' | 'broken' | 'page' | 'dropped' | 'mute' | 'down';
 
 export interface TroubledApi {
   origin: string;
@@ -18,7 +21,7 @@ export async function troubledApi(apiPort: number): Promise<TroubledApi> {
     if (now === 'broken') return void answer.writeHead(500, { 'content-type': 'application/json' }).end('{}');
     if (now === 'page') return void answer.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>');
     if (now === 'slow') await new Promise((resolve) => setTimeout(resolve, 8000));
-    passOn(asked, answer, apiPort);
+    passOn(asked, answer, apiPort, now === 'mute');
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const stop = () =>
@@ -41,9 +44,10 @@ export async function troubledApi(apiPort: number): Promise<TroubledApi> {
   };
 }
 
-function passOn(asked: IncomingMessage, answer: ServerResponse, port: number): void {
+function passOn(asked: IncomingMessage, answer: ServerResponse, port: number, isMute: boolean): void {
   const { method = 'GET', url = '/', headers } = asked;
   const to = request({ host: '127.0.0.1', port, method, path: url, headers }, (from) => {
+    if (isMute) return void from.resume().on('end', () => asked.socket.destroy());
     answer.writeHead(from.statusCode ?? 502, from.headers);
     from.pipe(answer);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
 import { booksOnShelf, type Cart, callShop, enterAs, fillCart, guest, lastCopies, moneyIn, openStep, startPickup } from '../support/checkout';
 import { goToReview, placeOrder } from '../support/orders';
 import { addressOf } from '../support/shop-address';
@@ -87,6 +88,7 @@ test('[CHK-58] [CHK-59] [CHK-61] the last copies are sold while a shopper reads 
   await page.getByRole('button', { name: 'Place order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cart adjustment' });
   await expect(dialog).toContainText('We no longer have the inventory to fulfill this order.');
+  await expectAccessible(page, 'dialog[open]');
   expect(calls).toContain('session/get');
   expect(calls).not.toContain('checkout/submit');
   await dialog.getByRole('link', { name: 'Return to cart' }).click();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectDialogByKeyboard, expectKeyboardReachesAll, expectNoWiderThanWindow } from '../support/accessible';
 import { booksOnShelf, callShop, enterAs, enterCard, fillCart, openStep } from '../support/checkout';
-import { expect, hydrated, test } from '../support/test';
+import { addressOf } from '../support/shop-address';
+import { expect, hydrated, phone, test } from '../support/test';
 
 /** No other test orders as the teacher: an account has one cart in all its windows. */
 const teacher = 'teacher@example.com';
@@ -69,6 +70,29 @@ for (const viewport of sizes) {
     });
   });
 }
+
+test.describe(`at ${phone.width} px`, () => {
+  test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('what a guest is asked in the cart: to log in, where to pick up; by keyboard, and the question before the cart is emptied', async ({ page }) => {
+    const rivers = addressOf('threerivers');
+    await page.goto(`${rivers}/checkout/cart`);
+    await callShop(page, 'webstore/setMultistoreLocation', { location_id: 'elora' });
+    await fillCart(page, await booksOnShelf(page, 0));
+    await openStep(page, 'cart', rivers);
+    await expectDialog(page, page.getByRole('link', { name: 'Log in to check out' }), 'Log in to check out');
+    const opener = page.getByRole('button', { name: 'Change location' });
+    await expectDialog(page, opener, 'Where would you like to pick up?');
+    await opener.click();
+    await page.getByRole('dialog').getByRole('listitem').getByRole('button').and(page.locator(':not([aria-current])')).first().click();
+    const question = page.getByRole('dialog', { name: /^Pick up at/ });
+    await expect(question).toContainText('your cart will be emptied');
+    await expectAccessible(page, 'dialog[open]');
+    await expectDialogByKeyboard(question);
+    await question.getByRole('button', { name: 'Keep my cart' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+});
 
 /** `sign`: what is there once the page is. */
 async function expectGood(page: Page, sign: Locator): Promise<void> {

@@ -52,6 +52,10 @@ describe('the gift card dialog', () => {
     const made = answerCalls({ 'cart/add': added });
     const { user } = open();
     await fill(user, amount(), '$25');
+    const personalize = screen.getByRole('checkbox', { name: 'Personalize this gift card' });
+    await user.click(personalize);
+    await fill(user, screen.getByLabelText('To'), 'Otto');
+    await user.click(personalize);
     await user.type(screen.getByLabelText('Quantity'), '2345');
     expect(screen.getByLabelText('Quantity')).toHaveValue('1234');
     await user.clear(screen.getByLabelText('Quantity'));

@@ -153,6 +153,26 @@ describe('the credit card form', () => {
     expect(made.filter(({ name }) => name === 'checkout/setCreditCard')).toHaveLength(1);
   });
 
+  test('while the shop is slow the card is sent once and the page says so; without an answer what was typed stays', async () => {
+    const answer = pending<void>();
+    const made = answerCalls({
+      'checkout/setCreditCard': () =>
+        answer.promise.then(() => {
+          throw new TypeError('connection lost');
+        }),
+    });
+    const { user, send } = await open();
+    await fillCard(user);
+    await user.click(send);
+    await user.click(await screen.findByRole('button', { name: 'Checking your card…' }));
+    await act(async () => answer.resolve());
+    expect(await screen.findByText(/We could not reach the shop/)).toBeVisible();
+    expect(screen.getByLabelText('Card number')).toHaveValue('4111 1111 1111 1111');
+    expect(screen.getByLabelText('CVV')).toHaveValue('737');
+    expect(await screen.findByRole('button', { name: 'Continue to review' })).toBeEnabled();
+    expect(made).toHaveLength(1);
+  });
+
   test('a field that the shop refuses takes the focus, and is no longer wrong once it is mended', async () => {
     answerCalls({ 'checkout/setCreditCard': { error: 'Please look again.', code: 'validation', fields: { cvv: 'The code is wrong.' } } });
     const { user, send } = await open();

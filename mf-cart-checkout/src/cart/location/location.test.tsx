@@ -29,7 +29,7 @@ describe('the pickup location', () => {
     expect(screen.getByRole('button', { name: 'Harbour' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('[CRT-45] another one is one call, says that the cart goes, and loads the page anew', async () => {
+  test('[CRT-45] [CHK-50] another one is one call, says that the cart goes, and loads the page anew', async () => {
     const errors = quiet();
     const made = answerCalls({ 'webstore/setMultistoreLocation': {} });
     const { user } = openCheckout('cart', at('harbour'), shop);

@@ -12,6 +12,7 @@ import { StepBar } from '../steps/step-bar';
 import { CartActions } from './cart-actions';
 import { CartLines } from './cart-lines';
 import { CartPanel } from './cart-panel';
+import { LastOrder } from './last-order';
 import { useCartWrites } from './use-cart-writes';
 import { useFreshCart } from './use-fresh-cart';
 
@@ -38,11 +39,14 @@ function CartContent() {
 /** CRT-08, CRT-11 */
 export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
-    <EmptyState title={messages.emptyCart}>
-      <p>{messages.emptyCheckout}</p>
-      <ButtonLink to={href.browse()}>Browse our books</ButtonLink>
-      {children}
-    </EmptyState>
+    <>
+      <LastOrder />
+      <EmptyState title={messages.emptyCart}>
+        <p>{messages.emptyCheckout}</p>
+        <ButtonLink to={href.browse()}>Browse our books</ButtonLink>
+        {children}
+      </EmptyState>
+    </>
   );
 }
 

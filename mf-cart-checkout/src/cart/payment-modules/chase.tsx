@@ -2,9 +2,9 @@ import { call, failureText } from '@bookfront/shared/api-client';
 import { Button, FailedState, Skeleton } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useLatest } from '../../use-latest';
 import type { ModuleProps } from './module-props';
 import { useChaseFrame } from './use-chase-frame';
-import { useLatest } from './use-latest';
 
 /** PAY-31, PAY-32: the provider's frame takes the card, and posts a message when it is done; the api asks the provider whether that is so. */
 export function Module({ order, provider: { address } }: ModuleProps) {
@@ -19,7 +19,7 @@ export function Module({ order, provider: { address } }: ModuleProps) {
       const isFrame = origin === new URL(address).origin && source !== null && source === frame.current?.contentWindow;
       if (isDone || !isFrame || !isCompletion(data, uid)) return;
       isDone = true;
-      latest.current.finish((payload) => call('checkout/chaseSuccess', { ...payload, uid }));
+      latest.current.finish((payload) => call('checkout/chaseSuccess', { ...payload, uid }), uid);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);

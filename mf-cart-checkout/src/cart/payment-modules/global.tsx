@@ -1,10 +1,10 @@
 import { call } from '@bookfront/shared/api-client';
 import { useCallback, useEffect, useState } from 'react';
+import { useLatest } from '../../use-latest';
 import { OrderButton } from '../review/order-button';
 import { CardFailed } from './card-failed';
 import { GlobalDialog } from './global-dialog';
 import type { ModuleProps } from './module-props';
-import { useLatest } from './use-latest';
 
 /** PAY-28, PAY-30: Global Payments' form in a dialog; what it makes of the card goes to the shop. */
 export function Module({ order, provider, opensAtOnce }: ModuleProps) {

@@ -2,10 +2,10 @@ import { call } from '@bookfront/shared/api-client';
 import { FailedState, Skeleton } from '@bookfront/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useLatest } from '../../use-latest';
 import type { ModuleProps } from './module-props';
 import { PayPalFailed } from './paypal-failed';
 import { ProcessingOverlay } from './processing-overlay';
-import { useLatest } from './use-latest';
 import { usePayPalButtons } from './use-paypal-buttons';
 
 /** PAY-24: PayPal's own buttons and window. The order of theirs is made by the api (PAY-25, PAY-26), which also asks them whether it was paid. */
@@ -27,7 +27,7 @@ export function Module({ order, provider }: ModuleProps) {
       isTold.current = false;
       return created.value.order_id;
     },
-    onApprove: async ({ orderID: order_id }) => latest.current.finish((payload) => call('checkout/paypalSuccess', { ...payload, order_id })),
+    onApprove: async ({ orderID: order_id }) => latest.current.finish((payload) => call('checkout/paypalSuccess', { ...payload, order_id }), order_id),
     onError: () => setBroken(!isTold.current),
   });
   const failure = typeof order.state === 'object' ? order.state : undefined;

@@ -1,7 +1,7 @@
 import type { PaymentModule } from '@bookfront/shared/schemas';
 import { loadScript, type PayPalButtonsComponent } from '@paypal/paypal-js';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLatest } from './use-latest';
+import { useLatest } from '../../use-latest';
 
 interface PayPalEvents {
   createOrder: () => Promise<string>;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildSettings } from '@bookfront/shared/testing';
+import { answerCalls, buildSettings, pending } from '@bookfront/shared/testing';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -135,5 +135,32 @@ describe('the payment step', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('There was an error. The till is closed.');
     expect(address()).toBe('/checkout/payment');
     expect(screen.getByRole('button', { name: /Pay at pickup/ })).toBeEnabled();
+  });
+
+  test('[ERR-54] a choice, while the shop is slow, is sent once and says so; without an answer it can be made again', async () => {
+    const answer = pending<void>();
+    const made = answerCalls({
+      'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
+      'checkout/setPaymentChoice': () =>
+        answer.promise.then(() => {
+          throw new TypeError('connection lost');
+        }),
+    });
+    const { user, address } = openWithTimers();
+    const choice = () => screen.findByRole('button', { name: /Pay at pickup/ });
+    const sent = () => made.filter(({ name }) => name === 'checkout/setPaymentChoice').length;
+    await user.dblClick(await choice());
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    expect(within(await choice()).getByText('Saving your choice…')).toBeVisible();
+    await user.click(await choice());
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(sent()).toBe(1);
+    await act(async () => answer.resolve());
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the shop.');
+    expect(screen.queryByText('Saving your choice…')).not.toBeInTheDocument();
+    expect(address()).toBe('/checkout/payment');
+    await user.click(await choice());
+    await act(() => jest.advanceTimersByTimeAsync(1100));
+    expect(sent()).toBe(2);
   });
 });

@@ -4,7 +4,7 @@ import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { CardAgain } from './card-again';
 import { OrderButton } from './order-button';
 import { orderFailureText } from './submit-rules';
-import { isOpenOrder, type Order, type OrderState } from './use-order';
+import { isBankAsked, isOpenOrder, type Order, type OrderState } from './use-order';
 
 interface PayProps {
   order: Order;
@@ -14,6 +14,7 @@ interface PayProps {
   opensAtOnce: boolean;
 }
 
+const askingBank = 'We ask again by ourselves in a moment. You can wait here, or come back later: your order is kept.';
 const loadHosted = () => import('../payment-modules/hosted-payment');
 
 /** The button that orders, or the payment of a provider in its place. An order whose fate is not known can only be asked about. */
@@ -24,6 +25,7 @@ export function Pay({ order, choice, isBarred, opensAtOnce }: PayProps) {
   return (
     <>
       <FieldError role="alert">{tellsItself && !isOpen ? '' : failureOf(order.state)}</FieldError>
+      {isBankAsked(order.state) && <p role="status">{askingBank}</p>}
       {choice === 'credit_card' && <CardAgain state={order.state} />}
       {!hosted || isBarred || isOpen ? (
         <OrderButton

@@ -19,7 +19,10 @@ describe('the review', () => {
   const order = { order_number: '100001' };
   const placed = { order_number: '100001', order };
 
-  afterEach(() => void jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
 
   async function review() {
     const view = openCheckout('review', guest({ checkout: toReview }));
@@ -31,7 +34,7 @@ describe('the review', () => {
     for (const text of ['1 Wharf Street', 'Ada Lovelace', 'ada@example.com', 'Pay at pickup', 'Emma']) expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('[CHK-13] [CHK-63] [CHK-64] looks again, sends what was seen, and goes to the order', async () => {
+  test('[CHK-13] [CHK-58] [CHK-63] [CHK-64] looks again, sends what was seen, and goes to the order', async () => {
     const made = answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': placed });
     const { user, place, address } = await review();
     await user.click(place);
@@ -72,10 +75,14 @@ describe('the review', () => {
   test('[CHK-62] a double click orders once, however slow the answer is', async () => {
     const answer = pending<object>();
     const made = answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': () => answer.promise });
-    const { user, place, address } = await review();
+    const { place, address } = await review();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.dblClick(place);
     await waitFor(() => expect(made).toHaveLength(2));
+    await act(() => jest.advanceTimersByTimeAsync(8000));
     await user.click(place);
+    await act(() => jest.advanceTimersByTimeAsync(100));
     expect(made.filter(({ name }) => name === 'checkout/submit')).toHaveLength(1);
     answer.resolve(placed);
     await waitFor(() => expect(address()).toContain('/account/order/'));
@@ -260,5 +267,117 @@ describe('the review', () => {
     }
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys[2]).toBe(keys[1]);
+  });
+
+  const lose = (keys: (string | undefined)[]) => ({
+    'session/get': () => later(guest({ checkout: toReview })),
+    'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
+      keys.push(idempotency_key);
+      throw new TypeError('connection lost');
+    },
+  });
+  /** An order without an answer, then a page that was loaded anew: nothing of the first page's memory is left. */
+  async function reload(step: string, session: ReturnType<typeof guest>) {
+    const keys: (string | undefined)[] = [];
+    answerCalls(lose(keys));
+    const { user, place, unmount } = await review();
+    await user.click(place);
+    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+    unmount();
+    return { keys, open: () => openCheckout(step, session) };
+  }
+
+  test('an order without an answer is asked about with the same key after a reload, and no card or contact was kept for it', async () => {
+    const { keys, open } = await reload('review', guest({ checkout: toReview }));
+    expect(JSON.stringify({ ...sessionStorage })).toContain(keys[0]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ada|ada@|6045550100|encrypted/);
+    const made = answerCalls({ 'session/get': buildSession(), 'checkout/submit': placed });
+    const { user, address } = open();
+    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
+    expect(made[0]).toMatchObject({ name: 'checkout/submit', payload: { idempotency_key: keys[0], checksum: 'sum-1', email: 'ada@example.com' } });
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  test('the same books gathered once more are another order', async () => {
+    const items = [buildLine({ cart_id: 'c9' })];
+    const { keys, open } = await reload('review', guest({ checkout: toReview, items }));
+    const made = answerCalls({ 'session/get': guest({ checkout: toReview, items }), 'checkout/submit': placed });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(made.map(({ name }) => name)).toContain('checkout/submit'));
+    expect(submitOf(made).idempotency_key).not.toBe(keys[0]);
+  });
+
+  test.each(['review', 'cart'])('an order that was placed without an answer is told at /checkout/%s, where the cart is empty by now', async (step) => {
+    const { open } = await reload(step, buildSession());
+    const made = answerCalls({ 'checkout/submit': placed });
+    const { user, address } = open();
+    const link = await screen.findByRole('link', { name: 'See order #100001' });
+    expect(screen.getByText(/Your order was placed/)).toBeVisible();
+    expect(made).toMatchObject([{ name: 'checkout/submit', payload: { checksum: 'sum-1', payment_choice: 'not_required' } }]);
+    await user.click(link);
+    expect(address()).toBe('/account/order/100001?success=1');
+  });
+
+  test('it is told on the same page too, once the session was read anew', async () => {
+    answerCalls(lose([]));
+    const { user, place } = await review();
+    await user.click(place);
+    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+    answerCalls({ 'session/get': buildSession(), 'checkout/submit': placed });
+    act(() => sessionStore.set(buildSession()));
+    await user.click(screen.getByRole('link', { name: 'Cart' }));
+    expect(await screen.findByRole('link', { name: 'See order #100001' })).toBeVisible();
+  });
+
+  test('while nobody can say what became of it the empty cart says so, and asks again', async () => {
+    const { open } = await reload('cart', buildSession());
+    answerCalls(lose([]));
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We do not know yet whether your order was placed: please do not order again.');
+    answerCalls({ 'checkout/submit': placed });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'See order #100001' })).toBeVisible();
+  });
+
+  test('an empty cart that became no order is empty, and nothing more is asked', async () => {
+    const { open } = await reload('cart', buildSession());
+    const made = answerCalls({ 'checkout/submit': { error: 'There are no items in your cart.', code: 'empty_cart' } });
+    const { unmount } = open();
+    await waitFor(() => expect(screen.queryByText(/We are asking/)).not.toBeInTheDocument());
+    expect(screen.getByText('There are no items in your cart.')).toBeVisible();
+    expect(screen.queryByText(/Your order/)).not.toBeInTheDocument();
+    unmount();
+    open();
+    expect(made).toHaveLength(1);
+  });
+
+  test('a payment that the bank is asked about is not paid again: the page says so and asks again by itself, with the same key', async () => {
+    const keys: (string | undefined)[] = [];
+    const pendingText = 'We are asking your bank. Please do not pay again.';
+    answerCalls({
+      'session/get': guest({ checkout: toReview }),
+      'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
+        keys.push(idempotency_key);
+        return keys.length < 3 ? { error: pendingText, code: 'payment_pending' } : placed;
+      },
+    });
+    const { place, address } = await review();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(place);
+    expect(await screen.findByText(pendingText)).toBeVisible();
+    expect(screen.getByText(/We ask again by ourselves/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+    expect(keys).toHaveLength(2);
+    expect(screen.getByText(pendingText)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(3);
+    expect(address()).toBe('/account/order/100001?success=1');
   });
 });

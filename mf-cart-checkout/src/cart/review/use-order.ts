@@ -1,48 +1,46 @@
-import { type CallFailure, call, type Result, randomKey } from '@bookfront/shared/api-client';
+import { type CallFailure, call, randomKey } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
 import { href } from '@bookfront/shared/routes';
-import type { Cart, Reply } from '@bookfront/shared/schemas';
-import { limits } from '@bookfront/shared/schemas/limits';
+import type { Cart } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOrderPlaced } from '../use-order-placed';
 import { lookAgain } from './look-again';
-import { forgetOpenOrder, getOpenOrder, keepOpenOrder, type OpenOrder } from './open-order';
+import { forgetOpenOrder, getOpenOrder, keepOpenOrder, type OpenOrder, type Send } from './open-order';
 import { type OrderPayload, submitPayload } from './submit-rules';
+import { useBankQuestion, useClickGuard, useHold } from './use-order-guards';
 
 /** 'unanswered': sent, and no answer came: the order may exist, so only the very same may be sent again. */
 export type OrderState = 'ready' | 'sending' | 'adjust' | 'unanswered' | 'placed' | CallFailure;
-/** How an order is sent: by checkout/submit, or with what a payment provider gave. */
-export type Send = (payload: OrderPayload) => Promise<Result<Reply<'checkout/submit'>>>;
 export type Order = ReturnType<typeof useOrder>;
 
-/** P2§4 review: one order from any number of clicks, retries and lost answers. `seen`: the cart that the review shows. */
+/** P2§4 review: one order from any number of clicks, retries, reloads and lost answers. `seen`: the cart that the review shows. */
 export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) {
   const session = useSession();
   const navigate = useNavigate();
   const placed = useOrderPlaced();
   const page = useQueryClient();
-  const [left] = useState(() => getOpenOrder(page, seen.checksum));
-  const [key, setKey] = useState(randomKey);
+  const [left] = useState(() => getOpenOrder(page, session, seen));
+  const [key, setKey] = useState(() => left?.payload.idempotency_key ?? randomKey());
   const [state, setState] = useState<OrderState>(left ? 'unanswered' : 'ready');
+  const [isAsking, setAsking] = useState(false);
   const last = useRef<OpenOrder>(left);
   const takeGuard = useClickGuard();
+  const hold = useHold(left !== undefined, onOrdering);
   const payload = submitPayload(session, seen, key);
-  const isBusy = state === 'sending' || state === 'placed';
-  useEffect(() => {
-    if (left) onOrdering(true);
-  }, [left, onOrdering]);
+  const isBusy = state === 'sending' || state === 'placed' || isAsking;
+  useBankQuestion(isBankAsked(state) && !isAsking ? state : undefined, again);
 
   function stay(why: OrderState) {
-    onOrdering(false);
+    hold(isOpenOrder(why));
     setState(why);
   }
   /** What is sent, if the cart is still good for it; else undefined, and the page says why. */
   async function look(): Promise<OrderPayload | undefined> {
     if (!payload) return void navigate(href.checkout('contact'));
-    onOrdering(true);
+    hold(true);
     const verdict = await lookAgain(seen);
     if (verdict === 'good') return payload;
     stay(verdict === 'changed' ? 'ready' : verdict);
@@ -50,13 +48,13 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
     toast('Your cart has changed. Please look it over before you order.', 'error');
     return void navigate(href.cart());
   }
-  async function finish(send: Send, payload: OrderPayload | undefined) {
-    if (!payload) return;
-    last.current = { checksum: seen.checksum, payload, send };
-    keepOpenOrder(page, last.current);
-    setState('sending');
-    onOrdering(true);
-    const result = await send(payload);
+  async function finish(order: OpenOrder) {
+    // what the page says of the bank stays while it is asked
+    if (isBankAsked(state)) setAsking(true);
+    else setState('sending');
+    hold(true);
+    const result = await order.send(order.payload);
+    setAsking(false);
     if (result.ok) {
       forgetOpenOrder(page);
       setState('placed');
@@ -66,11 +64,17 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
     // a decline frees the key (decision 13)
     if (failure.code === 'payment_declined') setKey(randomKey());
     // an answer that isn't the shop's own says nothing about the order
-    const isOpen = failure.kind !== 'refused';
-    const next = isOpen ? 'unanswered' : failure;
+    const next = failure.kind === 'refused' ? failure : 'unanswered';
     stay(next);
-    onOrdering(isOpenOrder(next));
     if (!isOpenOrder(next)) forgetOpenOrder(page);
+  }
+  async function send(order: OpenOrder, reference?: string) {
+    last.current = order;
+    keepOpenOrder(page, seen, order, reference);
+    await finish(order);
+  }
+  function again() {
+    if (!isBusy && takeGuard() && last.current) void finish(last.current);
   }
 
   return {
@@ -83,36 +87,26 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
       if (good) stay('ready');
       return good;
     },
-    /** After it: sends the order with what the provider gave. */
-    finish: (send: Send) => void finish(send, payload),
+    /** After it: sends the order with what the provider gave. `reference`: its name of a payment that was begun there. */
+    finish(by: Send, reference?: string) {
+      if (payload) void send({ payload, send: by }, reference);
+    },
     /** Without one. */
     async submit() {
       if (isBusy || !takeGuard()) return;
       setState('sending');
       const good = await look();
-      if (good) await finish((order) => call('checkout/submit', order), good);
+      if (good) await send({ payload: good, send: (order) => call('checkout/submit', order) });
     },
     /** The very same once more. */
-    again() {
-      if (!isBusy && takeGuard() && last.current) void finish(last.current.send, last.current.payload);
-    },
+    again,
     fail: (failure: CallFailure) => stay(failure),
     close: () => stay('ready'),
   };
 }
 
-/** Nothing is known yet of what was sent, or of its payment: it may only be asked about. */
-export const isOpenOrder = (state: OrderState): boolean => state === 'unanswered' || (typeof state === 'object' && state.code === 'payment_pending');
+/** The bank is asked about the payment (decision 13). */
+export const isBankAsked = (state: OrderState): boolean => typeof state === 'object' && state.code === 'payment_pending';
 
-/** CHK-62: gives true, then false for a second. */
-function useClickGuard(): () => boolean {
-  const guard = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(guard.current), []);
-  return () => {
-    if (guard.current) return false;
-    guard.current = setTimeout(() => {
-      guard.current = undefined;
-    }, limits.submitGuardMs);
-    return true;
-  };
-}
+/** Nothing is known yet of what was sent, or of its payment: it may only be asked about. */
+export const isOpenOrder = (state: OrderState): boolean => state === 'unanswered' || isBankAsked(state);

@@ -29,7 +29,13 @@ export function EditGiftCard({ card, onClose }: { card: UsedGiftCard; onClose: (
     setSubmitCount(submitCount + 1);
     setWrong(cents ? '' : messages.amountRequired);
     if (!cents || isBusy) return;
+    remove.reset();
     edit.mutate({ gift_card_number: card.number, amount: cents }, { onError: (failure) => failureText(failure) === messages.giftCardEmpty && setAmount('') });
+  };
+  const takeOut = () => {
+    if (isBusy) return;
+    edit.reset();
+    remove.mutate({ gift_card_number: card.number });
   };
   return (
     <Dialog title="Gift card" onClose={onClose} width="300px">
@@ -51,8 +57,8 @@ export function EditGiftCard({ card, onClose }: { card: UsedGiftCard; onClose: (
           <Button data-kind="plain" onClick={onClose}>
             Cancel
           </Button>
-          <Button data-kind="quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && remove.mutate({ gift_card_number: card.number })}>
-            Remove
+          <Button data-kind="quiet" aria-disabled={isBusy || undefined} onClick={takeOut}>
+            {remove.isPending ? 'Removing…' : 'Remove'}
           </Button>
           <Button type="submit" aria-disabled={isBusy || undefined}>
             {edit.isPending ? 'Saving…' : 'Update'}

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
-import { answerCalls } from '@bookfront/shared/testing';
+import { answerCalls, pending } from '@bookfront/shared/testing';
 import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildFilledCart } from '../../../testing/build-line';
 import { humanChallenge, solvedNumber, withCryptography } from '../../../testing/human';
 import { loadSteps } from '../../../testing/load-steps';
@@ -142,5 +142,66 @@ describe('paying by gift card', () => {
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('This card has a balance of $0')).toBeVisible();
     expect(screen.getByLabelText('Amount to use')).toHaveValue('');
+  });
+
+  const timesOf = (made: { name: string }[], name: string) => made.filter((call) => call.name === name).length;
+  const unreached = 'We could not reach the shop. Please check your connection and try again.';
+  /** The connection breaks while the shop has not answered yet. */
+  const lost = () => {
+    const answer = pending<void>();
+    const reply = () =>
+      answer.promise.then(() => {
+        throw new TypeError('connection lost');
+      });
+    return { reply, breakOff: () => act(async () => answer.resolve()) };
+  };
+
+  test('adding, while the shop is slow, is sent once and says so; without an answer what was typed stays', async () => {
+    const { reply, breakOff } = lost();
+    const made = answerCalls({ ...before, 'checkout/addGiftCard': reply });
+    const { user } = open();
+    await fill(user, await number(), '99999999');
+    await fill(user, screen.getByLabelText('PIN'), '1234');
+    await user.dblClick(addButton());
+    const busy = await screen.findByRole('button', { name: 'Adding… gift card' });
+    await waitFor(() => expect(timesOf(made, 'checkout/addGiftCard')).toBe(1));
+    await user.click(busy);
+    await breakOff();
+    expect(await screen.findByText(unreached)).toBeVisible();
+    expect(await number()).toHaveValue('99999999');
+    expect(screen.getByLabelText('PIN')).toHaveValue('1234');
+    expect(timesOf(made, 'checkout/addGiftCard')).toBe(1);
+    expect(addButton()).toBeEnabled();
+  });
+
+  test.each([
+    ['checkout/editGiftCard', 'Update', 'Saving…'],
+    ['checkout/removeGiftCard', 'Remove', 'Removing…'],
+  ] as const)('%s, while the shop is slow, is sent once and says so; without an answer the dialog and its amount stay', async (name, label, working) => {
+    const { reply, breakOff } = lost();
+    const made = answerCalls({ ...before, [name]: reply });
+    const { user } = await edit();
+    await user.clear(screen.getByLabelText('Amount to use'));
+    await fill(user, screen.getByLabelText('Amount to use'), '7.00');
+    await user.dblClick(screen.getByRole('button', { name: label }));
+    await user.click(await screen.findByRole('button', { name: working }));
+    await breakOff();
+    expect(await screen.findByText(unreached)).toBeVisible();
+    expect(screen.getByLabelText('Amount to use')).toHaveValue('7.00');
+    expect(screen.getByRole('button', { name: label })).toBeVisible();
+    expect(timesOf(made, name)).toBe(1);
+    expect(screen.getByText('4000123412341234', { selector: 'span' })).toBeVisible();
+  });
+
+  test('what a change could not do is no longer said once the card is being taken out', async () => {
+    const answer = pending<object>();
+    answerCalls({ ...before, 'checkout/editGiftCard': { error: 'Too much.', code: 'gift_card' }, 'checkout/removeGiftCard': () => answer.promise });
+    const { user } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Too much.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('button', { name: 'Removing…' })).toBeVisible();
+    expect(screen.queryByText('Too much.')).not.toBeInTheDocument();
+    await act(async () => answer.resolve({ cart: cartWith([]) }));
   });
 });

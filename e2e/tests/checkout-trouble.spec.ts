@@ -1,0 +1,170 @@
+import type { Page, Route } from '@playwright/test';
+import { callShop, enterCard, guestOf, openStep, startPickup } from '../support/checkout';
+import { cards, expectOnePaidOrder, type Payments, watchPayments } from '../support/payments';
+import { type OwnShop, openShop } from '../support/shop';
+import { expect, phone, test } from '../support/test';
+import type { Trouble } from '../support/troubled-api';
+
+const submit = '**/customer/checkout/submit';
+const lost = 'We could not reach the shop. Nothing is lost: please try again, your order is placed only once.';
+/** Words that tell a shopper of trouble. */
+const told = /Nothing is lost|There was an error|try again/i;
+
+let shop: OwnShop;
+test.use({ viewport: phone });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  shop = await openShop({ name: 'checkout-trouble', takesPayments: true });
+});
+test.afterAll(() => shop.close());
+test.afterEach(async ({ page, watch }) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await shop.trouble('none');
+  // the browser itself says which calls failed
+  watch.messages = watch.messages.filter((message) => !/Failed to load resource/.test(message));
+});
+
+for (const [place, way] of ['Try again', 'a reload'].entries())
+  test(`a paid order whose answer is lost on its way to the browser is found by ${way}`, async ({ page }) => {
+    const visit = await openReview(page, 26 + place);
+    await page.route(submit, loseAnswer, { times: 1 });
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByText(lost)).toBeVisible();
+    if (way === 'a reload') {
+      await page.reload();
+      await expect(page.getByText('Your order was placed.')).toBeVisible();
+      await page.getByRole('link', { name: /^See order #/ }).click();
+    } else await pressAgain(page);
+    await expectOneOrder(visit);
+  });
+
+test('a paid order whose answer is lost between api and edge is found', async ({ page }) => {
+  const visit = await openReview(page, 28);
+  await page.route(submit, (route) => shop.trouble('mute').then(() => route.continue()), { times: 1 });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText(lost)).toBeVisible();
+  await shop.trouble('none');
+  await pressAgain(page);
+  await expectOneOrder(visit);
+});
+
+test('a submit that never arrives leaves cart and card; one that arrives after the order was placed places no other', async ({ page }) => {
+  const visit = await openReview(page, 29);
+  await page.route(submit, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText(lost)).toBeVisible();
+  await expectNothingTaken(visit);
+  const late = new Promise<Route>((resolve) => void page.route(submit, resolve, { times: 1 }));
+  await pressAgain(page);
+  await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(lost)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeHidden();
+  await expectNothingTaken(visit);
+  await pressAgain(page);
+  const order = await expectOneOrder(visit);
+  expect(await (await (await late).fetch()).json()).toMatchObject({ order_number: order });
+  await expectOneOrder(visit);
+});
+
+test('an api that fails in each way while one orders: each time the page says so, the cart stays, and one order is paid in the end', async ({ page }) => {
+  const visit = await openReview(page, 30);
+  const button = page.getByRole('button', { name: /^(Place order|Try again)$/ });
+  for (const trouble of ['broken', 'dropped', 'down'] satisfies Trouble[]) {
+    await shop.trouble('none');
+    await page.route(submit, (route) => shop.trouble(trouble).then(() => route.continue()), { times: 1 });
+    const failed = page.waitForResponse(submit);
+    await expect(async () => {
+      await button.click();
+      await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await failed;
+    await expect(page.locator('main').getByRole('alert').getByText(told)).toBeVisible();
+    await expect(button).toBeEnabled();
+  }
+  await page.reload();
+  await expect(
+    page
+      .locator('main')
+      .getByText(/try again/i)
+      .first(),
+  ).toBeVisible();
+  await shop.trouble('none');
+  await openStep(page, 'review', shop.address);
+  await expectNothingTaken(visit);
+  await button.click();
+  await expectOneOrder(visit);
+});
+
+test('an api that answers after 8 s: the page says that the order is on its way, whatever is pressed meanwhile', async ({ page }) => {
+  const visit = await openReview(page, 31);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(...(/checkout\/submit$/.exec(request.url()) ?? [])));
+  await page.route(submit, (route) => shop.trouble('slow').then(() => route.continue()), { times: 1 });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  const waiting = page.getByRole('button', { name: 'Placing your order…' });
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  await waiting.click({ force: true });
+  await waiting.press('Enter');
+  await page.waitForURL('**/account/order/**', { timeout: 20_000 });
+  await shop.trouble('none');
+  await expectOneOrder(visit);
+  expect(sent).toHaveLength(1);
+});
+
+interface Visit {
+  page: Page;
+  paid: Payments;
+  /** Cents. */
+  total: number;
+  /** Orders of this guest before, as the shop's letters tell. */
+  before: number;
+  email: string;
+}
+
+/** A guest with a book and a good card, on the review. */
+async function openReview(page: Page, place: number): Promise<Visit> {
+  const paid = await watchPayments(page, shop.address);
+  const { summary } = await startPickup(page, place, shop.address);
+  await callShop(page, 'checkout/setPaymentChoice', { payment_choice: 'credit_card' });
+  await openStep(page, 'credit_card', shop.address);
+  await enterCard(page, cards.good);
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
+  const { email } = guestOf(place);
+  return { page, paid, total: summary.total, email, before: await countLetters(page, email) };
+}
+
+async function countLetters(page: Page, email: string): Promise<number> {
+  return (await (await page.request.get(`${shop.address}/outbox`)).text()).split(`<p>To ${email},`).length - 1;
+}
+
+/** The server does the work, and nobody hears of it. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+/** A second press within a second of the first is none (CHK-62). */
+async function pressAgain(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Try again' });
+  await expect(button).toBeVisible();
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 500 });
+    await expect(button).toBeHidden({ timeout: 300 });
+  }).toPass();
+}
+
+/** The page shows the one order, which is paid once; gives its number. */
+async function expectOneOrder({ page, paid, total, before, email }: Visit): Promise<string> {
+  const order = await expectOnePaidOrder(page, paid, total, 'Credit card');
+  expect(await countLetters(page, email)).toBe(before + 1);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  return order;
+}
+
+async function expectNothingTaken({ page, paid, before, email }: Visit): Promise<void> {
+  await paid.look();
+  expect(paid.deals('captured')).toEqual([]);
+  expect(await countLetters(page, email)).toBe(before);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+}

@@ -1,0 +1,43 @@
+import { type CallFailure, call, randomKey } from '@bookfront/shared/api-client';
+import type { Reply } from '@bookfront/shared/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { forgetOpenOrder, sentChecksum } from '../review/open-order';
+
+/** 'none': nothing was sent, or it has not become an order. */
+type LastOrder = { is: 'none' } | { is: 'asking' } | { is: 'placed'; placed: Reply<'checkout/submit'> } | { is: 'unknown'; failure: CallFailure };
+
+/** Of an empty cart: whether it has become the order that this tab sent and had no answer to. */
+export function useLastOrder(): { order: LastOrder; again: () => void } {
+  const page = useQueryClient();
+  const [order, setOrder] = useState<LastOrder>({ is: 'none' });
+  const [times, setTimes] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked again
+  useEffect(() => {
+    const checksum = sentChecksum(page);
+    if (checksum === undefined) return undefined;
+    let isHere = true;
+    setOrder({ is: 'asking' });
+    void askFor(checksum).then((next) => {
+      if (!isHere) return;
+      if (next.is === 'none') forgetOpenOrder(page);
+      setOrder(next);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [page, times]);
+  return { order, again: () => setTimes(times + 1) };
+}
+
+/**
+ * The api answers a second submit of a cart with the order that took it (decision 13). This one can make none: nothing is in the cart, and
+ * 'not_required' pays for nothing that costs something.
+ */
+async function askFor(checksum: string): Promise<LastOrder> {
+  const question = { delivery_preference: 'pickup', payment_choice: 'not_required', checksum, idempotency_key: randomKey() } as const;
+  const result = await call('checkout/submit', question);
+  if (result.ok) return { is: 'placed', placed: result.value };
+  const { failure } = result;
+  return failure.code === 'empty_cart' ? { is: 'none' } : { is: 'unknown', failure };
+}
