@@ -41,10 +41,8 @@ const Outside = styled.a`
 `;
 
 const Name = styled.span`
-  font: 650 clamp(1.05rem, 0.75rem + 1.8vw, 1.75rem) / 1.1 var(--font-heading);
+  font: 650 clamp(1.05rem, 0.75rem + 1.8vw, 1.75rem) / 1.25 var(--font-heading);
   letter-spacing: -0.015em;
-  /* room for descenders, which a tight line leaves to what is cut off */
-  padding-block: 0.15em;
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
