@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectDialogByKeyboard, expectKeyboardReachesAll, expectNoWiderThanWindow } from '../support/accessible';
-import { booksOnShelf, callShop, enterAs, enterCard, fillCart, openStep } from '../support/checkout';
+import { booksOnShelf, callShop, enterAs, enterCard, fillCart, forthcomingBook, lastCopies, openStep } from '../support/checkout';
 import { addressOf } from '../support/shop-address';
 import { expect, hydrated, phone, test } from '../support/test';
 
@@ -74,7 +74,22 @@ for (const viewport of sizes) {
 test.describe(`at ${phone.width} px`, () => {
   test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('what a guest is asked in the cart: to log in, where to pick up; by keyboard, and the question before the cart is emptied', async ({ page }) => {
+  test('what a guest is asked, by keyboard: why not to order, how many, to log in, where to pick up, and whether to empty the cart', async ({ page }) => {
+    await page.goto('/checkout/cart');
+    await fillCart(page, [await forthcomingBook(page)]);
+    await openStep(page, 'cart');
+    await expectDialog(page, page.getByRole('button', { name: 'Check out as guest' }), 'Guest checkout');
+    await page.goto(`/item/${(await lastCopies(page)).eisbn}`);
+    await hydrated(page);
+    await page.locator('main').getByRole('textbox', { name: 'Quantity' }).first().fill('9');
+    await expectDialog(
+      page,
+      page
+        .locator('main')
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first(),
+      /^We only have \d in stock/,
+    );
     const rivers = addressOf('threerivers');
     await page.goto(`${rivers}/checkout/cart`);
     await callShop(page, 'webstore/setMultistoreLocation', { location_id: 'elora' });
