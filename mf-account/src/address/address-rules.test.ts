@@ -40,6 +40,8 @@ describe('an address', () => {
     ['[ADR-16]', { country: 'US', postal_code: '9810' }, { postal_code: 'Valid Postal Code is required.' }],
     ['[ADR-18]', { phone_number: '' }, { phone_number: 'Phone number is required.' }],
     ['[ADR-18]', { phone_number: '604-555-BOOK' }, { phone_number: 'Phone number is required.' }],
+    ['[ADR-18]', { phone_number: '(((((-----' }, { phone_number: 'Phone number is required.' }],
+    ['[ADR-18]', { phone_number: '604-555-010' }, { phone_number: 'Phone number is required.' }],
     ['[ADR-18]', { phone_number: '604555010' }, { phone_number: 'Phone number is required.' }],
     ['[ADR-18]', { phone_number: '+44 20 7946 00180' }, { phone_number: 'Phone number is required.' }],
     ['[ADR-20]', { phone_number_ext: '1' }, { phone_number_ext: 'Must be between 2 and 6 digits' }],

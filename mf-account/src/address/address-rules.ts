@@ -4,6 +4,7 @@ import { formatPhone } from '@bookfront/shared/format';
 import { formatPostalCode, isPostalCode } from '@bookfront/shared/format/postal';
 import type { Address, AddressFields, Place, SiteSettings } from '@bookfront/shared/schemas';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { hasPhoneDigits } from '@bookfront/shared/schemas/phone-digits';
 import { object, string } from 'yup';
 
 const { address } = limits;
@@ -59,7 +60,8 @@ export const addressSchema = ({ countries, provinces }: Lists) =>
     phone_number: string()
       .trim()
       .required(messages.phone)
-      .matches(new RegExp(`^[\\d+.\\s()-]{${address.phone.min},${address.phone.max}}$`), messages.phone),
+      .matches(new RegExp(`^[\\d+.\\s()-]{${address.phone.min},${address.phone.max}}$`), messages.phone)
+      .test('digits', messages.phone, hasPhoneDigits),
     phone_number_ext: string().matches(new RegExp(`^(\\d{${address.extension.min},${address.extension.max}})?$`), messages.extension),
     email_address: text(address.email).email(messages.validEmail),
   });

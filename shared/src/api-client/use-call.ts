@@ -5,17 +5,19 @@ import { type CallFailure, call, isCallFailure } from './call';
 /**
  * Reads: the key is always [call, payload], so that an answer inlined by the edge is found.
  * `keep`: while the next answer is under way the last one stays on screen (paging and filters).
+ * `once`: the first answer holds until its reader leaves the page; no age, focus or reconnect asks again (short-lived tokens).
  */
 export function useCall<N extends CallName>(
   name: N,
   payload: Payload<N>,
-  options: { enabled?: boolean; keep?: boolean } = {},
+  options: { enabled?: boolean; keep?: boolean; once?: boolean } = {},
 ): UseQueryResult<Reply<N>, CallFailure> {
   return useQuery<Reply<N>, CallFailure>({
     queryKey: [name, payload],
     queryFn: ({ signal }) => orThrow(name, payload, signal),
     enabled: options.enabled ?? true,
     retry: (count, failure) => isCallFailure(failure) && failure.retryable && count < 2,
+    ...(options.once ? { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } : {}),
     ...(options.keep ? { placeholderData: (previous: Reply<N> | undefined) => previous as never } : {}),
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, messages } from './limits';
-import { hasPhoneDigits, singleLine } from './wire';
+import { hasPhoneDigits } from './phone-digits';
+import { singleLine } from './wire';
 
 const { address } = limits;
 /** What is empty is not sent: it counts as ''. */

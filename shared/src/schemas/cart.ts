@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { addressFieldsSchema } from './address';
 import { limits, messages } from './limits';
+import { hasPhoneDigits } from './phone-digits';
 import { titleCardSchema } from './title';
 import { cardTypes, deliveryTypes, multishipMethods, paymentChoices } from './vocabulary';
-import { cents, eisbn, flag, hasPhoneDigits, singleLine, wholeNumber } from './wire';
+import { cents, eisbn, flag, singleLine, wholeNumber } from './wire';
 
 /** P2§3 cart_notes: what a gift card line was bought with. `giftcard_price`: the value of one card. */
 export const giftCardInfoSchema = z.object({ personalize: z.boolean(), from: z.string(), to: z.string(), message: z.string() });

@@ -22,12 +22,6 @@ export const singleLine = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u);
 
-/** Ten to fifteen digits, whatever stands between them. */
-export function hasPhoneDigits(text: string): boolean {
-  const { length } = text.replace(/\D/g, '');
-  return length >= 10 && length <= 15;
-}
-
 /** Text that is cut to `most` characters, never refused: reports of pages. */
 export const cutTo = (most: number) => z.string().transform((text) => text.slice(0, most).toWellFormed());
 

@@ -2,6 +2,7 @@
 
 import type { Payload, Session, SiteSettings } from '@bookfront/shared/schemas';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { hasPhoneDigits } from '@bookfront/shared/schemas/phone-digits';
 import { object, string } from 'yup';
 import { splitLocation, withLocation } from './pickup-location';
 
@@ -24,7 +25,12 @@ export const customerSchema = object(extras);
 export const guestSchema = object({
   name: string().trim().max(contact.name).required(messages.guestName),
   email: string().trim().max(contact.email).email(messages.validEmail).required(messages.guestEmail),
-  phone: string().trim().max(contact.phone).matches(/\d/, messages.guestPhone).required(messages.guestPhone),
+  phone: string()
+    .trim()
+    .max(contact.phone)
+    .required(messages.guestPhone)
+    .matches(/^[\d+.\s()-]*$/, messages.guestPhone)
+    .test('digits', messages.guestPhone, hasPhoneDigits),
   ...extras,
 });
 

@@ -2,6 +2,7 @@
 
 import { answerCalls } from '@bookfront/shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
@@ -79,6 +80,21 @@ describe('Global Payments', () => {
     expect(dispose).not.toHaveBeenCalled();
     await user.click(within(screen.getByRole('dialog', { name: 'Pay by card' })).getByRole('button', { name: 'Cancel' }));
     expect(dispose).toHaveBeenCalledTimes(1);
+  });
+
+  test('a reconnect brings no new token, and leaves the form as it is', async () => {
+    dispose.mockClear();
+    await openForm();
+    const later = answerCalls({ 'checkout/getPaymentModule': { address: address(), key: 'another-key', currency: 'CAD' } });
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await act(async () => {
+      onlineManager.setOnline(false);
+      onlineManager.setOnline(true);
+    });
+    now.mockRestore();
+    expect(later.map(({ name }) => name)).not.toContain('checkout/getPaymentModule');
+    expect(dispose).not.toHaveBeenCalled();
+    expect(configure).not.toHaveBeenCalledWith({ accessToken: 'another-key' });
   });
 
   test('[ERR-59] a card that it refuses is said in its dialog', async () => {
