@@ -5,7 +5,9 @@ import { invalid, notFound, refused } from '../failure';
 import { registriesByIds } from '../registry/registry-repository';
 import { requireSession } from '../session/session-service';
 import { cardRows } from '../title/title-cards';
+import { pricedLines } from './cart-lines';
 import { type CartLineRow, deleteLine, type LineKey, lineById, lineOf, linesOf, setNotes, setQuantity } from './cart-repository';
+import { refuseManyGiftCards } from './cart-rules';
 import { giftCardNotes } from './gift-card-notes';
 import { refuseBeyondStock } from './stock-rules';
 
@@ -23,6 +25,7 @@ export async function addToCart(tx: Db, context: CallContext, payload: Payload):
   if (old && old.notes !== key.notes) await changeNotes(tx, session.cart_key, old, key);
   await refuseFullCart(tx, session.cart_key, key);
   await setQuantity(tx, session.cart_key, key, quantity);
+  refuseManyGiftCards(await pricedLines(tx, context, session.cart_key));
 }
 
 /** The line keeps its place, unless the cart has such a line already, which it joins. */

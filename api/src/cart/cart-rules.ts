@@ -1,6 +1,7 @@
-import { messages } from '@bookfront/shared/schemas';
+import { limits, messages } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
-import { CallError, loginRequired } from '../failure';
+import { CallError, loginRequired, refused } from '../failure';
+import type { PricedLine } from './cart-lines';
 
 /** P1§6: a cart only where the shop sells on line, for guests only where they may see it. */
 export function refuseClosedCart({ shop, session }: CallContext): void {
@@ -12,4 +13,10 @@ export function refuseClosedCart({ shop, session }: CallContext): void {
 export function requireLogin({ session }: CallContext): string {
   if (!session?.account_id) throw loginRequired(messages.loginNeeded);
   return session.account_id;
+}
+
+/** Each card of an order is made, and its letter written, in the order's transaction. */
+export function refuseManyGiftCards(lines: readonly PricedLine[]): void {
+  const count = lines.reduce((sum, { line, title }) => sum + (title.is_giftcard === 1 ? line.quantity : 0), 0);
+  if (count > limits.boughtGiftCards) throw refused('validation', `An order can have at most ${limits.boughtGiftCards} gift cards.`);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CheckoutState, messages } from '@bookfront/shared/schemas';
 import { accountById } from '../account/account-repository';
 import type { CallContext, Input } from '../call';
+import { refuseManyGiftCards } from '../cart/cart-rules';
 import { goodsOf, type PricedCart, priceCart, subtotalOf } from '../cart/priced-cart';
 import type { Db } from '../database/open';
 import { CallError, conflict, refused } from '../failure';
@@ -49,6 +50,7 @@ function refuseUnfit(context: CallContext, { lines, checksum }: PricedCart, payl
   if (lines.some((line) => !line.isOrderable)) throw conflict('cart_adjustment', messages.cartAdjustment);
   if (checksum !== payload.checksum) throw conflict('cart_changed', 'Your cart has changed. Please look at it again before you order.');
   refuseGuest(context, lines);
+  refuseManyGiftCards(lines);
   if (subtotalOf(lines) < context.shop.settings.checkout_info.order_min) throw refused('order_min', messages.belowMinimum);
 }
 

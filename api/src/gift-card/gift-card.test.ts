@@ -99,6 +99,14 @@ describe('a gift card that is bought', () => {
     expect((await visitor.call('checkout/addPromocode', { code: 'TIDE10' })).cart.summary.post_subtotal_discount).toBe(200);
   });
 
+  it('comes in an order a hundred times at most', async () => {
+    const visitor = await desk.member();
+    await visitor.call('cart/removeAll', {});
+    await visitor.call('cart/add', { ...gift, quantity: 60 });
+    expect(await visitor.refusal('cart/add', { ...gift, price: 5000, quantity: 41 })).toMatchObject({ error: 'An order can have at most 100 gift cards.' });
+    expect((await visitor.call('session/get', {})).cart.items.map(({ cart_info }) => cart_info.quantity)).toEqual([60]);
+  });
+
   it('is good once it is paid: each copy has a number and a PIN, mailed to the buyer alone', async () => {
     const visitor = await desk.member();
     await visitor.call('cart/removeAll', {});

@@ -21,20 +21,25 @@ describe('the letter of an order', () => {
     const [letter, ...more] = await letterOf(await order({ instructions: 'Ring twice' }));
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ recipient: 'ada@example.com', kind: 'order', sent: null });
-    expect(letter?.text).toMatch(/Thank you, Ada Guest[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nTotal owing: \$21\.00[\s\S]*Saltwater Books/);
+    expect(letter?.text).toMatch(/Thank you\. We have your order[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nTotal owing: \$21\.00[\s\S]*Saltwater Books/);
   });
 
-  it('carries what the shopper wrote to their account’s own address, and to no other', async () => {
+  it('carries nothing that a guest wrote: the address may be anybody’s', async () => {
+    const words = { name: 'You won, see evil.example', instructions: 'Ring twice', old_promo_code: 'PO-7' };
+    expect((await letterOf(await order(words)))[0]?.text).not.toMatch(/evil|Ring twice|PO-7/);
+  });
+
+  it('goes to an account’s own address, whatever the call says, with what the shopper wrote', async () => {
     const words = { instructions: 'Ring twice', old_promo_code: 'PO-7' };
-    expect((await letterOf(await order(words)))[0]?.text).not.toMatch(/Ring twice|PO-7/);
     const member = new Visitor(shop.app);
     await member.logIn();
     const place = async (over: object) => {
       const { cart } = await member.call('cart/add', { eisbn: await stockTitle(shop, 3) });
       return (await member.call('checkout/submit', { ...reviewOf(cart, 'pickup'), ...words, ...over })).order_number;
     };
-    expect((await letterOf(await place({})))[0]?.text).toMatch(/Notes: Ring twice\nPurchase Order: PO-7/);
-    expect((await letterOf(await place({ email: 'stranger@example.com' })))[0]?.text).not.toMatch(/Ring twice|PO-7/);
+    const [letter] = await letterOf(await place({ email: 'stranger@example.com' }));
+    expect(letter?.recipient).toBe('reader@example.com');
+    expect(letter?.text).toMatch(/Notes: Ring twice\nPurchase Order: PO-7/);
   });
 
   it('goes to a stranger so often in a minute, and no more', async () => {
@@ -64,13 +69,16 @@ describe('the letter of an order', () => {
 
 describe('the outbox', () => {
   it('is shown on one’s own machine alone', async () => {
-    const number = await order({ name: 'Ada <b>Guest' });
+    const member = new Visitor(shop.app);
+    await member.logIn();
+    const { cart } = await member.call('cart/add', { eisbn: await stockTitle(shop, 3) });
+    const { order_number } = await member.call('checkout/submit', { ...reviewOf(cart, 'pickup'), instructions: 'Ring <b>twice' });
     const get = { method: 'GET', path: '/outbox', headers: { host: 'localhost' } };
     expect((await ask(shop.app, get)).statusCode).toBe(404);
     const open = await openTestApp(shop.dataDir, { outbox: true });
     const page = (await ask(open, get)).body;
     await open.close();
-    expect(page).toContain(`Your order ${number} at Saltwater Books`);
-    expect(page).toContain('Ada &lt;b&gt;Guest');
+    expect(page).toContain(`Your order ${order_number} at Saltwater Books`);
+    expect(page).toContain('Ring &lt;b&gt;twice');
   });
 });

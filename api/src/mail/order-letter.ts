@@ -21,7 +21,7 @@ export async function postOrderLetter(tx: Db, shop: Shop, order: Order, { recipi
   const isQuote = order.delivery_key === 'quote';
   const heading = isQuote ? `Your request for a quote, number ${order.order_number}` : `Your order ${order.order_number} at ${name}`;
   const parts = [
-    { text: `Thank you, ${order.purchaser_name}. We have your ${isQuote ? 'request' : 'order'} of ${order.order_date_text}.` },
+    { text: `Thank you${isOwn ? `, ${order.purchaser_name}` : ''}. We have your ${isQuote ? 'request' : 'order'} of ${order.order_date_text}.` },
     { rows: order.items.map(toRow) },
     { rows: isQuote ? [] : sumsOf(order) },
     { text: deliveryText(order) },

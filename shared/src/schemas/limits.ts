@@ -41,8 +41,9 @@ export const limits = {
   quoteMessage: 2000,
   /** GAP-65: what session/getChecksum answers of every empty cart. */
   emptyCartChecksum: 'e3b0c44298fc1c149afbf4c8996fb924',
-  /** Lines of one cart; gift cards that pay for one. */
+  /** Lines of one cart; gift cards that are bought in one, and that pay for one. */
   cartLines: 500,
+  boughtGiftCards: 100,
   /** Characters of a JSON array of titles' numbers. */
   eisbnsText: 12_000,
   usedGiftCards: 10,

@@ -125,6 +125,14 @@ describe('the review', () => {
     expect(made[0]).toMatchObject({ name: 'checkout/submit', payload: { idempotency_key: keys[0] } });
   });
 
+  test('an edge that got no answer from the shop knows as little of the order', async () => {
+    answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': { error: 'The shop does not answer.', code: 'unavailable' } });
+    const { user, place } = await review();
+    await user.click(place);
+    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   test('an order without an answer is still asked about by whoever leaves the review and comes back', async () => {
     const keys: (string | undefined)[] = [];
     let isLost = true;

@@ -63,8 +63,8 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
     const { failure } = result;
     // a decline frees the key (decision 13)
     if (failure.code === 'payment_declined') setKey(randomKey());
-    // an answer that isn't the shop's own says nothing about the order
-    const next = failure.kind === 'refused' ? failure : 'unanswered';
+    // an answer that isn't the shop's own, or says that the shop gave none, says nothing about the order
+    const next = failure.kind === 'refused' && failure.code !== 'unavailable' ? failure : 'unanswered';
     stay(next);
     if (!isOpenOrder(next)) forgetOpenOrder(page);
   }
