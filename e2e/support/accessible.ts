@@ -21,7 +21,7 @@ export async function expectAccessibleWithFrames(page: Page): Promise<void> {
 }
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const rulesFor = (page: Page) => new AxeBuilder({ page }).withTags([...wcag, 'best-practice']).options({ resultTypes: ['violations'] });
+const rulesFor = (page: Page) => new AxeBuilder({ page }).withTags([...wcag, 'best-practice']).options({ resultTypes: ['violations'], iframes: false });
 const told = ({ id, nodes }: { id: string; nodes: { target: unknown[] }[] }) => `${id}: ${nodes.map(({ target }) => target.join(' in ')).join(' ')}`;
 
 export async function expectNoWiderThanWindow(page: Page): Promise<void> {

@@ -50,7 +50,7 @@ test('a tab that was open before twenty releases of the checkout ends its order 
     await expect(page.getByText(/Order #/).first()).toBeVisible();
     const fresh = await page.context().newPage();
     await fresh.goto(`${shop.address}/checkout/cart`);
-    expect(await fresh.evaluate((of) => of in globalThis, `${name}@${versionOf(count - 1)}`)).toBe(true);
+    await expect.poll(() => fresh.evaluate((of) => of in globalThis, `${name}@${versionOf(count - 1)}`)).toBe(true);
     await fresh.close();
     expect(new Set(asked)).toEqual(new Set([version]));
   } finally {
