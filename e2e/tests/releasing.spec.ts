@@ -119,7 +119,8 @@ async function sentBytes(browser: Browser, url: string): Promise<Record<string, 
     if (!['script', 'stylesheet', 'font'].includes(response.request().resourceType()) || isChunk(response.url())) return;
     files.push(response.body().then((body) => [response.url(), digest(body)]));
   });
-  await page.goto(url);
+  // scripts come after the first paint
+  await page.goto(url, { waitUntil: 'networkidle' });
   const sent = Object.fromEntries((await Promise.all(files)).sort());
   await hydrated(page);
   await context.close();
