@@ -7,7 +7,7 @@ import { write } from '../database/write';
 import { loginRequired, refused } from '../failure';
 import { chosenAddress } from '../shipping/address-choice';
 import { parcelOf, serviceOf } from '../shipping/parcel';
-import { offeredProviders, requireService } from '../shipping/provider-choice';
+import { offeredProviders, requireShippingProvider } from '../shipping/provider-choice';
 import { batchesOf } from '../shipping/services';
 import { changeCheckout } from './checkout-state';
 import { refuseDelivery } from './delivery-rules';
@@ -32,7 +32,7 @@ export const deliveryCalls = [
 
   defineCall('checkout/getShippingBatch', async (context, { address_id, provider }) => {
     const { lines } = await requireShipping(context);
-    requireService(context, lines, provider, await chosenAddress(context.db, context, lines, address_id));
+    requireShippingProvider(context, lines, provider, await chosenAddress(context.db, context, lines, address_id));
     const service = serviceOf(context, provider);
     return { batches: service ? batchesOf(service, parcelOf(lines)) : [] };
   }),
@@ -41,7 +41,7 @@ export const deliveryCalls = [
   defineCall('checkout/setShipping', async (context, { address_id, provider: code, multiship_method }) => {
     const { lines } = await requireShipping(context);
     const shipping = await chosenAddress(context.db, context, lines, address_id);
-    const provider = requireService(context, lines, code, shipping);
+    const provider = requireShippingProvider(context, lines, code, shipping);
     const service = serviceOf(context, code);
     const batch = multiship_method ?? 'all';
     if (service && !batchesOf(service, parcelOf(lines)).some((one) => one.multiship_method === batch))

@@ -24,7 +24,7 @@ export function offeredProviders({ shop }: CallContext, parcel: Parcel, to: Ship
 }
 
 /** The provider that was chosen, if it takes the cart there. */
-export function requireService(context: CallContext, lines: readonly PricedLine[], code: string, to: ShippingAddress): ShippingProvider {
+export function requireShippingProvider(context: CallContext, lines: readonly PricedLine[], code: string, to: ShippingAddress): ShippingProvider {
   const provider = providerNow(context, lines, code, to);
   if (!provider) throw refused('shipping', messages.shippingUnavailable);
   return provider;
