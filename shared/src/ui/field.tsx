@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import styled from 'styled-components';
+import { control } from './control';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -53,16 +54,5 @@ const Wrap = styled.div`
 `;
 
 const Input = styled.input`
-  width: 100%;
-  min-height: 46px;
-  padding: 0.6rem 0.75rem;
-  border: 1px solid var(--c-line-strong);
-  border-radius: 5px;
-  background: var(--c-surface);
-  color: var(--c-ink);
-  font: inherit;
-  &[aria-invalid='true'] {
-    border-color: var(--c-bad);
-    box-shadow: inset 0 0 0 1px var(--c-bad);
-  }
+  ${control}
 `;

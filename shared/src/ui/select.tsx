@@ -1,6 +1,7 @@
 import { FieldError } from '@bookfront/shared/ui';
 import { type SelectHTMLAttributes, useId } from 'react';
 import styled from 'styled-components';
+import { control } from './control';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
@@ -17,14 +18,14 @@ export function Select({ label, options, none, error, value, children, ...select
   return (
     <Wrap>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} {...select}>
+      <Control id={id} value={value} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} {...select}>
         {(none !== undefined || value === '') && <option value="">{none}</option>}
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}
           </option>
         ))}
-      </select>
+      </Control>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {children}
     </Wrap>
@@ -38,19 +39,8 @@ const Wrap = styled.div`
   label {
     font-weight: 600;
   }
-  select {
-    width: 100%;
-    min-width: 0;
-    min-height: 46px;
-    padding: 0.6rem 0.75rem;
-    border: 1px solid var(--c-line-strong);
-    border-radius: 5px;
-    background: var(--c-surface);
-    color: var(--c-ink);
-    font: inherit;
-  }
-  select[aria-invalid='true'] {
-    border-color: var(--c-bad);
-    box-shadow: inset 0 0 0 1px var(--c-bad);
-  }
+`;
+
+const Control = styled.select`
+  ${control}
 `;
