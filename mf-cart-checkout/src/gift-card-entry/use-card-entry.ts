@@ -1,7 +1,7 @@
 import type { CallFailure, Result } from '@bookfront/shared/api-client';
+import { withHumanCheck } from '@bookfront/shared/human-check';
 import { useState } from 'react';
 import { useLeave } from '../human-check/use-leave';
-import { withHumanCheck } from '../human-check/with-human-check';
 
 const empty = { number: '', pin: '' };
 /** `number`: without spaces. */

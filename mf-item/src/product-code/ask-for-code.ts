@@ -1,4 +1,5 @@
-import { type CallFailure, call, type Result } from '@bookfront/shared/api-client';
+import { call, type Result } from '@bookfront/shared/api-client';
+import { withHumanCheck } from '@bookfront/shared/human-check';
 import type { Reply } from '@bookfront/shared/schemas';
 
 export type Asked = Result<Reply<'title/getProductCode'>>;
@@ -7,21 +8,5 @@ export type Asked = Result<Reply<'title/getProductCode'>>;
 export async function askForCode(eisbn: string, isMember: boolean, signal: AbortSignal): Promise<Asked> {
   const first = isMember ? await call('title/getProductCode', { eisbn }) : undefined;
   if (first && (first.ok || first.failure.code !== 'captcha')) return first;
-  const challenge = await call('captcha/getChallenge', {});
-  if (!challenge.ok) return challenge;
-  try {
-    const { solve } = await import('@bookfront/shared/human-check/solve');
-    return await call('title/getProductCode', { eisbn, captcha: await solve(challenge.value.challenge, signal) });
-  } catch {
-    return { ok: false, failure: notChecked };
-  }
+  return withHumanCheck((captcha) => call('title/getProductCode', { eisbn, captcha }), signal);
 }
-
-const notChecked: CallFailure = {
-  name: 'CallFailure',
-  kind: 'network',
-  code: 'captcha',
-  message: 'We could not confirm that you are human. Please try again, or log in.',
-  retryable: true,
-  fields: {},
-};

@@ -1,6 +1,6 @@
 import { type CallFailure, call, type Result } from '@bookfront/shared/api-client';
 
-/** The invisible human check, then the call that it is for (P2§4 gift cards). `signal` ends the work on it. */
+/** The invisible human check (P1§4, P2§4), then the call that it is for. `signal` ends the work on it; the failure has the code 'captcha'. */
 export async function withHumanCheck<T>(send: (captcha: string) => Promise<Result<T>>, signal: AbortSignal): Promise<Result<T>> {
   const challenge = await call('captcha/getChallenge', {});
   if (!challenge.ok) return challenge;
@@ -10,7 +10,7 @@ export async function withHumanCheck<T>(send: (captcha: string) => Promise<Resul
 
 async function solved(challenge: string, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const { solve } = await import('@bookfront/shared/human-check/solve');
+    const { solve } = await import('./solve');
     return await solve(challenge, signal);
   } catch {
     return undefined;
