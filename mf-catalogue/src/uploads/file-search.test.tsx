@@ -2,7 +2,7 @@
 import { answerCalls, renderPage } from '@bookfront/shared/testing';
 import { answerFiles, textOf } from '@bookfront/shared/testing/answer-files';
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { BrowseRoutes } from '../browse-routes';
@@ -97,11 +97,10 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('[SRC-10] the fields offer the kinds of files that are read, and no others', async () => {
+test('[SRC-10] the search box offers the kinds of files that are read, and no others', async () => {
   open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'File');
-  for (const field of [screen.getByLabelText('File with ISBNs'), await screen.findByLabelText(/Choose a file/)])
-    expect(field).toHaveAttribute('accept', '.txt,.pdf,.xls,.xlsx,.html,.csv');
+  expect(screen.getByLabelText('File with ISBNs')).toHaveAttribute('accept', '.txt,.pdf,.xls,.xlsx,.html,.csv');
 });
 
 test('while a file is sent and read its progress is shown, and it can be cancelled', async () => {
@@ -137,14 +136,13 @@ test('a list that is given while another is sent takes its place', async () => {
   expect(address()).toBe('/browse/filter/x/second');
 });
 
-test.each([/Choose a file/, 'File with ISBNs'])('a file that was refused can be chosen again once it is mended (%s)', async (label) => {
+test('a file of the search box that was refused can be chosen again once it is mended', async () => {
   const { sent } = open();
   const file = Object.defineProperty(fileOf('list.txt'), 'size', { value: 0, configurable: true });
-  await screen.findByLabelText(/Choose a file/);
-  await user.upload(screen.getByLabelText(label), file);
+  await user.upload(screen.getByLabelText('File with ISBNs'), file);
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is empty.');
   Object.defineProperty(file, 'size', { value: 20 });
-  await user.upload(screen.getByLabelText(label), file);
+  await user.upload(screen.getByLabelText('File with ISBNs'), file);
   expect(sent).toHaveLength(1);
 });
 
@@ -225,32 +223,6 @@ test('a pasted list that gets lost on the way stays to be mended, and can be sen
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await sent[1]?.answer(buildResultList({ id: 'again' }));
   expect(address()).toBe('/browse/filter/v/sequence/x/again');
-});
-
-test('a file can be dropped, one at a time', async () => {
-  const { sent } = open();
-  const zone = (await screen.findByLabelText(/Choose a file/)).closest('label') ?? document.body;
-  const over = createEvent.dragOver(zone);
-  fireEvent(zone, over);
-  expect(over.defaultPrevented).toBe(true);
-  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [fileOf('a.txt'), fileOf('b.txt')] } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please give one file at a time.');
-  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [fileOf('a.txt')] } });
-  expect(await screen.findByRole('progressbar', { name: 'Sending “a.txt”' })).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
-
-test('a file that is dropped beside the place for it does not take the page away; text goes where it is dropped', async () => {
-  open();
-  await screen.findByLabelText(/Choose a file/);
-  for (const [types, isHeld] of [
-    [['Files'], true],
-    [['text/plain'], false],
-  ] as const) {
-    const drop = createEvent.drop(document.body, { dataTransfer: { types } });
-    fireEvent(document.body, drop);
-    expect(drop.defaultPrevented).toBe(isHeld);
-  }
 });
 
 test('a list of 5,000 ISBNs is taken whole', async () => {
