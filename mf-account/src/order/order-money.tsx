@@ -1,36 +1,48 @@
 import { formatMoney, plural } from '@bookfront/shared/format';
-import { moneyRows } from '@bookfront/shared/format/money-rows';
+import { type MoneyRow, moneyRows, orderTotal } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
+import type { ReactNode } from 'react';
 import { OrderBox } from './order-box';
 
-/** ORD-23: what the order came to. */
+/** ORD-23: what the order came to, and below that what gift cards have left of it. */
 export function OrderMoney({ summary }: { summary: Order['summary'] }) {
   const { currency } = useSettings().checkout_info;
+  const rows = moneyRows(summary);
+  const giftCards = rows.filter(isGiftCards);
   return (
     <OrderBox aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
       <dl>
-        <div>
-          <dt>Ordered</dt>
-          <dd>{countText(summary)}</dd>
-        </div>
-        {moneyRows(summary).map(({ name, note, cents }, i) => (
-          <div key={`${i} ${name}`}>
-            <dt>
-              {name} {note && <small>{note}</small>}
-            </dt>
-            <dd>{formatMoney(cents)}</dd>
-          </div>
-        ))}
-        <div data-total>
-          <dt>
-            Total <small>{currency}</small>
-          </dt>
-          <dd>{formatMoney(summary.total)}</dd>
-        </div>
+        <Line name="Ordered" text={countText(summary)} />
+        {rows.filter((row) => !isGiftCards(row)).map(toLine)}
+        <Line name="Total" note={currency} text={formatMoney(orderTotal(summary))} isTotal />
+        {giftCards.map(toLine)}
+        {giftCards.length > 0 && <Line name="Total after gift cards" text={formatMoney(summary.total)} />}
       </dl>
     </OrderBox>
+  );
+}
+
+const isGiftCards = ({ kind }: MoneyRow) => kind === 'gift_cards';
+
+const toLine = ({ name, note, cents }: MoneyRow, i: number): ReactNode => <Line key={`${i} ${name}`} name={name} note={note} text={formatMoney(cents)} />;
+
+interface LineProps {
+  name: string;
+  note?: string | undefined;
+  text: string;
+  isTotal?: boolean;
+}
+
+function Line({ name, note, text, isTotal }: LineProps) {
+  return (
+    <div data-total={isTotal}>
+      <dt>
+        {name} {note && <small>{note}</small>}
+      </dt>
+      <dd>{text}</dd>
+    </div>
   );
 }
 

@@ -109,6 +109,16 @@ test('[ORD-23] [ORD-25] the summary names each tax, and the lines carry the pric
   expect(screen.getByRole('link', { name: 'Emma' })).toHaveAttribute('href', '/item/9786800000011');
 });
 
+test('[ORD-23] the total is what the order came to; gift cards and what they leave of it stand below', async () => {
+  answerCalls({ 'order/get': buildOrder({ summary: { ...buildOrder().summary, total_gift_card_amount_used: 1000, total: 3032, total_owing: 3032 } }) });
+  renderPage(page, asCustomer);
+  const box = within(await screen.findByRole('region', { name: 'Order summary' }));
+  const names = box.getAllByRole('term').map(({ textContent }) => textContent?.trim());
+  expect(names.slice(-3)).toEqual(['Total CAD', 'Gift cards', 'Total after gift cards']);
+  const amounts = box.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(amounts.slice(-3)).toEqual(['$40.32', '-$10.00', '$30.32']);
+});
+
 test('[ORD-21] a shipped order says where it goes and how', async () => {
   answerCalls({ 'order/get': shipped });
   renderPage(page, asCustomer);

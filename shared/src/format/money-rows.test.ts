@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Summary } from '../schemas';
 import { buildCart } from '../testing';
-import { moneyRows } from './money-rows';
+import { moneyRows, orderTotal } from './money-rows';
 
 const code = { code: 'TIDE10', description: 'Ten per cent off', expiry_date: null, expiry_date_text: '', automatic: false } as const;
 const full: Summary = {
@@ -40,6 +40,12 @@ describe('the summary of an order', () => {
   it('adds up to the total', () => {
     const afterSubtotal = moneyRows(full).slice(2);
     expect(afterSubtotal.reduce((sum, { cents }) => sum + cents, 0)).toBe(full.total);
+  });
+
+  it('[ORD-23] has a total of its own before gift cards pay for a part of it', () => {
+    const beforeGiftCards = moneyRows(full).filter(({ kind }) => !['original', 'discounts', 'gift_cards'].includes(kind));
+    expect(orderTotal(full)).toBe(9178);
+    expect(beforeGiftCards.reduce((sum, { cents }) => sum + cents, 0)).toBe(9178);
   });
 
   it('leaves out what is nothing', () => {

@@ -46,3 +46,6 @@ const toRow = ({ description, code, amount }: Summary['promo_codes'][number], ki
   note: moneyLabels[kind],
   cents: -amount,
 });
+
+/** What an order came to, in cents: `summary.total` is what gift cards have left of it. */
+export const orderTotal = ({ total, total_gift_card_amount_used }: Summary): number => total + total_gift_card_amount_used;
