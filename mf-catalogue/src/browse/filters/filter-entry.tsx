@@ -16,12 +16,7 @@ export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
   return (
     <li>
       <Row>
-        <EntryLink
-          to={browsePath(toggleFilter(view, group.letter, entry.k, group.choice))}
-          rel="nofollow"
-          aria-current={entry.s ? 'true' : undefined}
-          data-round={group.choice === 'single' || undefined}
-        >
+        <EntryLink to={browsePath(toggleFilter(view, group.letter, entry.k, group.choice))} rel="nofollow" aria-current={entry.s ? 'true' : undefined}>
           <span>{entry.e}</span>
           <Count>
             {entry.c}

@@ -44,6 +44,15 @@ test('[BRW-25] an entry shows its label and count, and whether it is chosen', as
   expect(panel('Format').getByRole('link', { name: 'Hardcover 2 titles, chosen' })).toHaveAttribute('aria-current', 'true');
 });
 
+test('an entry looks like the link that it is, and the Enter key follows it', async () => {
+  const { address } = await openWith({ bisac36: [buildEntry({ k: 'poe', e: 'Poetry' })] });
+  const entry = panel('Subject').getByRole('link', { name: /^Poetry/ });
+  expect(getComputedStyle(entry).color).toBe('var(--c-link)');
+  entry.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/browse/filter/s/poe');
+});
+
 test('[BRW-15] changing a filter goes back to the first page', async () => {
   const { address } = await openWith({ bisac36: [buildEntry({ k: 'poe', e: 'Poetry' })] }, '/browse/filter/s/fic/o/26');
   await userEvent.click(panel('Subject').getByText('Poetry'));

@@ -56,9 +56,11 @@ export const Row = styled.div`
   align-items: stretch;
 `;
 
-/** Its box and tick, and the dash of the link beside it, are drawn here and not in the markup: a page has a hundred of them. */
+/**
+ * It leads to another view, and looks so: a box to tick would promise the Space key. The tick of a chosen one, and the dash of the link beside it,
+ * are drawn here and not in the markup: a page has a hundred of them.
+ */
 export const EntryLink = styled(ShopLink)`
-  position: relative;
   flex: 1;
   min-width: 0;
   display: flex;
@@ -67,7 +69,7 @@ export const EntryLink = styled(ShopLink)`
   min-height: 44px;
   padding: 0.2rem 0.35rem 0.2rem 2px;
   border-radius: 4px;
-  color: var(--c-ink);
+  color: var(--c-link);
   font-size: 0.95rem;
   line-height: 1.3;
   text-decoration: none;
@@ -76,36 +78,21 @@ export const EntryLink = styled(ShopLink)`
     flex: 1;
     min-width: 0;
   }
-  &::before {
+  &[aria-current] {
+    color: var(--c-ink);
+    font-weight: 600;
+  }
+  &[aria-current]::before {
     content: '';
     flex: none;
-    width: 18px;
-    height: 18px;
-    border: 1.5px solid var(--c-line-strong);
-    border-radius: 4px;
-  }
-  &[data-round]::before {
-    border-radius: 50%;
-  }
-  &[aria-current] {
-    font-weight: 600;
-    &::before {
-      border-color: var(--c-primary);
-      background: var(--c-primary);
-    }
-    &::after {
-      content: '';
-      position: absolute;
-      inset-inline-start: 8px;
-      width: 6px;
-      height: 11px;
-      border: solid var(--c-primary-ink);
-      border-width: 0 1.8px 1.8px 0;
-      transform: translateY(-1px) rotate(45deg);
-    }
+    width: 6px;
+    height: 12px;
+    margin: -3px 1px 0 4px;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
   }
   &:hover {
-    color: var(--c-link);
     text-decoration: underline;
     text-underline-offset: 0.18em;
   }
@@ -143,7 +130,7 @@ export const ExcludeLink = styled(ShopLink)`
 `;
 
 export const Sub = styled.details`
-  margin-inline-start: 1.6rem;
+  margin-inline-start: 0.9rem;
   > summary {
     color: var(--c-muted);
     font-size: 0.875rem;
