@@ -16,31 +16,34 @@ const look = css`
   text-decoration: none;
   cursor: pointer;
   transition: background-color 150ms;
-  &:hover:not(:disabled) {
+  &:hover {
     background: var(--c-primary-deep);
-  }
-  &:disabled,
-  &[aria-disabled='true'] {
-    cursor: not-allowed;
-    background: var(--c-line);
-    color: var(--c-muted);
   }
   &[data-kind='quiet'] {
     background: transparent;
     color: var(--c-ink);
     border-color: var(--c-line-strong);
   }
-  &[data-kind='quiet']:hover:not(:disabled) {
+  &[data-kind='quiet']:hover {
     background: var(--c-wash);
   }
-  &[data-kind='plain'],
-  &[data-kind='plain']:hover:not(:disabled) {
-    background: none;
+  &[data-kind='plain'] {
     color: var(--c-link);
     padding-inline: 0.4rem;
     text-decoration: underline;
     text-underline-offset: 0.18em;
     font-weight: 500;
+  }
+  &&&:disabled,
+  &&&[aria-disabled='true'] {
+    cursor: not-allowed;
+    border-color: transparent;
+    background: var(--c-line);
+    color: var(--c-muted);
+    text-decoration: none;
+  }
+  &&&[data-kind='plain'] {
+    background: none;
   }
 `;
 
