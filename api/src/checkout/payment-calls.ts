@@ -10,8 +10,9 @@ import type { PaymentProvider, PaymentRow, Proof, ProviderName } from '../paymen
 import { ProviderUnsure } from '../payment/provider';
 import { createRation } from '../ration';
 import type { SessionRow } from '../session/session-repository';
+import { newPayment } from './begin-payment';
 import { type Contact, contactHash, requireReady, type SubmitPayload } from './order-check';
-import { newPayment, payAndPlace, requireProvider } from './pay-and-place';
+import { payAndPlace, requireProvider } from './pay-and-place';
 import { bodyHash, type Placed, placedBefore, replay } from './place-order';
 import { saveCard } from './save-card';
 import { requireCartSession } from './submit-service';
@@ -80,7 +81,7 @@ const begun = (
   way: { provider: ProviderName; account: string },
   { summary, contact }: { summary: Summary; contact: Contact },
 ) => {
-  const own = { idempotency_key: '', body_hash: '', email: contact.email, contact: contactHash(contact), updated: context.now };
+  const own = { idempotency_key: '', body_hash: '', email: contact.email, contact: contactHash(contact), updated: context.now, claimed: 0 };
   return { ...newPayment(context, session, { ...way, amount: summary.total }, own), status: 'created' };
 };
 

@@ -27,7 +27,8 @@ export interface GiftCardTable {
  * A payment by a provider; `payment_id` is the merchant's reference there, `reference` the provider's own. 'created': the provider has it, and
  * nobody has paid yet; 'started': the money may be taken; 'authorised', 'captured': it is; 'voided', 'failed': none of it is kept.
  * `account`: whose references these are, one for the choices that end at the same account there; `contact`: a hash of what the shopper reviewed.
- * `asked`: when the reconciler last asked for it; `money_seen`: when it first found money in one that is 'created'.
+ * `asked`: when the reconciler last asked for it; `money_seen`: when it first found money in one that is 'created'; `claimed`: until when, in unix
+ * seconds, a submit is at it (0: none), in whichever process.
  */
 export interface PaymentTable {
   payment_id: string;
@@ -51,6 +52,7 @@ export interface PaymentTable {
   money_seen: Generated<number | null>;
   account: string;
   contact: Generated<string>;
+  claimed: Generated<number>;
 }
 
 /** `sent` null: waits to be sent, not before `next_try` (unix seconds), which also keeps a letter for whoever is sending it. */

@@ -161,4 +161,7 @@ export const migrations: readonly string[] = [
   CREATE UNIQUE INDEX payment_reference ON payment (account, reference) WHERE reference <> '';
   ALTER TABLE payment ADD COLUMN contact TEXT NOT NULL DEFAULT '';
   `,
+  `
+  ALTER TABLE payment ADD COLUMN claimed INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

@@ -38,7 +38,8 @@ export async function markAsked(tx: Db, { payment_id }: PaymentRow, now: number)
   await tx.updateTable('payment').set({ asked: now }).where('payment_id', '=', payment_id).execute();
 }
 
-type Change = Partial<Pick<PaymentRow, 'status' | 'reference' | 'order_number' | 'idempotency_key' | 'body_hash' | 'email' | 'updated' | 'money_seen'>>;
+type Fields = 'status' | 'reference' | 'order_number' | 'idempotency_key' | 'body_hash' | 'email' | 'updated' | 'claimed' | 'money_seen';
+type Change = Partial<Pick<PaymentRow, Fields>>;
 
 /** False where the payment is not in that state any more: somebody else has moved it on. */
 export async function movePayment(tx: Db, { payment_id, status }: Pick<PaymentRow, 'payment_id' | 'status'>, change: Change): Promise<boolean> {
@@ -61,6 +62,11 @@ export async function markCaptured(tx: Db, { payment_id }: PaymentRow, now: numb
     .where('order_number', '<>', '')
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
+}
+
+/** The submit that was at it has come to its end. */
+export async function releaseClaim(tx: Db, { payment_id, claimed }: PaymentRow): Promise<void> {
+  await tx.updateTable('payment').set({ claimed: 0 }).where('payment_id', '=', payment_id).where('claimed', '=', claimed).execute();
 }
 
 export async function setReference(tx: Db, paymentId: string, reference: string): Promise<void> {
