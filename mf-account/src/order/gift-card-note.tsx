@@ -8,9 +8,9 @@ export function GiftCardNote({ info: { personalize, to, from, message } }: { inf
   if (!personalize) return null;
   return (
     <>
-      {to && <span>To: {to}</span>}
-      {from && <span>From: {from}</span>}
-      {message && <Words>{message}</Words>}
+      {to && <span dir="auto">To: {to}</span>}
+      {from && <span dir="auto">From: {from}</span>}
+      {message && <Words dir="auto">{message}</Words>}
     </>
   );
 }

@@ -32,7 +32,7 @@ function Item({ item }: { item: Order['items'][number] }) {
         <ShopLink to={href.item(title.eisbn)} lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
           {title.title}
         </ShopLink>
-        {title.authors.length > 0 && <span>{formatAuthors(title.authors)}</span>}
+        {title.authors.length > 0 && <span dir="auto">{formatAuthors(title.authors)}</span>}
         <span>{[title.binding, item.condition_text].filter(Boolean).join(', ')}</span>
         <span>
           {item.quantity} × {formatMoney(item.sold_price)}
@@ -71,6 +71,7 @@ const List = styled.ul`
     align-content: start;
     gap: 0.15rem;
     overflow-wrap: anywhere;
+    text-align: left;
   }
   div a {
     color: inherit;

@@ -16,7 +16,7 @@ export function ListPart({ list }: { list: ListWidget }) {
       <h2 id={id}>
         <ShopLink to={href.list(list.list_id)}>{list.header || list.name}</ShopLink>
       </h2>
-      {list.description && <Prose dangerouslySetInnerHTML={{ __html: list.description }} />}
+      {list.description && <Prose dir="auto" dangerouslySetInnerHTML={{ __html: list.description }} />}
       <Titles listId={list.list_id} />
     </Section>
   );

@@ -24,7 +24,7 @@ export function Recording({ row: { title, narrators, language, url }, isLink = f
   const facts = (
     <>
       <b dir="auto">{title}</b>
-      <small>{[narrators && `Read by ${narrators}`, language].filter(Boolean).join(' · ')}</small>
+      <small dir="auto">{[narrators && `Read by ${narrators}`, language].filter(Boolean).join(' · ')}</small>
     </>
   );
   if (!out) return <Text>{facts}</Text>;

@@ -147,6 +147,19 @@ test('[ITM-27] a review shows its text, author and source', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent(/Faultless\..*A\. Reader, The Harbour Post/);
 });
 
+test('description, bio and reviews go the way that their own words go, and a publisher turns nothing around', async () => {
+  const hebrew = '<p>שלום!</p>';
+  const reviews = [{ content: hebrew, author: 'ש. קורא', source_title: '' }];
+  await openItem({ description: hebrew, bio: [hebrew], reviews, publisher: 'עם עובד' });
+  for (const name of ['Description', 'Bio', 'Reviews']) {
+    await openTab(name);
+    expect(within(screen.getByRole('tabpanel', { name })).getByText('שלום!').parentElement).toHaveAttribute('dir', 'auto');
+  }
+  expect(screen.getByText('ש. קורא', { selector: 'bdi' })).toBeVisible();
+  await openTab('Details');
+  expect(screen.getByText('עם עובד', { selector: 'bdi' })).toBeVisible();
+});
+
 test('[ITM-28] [GAP-33] comments alone bring the Reviews tab', async () => {
   await openItem({ comments: [{ author: 'Ruth', text: 'Read it twice.' }] });
   await openTab('Reviews');

@@ -15,7 +15,7 @@ export function ListWalk({ title, listId }: { title: Title; listId: string }) {
           Previous<Hidden> title</Hidden>
         </ShopLink>
       )}
-      <ShopLink to={href.list(listId)} data-list>
+      <ShopLink to={href.list(listId)} data-list dir="auto">
         {name || 'Back to the list'}
       </ShopLink>
       {next && (

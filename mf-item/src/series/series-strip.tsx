@@ -12,7 +12,9 @@ export function SeriesStrip({ title: { eisbn, series } }: { title: Title }) {
   return (
     <Section aria-labelledby="series-strip" aria-busy={!data || undefined}>
       <Head>
-        <h2 id="series-strip">More in {series}</h2>
+        <h2 id="series-strip">
+          More in <bdi>{series}</bdi>
+        </h2>
         <ShopLink to={href.series(series)}>See the series</ShopLink>
       </Head>
       <Strip>

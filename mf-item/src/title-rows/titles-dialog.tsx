@@ -2,6 +2,7 @@ import { type CallFailure, failureText } from '@bookfront/shared/api-client';
 import type { Title, TitleCard } from '@bookfront/shared/schemas';
 import { Button, FailedState, ShopLink } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { languageOf } from '../title-text';
 import { RowsSkeleton } from './rows-skeleton';
@@ -12,7 +13,7 @@ interface TitlesDialogProps {
   /** The title that the rows are around: read below the heading. */
   title: Title;
   /** What the rows are, in a sentence. */
-  about?: string;
+  about?: ReactNode;
   rows: TitleCard[] | undefined;
   failure?: CallFailure | null;
   onRetry?: () => void;

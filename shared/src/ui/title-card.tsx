@@ -36,7 +36,7 @@ export function TitleCard({ title, to = href.item(title.eisbn), priority = false
         <ShopLink to={to}>{title.title}</ShopLink>
       </TitleText>
       {markOf(title) && <Hidden>{markOf(title)}</Hidden>}
-      {title.authors.length > 0 && <Byline>{formatAuthors(title.authors)}</Byline>}
+      {title.authors.length > 0 && <Byline dir="auto">{formatAuthors(title.authors)}</Byline>}
       <Facts>
         <span>{title.binding}</span>
         {offer && <Price offer={offer} />}
@@ -64,6 +64,7 @@ const Article = styled.article`
   flex-direction: column;
   gap: 0.2rem;
   min-width: 0;
+  text-align: left;
 `;
 
 const CoverPlace = styled.div`

@@ -24,7 +24,7 @@ export function CardRow({ title, priority }: { title: TitleCard; priority: boole
         </h2>
         <Hidden>{markOf(title)}</Hidden>
         {title.subtitle && <p {...languageOf(title)}>{title.subtitle}</p>}
-        <p>{formatAuthors(title.authors)}</p>
+        <p dir="auto">{formatAuthors(title.authors)}</p>
         <small>{factsOf(title)}</small>
         {offer && (
           <Money>
@@ -62,10 +62,10 @@ const Text = styled.div`
   gap: 0.25rem;
   min-width: 0;
   overflow-wrap: anywhere;
+  text-align: left;
   h2 {
     margin: 0;
     font: 600 1.15rem/1.25 var(--font-heading);
-    text-align: left;
   }
   h2 a {
     color: inherit;

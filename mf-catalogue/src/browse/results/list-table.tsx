@@ -37,8 +37,8 @@ function ListRow({ title }: { title: TitleCard }) {
       <th scope="row" {...languageOf(title)}>
         <ShopLink to={href.item(title.eisbn)}>{title.title}</ShopLink>
       </th>
-      <td>{formatAuthors(title.authors)}</td>
-      <td>{title.publisher}</td>
+      <td dir="auto">{formatAuthors(title.authors)}</td>
+      <td dir="auto">{title.publisher}</td>
       <td>{title.binding}</td>
       <td>{title.release_date_text}</td>
       <td>
@@ -64,7 +64,7 @@ const Scroll = styled.div`
   td {
     padding: 0.6rem 0.9rem 0.6rem 0;
     border-bottom: 1px solid var(--c-line);
-    text-align: start;
+    text-align: left;
     vertical-align: top;
     line-height: 1.4;
   }

@@ -8,20 +8,20 @@ export function Reviews({ title: { reviews, comments } }: { title: Title }) {
     <List>
       {reviews.map(({ content, author, source_title }, i) => (
         <figure key={`review-${i}`}>
-          <Prose as="blockquote" dangerouslySetInnerHTML={{ __html: content }} />
+          <Prose as="blockquote" dir="auto" dangerouslySetInnerHTML={{ __html: content }} />
           <figcaption>
-            {author}
+            {author && <bdi>{author}</bdi>}
             {author && source_title && ', '}
-            {source_title && <cite>{source_title}</cite>}
+            {source_title && <cite dir="auto">{source_title}</cite>}
           </figcaption>
         </figure>
       ))}
       {comments.map(({ author, text }, i) => (
         <figure key={`comment-${i}`}>
-          <Prose as="blockquote">
+          <Prose as="blockquote" dir="auto">
             <p>{text}</p>
           </Prose>
-          <figcaption>{author}</figcaption>
+          <figcaption>{author && <bdi>{author}</bdi>}</figcaption>
         </figure>
       ))}
     </List>
