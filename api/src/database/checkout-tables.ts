@@ -28,7 +28,8 @@ export interface GiftCardTable {
  * nobody has paid yet; 'started': the money may be taken; 'authorised', 'captured': it is; 'voided', 'failed': none of it is kept.
  * `account`: whose references these are, one for the choices that end at the same account there; `contact`: a hash of what the shopper reviewed.
  * `asked`: when the reconciler last asked for it; `money_seen`: when it first found money in one that is 'created'; `claimed`: until when, in unix
- * seconds, a submit is at it (0: none), in whichever process.
+ * seconds, a submit is at it (0: none), in whichever process; `abandoned`: of one that is 'failed', when it was given up though the provider did not
+ * say that it has ended (0: it did).
  */
 export interface PaymentTable {
   payment_id: string;
@@ -53,6 +54,7 @@ export interface PaymentTable {
   account: string;
   contact: Generated<string>;
   claimed: Generated<number>;
+  abandoned: Generated<number>;
 }
 
 /** `sent` null: waits to be sent, not before `next_try` (unix seconds), which also keeps a letter for whoever is sending it. */

@@ -164,4 +164,8 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE payment ADD COLUMN claimed INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  ALTER TABLE payment ADD COLUMN abandoned INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX payment_abandoned ON payment (abandoned) WHERE abandoned > 0;
+  `,
 ];

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { PaymentTable } from '../database/checkout-tables';
 import type { Db } from '../database/open';
 import type { PaymentProvider, PaymentRow } from './provider';
@@ -34,11 +34,28 @@ export async function unsettledPayments(db: Db, until: number): Promise<PaymentR
   return all.flat();
 }
 
+const daySeconds = 24 * 60 * 60;
+const lateDays = 30;
+
+/** Given up within the last thirty days without a word of the provider that they have ended, and not asked about for a day. */
+export const abandonedPayments = (db: Db, now: number): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    // written out, so that the index of these alone is used
+    .where(sql<boolean>`abandoned > 0`)
+    .where('abandoned', '>', now - lateDays * daySeconds)
+    .where('status', '=', 'failed')
+    .where('asked', '<=', now - daySeconds)
+    .orderBy('asked')
+    .limit(atOnce)
+    .execute();
+
 export async function markAsked(tx: Db, { payment_id }: PaymentRow, now: number): Promise<void> {
   await tx.updateTable('payment').set({ asked: now }).where('payment_id', '=', payment_id).execute();
 }
 
-type Fields = 'status' | 'reference' | 'order_number' | 'idempotency_key' | 'body_hash' | 'email' | 'updated' | 'claimed' | 'money_seen';
+type Fields = 'status' | 'reference' | 'order_number' | 'idempotency_key' | 'body_hash' | 'email' | 'updated' | 'claimed' | 'abandoned' | 'money_seen';
 type Change = Partial<Pick<PaymentRow, Fields>>;
 
 /** False where the payment is not in that state any more: somebody else has moved it on. */

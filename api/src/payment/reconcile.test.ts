@@ -116,6 +116,48 @@ it('a frame that was just paid in makes its order, though the reconciler came fi
   expect(await payments()).toMatchObject([{ status: 'captured', order_number }]);
 });
 
+it('a payment under way that the provider still calls open keeps its cart for a day, then is cancelled there', async () => {
+  await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const { uid } = await visitor.call('checkout/chaseInit', {});
+  await desk.db.updateTable('payment').set({ status: 'started' }).where('reference', '=', uid).execute();
+  desk.moveOn(24 * 60 * 60 - 1);
+  await desk.reconcile();
+  expect(await payments()).toMatchObject([{ status: 'started' }]);
+  desk.moveOn(1);
+  await desk.reconcile();
+  expect(await payments()).toMatchObject([{ status: 'voided', abandoned: 0 }]);
+  expect(await desk.bank.post('/chase/pay', { uid, number: '4242424242424242' })).toEqual({ error: 'This payment is no longer open.' });
+});
+
+it('one that stays open at the provider for good is given up here and asked about each day: what it takes late is given back', async () => {
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const { order_id } = await visitor.call('checkout/paypalCreate', reviewOf(cart, 'paypal'));
+  desk.moveOn(3 * 60 * 60);
+  await desk.reconcile();
+  expect(await payments()).toMatchObject([{ status: 'failed', abandoned: testNow + 3 * 60 * 60 }]);
+  await desk.bank.post('/paypal/answer', { id: order_id, whim: 'approve' });
+  await desk.bank.post(`/paypal/v2/checkout/orders/${order_id}/authorize`, {});
+  desk.moveOn(24 * 60 * 60 - 1);
+  await desk.reconcile();
+  expect(await payments()).toMatchObject([{ status: 'failed' }]);
+  desk.moveOn(1);
+  await desk.reconcile();
+  await desk.reconcile();
+  expect(await payments()).toMatchObject([{ status: 'voided', order_number: '' }]);
+  expect(JSON.stringify(await desk.bank.get(`/paypal/v2/checkout/orders/${order_id}`))).toContain('VOIDED');
+  expect(await letters('payment_returned')).toMatchObject([{ recipient: 'reader@example.com' }]);
+});
+
+it('one that was given up is asked about for thirty days, no longer', async () => {
+  await crashAfterMoney({ status: 'failed', abandoned: testNow });
+  desk.moveOn(30 * 24 * 60 * 60);
+  await desk.reconcile();
+  expect(await payments()).toMatchObject([{ status: 'failed' }]);
+  await desk.db.updateTable('payment').set({ abandoned: testNow + 1 }).execute();
+  await desk.reconcile();
+  expect(await payments()).toMatchObject([{ status: 'voided' }]);
+});
+
 it('two hundred frames that were left keep no money waiting', async () => {
   const left = (at: number) => ({
     payment_id: `left-${at}`,

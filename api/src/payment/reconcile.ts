@@ -6,16 +6,17 @@ import { returnedLetter } from '../mail/returned-letter';
 import { oneAtATime } from '../one-at-a-time';
 import { type Shop, shopById } from '../store/shop';
 import { type Cashier, cancelPayment, settlePayment } from './end-payment';
-import { markAsked, movePayment, unsettledPayments } from './payment-repository';
+import { abandonedPayments, markAsked, movePayment, unsettledPayments } from './payment-repository';
 import { type MoneyState, type PaymentProvider, type PaymentRow, ProviderUnsure } from './provider';
 import { type PaymentDesk, providerOf } from './providers';
 
 const everyMs = 60_000;
 /**
  * Seconds: a payment under way is left alone for longer than its wait for another, authorise and find can take; money in one that the shopper
- * pays at the provider waits for their browser to say so; one that they walked away from is closed; one that the provider never heard of is given up.
+ * pays at the provider waits for their browser to say so; one that they walked away from is closed; one that the provider never heard of is given
+ * up; one that it still calls open, which it may yet take the money for, keeps its cart for a day.
  */
-const patience = { underWay: 180, grace: 10 * 60, abandoned: 3 * 60 * 60, unheard: 3 * 60 };
+const patience = { underWay: 180, grace: 10 * 60, abandoned: 3 * 60 * 60, unheard: 3 * 60, open: 24 * 60 * 60 };
 
 export interface Office {
   db: Db;
@@ -32,15 +33,20 @@ export function reconcileInTheBackground(app: FastifyInstance, office: Omit<Offi
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Asks the provider for each open payment: money for an order is taken, money without one is given back and its owner told. */
+/**
+ * Asks the provider for each open payment: money for an order is taken, money without one is given back and its owner told. One that nothing came
+ * of is cancelled at the provider. It has ended when the provider says so; without that it is given up, which frees the cart, and asked about once
+ * a day for thirty days: what it has taken by then is given back.
+ */
 export async function reconcile({ db, clock, desk, log }: Office, { underWay = patience.underWay } = {}): Promise<void> {
   const now = clock();
   const silent = new Set<string>();
-  for (const payment of await unsettledPayments(db, now - underWay)) {
+  const payments = [...(await unsettledPayments(db, now - underWay)), ...(await abandonedPayments(db, now))];
+  for (const payment of payments) {
     const shop = await shopById(db, payment.shop_id);
     const provider = shop && providerOf({ shop, payments: desk, isTest: payment.is_test === 1 }, payment.provider);
     const account = `${payment.shop_id} ${payment.provider}`;
-    if (!shop || !provider || (payment.status === 'created' && silent.has(account))) continue;
+    if (!shop || !provider || (!mayHoldMoney(payment) && silent.has(account))) continue;
     await write(db, (tx) => markAsked(tx, payment, now));
     await settle({ db, shop, now, log }, provider, payment).catch((err: unknown) => {
       if (err instanceof ProviderUnsure) silent.add(account);
@@ -49,6 +55,9 @@ export async function reconcile({ db, clock, desk, log }: Office, { underWay = p
   }
 }
 
+/** The others wait to be closed: where the provider is silent they wait on. */
+const mayHoldMoney = ({ status }: PaymentRow): boolean => status === 'started' || status === 'authorised';
+
 async function settle(cashier: Cashier, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
   if (payment.order_number !== '') return settlePayment(cashier, provider, payment.payment_id);
   const state = await provider.find(payment);
@@ -56,18 +65,22 @@ async function settle(cashier: Cashier, provider: PaymentProvider, payment: Paym
     if (await isWaitedFor(cashier, payment)) return;
     return giveBack(cashier, provider, payment, state);
   }
-  if (state.status === 'cancelled') return void (await close(cashier, payment, 'voided'));
-  const age = cashier.now - payment.updated;
-  const limit = payment.status === 'created' ? patience.abandoned : patience.unheard;
-  if (state.status === 'declined') return void (await close(cashier, payment, 'failed'));
-  if (age >= limit) await giveUp(cashier, provider, payment);
+  if (hasEnded(state)) return close(cashier, payment, state);
+  if (cashier.now - payment.updated >= limitOf(payment, state)) await giveUp(cashier, provider, payment);
 }
 
-/** What nobody has paid in is closed at the provider first, so that nobody can any more; what was paid in meanwhile waits for the next round. */
+const hasEnded = ({ status }: MoneyState): boolean => status === 'cancelled' || status === 'declined';
+
+function limitOf({ status }: PaymentRow, state: MoneyState): number {
+  if (status === 'created') return patience.abandoned;
+  return state.status === 'open' ? patience.open : patience.unheard;
+}
+
+/** It is closed at the provider first, so that nobody can pay any more; what was paid meanwhile waits for the next round. */
 async function giveUp(cashier: Cashier, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
-  const { status } = await provider.cancel(payment);
-  if (status === 'authorised' || status === 'captured') return;
-  await close(cashier, payment, status === 'cancelled' ? 'voided' : 'failed');
+  const state = await provider.cancel(payment);
+  if (state.status === 'authorised' || state.status === 'captured') return;
+  await close(cashier, payment, state);
 }
 
 /** Who has just paid at the provider is about to say so. */
@@ -79,15 +92,25 @@ async function isWaitedFor({ db, now }: Cashier, payment: PaymentRow): Promise<b
 }
 
 async function giveBack(cashier: Cashier, provider: PaymentProvider, payment: PaymentRow, { reference }: MoneyState): Promise<void> {
-  if (!(await cancelPayment(cashier, provider, { ...payment, reference }))) return;
+  const back = payment.status === 'failed' ? cancelLate : cancelPayment;
+  if (!(await back(cashier, provider, { ...payment, reference }))) return;
   if (payment.is_test === 1) return;
   if (payment.email !== '') return tell(cashier, payment);
   const { payment_id, shop_id, amount, currency } = payment;
   cashier.log.warn({ payment: payment_id, shop: shop_id, amount, currency }, 'a payment without an order was given back; whose it was is not known');
 }
 
-const close = ({ db, now }: Cashier, payment: PaymentRow, status: 'voided' | 'failed'): Promise<boolean> =>
-  write(db, (tx) => movePayment(tx, payment, { status, updated: now }));
+/** No order can take one that was given up, and its cart may have another that is open: it needs no mark before. */
+async function cancelLate({ db, now }: Cashier, provider: PaymentProvider, payment: PaymentRow): Promise<boolean> {
+  const { status } = await provider.cancel(payment);
+  return status === 'cancelled' && write(db, (tx) => movePayment(tx, payment, { status: 'voided', reference: payment.reference, updated: now }));
+}
+
+async function close({ db, now }: Cashier, payment: PaymentRow, state: MoneyState): Promise<void> {
+  const status = state.status === 'cancelled' ? 'voided' : 'failed';
+  const abandoned = hasEnded(state) ? 0 : payment.abandoned || now;
+  await write(db, (tx) => movePayment(tx, payment, { status, abandoned, updated: now }));
+}
 
 const tell = ({ db, shop, now }: { db: Db; shop: Shop; now: number }, payment: PaymentRow): Promise<void> =>
   write(db, (tx) => postLetter(tx, { ...returnedLetter(shop, payment), created: now }));
