@@ -68,7 +68,7 @@ test('a member whose session ended unnoticed passes the check as a guest does', 
   expect(names(made).slice(1)).toEqual(['title/getProductCode', 'captcha/getChallenge', 'title/getProductCode']);
 });
 
-test('[ITM-47] Copy copies the code and reads "Copied to clipboard" for one second', async () => {
+test('[ITM-47] [GAP-85] Copy copies the code and reads "Copied to clipboard" for one second', async () => {
   const { user } = await openDetails({ 'title/getProductCode': codes }, { session: buildCustomer() });
   await user.click(opener());
   const copy = await screen.findByRole('button', { name: 'Copy ISBN-13' });

@@ -48,7 +48,7 @@ describe('the summary of an order', () => {
     expect(beforeGiftCards.reduce((sum, { cents }) => sum + cents, 0)).toBe(9178);
   });
 
-  it('leaves out what is nothing', () => {
+  it('[GAP-87] leaves out what is nothing', () => {
     const plain = { ...full, discounts: 0, promo_codes: [], taxes: [], shipping: 0, total_gift_card_amount_used: 0 };
     expect(moneyRows(plain)).toEqual([{ kind: 'subtotal', name: 'Subtotal', cents: 9500 }]);
   });
