@@ -20,12 +20,14 @@ import { requireCartSession } from './submit-service';
 /** Against those who try out stolen cards. */
 const attempts = createRation(60);
 const openings = createRation(30);
+const visits = createRation(60);
 const refuseMany = () => new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
 
 /** What providers that the shopper pays at, and hosted card fields, need beside checkout/submit. Their results are claims: the provider is asked (decision 7). */
 export const paymentCalls = [
   defineCall('checkout/getPaymentModule', async (context, { payment_choice }) => {
     const { module, visitKey } = requireProvider(context, asProvider(payment_choice));
+    if (visitKey && !visits.take(context.address, context.now)) throw refuseMany();
     const key = visitKey ? await visitKey().catch(refuseSilent) : module.key;
     return { ...module, key, currency: context.shop.currency };
   }),

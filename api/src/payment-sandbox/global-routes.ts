@@ -60,8 +60,12 @@ export function globalRoutes(bank: Bank): Route[] {
     return { json: { transactions: deal ? [toTransaction(deal)] : [] } };
   };
 
+  const access: Route[2] = ({ fields }) => ({
+    json: { token: forFields.safeParse(fields).success ? 'sandbox-fields' : 'sandbox', seconds_to_expire: 86_399 },
+  });
+
   return [
-    ['POST', `${base}/accesstoken`, ({ fields }) => ({ json: { token: forFields.safeParse(fields).success ? 'sandbox-fields' : 'sandbox' } })],
+    ['POST', `${base}/accesstoken`, access],
     ['POST', `${base}/payment-methods`, tokenise],
     ['POST', `${base}/transactions`, authorise],
     ['GET', `${base}/transactions`, find],

@@ -31,7 +31,7 @@ export interface PaymentProvider {
   account: string;
   /** For the module in the browser; nothing of it is secret. */
   module: { address: string; key: string };
-  /** The module's key where the provider gives one for each visit. */
+  /** The module's key where the provider gives one that ends: it is good for a quarter of its life at least. */
   visitKey?: () => Promise<string>;
   /** Cents: what it takes in one payment, where it says. */
   most?: number;

@@ -96,6 +96,14 @@ describe('so much and no more', () => {
     expect([statuses.filter((status) => status === 400).length, statuses.at(-1)]).toEqual([20, 429]);
   });
 
+  it('keys of a payment form in a minute, from one address', async () => {
+    const { visitor } = await withBook();
+    const statuses: number[] = [];
+    for (let at = 0; at < 61; at++)
+      statuses.push((await visitor.post('checkout/getPaymentModule', { payment_choice: 'global' }, { 'x-forwarded-for': '203.0.113.22' })).statusCode);
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([60, 429]);
+  });
+
   it('gift cards for one order', async () => {
     const { visitor } = await withBook();
     const numbers = Array.from({ length: 11 }, (_one, at) => `47770000111122${10 + at}`);

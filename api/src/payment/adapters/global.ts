@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { askProvider } from '../ask-provider';
 import { type Card, type CardProvider, type MoneyState, noMoney, type PaymentRow } from '../provider';
+import { type Access, createKeptTokens } from './kept-token';
 import type { ProviderAccess } from './provider-access';
 
 const transactionSchema = z.object({
@@ -17,8 +18,14 @@ const version = { 'x-gp-version': '2021-03-22' };
 /** Global Payments' unified API. Amounts there are cents as text. The shop's `key` is its app id. Cards of checkout/setCreditCard go the same way. */
 export function globalProvider({ api, script, key, secret }: ProviderAccess): CardProvider {
   const call = async (path: string, json?: unknown) => {
-    const headers = { ...version, authorization: `Bearer ${await accessToken({ api, key, secret })}` };
-    return askProvider(`${api}${path}`, replySchema, json === undefined ? { method: 'GET', headers } : { headers, json });
+    const purpose = `${api} ${key}`;
+    const headers = { ...version, authorization: `Bearer ${await tokens.take(purpose, () => fetchAccess({ api, key, secret }))}` };
+    const question = json === undefined ? { method: 'GET' as const, headers } : { headers, json };
+    return askProvider(`${api}${path}`, replySchema, question).catch((error: unknown) => {
+      // it may be the token that is refused
+      tokens.forget(purpose);
+      throw error;
+    });
   };
   const find = async (payment: PaymentRow): Promise<MoneyState> => {
     const path =
@@ -34,7 +41,7 @@ export function globalProvider({ api, script, key, secret }: ProviderAccess): Ca
   return {
     account: 'global',
     module: { address: script, key },
-    visitKey: () => accessToken({ api, key, secret }, { permissions: ['PMT_POST_Create_Single'] }),
+    visitKey: () => tokens.take(`${api} ${key} forms`, () => fetchAccess({ api, key, secret }, { permissions: ['PMT_POST_Create_Single'] })),
     authorise: async (payment, { paymentReference }) => {
       if (typeof paymentReference !== 'string') return { ...noMoney, status: 'declined' };
       return toState((await call('/transactions', newTransaction(payment, paymentReference))).body);
@@ -49,13 +56,19 @@ export function globalProvider({ api, script, key, secret }: ProviderAccess): Ca
   };
 }
 
+/** One of each account, and one more for its forms. */
+const tokens = createKeptTokens();
+
+const accessSchema = z.object({ token: z.string(), seconds_to_expire: z.coerce.number().optional().catch(undefined) });
+
 type Account = Pick<ProviderAccess, 'api' | 'key' | 'secret'>;
 
 /** With the permissions of the account, or only with those named: the browser's form may make a token of one card and nothing else. */
-async function accessToken({ api, key, secret }: Account, only: { permissions?: string[] } = {}): Promise<string> {
+async function fetchAccess({ api, key, secret }: Account, only: { permissions?: string[] } = {}): Promise<Access> {
   const nonce = randomUUID();
   const json = { app_id: key, nonce, secret: createHash('sha512').update(`${nonce}${secret}`).digest('hex'), grant_type: 'client_credentials', ...only };
-  return (await askProvider(`${api}/accesstoken`, z.object({ token: z.string() }), { headers: version, json })).body.token;
+  const { body } = await askProvider(`${api}/accesstoken`, accessSchema, { headers: version, json });
+  return { token: body.token, seconds: body.seconds_to_expire };
 }
 
 const newTransaction = ({ payment_id, amount, currency }: PaymentRow, method: string) => ({
