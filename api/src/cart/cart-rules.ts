@@ -15,7 +15,7 @@ export function requireLogin({ session }: CallContext): string {
   return session.account_id;
 }
 
-/** Each card of an order is made, and its letter written, in the order's transaction. */
+/** Each card of an order is issued, and its letter written, in one transaction. */
 export function refuseManyGiftCards(lines: readonly PricedLine[]): void {
   const count = lines.reduce((sum, { line, title }) => sum + (title.is_giftcard === 1 ? line.quantity : 0), 0);
   if (count > limits.boughtGiftCards) throw refused('validation', `An order can have at most ${limits.boughtGiftCards} gift cards.`);

@@ -8,6 +8,7 @@ import type { Db } from '../database/open';
 import { conflict, notFound } from '../failure';
 import { moveBalance } from '../gift-card/gift-card-repository';
 import { issueGiftCards } from '../gift-card/issue-gift-cards';
+import type { MadeCard } from '../gift-card/make-gift-cards';
 import { postOrderLetter } from '../mail/order-letter';
 import { buildOrder, type PaidBy } from '../order/build-order';
 import { insertOrder, orderByNumber, readOrder, takeOrderNumber } from '../order/order-repository';
@@ -44,10 +45,12 @@ interface Placing {
   payload: SubmitPayload;
   cart: ReadyCart;
   paidBy: PaidBy | undefined;
+  /** For what is issued at once: an order of nothing to pay. */
+  made?: readonly MadeCard[];
 }
 
 /** Makes the order: stock, number, uses of codes, balances of gift cards, cart and letter change with it, in the caller's transaction. */
-export async function placeOrder(tx: Db, context: CallContext, { session, payload, cart, paidBy }: Placing): Promise<Placed> {
+export async function placeOrder(tx: Db, context: CallContext, { session, payload, cart, paidBy, made = [] }: Placing): Promise<Placed> {
   const { lines, contact, summary } = cart;
   const order_number = context.isTest ? `TEST-${newId().slice(0, 8)}` : await takeOrderNumber(tx, context.shop.store_id);
   const order = buildOrder({ context, order_number, cart, payment_choice: payload.payment_choice, paidBy });
@@ -56,7 +59,7 @@ export async function placeOrder(tx: Db, context: CallContext, { session, payloa
   await insertSubmission(tx, { cart_key: session.cart_key, idempotency_key: payload.idempotency_key, body_hash: bodyHash(payload), order_number });
   await closeCart(tx, session.cart_key, { last_order: order_number, last_checksum: payload.checksum });
   if (!context.isTest) await postOrderLetter(tx, context.shop, order, { recipient: contact.email, isOwn: await isOwnAddress(tx, session, contact.email) });
-  if (summary.total === 0) await issueGiftCards(tx, { shop: context.shop, order, now: context.now });
+  if (summary.total === 0) await issueGiftCards(tx, { shop: context.shop, order, now: context.now, made });
   return { order_number, order };
 }
 

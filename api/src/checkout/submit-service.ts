@@ -1,9 +1,11 @@
-import { messages, type PaymentChoice } from '@bookfront/shared/schemas';
+import { limits, messages, type PaymentChoice } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import { refuseClosedCart } from '../cart/cart-rules';
+import { priceCart } from '../cart/priced-cart';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { CallError, refused } from '../failure';
+import { type MadeCard, makeGiftCards } from '../gift-card/make-gift-cards';
 import { takeHandle } from '../payment/card-handle';
 import { createRation } from '../ration';
 import type { SessionRow } from '../session/session-repository';
@@ -23,6 +25,7 @@ export async function submit(context: CallContext, payload: SubmitPayload): Prom
   if (payload.payment_choice === 'credit_card')
     return payAndPlace(context, session, payload, { choice: 'credit_card', proof: (tx) => cardProof(tx, context, session, payload) });
   if (!withoutProvider.includes(payload.payment_choice)) throw refused('payment', 'Please choose how you would like to pay.');
+  const made = payload.payment_choice === 'not_required' ? await cardsFor(context) : [];
   return write(
     context.db,
     async (tx) => {
@@ -30,10 +33,17 @@ export async function submit(context: CallContext, payload: SubmitPayload): Prom
       if (before) return before;
       const cart = await requireReady(tx, context, payload);
       await refuseManyLetters(tx, context, session, cart.contact.email);
-      return placeOrder(tx, context, { session, payload, cart, paidBy: undefined });
+      return placeOrder(tx, context, { session, payload, cart, paidBy: undefined, made });
     },
     { durable: true },
   );
+}
+
+/** The gift cards of a cart are issued with its order where nothing is left to pay. */
+async function cardsFor(context: CallContext): Promise<MadeCard[]> {
+  const { lines, summary } = await priceCart(context.db, context);
+  const count = lines.reduce((sum, { notes, line }) => sum + (notes ? line.quantity : 0), 0);
+  return makeGiftCards(summary.total === 0 ? Math.min(count, limits.boughtGiftCards) : 0);
 }
 
 const byVisitor = createRation(30);

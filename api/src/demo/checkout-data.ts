@@ -2,6 +2,7 @@ import type { AddressFields } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { insertGiftCard } from '../gift-card/gift-card-repository';
+import { hashPin } from '../gift-card/pin';
 import { toDocument } from '../settings/save-settings';
 import { demoShops } from './shops';
 import type { DemoShop } from './shops/demo-shop';
@@ -22,7 +23,7 @@ export async function addCheckoutData(db: Db, now: number): Promise<void> {
     if (there.some((row) => row.key === key)) continue;
     await write(db, async (tx) => {
       await addSettings(tx, shop);
-      for (const card of giftCards) await insertGiftCard(tx, { ...card, shop_id: shop.settings.store_id, now });
+      for (const { pin, ...card } of giftCards) await insertGiftCard(tx, { ...card, pin_hash: await hashPin(pin), shop_id: shop.settings.store_id, now });
       if (shop.settings.gift_registry_enabled) await addRegistries(tx, shop, now);
       await tx.insertInto('meta').values({ key, value: '1' }).execute();
     });

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import type { OfferedGiftCard } from '../cart/summary';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
-import { hashPin } from './pin';
 
 export type GiftCardRow = Selectable<Database['gift_card']>;
 
@@ -67,7 +66,7 @@ export async function moveBalance(tx: Db, movement: Movement): Promise<boolean> 
 interface NewCard {
   shop_id: string;
   number: string;
-  pin: string;
+  pin_hash: string;
   amount: number;
   now: number;
   order_number?: string;
@@ -75,7 +74,7 @@ interface NewCard {
 }
 
 /** False where that card of that order has been issued before. */
-export async function insertGiftCard(tx: Db, { shop_id, number, pin, amount, now, order_number = '', serial = 0 }: NewCard): Promise<boolean> {
+export async function insertGiftCard(tx: Db, { shop_id, number, pin_hash, amount, now, order_number = '', serial = 0 }: NewCard): Promise<boolean> {
   const issued = tx
     .selectFrom('gift_card')
     .select('number')
@@ -85,7 +84,7 @@ export async function insertGiftCard(tx: Db, { shop_id, number, pin, amount, now
   if (order_number !== '' && (await issued.executeTakeFirst())) return false;
   await tx
     .insertInto('gift_card')
-    .values({ shop_id, number, pin_hash: await hashPin(pin), balance: 0, issued: now, order_number, serial })
+    .values({ shop_id, number, pin_hash, balance: 0, issued: now, order_number, serial })
     .execute();
   return amount === 0 || moveBalance(tx, { shop_id, number, order_number, amount, at: now });
 }

@@ -220,6 +220,17 @@ describe('gift cards that pay', () => {
     expect([await isPinOf({ ...card, pin_hash: before }, '1234'), await isPinOf({ ...card, pin_hash: before }, '')]).toEqual([true, false]);
   });
 
+  it('are refused as slowly where there is no such card as where the PIN is another', async () => {
+    const card = { shop_id: '101', number: fifty, pin_hash: await hashPin('1234') };
+    const msOf = async (one: typeof card | undefined) => {
+      const begun = performance.now();
+      for (let at = 0; at < 20; at++) await isPinOf(one, '9999');
+      return performance.now() - begun;
+    };
+    const [known, unknown, open] = [await msOf(card), await msOf(undefined), await msOf({ ...card, pin_hash: '' })];
+    expect(Math.min(unknown, open)).toBeGreaterThan(known / 4);
+  });
+
   it('cannot be guessed: so many wrong numbers from one address, then none', async () => {
     const visitor = await withBook();
     const from = { 'x-forwarded-for': '203.0.113.9' };

@@ -1,49 +1,63 @@
-import { randomInt } from 'node:crypto';
 import { formatMoney } from '@bookfront/shared/format';
 import type { Order } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
+import { conflict } from '../failure';
 import { postLetter } from '../mail/outbox-repository';
 import { signature } from '../mail/shop-signature';
 import { writeLetter } from '../mail/write-letter';
 import type { Shop } from '../store/shop';
 import { insertGiftCard } from './gift-card-repository';
+import type { MadeCard } from './make-gift-cards';
 
 type Item = Order['items'][number];
 interface Issue {
   shop: Shop;
   order: Order;
   now: number;
+  /** As many as the order has bought. */
+  made: readonly MadeCard[];
 }
 
-/** Makes the gift cards of an order that has been paid, each once, and mails them to whoever bought them: the only time that a PIN is told. */
-export async function issueGiftCards(tx: Db, { shop, order, now }: Issue): Promise<void> {
+/**
+ * Issues the gift cards of an order that has been paid, each once, and mails them to whoever bought them: the only time that a PIN is told.
+ * Fails with cart_changed where too few were made for it.
+ */
+export async function issueGiftCards(tx: Db, { shop, order, now, made }: Issue): Promise<void> {
   if (order.is_test) return;
   let serial = 0;
   for (const item of order.items) {
     if (!item.cart_notes) continue;
-    for (let copy = 0; copy < item.quantity; copy++) await issueOne(tx, { shop, order, now }, item, ++serial);
+    for (let copy = 0; copy < item.quantity; copy++) {
+      const card = made[serial];
+      if (!card) throw conflict('cart_changed', 'Your cart has changed. Please look at it again before you order.');
+      await issueOne(tx, { shop, order, now, card, serial: ++serial }, item);
+    }
   }
 }
 
-async function issueOne(tx: Db, { shop, order, now }: Issue, { cart_notes, sold_price }: Item, serial: number): Promise<void> {
-  const number = `4${digits(15)}`;
-  const pin = digits(4);
+interface IssueOne extends Omit<Issue, 'made'> {
+  card: MadeCard;
+  serial: number;
+}
+
+async function issueOne(tx: Db, { shop, order, now, card, serial }: IssueOne, { cart_notes, sold_price }: Item): Promise<void> {
+  const { number, pin, pin_hash } = card;
   const { order_number } = order;
-  const isNew = await insertGiftCard(tx, { shop_id: shop.store_id, number, pin, amount: sold_price, now, order_number, serial });
+  const isNew = await insertGiftCard(tx, { shop_id: shop.store_id, number, pin_hash, amount: sold_price, now, order_number, serial });
   if (!isNew) return;
   const { name } = shop.settings.store_info;
   const heading = `Your gift card of ${formatMoney(sold_price)} for ${name}`;
   const info = cart_notes?.gift_card_info;
   const words = info?.personalize ? [info.to && `To: ${info.to}`, info.from && `From: ${info.from}`, info.message].filter(Boolean).join('\n') : '';
   const personal = words === '' ? [] : [{ text: words }];
-  const card = {
+  const table = {
     rows: [
       ['Number', number.replace(/(.{4})(?=.)/g, '$1 ')],
       ['PIN', pin],
       ['Value', formatMoney(sold_price)],
     ] as const,
   };
-  const parts = [...personal, card, { text: `It never expires. Order ${order_number}.` }, signature(shop)];
+  const parts = [...personal, table, { text: `It never expires. Order ${order_number}.` }, signature(shop)];
   await postLetter(tx, {
     shop_id: shop.store_id,
     kind: 'gift_card',
@@ -53,5 +67,3 @@ async function issueOne(tx: Db, { shop, order, now }: Issue, { cart_notes, sold_
     ...writeLetter(heading, parts),
   });
 }
-
-const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');

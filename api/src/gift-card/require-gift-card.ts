@@ -5,12 +5,12 @@ import { refused } from '../failure';
 import { type GiftCardRow, giftCardByNumber } from './gift-card-repository';
 import { isPinOf } from './pin';
 
-/** The card of a number, tried as often as a password: ten times from one address, forty for all cards. Unknown and wrong PIN read the same. */
+/** The card of a number, tried as often as a password: ten times from one address, forty for all cards. Unknown and wrong PIN read the same, and take as long. */
 export async function requireGiftCard({ db, shop, address, now }: CallContext, number: string, pin: string): Promise<GiftCardRow> {
   const attempt = { shopId: shop.store_id, who: `gift card ${number}`, address: `gift card ${address}`, now };
   await write(db, (tx) => reserveAttempt(tx, attempt));
   const card = await giftCardByNumber(db, shop.store_id, number);
-  if (!card || !(await isPinOf(card, pin))) throw refused('gift_card', 'We do not know this gift card. Please check its number and PIN.');
+  if (!(await isPinOf(card, pin)) || !card) throw refused('gift_card', 'We do not know this gift card. Please check its number and PIN.');
   await write(db, (tx) => forgetAttempt(tx, attempt));
   return card;
 }

@@ -2,6 +2,7 @@ import type { Order } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { issueGiftCards } from '../gift-card/issue-gift-cards';
+import { giftCardsOf, type MadeCard, makeGiftCards } from '../gift-card/make-gift-cards';
 import type { Output } from '../settings/settings-command';
 import { type Shop, shopByName } from '../store/shop';
 import { orderByNumber, readOrder, saveOrder } from './order-repository';
@@ -13,13 +14,15 @@ export async function orderCommand(db: Db, [verb, name, number]: readonly string
   if (verb !== 'paid' || !name || !number) return complain(`Usage: ${orderUsage}`);
   const shop = await shopByName(db, name);
   if (!shop) return complain(`There is no shop '${name}'.`);
-  const problem = await write(db, (tx) => payOrder(tx, shop, number));
+  const row = await orderByNumber(db, shop.store_id, number);
+  const made = await makeGiftCards(row ? giftCardsOf(readOrder(row)) : 0);
+  const problem = await write(db, (tx) => payOrder(tx, shop, number, made));
   if (problem) return complain(problem);
   say(`Order ${number} is paid.`);
   return 0;
 }
 
-async function payOrder(tx: Db, shop: Shop, number: string): Promise<string | undefined> {
+async function payOrder(tx: Db, shop: Shop, number: string, made: readonly MadeCard[]): Promise<string | undefined> {
   const row = await orderByNumber(tx, shop.store_id, number);
   if (!row) return `${shop.webstore_name} has no order ${number}.`;
   const order = readOrder(row);
@@ -31,6 +34,6 @@ async function payOrder(tx: Db, shop: Shop, number: string): Promise<string | un
     summary: { ...order.summary, total_owing: 0 },
   };
   await saveOrder(tx, shop.store_id, paid);
-  await issueGiftCards(tx, { shop, order: paid, now: Math.floor(Date.now() / 1000) });
+  await issueGiftCards(tx, { shop, order: paid, now: Math.floor(Date.now() / 1000), made });
   return undefined;
 }

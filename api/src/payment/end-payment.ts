@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { issueGiftCards } from '../gift-card/issue-gift-cards';
+import { giftCardsOf, makeGiftCards } from '../gift-card/make-gift-cards';
 import { orderByNumber, readOrder } from '../order/order-repository';
 import type { Shop } from '../store/shop';
 import { markCaptured, movePayment, paymentById } from './payment-repository';
@@ -22,16 +23,17 @@ export async function settlePayment(cashier: Cashier, provider: PaymentProvider,
   try {
     const { status } = await provider.capture(payment);
     if (status !== 'captured') return log.warn({ payment: paymentId, status }, 'a payment is not captured yet');
+    const made = await makeGiftCards(giftCardsOf(await orderOf(db, payment)));
     await write(db, async (tx) => {
-      if (await markCaptured(tx, payment, now)) await issueGiftCards(tx, { shop, order: await orderOf(tx, payment), now });
+      if (await markCaptured(tx, payment, now)) await issueGiftCards(tx, { shop, order: await orderOf(tx, payment), now, made });
     });
   } catch (err) {
     log.warn({ err, payment: paymentId }, 'a payment could not be captured yet');
   }
 }
 
-async function orderOf(tx: Db, { shop_id, order_number }: PaymentRow): Promise<Order> {
-  const row = await orderByNumber(tx, shop_id, order_number);
+async function orderOf(db: Db, { shop_id, order_number }: PaymentRow): Promise<Order> {
+  const row = await orderByNumber(db, shop_id, order_number);
   if (!row) throw new Error('A paid order is gone.');
   return readOrder(row);
 }
