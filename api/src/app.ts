@@ -16,8 +16,9 @@ import { reconcileInTheBackground } from './payment/reconcile';
 import { endOldSessions } from './session/end-old-sessions';
 import type { Reach } from './uploads/fetch-public';
 import type { FileReader, RowReader } from './uploads/read-in-process';
-import { uploadFolder, uploadLimits } from './uploads/receive-upload';
+import { uploadLimits } from './uploads/receive-upload';
 import { uploadCalls } from './uploads/upload-calls';
+import { uploadFolder } from './uploads/upload-folder';
 
 export interface AppOptions {
   dataDir: string;

@@ -1,11 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Fastify from 'fastify';
 import { openTestApp, openTestShop, type TestShop, Visitor } from '../testing/api-client';
 import { sendFile } from '../testing/send-file';
-import { uploadFolder } from './receive-upload';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -51,15 +46,4 @@ it('one visitor has two files read at the same time, and others are not kept wai
   await app.close();
   expect([third.statusCode, third.json()]).toMatchObject([429, { code: 'throttled' }]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-});
-
-it('what a process left that was killed is gone when the next one starts; what a living one reads stays', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bookfront-'));
-  for (const name of ['uploads-999999999-abc', `uploads-${process.ppid}-abc`]) mkdirSync(join(dataDir, 'tmp', name), { recursive: true });
-  const app = Fastify();
-  const folder = uploadFolder(app, dataDir);
-  expect(readdirSync(join(dataDir, 'tmp')).toSorted()).toEqual([`uploads-${process.ppid}-abc`, folder.slice(join(dataDir, 'tmp').length + 1)].toSorted());
-  await app.close();
-  expect(existsSync(folder)).toBe(false);
-  rmSync(dataDir, { recursive: true });
 });

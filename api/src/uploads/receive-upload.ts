@@ -1,30 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { limits, messages, type UploadedFile } from '@bookfront/shared/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { CallError } from '../failure';
-
-/** A folder in the data folder for files on their way, gone when the app ends. What a process left that was killed goes when the next one starts. */
-export function uploadFolder(app: FastifyInstance, dataDir: string): string {
-  const home = join(dataDir, 'tmp');
-  mkdirSync(home, { recursive: true });
-  for (const name of readdirSync(home)) if (!isAlive(Number(name.split('-')[1]))) rmSync(join(home, name), { recursive: true, force: true });
-  const folder = mkdtempSync(join(home, `uploads-${process.pid}-`));
-  app.addHook('onClose', async () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** Another instance over the same data folder may be reading its own. */
-function isAlive(pid: number): boolean {
-  try {
-    return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
 
 export interface Received {
   fields: Record<string, unknown>;
