@@ -25,8 +25,11 @@ export async function addToCart(tx: Db, context: CallContext, payload: Payload):
   if (old && old.notes !== key.notes) await changeNotes(tx, session.cart_key, old, key);
   await refuseFullCart(tx, session.cart_key, key);
   await setQuantity(tx, session.cart_key, key, quantity);
-  refuseManyGiftCards(await pricedLines(tx, context, session.cart_key));
+  if (isMoreOfGiftCard(key, quantity, old)) refuseManyGiftCards(await pricedLines(tx, context, session.cart_key));
 }
+
+/** A cart of too many, which a guest's and an account's may become together, can still be cut down line by line. */
+const isMoreOfGiftCard = ({ notes }: LineKey, quantity: number, old: CartLineRow | undefined): boolean => notes !== '' && quantity > (old?.quantity ?? 0);
 
 /** The line keeps its place, unless the cart has such a line already, which it joins. */
 async function changeNotes(tx: Db, cartKey: string, { cart_id }: CartLineRow, key: LineKey): Promise<void> {

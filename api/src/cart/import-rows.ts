@@ -51,6 +51,7 @@ interface Found {
   offer: OfferRow | undefined;
 }
 
+/** Gift cards are bought with an amount and words of their own, so none comes by a file, and no file passes the limit of an order. */
 function titleReason({ title, offer }: Found, { now }: CallContext): string | undefined {
   if (!title || title.for_sale === 0 || title.is_giftcard === 1) return 'We do not have this title.';
   const state = offer ? availabilityOf(offer, title, now) : 'no_price';

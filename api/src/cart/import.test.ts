@@ -52,6 +52,15 @@ describe('a file that a cart is filled from', () => {
     expect(await quantities()).toEqual([5]);
   });
 
+  it('brings no gift cards, whatever number they have: a file is no way past the limit of an order', async () => {
+    const eisbn = await stockTitle(shop, 200);
+    await shop.db.updateTable('title').set({ is_giftcard: 1 }).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
+    const answer = await send(`isbn,qty\n${eisbn},101\nGIFTCARD-25,101\n${isbn},1\n`, { addToCart: 'true' });
+    const { result } = calls['cart/import'].reply.parse(answer.json());
+    expect(result.titles.map(({ reason }) => reason)).toEqual(['We do not have this title.', 'This is not an ISBN.', '']);
+    expect(await quantities()).toEqual([1]);
+  });
+
   it('counts what the cart has already and what the rows before have taken', async () => {
     await visitor.call('cart/add', { eisbn: few });
     expect((await rowsOf(`isbn,qty\n${few},1\n${few},1\n`)).map(({ success }) => success)).toEqual([true, false]);

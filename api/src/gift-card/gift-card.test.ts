@@ -107,6 +107,25 @@ describe('a gift card that is bought', () => {
     expect((await visitor.call('session/get', {})).cart.items.map(({ cart_info }) => cart_info.quantity)).toEqual([60]);
   });
 
+  it('of a guest’s and an account’s cart may be too many together: lines are cut down, none is added, and no order made', async () => {
+    const account = await desk.member();
+    await account.call('cart/removeAll', {});
+    await account.call('cart/add', { ...gift, quantity: 80 });
+    const visitor = new Visitor(desk.app);
+    await visitor.call('cart/add', { ...gift, to: 'Cleo', quantity: 70 });
+    await visitor.logIn();
+    const { cart } = await visitor.call('session/get', {});
+    const [first, second] = cart.items.map(({ cart_info }) => cart_info);
+    expect([first?.quantity, second?.quantity]).toEqual([80, 70]);
+    const tooMany = { error: 'An order can have at most 100 gift cards.' };
+    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject(tooMany);
+    expect(await visitor.refusal('cart/add', { cart_id: second?.cart_id, quantity: 71 })).toMatchObject(tooMany);
+    await visitor.call('cart/add', { eisbn: await stockTitle(desk, 40) });
+    await visitor.call('cart/add', { cart_id: first?.cart_id ?? '', quantity: 40 });
+    const cut = await visitor.call('cart/add', { cart_id: second?.cart_id ?? '', quantity: 60 });
+    expect(cut.cart.items.map(({ cart_info }) => cart_info.quantity)).toEqual([40, 60, 1]);
+  });
+
   it('is good once it is paid: each copy has a number and a PIN, mailed to the buyer alone', async () => {
     const visitor = await desk.member();
     await visitor.call('cart/removeAll', {});

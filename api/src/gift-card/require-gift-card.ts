@@ -5,7 +5,10 @@ import { refused } from '../failure';
 import { type GiftCardRow, giftCardByNumber } from './gift-card-repository';
 import { isPinOf } from './pin';
 
-/** The card of a number, tried as often as a password: ten times from one address, forty for all cards. Unknown and wrong PIN read the same, and take as long. */
+/**
+ * The card of a number, tried as often as a password: ten times from one address, forty for all cards. An unknown card and a wrong PIN read the
+ * same, and take as long.
+ */
 export async function requireGiftCard({ db, shop, address, now }: CallContext, number: string, pin: string): Promise<GiftCardRow> {
   const attempt = { shopId: shop.store_id, who: `gift card ${number}`, address: `gift card ${address}`, now };
   await write(db, (tx) => reserveAttempt(tx, attempt));

@@ -33,7 +33,7 @@ export function uploadFolder(app: FastifyInstance, dataDir: string): string {
 
 /** Made anew where another instance removed it while this one slept. */
 function touch(folder: string): void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const now = new Date();
   utimesSync(folder, now, now);
 }
