@@ -14,6 +14,9 @@ it.each([
   'a(@b.cc',
   'a@b.cc?subject=hi',
   'a@[127.0.0.1]',
+  'ada@example.com.',
+  'ada@example..com',
+  'ada@.example.com',
   'a\u202e@b.cc',
   'a@b.cc\r\nBcc: d@e.ff',
 ])('refuses %j', (text) => expect(isEmail(text)).toBe(false));
