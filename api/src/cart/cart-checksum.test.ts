@@ -1,6 +1,12 @@
+import type { KyselyPlugin } from 'kysely';
+import pino from 'pino';
+import type { CallContext } from '../call';
 import type { Db } from '../database/open';
-import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { noSandbox } from '../payment/providers';
+import { shopByName } from '../store/shop';
+import { openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
 import { stockTitle } from '../testing/shelf';
+import { cartChecksum } from './cart-checksum';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -29,6 +35,40 @@ it('[CHK-52] is the cart’s, and another one at once when a price or the stock 
   await setOffer(shop.db, eisbn, { onhand: 1 });
   expect(await now()).not.toBe(cart.checksum);
 });
+
+it('is one read while nothing is written, however often it is asked for', async () => {
+  const { cart, eisbn } = await withBook();
+  let reads = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      reads++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const db = shop.db.withPlugin(counter);
+  const context = await contextOf(db, cart.items[0]?.cart_info.cart_id ?? '');
+  reads = 0;
+  expect(await cartChecksum(db, context)).toBe(cart.checksum);
+  expect(reads).toBeGreaterThan(1);
+  reads = 0;
+  for (let at = 0; at < 10; at++) expect(await cartChecksum(db, context)).toBe(cart.checksum);
+  expect(reads).toBe(10);
+  await new Visitor(shop.app).call('cart/add', { eisbn });
+  reads = 0;
+  expect(await cartChecksum(db, context)).toBe(cart.checksum);
+  expect(reads).toBeGreaterThan(1);
+});
+
+/** Of whoever has that line in the cart. */
+async function contextOf(db: Db, cartId: string): Promise<CallContext> {
+  const { cart_key } = await db.selectFrom('cart_line').select('cart_key').where('cart_id', '=', cartId).executeTakeFirstOrThrow();
+  const session = await db.selectFrom('session').selectAll().where('cart_key', '=', cart_key).executeTakeFirstOrThrow();
+  const saltwater = await shopByName(db, 'saltwater');
+  if (!saltwater) throw new Error('There is no shop.');
+  const log = pino({ level: 'silent' });
+  return { db, shop: saltwater, session, now: testNow, address: '', isTest: false, payments: noSandbox, log, setSecret: () => undefined };
+}
 
 it('[CRT-57] a book, a ticket for an event and a gift card are three lines of one cart', async () => {
   const { visitor } = await withBook();

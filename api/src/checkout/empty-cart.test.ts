@@ -1,6 +1,6 @@
 import { limits } from '@bookfront/shared/schemas';
 import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
-import { stockTitle } from '../testing/shelf';
+import { stockTitle, submitFields } from '../testing/shelf';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,4 +18,17 @@ it('[GAP-65] [CHK-55] every empty cart has the one checksum, whatever its checko
   expect(cart.checksum).not.toBe(limits.emptyCartChecksum);
   const left = await visitor.call('cart/removeItem', { cart_id: cart.items[0]?.cart_info.cart_id ?? '' });
   expect(left.cart.checksum).toBe(limits.emptyCartChecksum);
+});
+
+it('over an empty cart a fresh key asks what became of it: the order that took it, or that there is none; it never makes one', async () => {
+  const visitor = new Visitor(shop.app);
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3) });
+  const question = (checksum: string) =>
+    ({ delivery_preference: 'pickup', payment_choice: 'not_required', checksum, idempotency_key: 'a-key-of-this-question' }) as const;
+  const { order_number, order } = await visitor.call('checkout/submit', submitFields(cart.checksum));
+  expect(await visitor.call('checkout/submit', question(cart.checksum))).toEqual({ order_number, order });
+  const none = { status: 422, code: 'empty_cart' };
+  expect(await visitor.refusal('checkout/submit', question('another-checksum'))).toMatchObject(none);
+  expect(await new Visitor(shop.app).refusal('checkout/submit', question(cart.checksum))).toMatchObject(none);
+  expect(await shop.db.selectFrom('book_order').select('order_number').execute()).toEqual([{ order_number }]);
 });
