@@ -23,7 +23,7 @@ export const giftCardCalls = [
     const isThere = giftCards.some(({ number }) => number === gift_card_number);
     if (!isThere && giftCards.length >= limits.usedGiftCards) throw refused('gift_card', `An order takes at most ${limits.usedGiftCards} gift cards.`);
     const card = await requireGiftCard(context, gift_card_number, pin);
-    if (card.balance === 0) throw refused('gift_card', messages.giftCardEmpty);
+    if (card.balance === 0) throw refused('gift_card_empty', messages.giftCardEmpty);
     await write(context.db, async (tx) => offerGiftCard(tx, (await requireSession(tx, context)).cart_key, card.number, null));
     return { cart: await buildCart(context.db, context) };
   }),
@@ -33,7 +33,7 @@ export const giftCardCalls = [
     const { giftCards } = await priceCart(context.db, context);
     const card = giftCards.find(({ number }) => number === gift_card_number);
     if (!card) throw notFound('gift_card', 'This gift card is not in your cart.');
-    if (card.balance === 0) throw refused('gift_card', messages.giftCardEmpty);
+    if (card.balance === 0) throw refused('gift_card_empty', messages.giftCardEmpty);
     if (amount > card.balance) throw refused('gift_card', `This card has a balance of ${formatMoney(card.balance)}`);
     await write(context.db, async (tx) => offerGiftCard(tx, (await requireSession(tx, context)).cart_key, card.number, amount));
     return { cart: await buildCart(context.db, context) };

@@ -208,7 +208,7 @@ describe('gift cards that pay', () => {
 
   it('[ERR-62] [ERR-63] [GFT-20] are refused where they are unknown, empty, or the PIN is another', async () => {
     const visitor = await withBook();
-    expect(await refusal(visitor, '4000123412340000', { pin: '0000' })).toMatchObject({ code: 'gift_card', error: 'This card has a balance of $0' });
+    expect(await refusal(visitor, '4000123412340000', { pin: '0000' })).toMatchObject({ code: 'gift_card_empty', error: 'This card has a balance of $0' });
     const unknown = await refusal(visitor, '4999000011112222');
     expect(unknown).toMatchObject({ status: 422, code: 'gift_card' });
     for (const wrong of ['9999', '', undefined, '12345']) expect(await refusal(visitor, fifty, { pin: wrong })).toEqual(unknown);

@@ -12,7 +12,8 @@ it('[API-101] [ORD-04] an order comes as an Excel file with the sums that it has
   const visitor = new Visitor(shop.app);
   await visitor.logIn();
   const eisbn = await stockTitle(shop, 3);
-  const { cart } = await visitor.call('cart/add', { eisbn, quantity: 2 });
+  await visitor.call('cart/add', { eisbn, quantity: 2 });
+  const { cart } = await visitor.call('checkout/addPromocode', { code: 'TIDE10' });
   const { order, order_number } = await visitor.call('checkout/submit', { ...submitFields(cart.checksum), ...guestContact });
   const answer = await visitor.post('order/getExcel', { order_id: order_number });
   expect(answer.headers).toMatchObject({
@@ -25,6 +26,7 @@ it('[API-101] [ORD-04] an order comes as an Excel file with the sums that it has
   expect(rows).toContainEqual(expect.arrayContaining([eisbn, 2, order.items[0] && order.items[0].line_total / 100]));
   const sum = (name: string) => rows.find((row) => row[1] === name)?.at(-1);
   expect([sum('Total'), sum('Owing')]).toEqual([order.summary.total / 100, order.summary.total_owing / 100]);
+  expect(rows).toContainEqual(expect.arrayContaining(['10 % off for friends of the harbour', 'Promo code', -4]));
   const guest = new Visitor(shop.app);
   expect(await guest.refusal('order/getExcel', { order_id: order_number })).toMatchObject({ status: 401 });
   const other = new Visitor(shop.app);

@@ -1,4 +1,4 @@
-import { moneyRows } from '@bookfront/shared/format/money-rows';
+import { type MoneyRow, moneyRows } from '@bookfront/shared/format/money-rows';
 import type { Order } from '@bookfront/shared/schemas';
 
 export const workbookKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -34,13 +34,14 @@ function rowsOf({ order_number, order_date_text, delivery_type, purchaseorder, i
       money(line_total),
     ]),
     [],
-    ...sumsOf(summary, payments).map(([name, cents]): Cell[] => ['', name, '', '', '', money(cents)]),
+    ...sumsOf(summary, payments).map(({ name, note = '', cents }): Cell[] => ['', name, note, '', '', money(cents)]),
   ];
 }
 
+type Sum = Pick<MoneyRow, 'name' | 'note' | 'cents'>;
+
 /** What each row of the order's page says, then what has been paid but by gift cards, which are among the rows. */
-function sumsOf(summary: Order['summary'], payments: Order['payments']): [string, number][] {
-  const rows = moneyRows(summary).map(({ name, cents }): [string, number] => [name, cents]);
-  const paid = payments.filter(({ type }) => !type.startsWith('Gift card')).map(({ type, amount }): [string, number] => [type, -amount]);
-  return [...rows, ['Total', summary.total], ...paid, ['Owing', summary.total_owing]];
+function sumsOf(summary: Order['summary'], payments: Order['payments']): Sum[] {
+  const paid = payments.filter(({ type }) => !type.startsWith('Gift card')).map(({ type, amount }): Sum => ({ name: type, cents: -amount }));
+  return [...moneyRows(summary), { name: 'Total', cents: summary.total }, ...paid, { name: 'Owing', cents: summary.total_owing }];
 }

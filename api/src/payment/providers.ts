@@ -24,6 +24,8 @@ export function deskOf(env: Readonly<Record<string, string | undefined>>): Payme
 
 interface Kind {
   make: (access: ProviderAccess) => PaymentProvider;
+  /** The public key among what browsers see of a shop, where no other is set; '' where the shop has none. */
+  shownKey?: (settings: Shop['settings']) => string;
   live: Pick<ProviderAccess, 'api' | 'script'>;
   /** Paths of the sandbox. */
   local: Pick<ProviderAccess, 'api' | 'script'>;
@@ -33,6 +35,7 @@ const globalApi = 'https://apis.globalpay.com/ucp';
 const kinds: Record<ProviderName, Kind> = {
   paypal: {
     make: paypalProvider,
+    shownKey: ({ checkout_info }) => checkout_info.paypal_id,
     live: { api: 'https://api-m.paypal.com', script: 'https://www.paypal.com/sdk/js' },
     local: { api: '/paypal', script: '/paypal/sdk.js' },
   },
@@ -83,8 +86,8 @@ export function originsOf(payer: Payer): string[] {
   return [...new Set([...origins, ...(isPaypal ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [])])];
 }
 
-function accessOf({ payments, isTest, shop }: Payer, config: ProviderConfig, { make, live, local }: Kind): ProviderAccess | undefined {
-  const key = config.key || (make === paypalProvider && shop.settings.checkout_info.paypal_id) || 'sandbox';
+function accessOf({ payments, isTest, shop }: Payer, config: ProviderConfig, { shownKey, live, local }: Kind): ProviderAccess | undefined {
+  const key = config.key || shownKey?.(shop.settings) || 'sandbox';
   if (config.mode === 'sandbox' || isTest) {
     if (payments.sandbox === '') return undefined;
     return { key, secret: 'sandbox', api: `${payments.sandbox}${local.api}`, script: `${payments.browser}${local.script}` };

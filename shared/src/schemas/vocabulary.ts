@@ -113,6 +113,7 @@ export const failureCodes = [
   'shipping',
   'promo_code',
   'gift_card',
+  'gift_card_empty',
   'order_changed',
   'payment',
   'payment_declined',

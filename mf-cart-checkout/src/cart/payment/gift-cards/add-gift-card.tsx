@@ -1,6 +1,5 @@
 import { call, failureText, type Result } from '@bookfront/shared/api-client';
 import { formatMoney } from '@bookfront/shared/format';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
 import { Button, FieldError, Hidden } from '@bookfront/shared/ui';
 import { CardEntryForm } from '../../../gift-card-entry/card-entry';
@@ -34,4 +33,4 @@ async function add({ number, pin, captcha }: CardQuestion): Promise<Result<numbe
 }
 
 /** ERR-63: a card without a balance is no use; one that was added is on the page. */
-const isUsedUp = (result: Result<number>): boolean => result.ok || failureText(result.failure) === messages.giftCardEmpty;
+const isUsedUp = (result: Result<number>): boolean => result.ok || result.failure.code === 'gift_card_empty';

@@ -66,7 +66,7 @@ describe('paying by gift card', () => {
   });
 
   test('[ERR-63] an empty card is said, and the form is empty again', async () => {
-    answerCalls({ ...before, 'checkout/addGiftCard': { error: 'This card has a balance of $0', code: 'gift_card' } });
+    answerCalls({ ...before, 'checkout/addGiftCard': { error: 'This card has a balance of $0', code: 'gift_card_empty' } });
     const { user } = open();
     await fill(user, await number(), '99999999');
     await fill(user, screen.getByLabelText('PIN'), '1234');
@@ -137,7 +137,7 @@ describe('paying by gift card', () => {
   });
 
   test('[ERR-62] [ERR-63] what the shop says of a change is shown; of an empty card the amount goes', async () => {
-    answerCalls({ ...before, 'checkout/editGiftCard': { error: 'This card has a balance of $0', code: 'gift_card' } });
+    answerCalls({ ...before, 'checkout/editGiftCard': { error: 'This card has a balance of $0', code: 'gift_card_empty' } });
     const { user } = await edit();
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('This card has a balance of $0')).toBeVisible();
