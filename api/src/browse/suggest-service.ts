@@ -5,6 +5,7 @@ import { type CatalogueIndex, toPositions } from '../catalogue-index/catalogue-i
 import { catalogueIndex } from '../catalogue-index/kept-index';
 import { byRelevance } from '../catalogue-index/relevance';
 import { search } from '../catalogue-index/search';
+import { wholeWordAt } from '../catalogue-index/whole-word';
 import { termsOf } from '../text-search/query';
 import { idsByEisbns, type SuggestionRow, suggestionRows } from '../title/title-reads';
 
@@ -13,7 +14,10 @@ const candidates = 2000;
 /** Editions of one work fall together later. */
 const looked = 3 * limits.search.suggestions;
 
-/** Titles for what has been typed so far: those that begin with it, then those that hold its words, best sellers first, each work once. */
+/**
+ * Titles for what has been typed so far: those that begin with it, then those that hold its words, each with the last word whole before those
+ * where it begins a longer one; best sellers first, each work once.
+ */
 export async function suggest(context: CallContext, text: string): Promise<Suggestion[]> {
   const index = await catalogueIndex(context);
   const ids = await idsOf(context, index, text);
@@ -33,7 +37,9 @@ async function idsOf({ db, shop }: CallContext, index: CatalogueIndex, text: str
     const ids = await idsByEisbns(db, shop.store_id, [isbn]);
     return toPositions(index, [...ids.values()]).map((at) => index.ids[at] ?? -1);
   }
-  const best = byRelevance(index.text, search(index.text, termsOf(text), 'suggest', candidates), { most: looked });
+  const terms = termsOf(text);
+  const found = search(index.text, terms, 'suggest', candidates);
+  const best = byRelevance(index.text, found, { most: looked, wholeAt: wholeWordAt(index.text, terms) });
   return Array.from(best.subarray(0, looked), (at) => index.ids[at] ?? -1);
 }
 

@@ -9,20 +9,33 @@ export interface Matches {
 
 const { title, subtitle, author, series, subjects, first } = fieldBits;
 
+const inTitle = 10;
 /** By the best field that a word stands in: the title's first word, the title, author, series, subtitle, subjects, publisher. */
 export const weights = Uint8Array.from({ length: 256 }, (_one, mask) => {
   if ((mask & first) !== 0) return 13;
-  if ((mask & title) !== 0) return 10;
+  if ((mask & title) !== 0) return inTitle;
   if ((mask & author) !== 0) return 9;
   if ((mask & series) !== 0) return 6;
   if ((mask & subtitle) !== 0) return 4;
   return (mask & subjects) !== 0 ? 2 : 1;
 });
 
-/** How well a title fits, 0 to 255: the mean over the terms; a title that consists of just these words is put before all others. */
-function scoreOf({ titleLengths }: TextIndex, at: number, sum: number, terms: number): number {
-  const isWholeTitle = sum >= 10 * terms && titleLengths[at] === terms;
-  return Math.min(200, Math.round((sum * 10) / terms)) + (isWholeTitle ? 55 : 0);
+/**
+ * How well a title fits, 0 to 255: the mean over the terms; a title that consists of just these words is put before all others. Of equal mean
+ * those that hold the last word whole go before those where it only begins a longer one, also before such a title.
+ */
+function scoreOf({ titleLengths }: TextIndex, at: number, { sum, terms, whole }: Fit): number {
+  const mean = Math.min(198, Math.round((sum * 10) / terms));
+  const isWholeTitle = sum >= inTitle * terms && titleLengths[at] === terms;
+  if (whole === 0) return mean + (isWholeTitle ? 1 : 0);
+  return mean + 2 + (isWholeTitle && whole >= inTitle ? 55 : 0);
+}
+
+interface Fit {
+  sum: number;
+  terms: number;
+  /** The weight of the best field that holds the last word whole. */
+  whole: number;
 }
 
 interface Wanted {
@@ -30,19 +43,25 @@ interface Wanted {
   shown?: Uint32Array | undefined;
   /** So many, the best, will do; more may come, in order too. */
   most?: number | undefined;
+  /** By position, asked in ascending order: the weight of the best field that holds the last word whole. Without it, titles do. */
+  wholeAt?: ((at: number) => number) | undefined;
 }
 
 /** Best fit first; of equal fit what sells best first. */
 export function byRelevance(
   index: TextIndex,
   { positions, weights: sums, terms }: Matches,
-  { shown = positions, most = shown.length }: Wanted = {},
+  { shown = positions, most = shown.length, wholeAt }: Wanted = {},
 ): Uint32Array {
   const scores = new Uint8Array(shown.length);
+  // one for all: there may be a million of them
+  const fit: Fit = { sum: 0, terms, whole: inTitle };
   for (let i = 0, j = 0; i < shown.length; i++, j++) {
     const at = shown[i] ?? 0;
     j = placeOf(positions, j, at);
-    scores[i] = scoreOf(index, at, sums[j] ?? 0, terms);
+    fit.sum = sums[j] ?? 0;
+    if (wholeAt) fit.whole = wholeAt(at);
+    scores[i] = scoreOf(index, at, fit);
   }
   return inBuckets(shown, scores, most);
 }

@@ -4,6 +4,7 @@ import { termsOf } from '../text-search/query';
 import { byRelevance } from './relevance';
 import { search } from './search';
 import { TextIndexBuilder } from './text-index';
+import { wholeWordAt } from './whole-word';
 
 const draw = drawOf(11);
 const words = ['sea', 'seal', 'search', 'house', 'houses', 'of', 'the', 'winter', 'win', '紅樓夢', '夢樓', 'מילה', 'c++'];
@@ -68,6 +69,39 @@ it('puts first what consists of just these words, then what begins with them, th
   const made = small.finish();
   const order = byRelevance(made, search(made, termsOf('emma'), 'keyword'));
   expect([...order].map((at) => lines[at]?.[0])).toEqual(['just that', 'begins with it', 'in the title', 'by an author of that name', 'subject alone']);
+});
+
+describe('of suggestions for what is being typed', () => {
+  const small = new TextIndexBuilder();
+  const made = ['search', 'dear search', 'dear sea', 'searching far', 'sea glass', 'sea', 'other sea story'];
+  for (const title of made) small.add(`${title}\n\n\n\n\n\n${title.split(' ')[0]}`);
+  small.add('seals\n\njane sea\n\n\n\nseals');
+  small.add('seas\n\n\n\n\nsea\nseas');
+  const titlesOf = [...made, 'seals by sea', 'seas about the sea'];
+  const built = small.finish();
+  const suggested = (text: string) => {
+    const terms = termsOf(text);
+    const order = byRelevance(built, search(built, terms, 'suggest'), { wholeAt: wholeWordAt(built, terms) });
+    return [...order].map((at) => titlesOf[at]);
+  };
+
+  it('those with the whole word go before those with a longer one that begins so, each kind for itself', () =>
+    expect(suggested('sea')).toEqual([
+      'sea',
+      'sea glass',
+      'seals by sea',
+      'search',
+      'seas about the sea',
+      'searching far',
+      'dear sea',
+      'other sea story',
+      'dear search',
+    ]));
+
+  it('without a title that has it whole the shortest goes first, and a word that was finished has no beginnings', () => {
+    expect(suggested('searc')).toEqual(['search', 'searching far', 'dear search']);
+    expect(suggested('!sea')).toEqual(['sea', 'sea glass', 'dear sea', 'other sea story', 'seals by sea']);
+  });
 });
 
 describe('when some will do', () => {

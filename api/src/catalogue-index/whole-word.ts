@@ -1,0 +1,21 @@
+import type { Term } from '../text-search/query';
+import { weights } from './relevance';
+import { places } from './search';
+import { lookUp, soughtOf } from './sought';
+import type { TextIndex } from './text-index';
+
+/**
+ * Of titles that were found as suggestions, by position and in ascending order: the weight of the best field that holds the last word as it was
+ * typed, 0 where there is but a longer one that begins so. Undefined where it was looked for as a whole.
+ */
+export function wholeWordAt(index: TextIndex, terms: readonly Term[]): ((at: number) => number) | undefined {
+  const last = terms.at(-1);
+  if (!last?.open) return undefined;
+  const sought = soughtOf(index, { word: last.word, open: false });
+  if (sought.size === 0) return () => 0;
+  const maskAt = lookUp(index, sought);
+  return (at) => {
+    const mask = maskAt(at);
+    return (mask & places.suggest) === 0 ? 0 : (weights[mask] ?? 0);
+  };
+}
