@@ -1,5 +1,5 @@
 // `pnpm bench …` measures the pages (e2e/bench); `pnpm bench api [SIZES]` the api's answers at two sizes of catalogue (api/bench);
-// `pnpm bench guard` how often the guard is wrong (decision 7).
+// `pnpm bench guard` how often the guard is wrong (docs/decisions/0007).
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from './build.mjs';

@@ -1,4 +1,4 @@
-// `pnpm bench guard`: the guard's error rates in as many seeded rollouts as decision 7 reports. Ends with 1 where a promise is not kept.
+// `pnpm bench guard`: the guard's error rates in as many seeded rollouts as docs/decisions/0007 reports. Ends with 1 where a promise is not kept.
 import { early, leastOf, mostOf, rolledBack } from './guard/trial-runs';
 
 const healthy = 10_000;

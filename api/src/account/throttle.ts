@@ -16,7 +16,7 @@ export interface Attempt {
 /**
  * Counts the attempt as a failure before its password is looked at, so that many at once get no more than the limit. Refuses (429) the
  * eleventh for one account from one address, and the forty-first from one address, within a quarter of an hour, whether the account
- * exists or not. Other addresses keep their own count: nobody can lock an owner out (decision 5).
+ * exists or not. Other addresses keep their own count: nobody can lock an owner out (decision 5 of the specification).
  */
 export async function reserveAttempt(tx: Db, attempt: Attempt): Promise<void> {
   const { shopId, now } = attempt;

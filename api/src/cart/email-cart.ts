@@ -15,7 +15,7 @@ import { priceCart } from './priced-cart';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Decision 19: to one address, so many a day, in the shop's own words: nothing of it is the sender's but their name. */
+/** Decision 19 of the specification: to one address, so many a day, in the shop's own words: nothing of it is the sender's but their name. */
 export async function emailCart(context: CallContext, address: string): Promise<void> {
   const accountId = requireLogin(context);
   if (!isEmail(address)) throw invalid(messages.validEmail, { email_address: messages.validEmail });

@@ -31,7 +31,7 @@ const rules: sanitize.IOptions = {
   transformTags: { h1: 'h3', h2: 'h3', div: 'p' },
 };
 
-/** Markup of a feed with the ordinary kept and the dangerous gone (decision 8). Plain text becomes paragraphs. */
+/** Markup of a feed with the ordinary kept and the dangerous gone (decision 8 of the specification). Plain text becomes paragraphs. */
 export function cleanMarkup(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return '';

@@ -74,7 +74,7 @@ async function authorise({ log }: CallContext, provider: PaymentProvider, paymen
 }
 
 /**
- * Decision 7: amount, currency and order must be ours, and no result counts twice. What is not paid yet may still be. Only what bears our own
+ * Decision 7 of the specification: amount, currency and order must be ours, and no result counts twice. What is not paid yet may still be. Only what bears our own
  * reference is given back: anything else is somebody's.
  */
 async function refuseUnpaid(context: CallContext, provider: PaymentProvider, payment: PaymentRow, state: MoneyState): Promise<void> {

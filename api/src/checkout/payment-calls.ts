@@ -23,7 +23,7 @@ const openings = createRation(30);
 const visits = createRation(60);
 const refuseMany = () => new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
 
-/** What providers that the shopper pays at, and hosted card fields, need beside checkout/submit. Their results are claims: the provider is asked (decision 7). */
+/** What providers that the shopper pays at, and hosted card fields, need beside checkout/submit. Their results are claims: the provider is asked (decision 7 of the specification). */
 export const paymentCalls = [
   defineCall('checkout/getPaymentModule', async (context, { payment_choice }) => {
     const { module, visitKey } = requireProvider(context, asProvider(payment_choice));

@@ -17,7 +17,7 @@ import { requireCartSession } from './submit-service';
 type Form = Input<'checkout/setCreditCard'>;
 const tries = createRation(20);
 
-/** Decision 6: the card goes to the provider at once and nowhere else; what stays is a handle, the card's type and its last four digits. */
+/** Decision 6 of the specification: the card goes to the provider at once and nowhere else; what stays is a handle, the card's type and its last four digits. */
 export async function saveCard(context: CallContext, form: Form): Promise<Reply<'checkout/setCreditCard'>> {
   const { cart_key } = requireCartSession(context);
   if (!tries.take(context.address, context.now)) throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');

@@ -62,7 +62,7 @@ export function requireCartSession(context: CallContext): SessionRow {
   return context.session;
 }
 
-/** Decision 6: the handle is good once, whatever becomes of the payment. */
+/** Decision 6 of the specification: the handle is good once, whatever becomes of the payment. */
 async function cardProof(tx: CallContext['db'], { shop, now }: CallContext, { cart_key }: SessionRow, { encrypted_cc_info = '' }: SubmitPayload) {
   const token = await takeHandle(tx, { shop_id: shop.store_id, cart_key }, encrypted_cc_info, now);
   if (token === undefined) throw refused('payment', 'Please enter your card again.');

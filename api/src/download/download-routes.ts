@@ -11,7 +11,7 @@ export type Download = (context: CallContext, query: Record<string, unknown>) =>
 
 const mostRows = 1000;
 
-/** By name: GET /download/customer/{name}?store_id=… (P1§7). They are read under the same rules as calls; nothing secret stands in an address (decision 10). */
+/** By name: GET /download/customer/{name}?store_id=… (P1§7). They are read under the same rules as calls; nothing secret stands in an address (decision 10 of the specification). */
 const downloads: Record<string, Download> = {
   /** The titles of a browse view, in its order: the query has the letters of its path. */
   'titles.csv': async (context, query) => ({ kind: 'text/csv; charset=utf-8', name: 'titles.csv', content: toCsv(await titles(context, query)) }),

@@ -23,5 +23,5 @@ export async function giftCardPage({ db, shop }: CallContext): Promise<GiftCardP
   };
 }
 
-/** Decision 8: an address on the web or a path of the shop, else no picture. */
+/** Decision 8 of the specification: an address on the web or a path of the shop, else no picture. */
 const webImage = (address: string): string => (/^(https?:\/\/[^\s/]|\/(?![/\\]))/i.test(address) ? address : '');

@@ -3,7 +3,7 @@ import { CallError } from '../failure';
 import { isHttps } from './session-cookie';
 
 /**
- * Decision 2: a post comes from a page of this very shop, or from the edge itself (which says so; the api listens on loopback
+ * Decision 2 of the specification: a post comes from a page of this very shop, or from the edge itself (which says so; the api listens on loopback
  * only, and the edge lets nobody else's header through).
  */
 export function refuseCrossSite(request: FastifyRequest): void {

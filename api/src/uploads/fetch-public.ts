@@ -16,7 +16,7 @@ const mostRedirects = 3;
 const mostBytes = 10 * 1024 * 1024;
 const patienceMs = 10_000;
 
-/** Decision 12: the open net alone, the usual ports. IPv6 forms that hold an IPv4 address are judged by what they hold, or refused. */
+/** Decision 12 of the specification: the open net alone, the usual ports. IPv6 forms that hold an IPv4 address are judged by what they hold, or refused. */
 export const isPublic: Reach = (address, port) => {
   try {
     return (port === 80 || port === 443) && ipaddr.process(address).range() === 'unicast' && isGivenOut(address);

@@ -18,7 +18,7 @@ export function BannerPart({ banner: { heading, text, image, button } }: { banne
   );
 }
 
-/** Anything but http(s) or the path of a page is no link (decision 8). */
+/** Anything but http(s) or the path of a page is no link (decision 8 of the specification). */
 function WayOn({ label, url }: { label: string; url: string }) {
   const hasPage = useHasPage();
   if (/^\/(?![/\\])/.test(url)) return hasPage(url) && <ButtonLink to={url}>{label}</ButtonLink>;

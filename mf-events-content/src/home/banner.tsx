@@ -23,7 +23,7 @@ export function BannerSection({ banner, isFirst }: { banner: Banner; isFirst: bo
   );
 }
 
-/** An address of another site leaves the shop by a plain link; anything but http(s) or the path of a page is no link (decision 8). */
+/** An address of another site leaves the shop by a plain link; anything but http(s) or the path of a page is no link (decision 8 of the specification). */
 function BannerButton({ label, url }: { label: string; url: string }) {
   const hasPage = useHasPage();
   if (/^\/(?![/\\])/.test(url)) return hasPage(url) && <ButtonLink to={url}>{label}</ButtonLink>;

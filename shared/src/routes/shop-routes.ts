@@ -40,7 +40,7 @@ const linkOf = (pathname: string, settings: Navigation) => {
   return entry?.type === 'link' ? entry.url : undefined;
 };
 
-/** A page of the shop or of the web; 'javascript:', '//' and the like lead nowhere (decision 8). */
+/** A page of the shop or of the web; 'javascript:', '//' and the like lead nowhere (decision 8 of the specification). */
 const isTarget = (address: string): boolean => /^(https?:\/\/|\/(?![/\\]))/i.test(address);
 
 /** '/Sale', '/sale/' and '/sale' are one. */

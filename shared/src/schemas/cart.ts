@@ -100,7 +100,7 @@ export type ShippingBatch = z.infer<typeof shippingBatchSchema>;
 export const usedGiftCardSchema = z.object({ number: z.string(), amount: cents, balance: cents.describe('what the card held when it was last looked at') });
 export type UsedGiftCard = z.infer<typeof usedGiftCardSchema>;
 
-/** Of a credit card only what says which it is; `cc_info` is the handle of decision 6. */
+/** Of a credit card only what says which it is; `cc_info` is the handle of decision 6 of the specification. */
 export const savedCardSchema = z.object({ cc_info: z.string(), card_type: z.enum(cardTypes), last_four: z.string() });
 export type SavedCard = z.infer<typeof savedCardSchema>;
 

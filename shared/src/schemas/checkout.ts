@@ -15,7 +15,7 @@ export const batchPayload = shippingPayload.extend({ provider: providerCode });
 export const setShippingPayload = batchPayload.extend({ multiship_method: z.enum(multishipMethods).optional() });
 
 /**
- * The card form (P2§5). It goes to the payment adapter at once and is never kept, logged or echoed (decision 6).
+ * The card form (P2§5). It goes to the payment adapter at once and is never kept, logged or echoed (decision 6 of the specification).
  * `country` 'CA', 'US' or 'other'; `month` 1 to 12.
  */
 export const creditCardPayload = z.object({
@@ -74,7 +74,7 @@ export const submitPayload = contactPayload.omit({ promo_code: true }).extend({
   gift_cards: z.string().max(4000).optional().describe('JSON: [{"number","amount"}], amounts in cents'),
   promo_code: singleLine(limits.promoCode).optional(),
   checksum: z.string().max(64).describe('of the cart that the shopper saw at review'),
-  idempotency_key: z.string().min(8).max(64).describe('made when the review opens (decision 13)'),
+  idempotency_key: z.string().min(8).max(64).describe('made when the review opens (decision 13 of the specification)'),
 });
 
 export const paypalSuccessPayload = submitPayload.extend({ order_id: z.string().min(1).max(64) });

@@ -118,7 +118,7 @@ export const calls = {
   'cart/removeItem': { payload: z.object({ cart_id: z.string().max(64) }), reply: cartReply, write: true },
   'cart/removeAll': { payload: none, reply: cartReply, write: true },
   'cart/removeUnavailable': { payload: none, reply: cartReply, write: true },
-  /** Decision 19. */
+  /** Decision 19 of the specification. */
   'cart/email': { payload: z.object({ email_address: z.string().trim().max(limits.contact.email) }), reply: none, write: true },
   /** A multipart form, or pasted ISBNs as a text file; without `addToCart` nothing changes. A row that was not taken has `success` false. */
   'cart/import': {
@@ -171,7 +171,7 @@ export const calls = {
   'address/modify': { payload: addressFieldsSchema.extend({ address_id: addressId }), reply: addressBookReply, write: true },
   'address/delete': { payload: z.object({ address_id: addressId }), reply: addressBookReply, write: true },
   'address/setPreferred': { payload: z.object({ address_id: addressId }), reply: addressBookReply, write: true },
-  /** Each field is cut to its length, never refused (decision 15). `release`: of the line of a joined file, which only the page can tell ('mf_item@1.4.0'). */
+  /** Each field is cut to its length, never refused (decision 15 of the specification). `release`: of the line of a joined file, which only the page can tell ('mf_item@1.4.0'). */
   'log/error': {
     payload: z.object({
       location: cutTo(limits.errorReport).optional(),

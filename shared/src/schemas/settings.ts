@@ -7,7 +7,7 @@ const { label: labelLength, address: addressLength, customHead, menuEntries, men
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour is written '#rrggbb'.");
 const label = z.string().max(labelLength);
 
-/** Decision 8: http, https, mailto, tel or a path of this shop; '' where there is none. */
+/** Decision 8 of the specification: http, https, mailto, tel or a path of this shop; '' where there is none. */
 const address = z
   .string()
   .max(addressLength)

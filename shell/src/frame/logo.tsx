@@ -5,7 +5,7 @@ import { ShopLink } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 
-/** SHL-14 to SHL-17, decision 8: the picture from settings, or the shop's name where there is none or it does not load. */
+/** SHL-14 to SHL-17, decision 8 of the specification: the picture from settings, or the shop's name where there is none or it does not load. */
 export function Logo() {
   const { store_info, landing_page_url, global_content } = useSettings();
   const [broken, setBroken] = useState(false);

@@ -51,7 +51,7 @@ const Entries = ({ entries, opens = false }: { entries: MenuEntry[]; opens?: boo
   </ul>
 );
 
-/** Addresses from settings: http, https, mailto, tel or a path; nothing else becomes a link (decision 8). A name alone that opens a submenu takes the focus. */
+/** Addresses from settings: http, https, mailto, tel or a path; nothing else becomes a link (decision 8 of the specification). A name alone that opens a submenu takes the focus. */
 function EntryLink({ entry, opens, children }: { entry: MenuEntry; opens: boolean; children: ReactNode }) {
   const address = addressOf(entry);
   if (isInShop(address)) return <ShopLink to={address}>{children}</ShopLink>;

@@ -1,5 +1,5 @@
 /**
- * SHL-08, decision 8: of a shop's own head content what describes the page: meta and link. Scripts, styles and anything that acts
+ * SHL-08, decision 8 of the specification: of a shop's own head content what describes the page: meta and link. Scripts, styles and anything that acts
  * (http-equiv, stylesheets, base) is left out, whatever it is hidden in. Each tag is written anew from the attributes that are known.
  */
 export function customHead(text: string): string {

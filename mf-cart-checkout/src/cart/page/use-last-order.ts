@@ -31,7 +31,7 @@ export function useLastOrder(): { order: LastOrder; again: () => void } {
 }
 
 /**
- * The api answers a second submit of a cart with the order that took it (decision 13). This one can make none: nothing is in the cart, and
+ * The api answers a second submit of a cart with the order that took it (decision 13 of the specification). This one can make none: nothing is in the cart, and
  * 'not_required' pays for nothing that costs something.
  */
 async function askFor(checksum: string): Promise<LastOrder> {

@@ -35,7 +35,7 @@ export function Module({ order, provider: { address } }: ModuleProps) {
   return <Frame ref={frame} title="Card payment" src={`${address}?uid=${encodeURIComponent(uid)}`} referrerPolicy="origin" />;
 }
 
-/** Decision 9: the shape, and that it is about this payment. */
+/** Decision 9 of the specification: the shape, and that it is about this payment. */
 function isCompletion(data: unknown, uid: string): boolean {
   if (typeof data !== 'object' || data === null || Reflect.get(data, 'subject') !== 'completePayment') return false;
   const told: unknown = Reflect.get(data, 'uid');

@@ -15,7 +15,7 @@ export interface OpenOrder {
 
 type Mark = ReturnType<typeof cartMark>;
 
-/** In the page's memory whole, behind a reload as a trace: whoever comes back to the review asks about the same order (decision 13). */
+/** In the page's memory whole, behind a reload as a trace: whoever comes back to the review asks about the same order (decision 13 of the specification). */
 const open = new WeakMap<QueryClient, OpenOrder & Mark>();
 
 export function keepOpenOrder(page: QueryClient, cart: Cart, order: OpenOrder, reference?: string): void {
@@ -46,7 +46,7 @@ function orderOfTrace(session: Session, cart: Cart, { idempotency_key, reference
   return payload && { payload, send: sendAnew(reference) };
 }
 
-/** What a provider's card form gave is gone with the page (decision 6): the api says what became of the payment, or that it has to be made. */
+/** What a provider's card form gave is gone with the page (decision 6 of the specification): the api says what became of the payment, or that it has to be made. */
 const sendAnew =
   (reference = ''): Send =>
   (payload) => {

@@ -3,7 +3,7 @@ import type { Cart, CheckoutState, Payload, Session } from '@bookfront/shared/sc
 
 export type OrderPayload = Payload<'checkout/submit'>;
 
-/** What an order is sent with (P2§7). `key` is made when the review opens (decision 13); the cart is the one that the shopper saw. Empty values are dropped on the way. */
+/** What an order is sent with (P2§7). `key` is made when the review opens (decision 13 of the specification); the cart is the one that the shopper saw. Empty values are dropped on the way. */
 export function submitPayload({ logged_in }: Session, cart: Cart, key: string): OrderPayload | undefined {
   const { delivery, contact, payment_choice, card } = cart.checkout;
   if (!delivery || !contact || !payment_choice) return undefined;

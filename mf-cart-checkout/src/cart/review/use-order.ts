@@ -61,7 +61,7 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
       return placed(result.value);
     }
     const { failure } = result;
-    // a decline frees the key (decision 13)
+    // a decline frees the key (decision 13 of the specification)
     if (failure.code === 'payment_declined') setKey(randomKey());
     // an answer that isn't the shop's own, or says that the shop gave none, says nothing about the order
     const next = failure.kind === 'refused' && failure.code !== 'unavailable' ? failure : 'unanswered';
@@ -105,7 +105,7 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
   };
 }
 
-/** The bank is asked about the payment (decision 13). */
+/** The bank is asked about the payment (decision 13 of the specification). */
 export const isBankAsked = (state: OrderState): boolean => typeof state === 'object' && state.code === 'payment_pending';
 
 /** Nothing is known yet of what was sent, or of its payment: it may only be asked about. */
