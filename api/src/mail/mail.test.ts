@@ -1,6 +1,8 @@
+import { buildCart } from '@bookfront/shared/testing/builders';
 import { ask, openTestApp, openTestShop, type TestShop, Visitor } from '../testing/api-client';
 import { reviewOf } from '../testing/checkout-desk';
 import { guestContact, stockTitle } from '../testing/shelf';
+import { sumsOf } from './order-letter';
 import { writeLetter } from './write-letter';
 
 let shop: TestShop;
@@ -17,11 +19,21 @@ async function order(over: object = {}): Promise<string> {
 const letterOf = (number: string) => shop.db.selectFrom('outbox').selectAll().where('subject', 'like', `%${number}%`).execute();
 
 describe('the letter of an order', () => {
+  it('says what the order came to, and below that what gift cards paid of it', () => {
+    const summary = { ...buildCart().summary, subtotal: 4000, total_gift_card_amount_used: 1000, total: 3000, total_owing: 3000 };
+    expect(sumsOf({ summary, payments: [{ type: 'Gift card ending in 5000', amount: 1000 }] })).toEqual([
+      ['Subtotal', '$40.00'],
+      ['Total', '$40.00'],
+      ['Gift card ending in 5000', '-$10.00'],
+      ['Total owing', '$30.00'],
+    ]);
+  });
+
   it('is written with the order, once, with its sums', async () => {
     const [letter, ...more] = await letterOf(await order({ instructions: 'Ring twice' }));
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ recipient: 'ada@example.com', kind: 'order', sent: null });
-    expect(letter?.text).toMatch(/Thank you\. We have your order[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nTotal owing: \$21\.00[\s\S]*Saltwater Books/);
+    expect(letter?.text).toMatch(/Thank you\. We have your order[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nTotal: \$21\.00\nTotal owing: \$21\.00[\s\S]*Saltwater Books/);
   });
 
   it('carries nothing that a guest wrote: the address may be anybody’s', async () => {

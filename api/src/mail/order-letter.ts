@@ -1,5 +1,5 @@
 import { formatMoney } from '@bookfront/shared/format';
-import { moneyRows } from '@bookfront/shared/format/money-rows';
+import { moneyRows, orderTotal } from '@bookfront/shared/format/money-rows';
 import type { Order } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
 import type { Shop } from '../store/shop';
@@ -42,13 +42,14 @@ export const toRow = ({ quantity, title_info, condition_text, line_total }: Orde
   formatMoney(line_total),
 ];
 
-/** As the letter has them: gift cards stand with the payments, one by one. */
+/** As the letter has them, down to what the order came to: gift cards stand with the payments, one by one. */
 export function sumsOf({ summary, payments }: Pick<Order, 'summary' | 'payments'>): Row[] {
   const off = (amount: number) => formatMoney(-amount);
   return [
     ...moneyRows(summary)
       .filter(({ kind }) => kind !== 'gift_cards')
       .map(({ name, note, cents }): Row => [note ? `${note}: ${name}` : name, formatMoney(cents)]),
+    ['Total', formatMoney(orderTotal(summary))],
     ...payments.map(({ type, amount }): Row => [type, off(amount)]),
     ['Total owing', formatMoney(summary.total_owing)],
   ];

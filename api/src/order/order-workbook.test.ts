@@ -1,12 +1,34 @@
 import { read, utils } from '@e965/xlsx';
 import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
 import { guestContact, stockTitle, submitFields } from '../testing/shelf';
+import { orderWorkbook } from './order-workbook';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
+
+function rowsIn(bytes: Uint8Array): (string | number)[][] {
+  const book = read(bytes);
+  return utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+}
+
+it('the total of the file is what the order came to; what gift cards paid stands below, one by one', async () => {
+  const summary = { ...buildCart().summary, subtotal: 4000, total_gift_card_amount_used: 1000, total: 3000, total_owing: 3000 };
+  const payments = [
+    { type: 'Gift card ending in 5000', amount: 600 },
+    { type: 'Gift card ending in 1234', amount: 400 },
+  ];
+  const rows = rowsIn(await orderWorkbook(buildOrder({ summary, payments })));
+  expect(rows.slice(-5).map((row) => [row[1], row.at(-1)])).toEqual([
+    ['Subtotal', 40],
+    ['Total', 40],
+    ['Gift card ending in 5000', -6],
+    ['Gift card ending in 1234', -4],
+    ['Owing', 30],
+  ]);
+});
 
 it('[API-101] [ORD-04] an order comes as an Excel file with the sums that it has', async () => {
   const visitor = new Visitor(shop.app);
@@ -21,8 +43,7 @@ it('[API-101] [ORD-04] an order comes as an Excel file with the sums that it has
     'content-disposition': `attachment; filename="order-${order_number}.xlsx"`,
     'cache-control': 'private, no-store',
   });
-  const book = read(answer.bytes);
-  const rows = utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+  const rows = rowsIn(answer.bytes);
   expect(rows).toContainEqual(expect.arrayContaining([eisbn, 2, order.items[0] && order.items[0].line_total / 100]));
   const sum = (name: string) => rows.find((row) => row[1] === name)?.at(-1);
   expect([sum('Total'), sum('Owing')]).toEqual([order.summary.total / 100, order.summary.total_owing / 100]);

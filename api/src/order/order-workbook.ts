@@ -1,4 +1,4 @@
-import { type MoneyRow, moneyRows } from '@bookfront/shared/format/money-rows';
+import { type MoneyRow, moneyRows, orderTotal } from '@bookfront/shared/format/money-rows';
 import type { Order } from '@bookfront/shared/schemas';
 
 export const workbookKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -40,8 +40,9 @@ function rowsOf({ order_number, order_date_text, delivery_type, purchaseorder, i
 
 type Sum = Pick<MoneyRow, 'name' | 'note' | 'cents'>;
 
-/** What each row of the order's page says, then what has been paid but by gift cards, which are among the rows. */
+/** What the order came to, row by row, then what has been paid, gift cards one by one. */
 function sumsOf(summary: Order['summary'], payments: Order['payments']): Sum[] {
-  const paid = payments.filter(({ type }) => !type.startsWith('Gift card')).map(({ type, amount }): Sum => ({ name: type, cents: -amount }));
-  return [...moneyRows(summary), { name: 'Total', cents: summary.total }, ...paid, { name: 'Owing', cents: summary.total_owing }];
+  const charged = moneyRows(summary).filter(({ kind }) => kind !== 'gift_cards');
+  const paid = payments.map(({ type, amount }): Sum => ({ name: type, cents: -amount }));
+  return [...charged, { name: 'Total', cents: orderTotal(summary) }, ...paid, { name: 'Owing', cents: summary.total_owing }];
 }
