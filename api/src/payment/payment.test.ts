@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openTestApp, testNow, Visitor } from '../testing/api-client';
+import { openTestApp, Visitor } from '../testing/api-client';
 import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
 import { onhandOf, stockTitle } from '../testing/shelf';
 
@@ -133,9 +133,6 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     return { visitor, eisbn, fields };
   };
 
-  const paymentsOf = ({ idempotency_key }: { idempotency_key: string }) =>
-    desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', idempotency_key).execute();
-
   it('[API-076] [PAY-30] pay with the token that they gave', async () => {
     const { visitor, fields } = await pay();
     const { order, order_number } = await visitor.call('checkout/cardPayment', fields);
@@ -192,27 +189,6 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     expect(letters.length).toBeGreaterThan(0);
     const again = { ...fields, transaction_data: proofOf(await tokenOf(desk)) };
     expect((await visitor.call('checkout/cardPayment', again)).order.summary.total_owing).toBe(0);
-  });
-
-  it('keep an equal submit waiting no longer than the first is at it', async () => {
-    const { visitor, fields } = await pay(number.late);
-    const refusals = await Promise.all([1, 2].map(() => visitor.refusal('checkout/cardPayment', fields)));
-    expect(refusals.map(({ code }) => code)).toEqual(['payment_pending', 'payment_pending']);
-    while ((await paymentsOf(fields))[0]?.status === 'started') await desk.reconcile();
-  });
-
-  it('wait for a submit that another process over the same database is at, which stands there with its time', async () => {
-    const { visitor, fields } = await pay(number.late);
-    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
-    expect(await paymentsOf(fields)).toMatchObject([{ status: 'started', claimed: 0 }]);
-    const change = (values: { claimed?: number; status?: string }) =>
-      desk.db.updateTable('payment').set(values).where('idempotency_key', '=', fields.idempotency_key).execute();
-    await change({ claimed: testNow + 60 });
-    const answer = visitor.call('checkout/cardPayment', { ...fields, transaction_data: proofOf(await tokenOf(desk)) });
-    // writes of one instance come one after the other: when this one is done, the submit has found the payment of the other process
-    await (await desk.member('localhost', 'teacher@example.com')).call('cart/removeAll', {});
-    await change({ status: 'failed' });
-    expect((await answer).order.summary.total_owing).toBe(0);
   });
 
   it.each(['', 'no json', '[]', '{}', '{"paymentReference":7,"jwt":7}', '{"paymentReference":"made-up","jwt":"made-up"}'])(

@@ -1,0 +1,48 @@
+import { testNow, Visitor } from '../testing/api-client';
+import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
+import { guestContact, stockTitle } from '../testing/shelf';
+
+let desk: CheckoutDesk;
+beforeAll(async () => {
+  // what is late does not come while these run
+  desk = await openCheckoutDesk({ lateMs: 3_600_000 });
+});
+afterAll(() => desk.close());
+
+const transactionOf = async (card?: string) => JSON.stringify({ paymentReference: await tokenOf(desk, card) });
+const paymentsOf = (key: string) => desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', key).execute();
+const change = (key: string, values: { claimed?: number; status?: string }) =>
+  desk.db.updateTable('payment').set(values).where('idempotency_key', '=', key).execute();
+
+/** A guest's submit with a card that the bank says nothing of for a long time. */
+async function guestWithLateCard() {
+  const visitor = new Visitor(desk.app);
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const fields = { ...reviewOf(cart, 'global'), ...guestContact, provider: 'global' as const, transaction_data: await transactionOf('4000000000000069') };
+  return { visitor, fields, key: fields.idempotency_key };
+}
+
+it('an equal submit waits no longer than the first is at it, and reads that the bank is asked', async () => {
+  const { visitor, fields, key } = await guestWithLateCard();
+  const refusals = await Promise.all([1, 2].map(() => visitor.refusal('checkout/cardPayment', fields)));
+  expect(refusals.map(({ code }) => code)).toEqual(['payment_pending', 'payment_pending']);
+  expect(await paymentsOf(key)).toMatchObject([{ status: 'started', claimed: 0 }]);
+});
+
+it('it waits for one that another process over the same database is at, which stands there with its time', async () => {
+  const { visitor, fields, key } = await guestWithLateCard();
+  expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
+  await change(key, { claimed: testNow + 60 });
+  const answer = visitor.call('checkout/cardPayment', { ...fields, transaction_data: await transactionOf() });
+  // writes of one instance come one after the other: when this one is done, the submit has found the payment of the other process
+  await (await desk.member()).call('cart/removeAll', {});
+  await change(key, { status: 'failed' });
+  expect((await answer).order.summary.total_owing).toBe(0);
+});
+
+it('one that was at it and is gone, its process with it, keeps nobody waiting', async () => {
+  const { visitor, fields, key } = await guestWithLateCard();
+  await visitor.refusal('checkout/cardPayment', fields);
+  await change(key, { claimed: testNow });
+  expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
+});
