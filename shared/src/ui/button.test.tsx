@@ -11,7 +11,7 @@ const lookOf = (button: HTMLElement) => {
 test.each([
   [undefined, 'var(--c-line)'],
   ['quiet', 'var(--c-line)'],
-  ['plain', 'none'],
+  ['plain', 'rgba(0, 0, 0, 0)'],
 ])('a button of the kind %s that does nothing now looks so, whichever way it is disabled', (kind, background) => {
   render(
     <>

@@ -29,7 +29,9 @@ export function Dialog({ title, onClose, children, width = '30rem' }: DialogProp
       onClick={(event) => event.target === element.current && element.current.close()}
     >
       <Inside>
-        <h2 id={id} dir="auto">{title}</h2>
+        <h2 id={id} dir="auto">
+          {title}
+        </h2>
         {children}
       </Inside>
     </Frame>
