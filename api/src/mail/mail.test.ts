@@ -33,7 +33,9 @@ describe('the letter of an order', () => {
     const [letter, ...more] = await letterOf(await order({ instructions: 'Ring twice' }));
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ recipient: 'ada@example.com', kind: 'order', sent: null });
-    expect(letter?.text).toMatch(/Thank you\. We have your order[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nTotal: \$21\.00\nTotal owing: \$21\.00[\s\S]*Saltwater Books/);
+    expect(letter?.text).toMatch(
+      /Thank you\. We have your order[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nTotal: \$21\.00\nTotal owing: \$21\.00[\s\S]*Saltwater Books/,
+    );
   });
 
   it('carries nothing that a guest wrote: the address may be anybody’s', async () => {
