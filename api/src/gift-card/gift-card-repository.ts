@@ -82,9 +82,6 @@ export async function insertGiftCard(tx: Db, { shop_id, number, pin_hash, amount
     .where('order_number', '=', order_number)
     .where('serial', '=', serial);
   if (order_number !== '' && (await issued.executeTakeFirst())) return false;
-  await tx
-    .insertInto('gift_card')
-    .values({ shop_id, number, pin_hash, balance: 0, issued: now, order_number, serial })
-    .execute();
+  await tx.insertInto('gift_card').values({ shop_id, number, pin_hash, balance: 0, issued: now, order_number, serial }).execute();
   return amount === 0 || moveBalance(tx, { shop_id, number, order_number, amount, at: now });
 }

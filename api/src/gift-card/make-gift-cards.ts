@@ -20,5 +20,4 @@ async function makeGiftCard(): Promise<MadeCard> {
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
 /** How many gift cards an order has bought. */
-export const giftCardsOf = ({ items }: Pick<Order, 'items'>): number =>
-  items.reduce((sum, { cart_notes, quantity }) => sum + (cart_notes ? quantity : 0), 0);
+export const giftCardsOf = ({ items }: Pick<Order, 'items'>): number => items.reduce((sum, { cart_notes, quantity }) => sum + (cart_notes ? quantity : 0), 0);

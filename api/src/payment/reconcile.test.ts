@@ -153,7 +153,10 @@ it('one that was given up is asked about for thirty days, no longer', async () =
   desk.moveOn(30 * 24 * 60 * 60);
   await desk.reconcile();
   expect(await payments()).toMatchObject([{ status: 'failed' }]);
-  await desk.db.updateTable('payment').set({ abandoned: testNow + 1 }).execute();
+  await desk.db
+    .updateTable('payment')
+    .set({ abandoned: testNow + 1 })
+    .execute();
   await desk.reconcile();
   expect(await payments()).toMatchObject([{ status: 'voided' }]);
 });
