@@ -50,6 +50,11 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </Choices>
+      <DialogActions>
+        <Button data-kind="quiet" onClick={onClose}>
+          Keep this location
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -55,6 +55,15 @@ describe('the pickup location', () => {
     expect(made).toEqual([]);
   });
 
+  test('[CRT-43] the list is left by its own button, with nothing changed', async () => {
+    const made = answerCalls({});
+    const { user } = openCheckout('cart', at('harbour'), shop);
+    await user.click(screen.getByRole('button', { name: 'Change location' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep this location' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(made).toEqual([]);
+  });
+
   test('[CHK-50] the review names it as well', async () => {
     openCheckout('review', at('hill', customer({ checkout: toReview })), shop);
     expect(await screen.findByText('Hill Street')).toBeVisible();
