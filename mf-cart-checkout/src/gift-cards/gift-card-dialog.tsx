@@ -1,5 +1,4 @@
 import { failureText } from '@bookfront/shared/api-client';
-import type { RemoteProps } from '@bookfront/shared/contract';
 import { href } from '@bookfront/shared/routes';
 import { Button, ButtonLink, FieldError } from '@bookfront/shared/ui';
 import { Dialog } from '@bookfront/shared/ui/dialog';
@@ -7,10 +6,10 @@ import styled from 'styled-components';
 import { QuantityStepper } from '../quantity/quantity-stepper';
 import { useFirstWrong } from '../use-first-wrong';
 import { GiftCardFields } from './gift-card-fields';
-import { useGiftCard } from './use-gift-card';
+import { type GiftCardDialogProps, useGiftCard } from './use-gift-card';
 
 /** GFT-05 to GFT-13: buys a gift card, or changes one in the cart. */
-export function GiftCardDialog(props: RemoteProps['mf_cart_checkout/GiftCardDialog']) {
+export function GiftCardDialog(props: GiftCardDialogProps) {
   const { title, line, onClose } = props;
   const { form, quantity, send, isAdded } = useGiftCard(props);
   const place = useFirstWrong<HTMLFormElement>(form, send.error);

@@ -30,12 +30,13 @@ export const giftCardSchema = (least: number): ObjectSchema<{ amount: string }> 
       }),
   });
 
-/** What a line of the cart was bought with, or nothing yet. */
-export function startingCard(line: CartItem['cart_info'] | undefined): GiftCardForm {
+/** What a line of the cart was bought with, or a new card's price in cents; without one there is no amount yet. */
+export function startingCard(line: CartItem['cart_info'] | undefined, price?: number | null): GiftCardForm {
   const notes = line?.cart_notes;
+  const cents = notes?.giftcard_price ?? price;
   const words = notes?.gift_card_info;
   return {
-    amount: notes ? amountText(notes.giftcard_price) : '',
+    amount: cents ? amountText(cents) : '',
     personalize: words?.personalize ?? false,
     from: words?.from ?? '',
     to: words?.to ?? '',

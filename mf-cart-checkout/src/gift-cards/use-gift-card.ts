@@ -11,10 +11,13 @@ import { giftCardPayload, giftCardSchema, leastAmount, startingCard } from './gi
 /** GFT-12: how long the button says that the card was added. */
 const addedMs = 1000;
 
-type Wanted = RemoteProps['mf_cart_checkout/GiftCardDialog'];
+export type GiftCardDialogProps = RemoteProps['mf_cart_checkout/GiftCardDialog'] & {
+  /** Cents: what a new card is offered at, the amount to begin with. */
+  price?: number | null;
+};
 
 /** A gift card on its way to the cart. One in the cart that was changed closes the dialog; a new one leaves it for another. */
-export function useGiftCard({ eisbn, line, onClose }: Wanted) {
+export function useGiftCard({ eisbn, line, price, onClose }: GiftCardDialogProps) {
   const { giftcard_minimum } = useSettings().store_info;
   const [text, setText] = useState(String(line?.quantity ?? 1));
   const [added, setAdded] = useState(0);
@@ -26,7 +29,7 @@ export function useGiftCard({ eisbn, line, onClose }: Wanted) {
   });
   const isAdded = useForMs(added, addedMs);
   const form = useFormik({
-    initialValues: startingCard(line),
+    initialValues: startingCard(line, price),
     validationSchema: giftCardSchema(leastAmount(giftcard_minimum)),
     validateOnBlur: false,
     validateOnChange: false,

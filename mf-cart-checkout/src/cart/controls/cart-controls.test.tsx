@@ -149,6 +149,12 @@ describe('cart controls', () => {
     expect(await screen.findByRole('dialog', { name: 'Gift card' })).toBeVisible();
   });
 
+  test('[OFR-27] a gift card with a price begins with it as its amount', async () => {
+    const { user } = show({ title: { is_giftcard: true, title: 'Gift card, $25' }, offer: { price: 2500 } });
+    await user.click(screen.getByRole('link', { name: /^Choose an amount/ }));
+    expect(await screen.findByLabelText('Amount')).toHaveValue('25.00');
+  });
+
   test('[OFR-29] [OFR-30] asking for more than the stock offers what there is', async () => {
     const made = answerCalls({ 'cart/add': added(3) });
     const { user } = show({ offer: { onhand: 3 } });

@@ -5,7 +5,7 @@ import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { MouseEvent } from 'react';
 
 /** A gift card is bought with an amount, in its dialog; without scripts the link leads to the shop's gift cards. */
-export function ChooseGiftCard({ title: { eisbn, title }, compact = false }: RemoteProps['mf_cart_checkout/CartControls']) {
+export function ChooseGiftCard({ title: { eisbn, title }, offer, compact = false }: RemoteProps['mf_cart_checkout/CartControls']) {
   const { code, start, stop, warm } = useOnDemand(() => import('../../gift-cards/gift-card-dialog'));
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -17,7 +17,7 @@ export function ChooseGiftCard({ title: { eisbn, title }, compact = false }: Rem
       <ButtonLink to={href.giftCards()} aria-haspopup="dialog" data-kind={compact ? 'quiet' : undefined} onClick={open} onMouseEnter={warm}>
         Choose an amount<Hidden>: {title}</Hidden>
       </ButtonLink>
-      {code && <code.GiftCardDialog eisbn={eisbn} title={title} onClose={stop} />}
+      {code && <code.GiftCardDialog eisbn={eisbn} title={title} price={offer.price} onClose={stop} />}
     </>
   );
 }
