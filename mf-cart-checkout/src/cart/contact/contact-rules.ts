@@ -1,6 +1,6 @@
 /** What the contact step asks for and sends (P2§5). Pure. */
 
-import type { Payload, Session, SiteSettings } from '@bookfront/shared/schemas';
+import type { Cart, Payload, Session, SiteSettings } from '@bookfront/shared/schemas';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import { hasPhoneDigits } from '@bookfront/shared/schemas/phone-digits';
 import { object, string } from 'yup';
@@ -39,6 +39,10 @@ export const preferencesOf = ({ allowed_comm_prefs, texting_enabled }: SiteSetti
   allowed_comm_prefs.filter((preference) => preference !== 'text' || texting_enabled);
 
 export const preferenceLabels: Record<Preference, string> = { email: 'Email', phone: 'Phone', text: 'Text message' };
+
+/** A pickup is waited for at the shop, anything else at home. */
+export const newsQuestion = (delivery: Cart['checkout']['delivery']): string =>
+  delivery === 'pickup' ? 'How shall we tell you that it is ready?' : 'How shall we tell you that it is on its way?';
 
 /** What was saved with the cart, else what the account says. */
 export function startingForm({ cart, user }: Session, choices: Preference[], locations: string[] = []): ContactForm {

@@ -117,6 +117,15 @@ describe('the contact step', () => {
     expect(screen.getByText('Your communication preference will be changed from email to phone.')).toBeVisible();
   });
 
+  test.each([
+    ['a pickup', toContact, 'How shall we tell you that it is ready?'],
+    ['a shipped order', shipped, 'How shall we tell you that it is on its way?'],
+    ['a local delivery', { ...shipped, delivery: 'local_delivery' as const }, 'How shall we tell you that it is on its way?'],
+  ])('[CHK-44] of %s it asks for the news that comes of it', async (_, checkout, question) => {
+    openCheckout('contact', customer({ checkout }));
+    expect(await screen.findByRole('group', { name: question })).toBeVisible();
+  });
+
   test('[CHK-46] text falls back to phone where the shop sends none', async () => {
     openCheckout('contact', guest({ checkout: { ...toContact, contact: { ...contact, preferred_communication: 'text' } } }));
     expect(await screen.findByRole('radio', { name: 'Phone' })).toBeChecked();

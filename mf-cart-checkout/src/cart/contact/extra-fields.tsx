@@ -1,9 +1,10 @@
 import { useSettings } from '@bookfront/shared/page';
 import { limits } from '@bookfront/shared/schemas/limits';
+import { useSession } from '@bookfront/shared/session';
 import { Field, TextArea } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import type { ContactFormik } from './contact-fields';
-import { type Preference, preferenceLabels } from './contact-rules';
+import { newsQuestion, type Preference, preferenceLabels } from './contact-rules';
 import { roomBeside } from './pickup-location';
 
 interface ExtraFieldsProps {
@@ -18,12 +19,13 @@ interface ExtraFieldsProps {
 /** Optional for everyone: Purchase Order, instructions, how to be reached. */
 export function ExtraFields({ form, choices, locations, before }: ExtraFieldsProps) {
   const { inscription_enabled } = useSettings().checkout_info;
+  const { delivery } = useSession().cart.checkout;
   const chosen = form.values.preferred_communication;
   return (
     <>
       {choices.length > 0 && (
         <Choices>
-          <legend>How shall we tell you that it is ready?</legend>
+          <legend>{newsQuestion(delivery)}</legend>
           {choices.map((choice) => (
             <label key={choice}>
               <input type="radio" name="preferred_communication" value={choice} checked={chosen === choice} onChange={form.handleChange} />
