@@ -36,8 +36,8 @@ for (const viewport of sizes) {
       await page.getByLabel('Gift card number').fill('4000123412341234');
       await page.getByLabel('PIN').fill('1234');
       await page.getByRole('button', { name: 'Add gift card' }).click();
-      await expectGood(page, page.getByRole('button', { name: 'Edit gift card 4000123412341234' }));
-      await expectDialog(page, page.getByRole('button', { name: 'Edit gift card 4000123412341234' }), 'Gift card');
+      await expectGood(page, page.getByRole('button', { name: 'Edit Gift card ending in 1234' }));
+      await expectDialog(page, page.getByRole('button', { name: 'Edit Gift card ending in 1234' }), 'Gift card');
       await callShop(page, 'checkout/editGiftCard', { gift_card_number: '4000123412341234', amount: '100' });
       await callShop(page, 'checkout/setPaymentChoice', { payment_choice: 'credit_card' });
       await openStep(page, 'credit_card');

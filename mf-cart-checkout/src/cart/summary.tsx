@@ -4,6 +4,7 @@ import { useSettings } from '@bookfront/shared/page';
 import type { PromoCode, Summary, UsedGiftCard } from '@bookfront/shared/schemas';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { cardName } from '../gift-card-entry/card-name';
 
 interface SummaryLinesProps {
   summary: Summary;
@@ -30,7 +31,7 @@ export function SummaryLines({ summary, giftCards = [] }: SummaryLinesProps) {
         <Line key={name} name={name} cents={cents} />
       ))}
       {giftCards.map(({ number, amount }) => (
-        <Line key={number} name={number} cents={-amount} isShown isDetail />
+        <Line key={number} name={cardName(number)} cents={-amount} isShown isDetail />
       ))}
       <Line name="Total" aside={currency} cents={summary.total} isShown isTotal />
     </Lines>

@@ -7,6 +7,7 @@ import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { type FormEvent, useState } from 'react';
 import { amountText, centsOf } from '../../../gift-card-entry/amount';
+import { cardName } from '../../../gift-card-entry/card-name';
 import { useFirstWrong } from '../../../use-first-wrong';
 
 /** GFT-13, GFT-21 to GFT-23, ERR-62, ERR-63: how much a gift card pays, or nothing at all. */
@@ -41,7 +42,7 @@ export function EditGiftCard({ card, onClose }: { card: UsedGiftCard; onClose: (
     <Dialog title="Gift card" onClose={onClose} width="300px">
       <form ref={place} onSubmit={save} noValidate>
         <p>
-          {card.number}, balance {formatMoney(card.balance)}
+          {cardName(card.number)}, balance {formatMoney(card.balance)}
         </p>
         <Field
           label="Amount to use"

@@ -4,6 +4,7 @@ import { useSession } from '@bookfront/shared/session';
 import { Hidden } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { cardName } from '../../../gift-card-entry/card-name';
 import { DialogButton } from '../../../on-demand/dialog-button';
 import { focusIfNowhere } from '../../../use-title-focus';
 import { AddGiftCard } from './add-gift-card';
@@ -36,12 +37,12 @@ export function GiftCardPayment() {
 function UsedCard({ card }: { card: UsedGiftCard }) {
   const label = (
     <>
-      Edit<Hidden> gift card {card.number}</Hidden>
+      Edit<Hidden> {cardName(card.number)}</Hidden>
     </>
   );
   return (
     <li>
-      <span>{card.number}</span>
+      <span>{cardName(card.number)}</span>
       <b>{formatMoney(card.amount)}</b>
       <DialogButton label={label} load={() => import('./edit-gift-card')}>
         {({ EditGiftCard }, close) => <EditGiftCard card={card} onClose={close} />}
