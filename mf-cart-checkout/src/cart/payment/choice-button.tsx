@@ -1,11 +1,11 @@
 import type { PaymentChoice } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
-import { paymentLabels } from '@bookfront/shared/schemas/vocabulary';
 import { Hidden, Icon } from '@bookfront/shared/ui';
 import styled, { keyframes } from 'styled-components';
 
 interface ChoiceButtonProps {
   choice: PaymentChoice;
+  name: string;
   isSaved: boolean;
   isSaving: boolean;
   onChoose: () => void;
@@ -24,11 +24,11 @@ const explanations: Record<PaymentChoice, string> = {
 
 const saving = 'Saving your choice…';
 
-export function ChoiceButton({ choice, isSaved, isSaving, onChoose }: ChoiceButtonProps) {
+export function ChoiceButton({ choice, name, isSaved, isSaving, onChoose }: ChoiceButtonProps) {
   return (
     <>
       <Choice type="button" aria-pressed={isSaved} onClick={onChoose}>
-        <b>{paymentLabels[choice]}</b>
+        <b>{name}</b>
         <span>{isSaving ? saving : explanations[choice]}</span>
         <Icon name={isSaved ? 'check' : 'chevron'} />
         {isSaving && <Progress />}

@@ -8,7 +8,7 @@ import { Columns } from '../panel';
 import { OrderPanel } from '../steps/order-panel';
 import { useCartCall } from '../use-cart-call';
 import { ChoiceButton } from './choice-button';
-import { choicesFor } from './payment-rules';
+import { choiceName, choicesFor } from './payment-rules';
 import { usePaymentChoice } from './use-payment-choice';
 
 /** P2§4: the ways to pay for this delivery. */
@@ -47,6 +47,7 @@ function Choices() {
         <ChoiceButton
           key={choice}
           choice={choice}
+          name={choiceName(choice, choices)}
           isSaved={(chosen ?? cart.checkout.payment_choice) === choice}
           isSaving={chosen === choice}
           onChoose={() => choose(choice)}
