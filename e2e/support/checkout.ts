@@ -62,6 +62,14 @@ export async function forthcomingBook(page: Page): Promise<Book> {
   return rows.find(({ available }) => available.some(({ price, is_extra_orderable }) => price !== null && is_extra_orderable)) ?? { eisbn: '', title: '' };
 }
 
+/** One in large print, on the shelf. */
+export async function largePrint(page: Page): Promise<Book> {
+  const { rows } = await callShop<{ rows: (Row & { is_large_print: boolean })[] }>(page, 'browse/get', { j: 'onhand', v: 'title', l: '100' });
+  const found = rows.find(({ is_large_print, available }) => is_large_print && available.some(({ price, onhand }) => price !== null && onhand > 0));
+  if (!found) throw new Error('no book in large print is on the shelf');
+  return found;
+}
+
 /** The cart of the page holds these alone. */
 export async function fillCart(page: Page, books: readonly Book[], quantity = 1): Promise<Cart> {
   let { cart } = await callShop(page, 'cart/removeAll');
