@@ -68,6 +68,7 @@ export const menu = {
   link: (label: string, path: string): MenuEntry => ({ menu_id: path, id: path, label, path, type: 'link' }),
   subject: (label: string, subject: string): MenuEntry => menu.link(label, href.subject(subject)),
   list: (label: string, id: string): MenuEntry => menu.link(label, href.list(id)),
+  giftCards: (): MenuEntry => menu.link('Gift cards', href.giftCards()),
   group: (label: string, path: string, submenu: MenuEntry[]): MenuEntry => ({ ...menu.link(label, path), submenu }),
 };
 

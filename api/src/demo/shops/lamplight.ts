@@ -43,6 +43,7 @@ export const lamplight: DemoShop = {
       menu.subject('Biography', 'Biography'),
       menu.subject('Kids', 'Children'),
       menu.list('In the window', lists.window),
+      menu.giftCards(),
     ],
     info: {
       name: 'Lamplight & Co.',

@@ -49,6 +49,7 @@ export const saltwater: DemoShop = {
       menu.subject('Children', 'Children'),
       menu.list('Staff picks', lists.picks),
       menu.list('Harbour reads', lists.harbour),
+      menu.giftCards(),
     ],
     info: {
       name: 'Saltwater Books',

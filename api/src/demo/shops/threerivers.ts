@@ -43,6 +43,7 @@ export const threerivers: DemoShop = {
       menu.group('Home & garden', '/browse/filter/s/Cooking', [menu.subject('Cooking', 'Cooking'), menu.subject('Nature', 'Nature')]),
       menu.subject('Children', 'Children'),
       menu.list('Close to home', lists.local),
+      menu.giftCards(),
     ],
     info: {
       name: 'Three Rivers Books',
