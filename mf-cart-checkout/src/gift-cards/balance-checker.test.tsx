@@ -4,9 +4,10 @@ import { answerCalls, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import exposes from '../../exposes.json';
+import BalanceCheckerExpose from '../exposes/balance-checker';
 import { humanChallenge, solvedNumber, withCryptography } from '../testing/human';
 import { loadSteps } from '../testing/load-steps';
-import { BalanceChecker } from './balance-checker';
 
 beforeAll(() => Promise.all([loadSteps(), import('@bookfront/shared/human-check/solve')]), 60_000);
 beforeEach(withCryptography);
@@ -15,12 +16,21 @@ jest.setTimeout(30_000);
 function open(answer: object = { balance: 5000 }) {
   const made = answerCalls({ 'captcha/getChallenge': humanChallenge, 'giftcard/balance': answer });
   const user = userEvent.setup();
-  renderPage(<BalanceChecker />);
+  renderPage(<BalanceCheckerExpose />);
   return { made, user };
 }
 const check = () => screen.getByRole('button', { name: 'Check' });
 
 describe('the balance checker', () => {
+  test('[PGB-42] is there for the page that places the block, and needs nothing of it', async () => {
+    expect(exposes['./BalanceChecker'].module).toBe('./src/exposes/balance-checker.tsx');
+    const { made, user } = open();
+    expect(made).toHaveLength(0);
+    await user.type(screen.getByLabelText('Gift card number'), '40001234');
+    await user.click(check());
+    expect(await screen.findByText('Your balance is $50.00')).toBeVisible();
+  });
+
   test('[GFT-14] [GFT-16] without a number nothing is sent', async () => {
     const { made, user } = open();
     await user.click(check());
@@ -57,7 +67,7 @@ describe('the balance checker', () => {
   });
 
   test('[GFT-16] the button can have another label', () => {
-    renderPage(<BalanceChecker label="How much is left?" />);
+    renderPage(<BalanceCheckerExpose label="How much is left?" />);
     expect(screen.getByRole('button', { name: 'How much is left?' })).toBeVisible();
   });
 });

@@ -25,6 +25,8 @@ export interface RemoteProps {
   'mf_cart_checkout/GiftCardDialog': { eisbn: string; title: string; line?: CartItem['cart_info']; onClose: () => void };
   /** `label`: of its button. */
   'mf_cart_checkout/BalanceChecker': { label?: string };
+  /** A picture that leads to the gift cards. `image`: its address; without one, the shop's first gift card is shown. */
+  'mf_cart_checkout/GiftCardImage': { image?: string | undefined; alt?: string | undefined };
   'mf_account/LoginPage': NoProps;
   'mf_account/LoginForm': { returnTo: string; onDone?: () => void };
   /** Makes an address of the book, or changes `address`. `onSaved` gets its id and the book as it is then. */
