@@ -100,8 +100,32 @@ describe('cart controls', () => {
     expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull();
   });
 
+  describe('[OFR-21] a title in the cart for oneself and for a registry', () => {
+    const lines = [
+      buildLine({ quantity: 2 }),
+      buildLine({ cart_id: 'c2', quantity: 3, gift_registry_id: 'r7' }),
+      buildLine({ cart_id: 'c3', quantity: 5, condition: 'used' }),
+    ];
+    const session = buildSession({ cart: buildFilledCart(lines) });
+
+    test('counts the copies of all its lines in that condition', () => {
+      show({ session });
+      expect(screen.getByText('5 in cart')).toBeVisible();
+    });
+
+    test("counts the registry's own where it was opened for one", () => {
+      show({ session, registry: 'r7' });
+      expect(screen.getByText('3 in cart')).toBeVisible();
+    });
+
+    test('can still be added for another registry', () => {
+      show({ session, registry: 'r8' });
+      expect(addButton()).toBeVisible();
+    });
+  });
+
   test('[OFR-34] [ITM-55] what is added for a gift registry says so, with scripts and without', async () => {
-    const made = answerCalls({ 'cart/add': added() });
+    const made = answerCalls({ 'cart/add': { cart: buildFilledCart([buildLine({ gift_registry_id: 'r7' })]) } });
     const { user, container } = show({ registry: 'r7' });
     expect(container.querySelector('form')).toHaveFormValues({ gift_registry_id: 'r7' });
     await user.click(addButton());

@@ -1,6 +1,6 @@
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { isCartable } from '@bookfront/shared/format';
-import type { CartItem, Session } from '@bookfront/shared/schemas';
+import type { Session } from '@bookfront/shared/schemas';
 import { useSession, useShopRules } from '@bookfront/shared/session';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -12,22 +12,27 @@ type CartControlsProps = RemoteProps['mf_cart_checkout/CartControls'];
 
 /** P1§4: idle, 'Adding..', then '{n} in cart'. Nothing for an offer that can't be bought or a visitor who may not (OFR-11, OFR-17, OFR-18). */
 export function CartControls(props: CartControlsProps) {
-  const { title, offer } = props;
+  const { title, offer, registry } = props;
   const { showCart } = useShopRules();
-  const line = lineOf(useSession(), title.eisbn, offer.code);
+  const quantity = quantityIn(useSession(), { eisbn: title.eisbn, condition: offer.code, registry });
   const [hadFocus, setHadFocus] = useState(false);
   if (!showCart) return null;
   if (title.is_giftcard) return <ChooseGiftCard {...props} />;
   if (!isCartable(offer)) return null;
   return (
     <Place data-compact={props.compact || undefined}>
-      {line ? <InCart quantity={line.cart_info.quantity} title={title.title} takeFocus={hadFocus} /> : <AddForm {...props} onAdded={setHadFocus} />}
+      {quantity > 0 ? <InCart quantity={quantity} title={title.title} takeFocus={hadFocus} /> : <AddForm {...props} onAdded={setHadFocus} />}
     </Place>
   );
 }
 
-const lineOf = ({ cart }: Session, eisbn: string, condition: string): CartItem | undefined =>
-  cart.items.find(({ title_info, cart_info }) => title_info.eisbn === eisbn && cart_info.condition === condition);
+/** OFR-21: the copies of a title in one condition; those that are for `registry`, where one is given. */
+function quantityIn({ cart }: Session, wanted: { eisbn: string; condition: string; registry: string | undefined }): number {
+  return cart.items
+    .filter(({ title_info, cart_info }) => title_info.eisbn === wanted.eisbn && cart_info.condition === wanted.condition)
+    .filter(({ cart_info }) => !wanted.registry || cart_info.gift_registry_id === wanted.registry)
+    .reduce((sum, { cart_info }) => sum + cart_info.quantity, 0);
+}
 
 /** Every state has the height of the tallest, so that nothing moves. */
 const Place = styled.div`
