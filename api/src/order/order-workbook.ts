@@ -40,9 +40,9 @@ function rowsOf({ order_number, order_date_text, delivery_type, purchaseorder, i
 
 type Sum = Pick<MoneyRow, 'name' | 'note' | 'cents'>;
 
-/** What the order came to, row by row, then what has been paid, gift cards one by one. */
+/** What the order came to, row by row as far as it is known, then what has been paid, gift cards one by one. */
 function sumsOf(summary: Order['summary'], payments: Order['payments']): Sum[] {
-  const charged = moneyRows(summary).filter(({ kind }) => kind !== 'gift_cards');
+  const charged = moneyRows(summary).filter(({ kind, isOpen }) => kind !== 'gift_cards' && !isOpen);
   const paid = payments.map(({ type, amount }): Sum => ({ name: type, cents: -amount }));
   return [...charged, { name: 'Total', cents: orderTotal(summary) }, ...paid, { name: 'Owing', cents: summary.total_owing }];
 }

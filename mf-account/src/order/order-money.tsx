@@ -1,5 +1,5 @@
 import { formatMoney, plural } from '@bookfront/shared/format';
-import { type MoneyRow, moneyRows, orderTotal } from '@bookfront/shared/format/money-rows';
+import { type MoneyRow, moneyRows, moneyText, orderTotal } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function OrderMoney({ summary }: { summary: Order['summary'] }) {
 
 const isGiftCards = ({ kind }: MoneyRow) => kind === 'gift_cards';
 
-const toLine = ({ name, note, cents }: MoneyRow, i: number): ReactNode => <Line key={`${i} ${name}`} name={name} note={note} text={formatMoney(cents)} />;
+const toLine = ({ name, note, ...row }: MoneyRow, i: number): ReactNode => <Line key={`${i} ${name}`} name={name} note={note} text={moneyText(row)} />;
 
 interface LineProps {
   name: string;

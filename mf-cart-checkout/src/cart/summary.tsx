@@ -1,5 +1,5 @@
 import { formatMoney, plural } from '@bookfront/shared/format';
-import { type MoneyRow, moneyLabels, moneyRows } from '@bookfront/shared/format/money-rows';
+import { type MoneyRow, moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { PromoCode, Summary, UsedGiftCard } from '@bookfront/shared/schemas';
 import { Fragment, type ReactNode } from 'react';
@@ -15,42 +15,34 @@ interface SummaryLinesProps {
 /** The money of a cart as the api reckons it: zero amounts are left out (GAP-87), each tax has its own line. */
 export function SummaryLines({ summary, giftCards = [] }: SummaryLinesProps) {
   const { currency } = useSettings().checkout_info;
-  // the cart tells of its codes in its own way
-  const rows = moneyRows({ ...summary, promo_codes: [], ...(summary.is_shipping_tbd ? { shipping: 0 } : {}) });
+  const rows = moneyRows(summary);
   return (
     <Lines>
-      <Line name="In your cart" text={countText(summary)} isShown />
-      {rows.filter(isCharged).map(({ kind, name, cents }, i) => (
-        <Fragment key={`${i} ${name}`}>
-          <Line name={name} cents={cents} isShown />
-          {kind === 'subtotal' && <PromoLines summary={summary} />}
+      <Line name="In your cart" text={countText(summary)} />
+      {rows.map((row, i) => (
+        <Fragment key={`${i} ${row.name}`}>
+          <RowLine row={row} />
+          {row.kind === 'subtotal' && <PromoDiscount cents={summary.post_subtotal_discount} />}
         </Fragment>
       ))}
-      {summary.is_shipping_tbd && <Line name={moneyLabels.shipping} text="To be determined" isShown />}
-      {rows.filter(isGiftCards).map(({ name, cents }) => (
-        <Line key={name} name={name} cents={cents} />
-      ))}
       {giftCards.map(({ number, amount }) => (
-        <Line key={number} name={cardName(number)} cents={-amount} isShown isDetail />
+        <Line key={number} name={cardName(number)} text={formatMoney(-amount)} isDetail />
       ))}
-      <Line name="Total" aside={currency} cents={summary.total} isShown isTotal />
+      <Line name="Total" aside={currency} text={formatMoney(summary.total)} isTotal />
     </Lines>
   );
 }
 
-const isGiftCards = ({ kind }: MoneyRow) => kind === 'gift_cards';
-const isCharged = (row: MoneyRow) => !isGiftCards(row);
+function RowLine({ row }: { row: MoneyRow }) {
+  const { kind, name, code, cents } = row;
+  if (!code) return <Line name={name} text={moneyText(row)} />;
+  const isPart = kind === 'promo';
+  return <Line name={<PromoName code={code} />} text={isPart ? `saves ${formatMoney(-cents)}` : moneyText(row)} isDetail={isPart} />;
+}
 
-/** CRT-27: what the codes take off together, then each by itself. */
-function PromoLines({ summary }: { summary: Summary }) {
-  return (
-    <>
-      <Line name="Promo discount" cents={-summary.post_subtotal_discount} />
-      {summary.promo_codes.map((code) => (
-        <Line key={code.code} name={<PromoName code={code} />} text={`saves ${formatMoney(code.amount)}`} isShown isDetail />
-      ))}
-    </>
-  );
+/** CRT-27: what the codes take off the goods together; each by itself follows. */
+function PromoDiscount({ cents }: { cents: number }) {
+  return cents > 0 && <Line name="Promo discount" text={formatMoney(-cents)} />;
 }
 
 /** CRT-24: titles and copies, where they differ. */
@@ -78,16 +70,13 @@ function PromoName({ code: { code, description, expiry_date_text } }: { code: Pr
 interface LineProps {
   name: ReactNode;
   aside?: string;
-  cents?: number;
-  text?: string;
-  isShown?: boolean;
+  text: string;
   isTotal?: boolean;
   /** Says more of the line above it. */
   isDetail?: boolean;
 }
 
-function Line({ name, aside, cents = 0, text = formatMoney(cents), isShown = cents !== 0, isTotal, isDetail }: LineProps) {
-  if (!isShown) return null;
+function Line({ name, aside, text, isTotal, isDetail }: LineProps) {
   return (
     <div data-total={isTotal || undefined} data-detail={isDetail || undefined}>
       <dt>

@@ -1,18 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Summary } from '../schemas';
+import type { PromoCode, Summary } from '../schemas';
 import { buildCart } from '../testing';
-import { moneyRows, orderTotal } from './money-rows';
+import { moneyRows, moneyText, orderTotal } from './money-rows';
 
 const code = { code: 'TIDE10', description: 'Ten per cent off', expiry_date: null, expiry_date_text: '', automatic: false } as const;
+const tide: PromoCode = { ...code, type: 'special', amount: 950 };
+const freeShipping: PromoCode = { ...code, code: 'FREESHIP', description: '', type: 'freeship', amount: 800 };
 const full: Summary = {
   ...buildCart().summary,
   original_price: 10_000,
   discounts: 500,
   subtotal: 9500,
-  promo_codes: [
-    { ...code, type: 'special', amount: 950 },
-    { ...code, code: 'FREESHIP', description: '', type: 'freeship', amount: 800 },
-  ],
+  promo_codes: [tide, freeShipping],
   post_subtotal_discount: 950,
   taxes: [
     { type: 'GST', amount: 428 },
@@ -29,10 +28,10 @@ describe('the summary of an order', () => {
       { kind: 'original', name: 'Original price', cents: 10_000 },
       { kind: 'discounts', name: 'Discounts', cents: -500 },
       { kind: 'subtotal', name: 'Subtotal', cents: 9500 },
-      { kind: 'promo', name: 'Ten per cent off', note: 'Promo code', cents: -950 },
+      { kind: 'promo', name: 'Ten per cent off', note: 'Promo code', code: tide, cents: -950 },
       { kind: 'tax', name: 'GST', cents: 428 },
       { kind: 'shipping', name: 'Shipping', cents: 1000 },
-      { kind: 'free_shipping', name: 'FREESHIP', note: 'Free shipping', cents: -800 },
+      { kind: 'free_shipping', name: 'FREESHIP', note: 'Free shipping', code: freeShipping, cents: -800 },
       { kind: 'gift_cards', name: 'Gift cards', cents: -5000 },
     ]);
   });
@@ -46,6 +45,21 @@ describe('the summary of an order', () => {
     const beforeGiftCards = moneyRows(full).filter(({ kind }) => !['original', 'discounts', 'gift_cards'].includes(kind));
     expect(orderTotal(full)).toBe(9178);
     expect(beforeGiftCards.reduce((sum, { cents }) => sum + cents, 0)).toBe(9178);
+  });
+
+  it('[CRT-29] keeps shipping that is not known yet, and a code that will take it off', () => {
+    const nothing = { ...freeShipping, amount: 0 };
+    const rows = moneyRows({ ...full, promo_codes: [nothing], shipping: 0, is_shipping_tbd: true }).filter(({ isOpen }) => isOpen);
+    expect(rows.map((row) => [row.kind, row.code, moneyText(row)])).toEqual([
+      ['shipping', undefined, 'To be determined'],
+      ['free_shipping', nothing, 'To be determined'],
+    ]);
+    expect(moneyText({ cents: -900 })).toBe('-$9.00');
+  });
+
+  it('[CRT-26] names a code that takes nothing off yet', () => {
+    const nothing = { ...freeShipping, amount: 0 };
+    expect(moneyRows({ ...full, promo_codes: [nothing], shipping: 0 }).map(({ code }) => code)).toContain(nothing);
   });
 
   it('[GAP-87] leaves out what is nothing', () => {

@@ -119,13 +119,14 @@ describe('the cart page', () => {
       buildPromo({ expiry_date: 1, expiry_date_text: 'July 1, 2027' }),
       buildPromo({ code: 'SHIPFREE', description: 'Free shipping', type: 'freeship', amount: 900 }),
     ];
-    openCheckout('cart', withMoney({ original_price: 2500, discounts: 500, promo_codes, post_subtotal_discount: 200 }));
+    openCheckout('cart', withMoney({ original_price: 2500, discounts: 500, promo_codes, post_subtotal_discount: 200, shipping: 0 }));
     expect(summary().getByText('Original price').nextElementSibling).toHaveTextContent('$25.00');
     expect(summary().getByText('Discounts').nextElementSibling).toHaveTextContent('-$5.00');
     expect(summary().getByText('Subtotal').nextElementSibling).toHaveTextContent('$20.00');
     expect(summary().getByText('Promo discount').nextElementSibling).toHaveTextContent('-$2.00');
     expect(summary().getByText('TIDE10').closest('div')).toHaveTextContent('TIDE1010 % offuntil July 1, 2027 saves $2.00');
-    expect(summary().getByText('SHIPFREE').closest('div')).toHaveTextContent('Free shipping saves $9.00');
+    expect(summary().getByText('Shipping').nextElementSibling).toHaveTextContent('$9.00');
+    expect(summary().getByText('SHIPFREE').closest('div')).toHaveTextContent('SHIPFREEFree shipping -$9.00');
   });
 
   test.each([
