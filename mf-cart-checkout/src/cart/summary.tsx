@@ -10,12 +10,15 @@ interface SummaryLinesProps {
   summary: Summary;
   /** Those that pay for it, named one by one. */
   giftCards?: UsedGiftCard[];
+  /** Cents of the way to ship that is chosen and not saved yet. */
+  parcel?: number | undefined;
 }
 
 /** The money of a cart as the api reckons it: zero amounts are left out (GAP-87), each tax has its own line. */
-export function SummaryLines({ summary, giftCards = [] }: SummaryLinesProps) {
+export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesProps) {
   const { currency } = useSettings().checkout_info;
-  const rows = moneyRows(summary);
+  const rows = withParcel(moneyRows(summary), parcel);
+  const isBeforeShipping = summary.is_shipping_tbd && parcel !== undefined;
   return (
     <Lines>
       <Line name="In your cart" text={countText(summary)} />
@@ -28,9 +31,15 @@ export function SummaryLines({ summary, giftCards = [] }: SummaryLinesProps) {
       {giftCards.map(({ number, amount }) => (
         <Line key={number} name={cardName(number)} text={formatMoney(-amount)} isDetail />
       ))}
-      <Line name="Total" aside={currency} text={formatMoney(summary.total)} isTotal />
+      <Line name={isBeforeShipping ? 'Total before shipping' : 'Total'} aside={currency} text={formatMoney(summary.total)} isTotal />
     </Lines>
   );
+}
+
+/** The chosen price in the place of what is not known yet: its tax and its codes are for the api to reckon. */
+function withParcel(rows: MoneyRow[], parcel: number | undefined): MoneyRow[] {
+  if (parcel === undefined) return rows;
+  return rows.map((row) => (row.kind === 'shipping' && row.isOpen ? { kind: row.kind, name: row.name, cents: parcel } : row));
 }
 
 function RowLine({ row }: { row: MoneyRow }) {

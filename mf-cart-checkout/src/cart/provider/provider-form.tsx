@@ -8,16 +8,18 @@ import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { OrderPanel } from '../steps/order-panel';
 import { useCartCall } from '../use-cart-call';
 import { BatchChoice } from './batch-choice';
 import { ProviderCard } from './provider-card';
-import { byCost, preselected } from './provider-rules';
+import { byCost, hasChoice, parcelCost, preselected } from './provider-rules';
 
 interface ProviderFormProps {
   addressId: string;
   providers: ShippingProvider[];
 }
 
+/** With the order beside it, which has the price of what is chosen here. */
 export function ProviderForm({ addressId, providers }: ProviderFormProps) {
   const { checkout } = useSession().cart;
   const navigate = useNavigate();
@@ -25,7 +27,6 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
   const [method, setMethod] = useState<MultishipMethod>(checkout.batch ?? 'all');
   const batches = useBatches(addressId, chosen);
   const options = batches.data?.batches ?? [];
-  const hasChoice = options.length === 2;
   const refusal = useOnDemand(() => import('./save-failed'));
   const save = useSend('checkout/setShipping', ({ cart }) => {
     sessionStore.setCart(cart);
@@ -35,25 +36,28 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
     event.preventDefault();
     if (!chosen || save.isPending || batches.isFetching) return;
     const { provider, delivery_preference } = chosen;
-    const batch = hasChoice ? { multiship_method: method } : {};
+    const batch = hasChoice(options) ? { multiship_method: method } : {};
     save.mutate({ delivery_preference, address_id: addressId, provider, ...batch }, { onError: refusal.start });
   };
   return (
-    <Form onSubmit={submit}>
-      <Cards>
-        <legend>Ways to ship</legend>
-        {byCost(providers).map((provider) => (
-          <ProviderCard key={provider.provider} provider={provider} isChosen={provider.provider === chosen?.provider} onChoose={() => setChosen(provider)} />
-        ))}
-      </Cards>
-      {batches.isFetching && <Skeleton lines={2} height="3rem" />}
-      {batches.error && <FailedState title={messages.generic} text={failureText(batches.error)} onRetry={() => void batches.refetch()} />}
-      {hasChoice && !batches.isFetching && <BatchChoice batches={options} chosen={method} onChoose={setMethod} />}
-      <Button type="submit" disabled={!chosen} aria-disabled={save.isPending || batches.isFetching || undefined}>
-        {save.isPending ? 'Saving…' : 'Continue to contact'}
-      </Button>
-      {refusal.code && save.error && <refusal.code.SaveFailed text={failureText(save.error)} onClose={refusal.stop} />}
-    </Form>
+    <>
+      <Form onSubmit={submit}>
+        <Cards>
+          <legend>Ways to ship</legend>
+          {byCost(providers).map((provider) => (
+            <ProviderCard key={provider.provider} provider={provider} isChosen={provider.provider === chosen?.provider} onChoose={() => setChosen(provider)} />
+          ))}
+        </Cards>
+        {batches.isFetching && <Skeleton lines={2} height="3rem" />}
+        {batches.error && <FailedState title={messages.generic} text={failureText(batches.error)} onRetry={() => void batches.refetch()} />}
+        {hasChoice(options) && !batches.isFetching && <BatchChoice batches={options} chosen={method} onChoose={setMethod} />}
+        <Button type="submit" disabled={!chosen} aria-disabled={save.isPending || batches.isFetching || undefined}>
+          {save.isPending ? 'Saving…' : 'Continue to contact'}
+        </Button>
+        {refusal.code && save.error && <refusal.code.SaveFailed text={failureText(save.error)} onClose={refusal.stop} />}
+      </Form>
+      <OrderPanel parcel={parcelCost(chosen, options, method)} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildProvider } from '../../testing/build-shipping';
-import { byCost, estimateOf, localFacts, preselected } from './provider-rules';
+import { byCost, estimateOf, localFacts, parcelCost, preselected } from './provider-rules';
 
 const local = buildProvider({ provider: 'local', delivery_preference: 'local_delivery', cost: 300 });
 const slow = buildProvider({ provider: 'slow', cost: 700 });
@@ -20,6 +20,18 @@ describe('the ways to ship', () => {
     ['none where none is available', [{ ...slow, available: false }], undefined, undefined],
   ])('%s is chosen at first', (_, providers, saved, chosen) => {
     expect(preselected(providers, saved)?.provider).toBe(chosen);
+  });
+
+  const all = { multiship_method: 'all', delta_cost: 0 } as const;
+  const batched = { multiship_method: 'batched', delta_cost: 450 } as const;
+  test.each([
+    ['none', undefined, [], 'all', undefined],
+    ['one', slow, [], 'all', 700],
+    ['one that is sent together', slow, [all, batched], 'all', 700],
+    ['one in two shipments', slow, [all, batched], 'batched', 1150],
+    ['one without a choice', slow, [batched], 'batched', 700],
+  ] as const)('[CRT-29] of %s the price is known', (_, chosen, batches, method, cents) => {
+    expect(parcelCost(chosen, batches, method)).toBe(cents);
   });
 
   test.each([

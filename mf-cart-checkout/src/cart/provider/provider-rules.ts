@@ -1,7 +1,7 @@
 /** Which of the ways to ship is shown and chosen (P2§4, P2§9). Pure. */
 
 import { formatMoney, plural } from '@bookfront/shared/format';
-import type { CartItem, ShippingProvider, SiteSettings } from '@bookfront/shared/schemas';
+import type { CartItem, MultishipMethod, ShippingBatch, ShippingProvider, SiteSettings } from '@bookfront/shared/schemas';
 
 /** CHK-26 */
 export const byCost = (providers: readonly ShippingProvider[]): ShippingProvider[] => providers.toSorted((a, b) => a.cost - b.cost);
@@ -11,6 +11,16 @@ export function preselected(providers: readonly ShippingProvider[], saved: strin
   const available = byCost(providers).filter((provider) => provider.available);
   return available.find(({ provider }) => provider === saved) ?? available.find((provider) => !isLocal(provider)) ?? available[0];
 }
+
+/** What the chosen way costs, cents, with what several shipments add where there is a choice; undefined: none is chosen. */
+export function parcelCost(chosen: ShippingProvider | undefined, batches: readonly ShippingBatch[], method: MultishipMethod): number | undefined {
+  if (!chosen) return undefined;
+  const batch = hasChoice(batches) ? batches.find(({ multiship_method }) => multiship_method === method) : undefined;
+  return chosen.cost + (batch?.delta_cost ?? 0);
+}
+
+/** CHK-33 */
+export const hasChoice = (batches: readonly ShippingBatch[]): boolean => batches.length === 2;
 
 export const isLocal = ({ delivery_preference }: Pick<ShippingProvider, 'delivery_preference'>): boolean => delivery_preference === 'local_delivery';
 

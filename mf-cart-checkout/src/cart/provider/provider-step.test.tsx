@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 
-import type { ShippingBatch, ShippingProvider } from '@bookfront/shared/schemas';
+import type { Session, ShippingBatch, ShippingProvider } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { buildFilledCart } from '../../testing/build-line';
@@ -26,14 +26,20 @@ const both: ShippingBatch[] = [
 ];
 const checkout = { ...shipped, provider: null };
 
-function open(providers: ShippingProvider[], { batches = [], info = {}, save = {} }: { batches?: ShippingBatch[]; info?: object; save?: object } = {}) {
+interface Shop {
+  batches?: ShippingBatch[];
+  info?: object;
+  save?: object;
+  session?: Session;
+}
+function open(providers: ShippingProvider[], { batches = [], info = {}, save = {}, session = customer({ checkout }) }: Shop = {}) {
   const made = answerCalls({
     'checkout/getShippingProviders': { providers },
     'checkout/getShippingBatch': { batches },
     'checkout/setShipping': { cart: buildFilledCart(undefined, { checkout: shipped }), ...save },
     'address/getList': { addresses: [] },
   });
-  return { made, ...openCheckout('provider', customer({ checkout }), shopWith({ ship_enabled: true, ...info })) };
+  return { made, ...openCheckout('provider', session, shopWith({ ship_enabled: true, ...info })) };
 }
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
 const goOn = () => screen.getByRole('button', { name: 'Continue to contact' });
@@ -45,6 +51,19 @@ describe('the provider step', () => {
     expect(screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent)).toEqual(['Local delivery$3.00', 'Parcel post$9.00', 'Courier$15.00']);
     expect(screen.getAllByText('2 to 4 business days')).toHaveLength(2);
     expect(await radio(/Parcel post/)).toHaveAccessibleDescription('2 to 4 business days');
+  });
+
+  test('[CRT-29] the order beside it has the price of the way that is chosen, and what that adds for two shipments', async () => {
+    const session = customer({ checkout });
+    const summary = { ...session.cart.summary, is_shipping_tbd: true };
+    const { user } = open([buildProvider(), fast], { batches: both, session: { ...session, cart: { ...session.cart, summary } } });
+    await user.click(await radio(/in stock now/));
+    const order = within(screen.getByRole('region', { name: 'Your order' }));
+    expect(order.getByText('Shipping').nextElementSibling).toHaveTextContent('$13.50');
+    expect(order.getByText(/^Total/)).toHaveTextContent('Total before shipping');
+    expect(order.queryByText('To be determined')).not.toBeInTheDocument();
+    await user.click(await radio(/Courier/));
+    await waitFor(() => expect(order.getByText('Shipping').nextElementSibling).toHaveTextContent('$19.50'));
   });
 
   test('[CHK-25] [CHK-29] a local delivery is chosen where there is no other, with what the shop says of it', async () => {

@@ -17,7 +17,6 @@ export function ProviderStep() {
   return (
     <Columns>
       <Providers key={address_id} addressId={address_id} />
-      <OrderPanel />
     </Columns>
   );
 }
@@ -25,23 +24,32 @@ export function ProviderStep() {
 /** The answer that led here from the address is taken first. */
 function Providers({ addressId }: { addressId: string }) {
   const { data, error, refetch } = useCartCall('checkout/getShippingProviders', providersPayload(addressId));
-  if (error) {
-    if (error.kind !== 'refused') return <FailedState title="We could not ask how this can be shipped" onRetry={() => void refetch()} />;
-    return (
-      <div>
-        <Unreachable addressId={addressId} failure={error} />
-        <ButtonLink to={href.checkout('delivery')}>Choose another address</ButtonLink>
-      </div>
-    );
-  }
-  if (!data) return <Skeleton lines={6} height="20rem" />;
-  if (data.providers.length === 0)
-    return (
-      <EmptyState title="We can’t ship to this address">
-        <ButtonLink to={href.checkout('delivery')}>Choose another address</ButtonLink>
-      </EmptyState>
-    );
-  return <ProviderForm addressId={addressId} providers={data.providers} />;
+  if (data && !error && data.providers.length > 0) return <ProviderForm addressId={addressId} providers={data.providers} />;
+  return (
+    <>
+      {error && <Failed addressId={addressId} failure={error} onRetry={() => void refetch()} />}
+      {!error && (data ? <NoProvider /> : <Skeleton lines={6} height="20rem" />)}
+      <OrderPanel />
+    </>
+  );
+}
+
+function Failed({ addressId, failure, onRetry }: { addressId: string; failure: CallFailure; onRetry: () => void }) {
+  if (failure.kind !== 'refused') return <FailedState title="We could not ask how this can be shipped" onRetry={onRetry} />;
+  return (
+    <div>
+      <Unreachable addressId={addressId} failure={failure} />
+      <ButtonLink to={href.checkout('delivery')}>Choose another address</ButtonLink>
+    </div>
+  );
+}
+
+function NoProvider() {
+  return (
+    <EmptyState title="We can’t ship to this address">
+      <ButtonLink to={href.checkout('delivery')}>Choose another address</ButtonLink>
+    </EmptyState>
+  );
 }
 
 /** Names the address that was looked up: the saved one, a registry's, or one of the book. */

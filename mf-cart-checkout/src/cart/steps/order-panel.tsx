@@ -8,8 +8,8 @@ import { SummaryLines } from '../summary';
 
 const covers = 4;
 
-/** Beside the steps: what is being bought and what it comes to. */
-export function OrderPanel() {
+/** Beside the steps: what is being bought and what it comes to. `parcel`: cents of the way to ship that is chosen and not saved yet. */
+export function OrderPanel({ parcel }: { parcel?: number | undefined }) {
   const { items, summary } = useSession().cart;
   const more = items.length - covers;
   return (
@@ -21,7 +21,7 @@ export function OrderPanel() {
         ))}
         {more > 0 && <span>and {plural(more, 'more', 'more')}</span>}
       </Covers>
-      <SummaryLines summary={summary} />
+      <SummaryLines summary={summary} parcel={parcel} />
       <ShopLink to={href.cart()}>Change the cart</ShopLink>
     </Panel>
   );
