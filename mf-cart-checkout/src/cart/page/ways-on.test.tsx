@@ -119,6 +119,18 @@ describe('the ways on from the cart', () => {
     expect(screen.queryByRole('button', { name: 'Ship my order' })).not.toBeInTheDocument();
   });
 
+  test('[SEC-18] where the shop ships, a guest learns in the cart that only customers have that', () => {
+    const text = /^Guest checkout is for in-store pick up only\. Log in to have your order shipped\.$/;
+    const { unmount } = openCheckout('cart', guest(), shipping);
+    expect(screen.getByText(text)).toBeVisible();
+    unmount();
+    const customers = openCheckout('cart', customer(), shipping);
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    customers.unmount();
+    openCheckout('cart', guest(), shopWith({ ship_enabled: false }));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
   test('[GAP-60] a cart that cannot be collected is shipped only', () => {
     openCheckout('cart', customer({ can_click_collect: false }), shipping);
     expect(screen.getByRole('button', { name: 'Ship my order' })).toBeVisible();

@@ -1,9 +1,11 @@
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { Cart } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession, useShopRules } from '@bookfront/shared/session';
 import { ButtonLink } from '@bookfront/shared/ui';
 import { DialogButton } from '../../on-demand/dialog-button';
+import { Note } from '../panel';
 import { DeliveryWays, Ways } from './delivery-ways';
 import { LoginWay } from './login-way';
 
@@ -37,12 +39,14 @@ function CustomerWays({ cart }: { cart: Cart }) {
   );
 }
 
-/** SEC-18: guests pick up. */
+/** SEC-18: guests pick up; where the shop ships as well, they are told so before they begin. */
 function GuestWays({ cart }: { cart: Cart }) {
+  const { ship_enabled } = useSettings().checkout_info;
   return (
     <>
       <DeliveryWays cart={cart} pickup="Check out as guest" />
       <Ways>
+        {ship_enabled && <Note>{messages.guestPickupOnly}. Log in to have your order shipped.</Note>}
         <LoginWay />
       </Ways>
     </>
