@@ -22,7 +22,8 @@ declare global {
 interface GlobalDialogProps {
   provider: PaymentModule;
   onToken: (paymentReference: string) => void;
-  onClose: () => void;
+  /** `hasFailed`: its form has made no token of a card. */
+  onClose: (hasFailed: boolean) => void;
 }
 
 const placeId = 'global-payments-form';
@@ -48,13 +49,14 @@ export function GlobalDialog({ provider: { address, key }, onToken, onClose }: G
       form?.dispose?.();
     };
   }, [address, key, token]);
+  const close = () => onClose(state === 'failed');
   return (
-    <Dialog title="Pay by card" onClose={onClose} width="26rem">
+    <Dialog title="Pay by card" onClose={close} width="26rem">
       {state === 'loading' && <Skeleton lines={5} height="16rem" />}
       {state === 'failed' && <FieldError role="alert">{messages.generic}</FieldError>}
       <Place id={placeId} />
       <DialogActions>
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button data-kind="quiet" onClick={close}>
           Cancel
         </Button>
       </DialogActions>

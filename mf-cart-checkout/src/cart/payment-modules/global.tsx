@@ -6,8 +6,8 @@ import { CardFailed } from './card-failed';
 import { GlobalDialog } from './global-dialog';
 import type { ModuleProps } from './module-props';
 
-/** PAY-28, PAY-30: Global Payments' form in a dialog; what it makes of the card goes to the shop. */
-export function Module({ order, provider, opensAtOnce }: ModuleProps) {
+/** PAY-28, PAY-30: Global Payments' form in a dialog; what it makes of the card goes to the shop. After a failure the form gets a new token. */
+export function Module({ order, provider, renew, opensAtOnce }: ModuleProps) {
   const [isOpen, setOpen] = useState(false);
   const latest = useLatest(order);
   const open = useCallback(async () => setOpen((await latest.current.begin()) !== undefined), [latest]);
@@ -19,11 +19,19 @@ export function Module({ order, provider, opensAtOnce }: ModuleProps) {
     const transaction_data = JSON.stringify({ paymentReference });
     latest.current.finish((payload) => call('checkout/cardPayment', { ...payload, provider: 'global', transaction_data }));
   };
+  const leave = (hasFailed: boolean) => {
+    setOpen(false);
+    if (hasFailed) renew();
+  };
+  const close = () => {
+    order.close();
+    renew();
+  };
   return (
     <>
       <OrderButton order={order} label="Pay by card" onClick={() => void open()} />
-      {isOpen && <GlobalDialog provider={provider} onToken={pay} onClose={() => setOpen(false)} />}
-      {typeof order.state === 'object' && <CardFailed failure={order.state} onClose={order.close} />}
+      {isOpen && <GlobalDialog provider={provider} onToken={pay} onClose={leave} />}
+      {typeof order.state === 'object' && <CardFailed failure={order.state} onClose={close} />}
     </>
   );
 }

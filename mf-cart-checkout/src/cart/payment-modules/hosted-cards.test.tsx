@@ -104,6 +104,30 @@ describe('Global Payments', () => {
     expect(paid(made)).toBeUndefined();
   });
 
+  test.each([
+    ['its form refused', 'token-error', 'Cancel'],
+    ['the shop refused', 'token-success', 'Close'],
+  ])('[ERR-58] [ERR-59] after a card that %s the form is opened with a new token', async (_, event, button) => {
+    const { user } = await openForm('review', { 'checkout/cardPayment': refused });
+    await tell(event);
+    const later = answerCalls({
+      'session/get': customer({ checkout: { ...toReview, payment_choice: 'global' } }),
+      'checkout/getPaymentModule': { address: address(), key: 'another-key', currency: 'CAD' },
+    });
+    await user.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(later.map(({ name }) => name)).toEqual(['checkout/getPaymentModule']));
+    await user.click(await payButton());
+    await waitFor(() => expect(configure).toHaveBeenLastCalledWith({ accessToken: 'another-key' }));
+  });
+
+  test('a form that is closed without a failure keeps its token', async () => {
+    const { user, made } = await openForm();
+    await user.click(within(screen.getByRole('dialog', { name: 'Pay by card' })).getByRole('button', { name: 'Cancel' }));
+    await user.click(await payButton());
+    expect(await screen.findByRole('dialog', { name: 'Pay by card' })).toBeVisible();
+    expect(made.filter(({ name }) => name === 'checkout/getPaymentModule')).toHaveLength(1);
+  });
+
   test("[ERR-58] a payment that fails opens a dialog with the shop's words", async () => {
     await openForm('review', { 'checkout/cardPayment': refused });
     await tell('token-success');
@@ -198,6 +222,23 @@ describe('the hosted frame', () => {
     await act(async () => void dialog.dispatchEvent(new Event('close')));
     await user.click(await screen.findByRole('button', { name: 'Start again' }));
     await waitFor(() => expect(made.filter(({ name }) => name === 'session/get')).toHaveLength(2));
+  });
+
+  test('[PAY-32] a page that is loaded anew before the shop has answered asks about the same payment, and begins no other', async () => {
+    const { made, unmount } = open('chase', 'chase', {
+      'checkout/chaseSuccess': () => {
+        throw new TypeError('connection lost');
+      },
+    });
+    await post(complete, { source: (await frame()).contentWindow });
+    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+    const sent = made.find(({ name }) => name === 'checkout/chaseSuccess')?.payload;
+    unmount();
+    const anew = open('chase', 'chase');
+    await anew.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(anew.address()).toBe('/account/order/100001?success=1'));
+    expect(anew.made.map(({ name }) => name)).not.toContain('checkout/chaseInit');
+    expect(anew.made.find(({ name }) => name === 'checkout/chaseSuccess')?.payload).toMatchObject({ uid: 'u-7', idempotency_key: sent?.idempotency_key });
   });
 
   test('a payment that failed is begun anew', async () => {

@@ -30,7 +30,7 @@ export function HostedPayment({ choice, order, opensAtOnce }: HostedPaymentProps
   if (!data) return placeholder;
   return (
     <OnDemand load={modules[choice]} placeholder={placeholder}>
-      {({ Module }) => <Module order={order} provider={data} opensAtOnce={opensAtOnce} />}
+      {({ Module }) => <Module order={order} provider={data} renew={() => void refetch()} opensAtOnce={opensAtOnce} />}
     </OnDemand>
   );
 }

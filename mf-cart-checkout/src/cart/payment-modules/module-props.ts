@@ -5,6 +5,8 @@ export interface ModuleProps {
   order: Order;
   /** Where the provider's script or frame comes from, and under which public id. */
   provider: PaymentModule;
+  /** Asks for `provider` anew, where its token may be used up. */
+  renew: () => void;
   /** A payment in a dialog opens it with the page. */
   opensAtOnce: boolean;
 }

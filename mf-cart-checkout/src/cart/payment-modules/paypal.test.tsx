@@ -150,6 +150,25 @@ describe('PayPal', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
+  test('[PAY-24] a page that is loaded anew before the shop has answered asks about the same payment, and makes no other', async () => {
+    const { made, unmount } = await open({
+      'checkout/paypalSuccess': () => {
+        throw new TypeError('connection lost');
+      },
+    });
+    await press();
+    await approve();
+    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+    const sent = made.find(({ name }) => name === 'checkout/paypalSuccess')?.payload;
+    unmount();
+    const anew = answerCalls({ 'session/get': customer({ checkout }), 'checkout/paypalSuccess': order });
+    const { user, address: at } = openCheckout('review', customer({ checkout }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
+    expect(anew[0]).toMatchObject({ name: 'checkout/paypalSuccess', payload: { order_id: 'PP-1', idempotency_key: sent?.idempotency_key } });
+    expect(anew.filter(({ name }) => name.startsWith('checkout/paypal'))).toHaveLength(1);
+  });
+
   test('[CHK-56] its buttons wait for the terms', async () => {
     answerCalls({ 'checkout/getPaymentModule': paypalModule() });
     const { user } = openCheckout('review', customer({ checkout }), shopWith({ terms_consent_enabled: true }));
