@@ -31,7 +31,7 @@ export function CartLine({ item, showPrice, wanted, onQuantity }: CartLineProps)
           {title.title}
         </ShopLink>
         {title.subtitle && <p>{title.subtitle}</p>}
-        {title.authors.length > 0 && <p>{formatAuthors(title.authors)}</p>}
+        {title.authors.length > 0 && <p dir="auto">{formatAuthors(title.authors)}</p>}
         <LineNotes info={info} />
       </td>
       <td data-part="format">{title.binding}</td>

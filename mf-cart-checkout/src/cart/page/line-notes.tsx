@@ -24,18 +24,18 @@ function GiftCardNotes({ notes: { giftcard_price, gift_card_info: words } }: { n
         <p>
           {words.to && (
             <>
-              To <b>{words.to}</b>{' '}
+              To <b dir="auto">{words.to}</b>{' '}
             </>
           )}
           {words.from && (
             <>
-              From <b>{words.from}</b>
+              From <b dir="auto">{words.from}</b>
             </>
           )}
         </p>
       )}
       {words.personalize && words.message && (
-        <p>
+        <p dir="auto">
           <q>{words.message}</q>
         </p>
       )}

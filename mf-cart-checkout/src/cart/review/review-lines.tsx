@@ -14,7 +14,7 @@ export function ReviewLines({ items }: { items: CartItem[] }) {
             <b lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
               {title.title}
             </b>
-            {title.authors.length > 0 && <span>{formatAuthors(title.authors)}</span>}
+            {title.authors.length > 0 && <span dir="auto">{formatAuthors(title.authors)}</span>}
             <span>
               {title.binding}, {info.quantity} × {formatMoney(info.sold_price)}
             </span>
