@@ -1,6 +1,7 @@
 import { useSession } from '@bookfront/shared/session';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLatest } from '../../use-latest';
 import { type AddressOption, optionOfRegistry } from './address-options';
 
 /**
@@ -16,10 +17,11 @@ export function useRegistryAddress(choose: (addressId: string) => void): { asked
   const isOpen = cart.checkout.shipping === null;
   const picked = isOpen && options.length === 1 && first?.canShipTo ? first.address_id : undefined;
   const isAsked = isOpen && !isClosed && options.length > 1 && options.some(({ canShipTo }) => canShipTo);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
+  const [toGo] = useState(isFirstVisit ? picked : undefined);
+  const latest = useLatest(choose);
   useEffect(() => {
-    if (picked && isFirstVisit) choose(picked);
-  }, []);
+    if (toGo) latest.current(toGo);
+  }, [toGo, latest]);
   return { picked, asked: isAsked ? options : [], close: () => setClosed(true) };
 }
 

@@ -10,14 +10,12 @@ type LastOrder = { is: 'none' } | { is: 'asking' } | { is: 'placed'; placed: Rep
 /** Of an empty cart: whether it has become the order that this tab sent and had no answer to. */
 export function useLastOrder(): { order: LastOrder; again: () => void } {
   const page = useQueryClient();
-  const [order, setOrder] = useState<LastOrder>({ is: 'none' });
-  const [times, setTimes] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked again
+  const [order, setOrder] = useState<LastOrder>(() => ({ is: sentChecksum(page) === undefined ? 'none' : 'asking' }));
+  const isAsking = order.is === 'asking';
   useEffect(() => {
     const checksum = sentChecksum(page);
-    if (checksum === undefined) return undefined;
+    if (!isAsking || checksum === undefined) return undefined;
     let isHere = true;
-    setOrder({ is: 'asking' });
     void askFor(checksum).then((next) => {
       if (!isHere) return;
       if (next.is === 'none') forgetOpenOrder(page);
@@ -26,8 +24,8 @@ export function useLastOrder(): { order: LastOrder; again: () => void } {
     return () => {
       isHere = false;
     };
-  }, [page, times]);
-  return { order, again: () => setTimes(times + 1) };
+  }, [page, isAsking]);
+  return { order, again: () => setOrder({ is: 'asking' }) };
 }
 
 /**
