@@ -108,10 +108,10 @@ export async function clearCart(tx: Db, cartKey: string): Promise<void> {
   await tx.updateTable('cart').set({ checkout: '{}', promo_code: '' }).where('cart_key', '=', cartKey).execute();
 }
 
-/** How the guest wanted it delivered; who the guest said to be, and a card, are not the member's. */
+/** How the guest wanted it delivered, if the guest said so; who the guest said to be, and a card, are not the member's. */
 async function takeOverCheckout(tx: Db, ofGuest: string, toKey: string): Promise<void> {
   const { contact: _contact, card: _card, ...checkout } = JSON.parse(ofGuest);
-  if (Object.keys(checkout).length > 0)
+  if (Object.values(checkout).some((value) => value !== null))
     await tx
       .updateTable('cart')
       .set({ checkout: JSON.stringify(checkout) })

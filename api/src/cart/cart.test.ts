@@ -1,5 +1,5 @@
 import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
-import { stockTitle, submitFields } from '../testing/shelf';
+import { guestContact, stockTitle, submitFields } from '../testing/shelf';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -73,6 +73,17 @@ describe('the cart', () => {
     await visitor.call('cart/add', { eisbn });
     expect((await visitor.logIn('teacher@example.com')).cart.items).toEqual([]);
     expect((await visitor.logIn('reader@example.com')).cart.items.map((item) => item.title_info.eisbn)).toEqual([eisbn]);
+  });
+
+  it('keeps how the member wants it sent where the guest only said who they are', async () => {
+    const member = new Visitor(shop.app);
+    await member.logIn('teacher@example.com');
+    await member.call('cart/add', { eisbn: await stock(9) });
+    await member.call('checkout/setDelivery', { delivery_preference: 'ship' });
+    const guest = new Visitor(shop.app);
+    await guest.call('cart/add', { eisbn: await stock(9) });
+    await guest.call('checkout/setExtras', guestContact);
+    expect((await guest.logIn('teacher@example.com')).cart.checkout.delivery).toBe('ship');
   });
 
   it('is not begun by adding nothing', async () => {

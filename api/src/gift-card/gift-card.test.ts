@@ -263,6 +263,19 @@ describe('gift cards that pay', () => {
     expect([await guess(1), await guess(2)]).toEqual([422, 429]);
   });
 
+  it('cannot be guessed from many addresses: ten wrong PINs, then no more for this card', async () => {
+    const visitor = await withBook();
+    const guess = async (at: number, number = fifty) => {
+      const fields = { number, pin: `77${at}`, captcha: await captchaOf(visitor) };
+      return (await visitor.post('giftcard/balance', fields, { 'x-forwarded-for': `203.0.113.${at}` })).statusCode;
+    };
+    const codes: number[] = [];
+    for (let at = 20; at < 31; at++) codes.push(await guess(at));
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    expect(await guess(32, fiveHundred)).not.toBe(429);
+    await desk.db.deleteFrom('login_failure').execute();
+  });
+
   it('do not pay where the shop takes none, nor for an empty cart, nor with another’s amount', async () => {
     const visitor = await withBook(3);
     const { cart } = await add(visitor, fifty);

@@ -21,7 +21,7 @@ export async function receiveUpload(request: FastifyRequest, folder: string): Pr
   const discard = () => rm(path, { force: true });
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
+      if (part.type === 'field') fields[part.fieldname] = textOf(part);
       else if (part.fieldname === 'file' && fields.file === undefined) fields.file = await save(part, path);
       else part.file.resume();
     }
@@ -32,7 +32,15 @@ export async function receiveUpload(request: FastifyRequest, folder: string): Pr
   }
 }
 
-type FilePart = Extract<Awaited<ReturnType<ReturnType<FastifyRequest['parts']>['next']>>['value'], { type: 'file' }>;
+type Part = Awaited<ReturnType<ReturnType<FastifyRequest['parts']>['next']>>['value'];
+type FilePart = Extract<Part, { type: 'file' }>;
+type FieldPart = Extract<Part, { type: 'field' }>;
+
+/** A field that says it is JSON comes parsed: an object of the sender's, which could name a file of this machine. */
+function textOf({ fieldname, value }: FieldPart): string {
+  if (typeof value !== 'string' || fieldname === 'file') throw new CallError(400, 'bad_request', 'A field of a form is text, its file a file.');
+  return value;
+}
 
 async function save(part: FilePart, path: string): Promise<UploadedFile> {
   await pipeline(part.file, createWriteStream(path));

@@ -106,6 +106,12 @@ describe('a list that is pasted or uploaded', () => {
     expect((await visitor().send('browse/file', '--x\r\ncontent-disp', 'multipart/form-data; boundary=x')).statusCode).toBe(400);
   });
 
+  it('is a file that was sent, never one of this machine that a field names', async () => {
+    const field = `--x\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/json\r\n\r\n{"path":"/etc/hostname","bytes":5,"name":"x.txt"}\r\n--x--\r\n`;
+    const answer = await visitor().send('browse/file', field, 'multipart/form-data; boundary=x');
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code: 'bad_request' })]);
+  });
+
   it('is read for nobody who is outside a private shop, nor from another site', async () => {
     expect((await sendFile(new Visitor(app, 'stmargarets.localhost'), 'x.txt', '9780306406157')).statusCode).toBe(401);
     const answer = await visitor().send('browse/file', '--x--\r\n', 'multipart/form-data; boundary=x', { origin: 'https://evil.example' });
