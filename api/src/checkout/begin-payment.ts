@@ -16,9 +16,10 @@ export interface Payment {
   begun?: PaymentRow;
 }
 
+/** `proof`: undefined where the provider has had it before and has not said yet what became of the payment. */
 export interface Begun {
   payment: PaymentRow;
-  proof: Proof;
+  proof: Proof | undefined;
 }
 
 const patienceMs = 40_000;
@@ -58,7 +59,8 @@ async function tryToBegin(
   const open = await openPaymentOf(tx, session.cart_key);
   if (open?.idempotency_key === payload.idempotency_key && open.body_hash !== bodyHash(payload)) throw keyReused();
   if (isUnderWay(open, context)) return undefined;
-  if (open) throw pending();
+  const claimed = context.now + claimSeconds;
+  if (open) return takeUpAgain(tx, open, payload, claimed);
   const { summary, contact } = await requireReady(tx, context, payload);
   const own = {
     idempotency_key: payload.idempotency_key,
@@ -66,12 +68,18 @@ async function tryToBegin(
     email: contact.email,
     contact: contactHash(contact),
     updated: context.now,
-    claimed: context.now + claimSeconds,
+    claimed,
   };
   const payment = how.begun
     ? await takeUp(tx, how.begun, own, summary.total)
     : await insertPayment(tx, newPayment(context, session, { provider: how.choice, account: how.account, amount: summary.total }, own));
   return { payment, proof: await how.proof(tx) };
+}
+
+/** The very same submit asks once more what became of its payment; any other waits for it. */
+async function takeUpAgain(tx: Db, open: PaymentRow, { idempotency_key }: SubmitPayload, claimed: number): Promise<Begun> {
+  if (open.idempotency_key !== idempotency_key || !(await movePayment(tx, open, { claimed }))) throw pending();
+  return { payment: { ...open, claimed }, proof: undefined };
 }
 
 type Own = Pick<PaymentRow, 'idempotency_key' | 'body_hash' | 'email' | 'contact' | 'updated' | 'claimed'>;

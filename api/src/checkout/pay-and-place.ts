@@ -42,7 +42,7 @@ interface Way extends Begun {
 }
 
 async function goOn(context: CallContext, session: SessionRow, { payload, provider, payment, proof }: Way): Promise<Outcome> {
-  const state = await authorise(context, provider, payment, proof);
+  const state = await (proof ? authorise(context, provider, payment, proof) : whatBecameOf(provider, payment));
   await refuseUnpaid(context, provider, payment, state);
   const giveBack = () => cancelPayment(context, provider, { ...payment, reference: state.reference });
   const outcome = await placePaid(context, session, payload, payment, state).catch(async (error: unknown) => {
@@ -60,7 +60,6 @@ export function requireProvider(context: CallContext, choice: ProviderName): Pay
   return provider;
 }
 
-/** Without an answer the provider is asked what it has; where even that stays open the reconciler finds out. */
 async function authorise({ log }: CallContext, provider: PaymentProvider, payment: PaymentRow, proof: Proof): Promise<MoneyState> {
   try {
     return await provider.authorise(payment, proof);
@@ -68,6 +67,11 @@ async function authorise({ log }: CallContext, provider: PaymentProvider, paymen
     if (!(error instanceof ProviderUnsure)) throw error;
     log.warn({ payment: payment.payment_id, provider: payment.provider }, 'a payment was not answered');
   }
+  return whatBecameOf(provider, payment);
+}
+
+/** Without an answer the provider is asked what it has; where even that stays open the page asks again, and in the end the reconciler. */
+async function whatBecameOf(provider: PaymentProvider, payment: PaymentRow): Promise<MoneyState> {
   const found = await provider.find(payment).catch(() => undefined);
   if (found && (found.status === 'authorised' || found.status === 'captured' || found.status === 'declined')) return found;
   throw pending();

@@ -171,6 +171,17 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 422, code: 'payment' });
   });
 
+  it('are asked about by the very same submit, which has its order when the money is there, with one payment', async () => {
+    const { visitor, fields, eisbn } = await pay(number.late);
+    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 409, code: 'payment_pending' });
+    let answer = await visitor.post('checkout/cardPayment', fields);
+    for (let at = 0; at < 100 && answer.statusCode === 409; at++) answer = await visitor.post('checkout/cardPayment', fields);
+    expect(answer.statusCode).toBe(200);
+    const payments = await desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', fields.idempotency_key).execute();
+    expect(payments).toMatchObject([{ status: 'captured', claimed: expect.any(Number) }]);
+    expect(await onhandOf(desk, eisbn)).toBe(7);
+  });
+
   it('are asked about where no result comes, and the late money is returned with a letter', async () => {
     const { visitor, fields } = await pay(number.late);
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
@@ -178,9 +189,6 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
       code: 'payment_pending',
       error: 'We are asking your bank. Please do not pay again.',
     });
-    const before = Date.now();
-    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 409, code: 'payment_pending' });
-    expect(Date.now() - before).toBeLessThan(5000);
     const status = async () =>
       (await desk.db.selectFrom('payment').select('status').where('idempotency_key', '=', fields.idempotency_key).executeTakeFirstOrThrow()).status;
     for (let at = 0; at < 100 && (await status()) === 'started'; at++) await desk.reconcile();
