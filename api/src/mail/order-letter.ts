@@ -1,5 +1,5 @@
 import { formatMoney } from '@bookfront/shared/format';
-import { moneyRows, moneyText, orderTotal } from '@bookfront/shared/format/money-rows';
+import { moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
 import type { Order } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
 import type { Shop } from '../store/shop';
@@ -47,9 +47,8 @@ export function sumsOf({ summary, payments }: Pick<Order, 'summary' | 'payments'
   const off = (amount: number) => formatMoney(-amount);
   return [
     ...moneyRows(summary)
-      .filter(({ kind }) => kind !== 'gift_cards')
+      .filter(({ kind }) => kind !== 'gift_cards' && kind !== 'after_gift_cards')
       .map(({ name, note, ...row }): Row => [note ? `${note}: ${name}` : name, moneyText(row)]),
-    ['Total', formatMoney(orderTotal(summary))],
     ...payments.map(({ type, amount }): Row => [type, off(amount)]),
     ['Total owing', formatMoney(summary.total_owing)],
   ];

@@ -32,19 +32,23 @@ describe('the summary of an order', () => {
       { kind: 'tax', name: 'GST', cents: 428 },
       { kind: 'shipping', name: 'Shipping', cents: 1000 },
       { kind: 'free_shipping', name: 'FREESHIP', note: 'Free shipping', code: freeShipping, cents: -800 },
+      { kind: 'total', name: 'Total', cents: 9178 },
       { kind: 'gift_cards', name: 'Gift cards', cents: -5000 },
+      { kind: 'after_gift_cards', name: 'Total after gift cards', cents: 4178 },
     ]);
   });
 
-  it('adds up to the total', () => {
-    const afterSubtotal = moneyRows(full).slice(2);
-    expect(afterSubtotal.reduce((sum, { cents }) => sum + cents, 0)).toBe(full.total);
+  it('[ORD-23] adds up to the total, and that less the gift cards to what they have left', () => {
+    const rows = moneyRows(full);
+    const total = rows.findIndex(({ kind }) => kind === 'total');
+    expect(rows.slice(2, total).reduce((sum, { cents }) => sum + cents, 0)).toBe(orderTotal(full));
+    expect(rows.slice(total, total + 2).reduce((sum, { cents }) => sum + cents, 0)).toBe(full.total);
   });
 
-  it('[ORD-23] has a total of its own before gift cards pay for a part of it', () => {
-    const beforeGiftCards = moneyRows(full).filter(({ kind }) => !['original', 'discounts', 'gift_cards'].includes(kind));
-    expect(orderTotal(full)).toBe(9178);
-    expect(beforeGiftCards.reduce((sum, { cents }) => sum + cents, 0)).toBe(9178);
+  it('[ORD-23] has a total of nothing where gift cards have paid for all of it', () => {
+    expect(moneyRows({ ...full, total_gift_card_amount_used: 9178, total: 0 }).slice(-1)).toEqual([
+      { kind: 'after_gift_cards', name: 'Total after gift cards', cents: 0 },
+    ]);
   });
 
   it('[CRT-29] keeps shipping that is not known yet, and a code that will take it off', () => {
@@ -64,6 +68,9 @@ describe('the summary of an order', () => {
 
   it('[GAP-87] leaves out what is nothing', () => {
     const plain = { ...full, discounts: 0, promo_codes: [], taxes: [], shipping: 0, total_gift_card_amount_used: 0 };
-    expect(moneyRows(plain)).toEqual([{ kind: 'subtotal', name: 'Subtotal', cents: 9500 }]);
+    expect(moneyRows({ ...plain, total: 9500 })).toEqual([
+      { kind: 'subtotal', name: 'Subtotal', cents: 9500 },
+      { kind: 'total', name: 'Total', cents: 9500 },
+    ]);
   });
 });

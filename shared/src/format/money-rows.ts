@@ -6,7 +6,7 @@ import { formatMoney } from './money';
  * yet, `cents` is 0 then (CRT-29).
  */
 export interface MoneyRow {
-  kind: 'original' | 'discounts' | 'subtotal' | 'promo' | 'tax' | 'shipping' | 'free_shipping' | 'gift_cards';
+  kind: 'original' | 'discounts' | 'subtotal' | 'promo' | 'tax' | 'shipping' | 'free_shipping' | 'total' | 'gift_cards' | 'after_gift_cards';
   name: string;
   note?: string;
   code?: PromoCode;
@@ -21,13 +21,15 @@ export const moneyLabels = {
   promo: 'Promo code',
   shipping: 'Shipping',
   free_shipping: 'Free shipping',
+  total: 'Total',
   gift_cards: 'Gift cards',
+  after_gift_cards: 'Total after gift cards',
 } as const;
 
 /**
- * The money of a cart or an order, from the original price down to what is charged: from the subtotal on the rows add up to the total. Amounts of
- * nothing are left out (GAP-87), but for the subtotal, codes and what is not known yet. Shipping stands before free shipping is taken off, which
- * has a row of its own.
+ * The money of a cart or an order, from the original price down to what it came to, which is in the row 'total': from the subtotal on the rows add
+ * up to it. Where gift cards pay for some of it, what they pay and what they have left of it follow. Amounts of nothing are left out (GAP-87), but
+ * for the subtotal, totals, codes and what is not known yet. Shipping stands before free shipping is taken off, which has a row of its own.
  */
 export function moneyRows({ promo_codes, taxes, ...summary }: Summary): MoneyRow[] {
   const special = promo_codes.filter(({ type }) => type === 'special').map((code) => toRow(code, 'promo'));
@@ -42,9 +44,16 @@ export function moneyRows({ promo_codes, taxes, ...summary }: Summary): MoneyRow
     ...taxes.map(({ type, amount }): MoneyRow => ({ kind: 'tax', name: type, cents: amount })),
     { ...labelled('shipping', shipping), ...open },
     ...freeShipping,
-    labelled('gift_cards', -summary.total_gift_card_amount_used),
+    labelled('total', orderTotal(summary)),
+    ...giftCardRows(summary),
   ];
-  return all.filter(({ kind, code, cents, isOpen }) => kind === 'subtotal' || code || isOpen || cents !== 0);
+  return all.filter(({ kind, code, cents, isOpen }) => isKept(kind) || code || isOpen || cents !== 0);
+}
+
+const isKept = (kind: MoneyRow['kind']): boolean => kind === 'subtotal' || kind === 'total' || kind === 'after_gift_cards';
+
+function giftCardRows({ total, total_gift_card_amount_used: used }: Pick<Summary, 'total' | 'total_gift_card_amount_used'>): MoneyRow[] {
+  return used === 0 ? [] : [labelled('gift_cards', -used), labelled('after_gift_cards', total)];
 }
 
 const labelled = (kind: keyof typeof moneyLabels, cents: number): MoneyRow => ({ kind, name: moneyLabels[kind], cents });
@@ -60,4 +69,5 @@ const toRow = (code: PromoCode, kind: 'promo' | 'free_shipping'): MoneyRow => ({
 export const moneyText = ({ cents, isOpen }: Pick<MoneyRow, 'cents' | 'isOpen'>): string => (isOpen ? 'To be determined' : formatMoney(cents));
 
 /** What an order came to, in cents: `summary.total` is what gift cards have left of it. */
-export const orderTotal = ({ total, total_gift_card_amount_used }: Summary): number => total + total_gift_card_amount_used;
+export const orderTotal = ({ total, total_gift_card_amount_used }: Pick<Summary, 'total' | 'total_gift_card_amount_used'>): number =>
+  total + total_gift_card_amount_used;
