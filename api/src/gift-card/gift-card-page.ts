@@ -2,9 +2,11 @@ import type { GiftCardPage } from '@bookfront/shared/schemas';
 import { sql } from 'kysely';
 import type { CallContext } from '../call';
 import { cleanMarkup } from '../catalogue-import/clean-markup';
+import { offersOf, showsPrices } from '../title/title-cards';
 
 /** P2§2 Gift cards page: what the shop says there, and the cards that it sells. */
-export async function giftCardPage({ db, shop }: CallContext): Promise<GiftCardPage> {
+export async function giftCardPage(context: CallContext): Promise<GiftCardPage> {
+  const { db, shop } = context;
   const { show_balance_checker, elements } = shop.back_office.gift_card_page;
   const cards = await db
     .selectFrom('title')
@@ -16,9 +18,15 @@ export async function giftCardPage({ db, shop }: CallContext): Promise<GiftCardP
     .orderBy('id')
     .limit(100)
     .execute();
+  const offers = await offersOf(
+    db,
+    context,
+    cards.map(({ eisbn }) => eisbn),
+  );
+  const priceOf = (eisbn: string) => (showsPrices(context) ? (offers.get(eisbn)?.[0]?.price ?? null) : null);
   return {
     show_gc_balanace_checker: show_balance_checker && shop.settings.checkout_info.giftcards_enabled,
-    store_giftcards: cards.map(({ eisbn, title, cover_cache }) => ({ eisbn, title, cover_image_cache: cover_cache })),
+    store_giftcards: cards.map(({ eisbn, title, cover_cache }) => ({ eisbn, title, cover_image_cache: cover_cache, price: priceOf(eisbn) })),
     webstore_custom_elements: elements.map((element) => ({ ...element, image: webImage(element.image), description: cleanMarkup(element.description) })),
   };
 }

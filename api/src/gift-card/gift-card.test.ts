@@ -298,16 +298,23 @@ describe('gift cards that pay', () => {
 it('[API-073] the gift card page has the shop’s cards and its own words, sanitised', async () => {
   const page = await new Visitor(desk.app).call('giftcard/get', {});
   expect(page.show_gc_balanace_checker).toBe(true);
-  expect(page.store_giftcards.map(({ eisbn }) => eisbn)).toEqual(['GIFTCARD-25', 'GIFTCARD-50', 'GIFTCARD-100']);
+  expect(page.store_giftcards.map(({ eisbn, price }) => [eisbn, price])).toEqual([
+    ['GIFTCARD-25', 2500],
+    ['GIFTCARD-50', 5000],
+    ['GIFTCARD-100', 10_000],
+  ]);
   expect(page.webstore_custom_elements.map(({ placement }) => placement)).toEqual(['banner', 'other']);
   const { settings } = await desk.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
   const document = JSON.parse(settings);
+  document.guest_show_price = false;
   document.back_office.gift_card_page.elements = [{ image: 'javascript:alert(1)', description: '<p onclick="x()">Hi<script>x()</script></p>' }];
   await desk.db
     .updateTable('shop')
     .set({ settings: JSON.stringify(document) })
     .where('store_id', '=', '101')
     .execute();
-  expect((await new Visitor(desk.app).call('giftcard/get', {})).webstore_custom_elements).toMatchObject([{ image: '', description: '<p>Hi</p>' }]);
+  const closed = await new Visitor(desk.app).call('giftcard/get', {});
+  expect(closed.webstore_custom_elements).toMatchObject([{ image: '', description: '<p>Hi</p>' }]);
+  expect(closed.store_giftcards.map(({ price }) => price)).toEqual([null, null, null]);
   await desk.db.updateTable('shop').set({ settings }).where('store_id', '=', '101').execute();
 });

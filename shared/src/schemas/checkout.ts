@@ -45,7 +45,14 @@ export const balancePayload = z.object({ number: giftCardNumber, pin, captcha })
 /** P2§3 Gift card page data. The name of the first field is the specification's. */
 export const giftCardPageSchema = z.object({
   show_gc_balanace_checker: z.boolean(),
-  store_giftcards: z.array(z.object({ eisbn: z.string(), title: z.string(), cover_image_cache: z.string() })),
+  store_giftcards: z.array(
+    z.object({
+      eisbn: z.string(),
+      title: z.string(),
+      cover_image_cache: z.string(),
+      price: cents.nullable().describe('what it is offered at; null: none that is shown'),
+    }),
+  ),
   webstore_custom_elements: z.array(
     z.object({
       placement: z.string().describe("'banner' stands at the top"),
