@@ -121,6 +121,12 @@ test('nothing is inlined behind the gate of a private shop', async () => {
   expect(bootstrapOf(member.body).queries).toHaveLength(1);
 });
 
+test('[ERR-01] every page has the words for a browser without scripts, and looks after its own main script', async () => {
+  const { body } = await get('/item/9780141439518');
+  expect(body).toMatch(/<\/main><\/div><noscript [^>]*>.*There was an error - please ensure javascript and cookies are enabled\..*<\/noscript><script/);
+  expect(body).toMatch(/<script nonce="[^"]+">[^<]*\("\/remotes\/shell\/1\.0\.0\/main\.js",20000\)<\/script>/);
+});
+
 test('without the renderer a page still carries its JSON and scripts, and is not kept', async () => {
   await shop.close();
   shop = await startFixtureEdge({ renderer: { ...stillRenderer(), render: async () => undefined } });

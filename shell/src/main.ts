@@ -1,3 +1,5 @@
+import { bootFailed } from '@bookfront/shared/contract';
+
 /** Evaluates the large libraries one task each, so that none blocks input for long. They are in this same file: no request. */
 const pause = () =>
   new Promise<void>((go) => {
@@ -21,4 +23,7 @@ async function main(): Promise<void> {
   await start(remotesOfPage);
 }
 
-void main();
+main().catch((error: unknown) => {
+  document.dispatchEvent(new Event(bootFailed));
+  throw error;
+});

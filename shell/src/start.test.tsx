@@ -129,7 +129,10 @@ describe('the start of a page', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     const root = document.getElementById('root');
     if (root) root.innerHTML = '<h1>Emma</h1>';
+    const failed = jest.fn();
+    document.addEventListener('bookfront:boot-failed', failed, { once: true });
     await opened();
+    expect(failed).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { name: 'Emma' })).toBeInTheDocument();
     expect(calls).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { call, configureCalls, type Surroundings } from '@bookfront/shared/api-client';
-import type { PageState } from '@bookfront/shared/contract';
+import { bootFailed, type PageState } from '@bookfront/shared/contract';
 import { bus } from '@bookfront/shared/events';
 import type { RemoteLookup } from '@bookfront/shared/federation';
 import { belowBase } from '@bookfront/shared/routes';
@@ -38,9 +38,10 @@ export async function start(remotesOf: (bootstrap: Bootstrap) => RemoteLookup): 
   afterLoad(() => void import('./late').then(({ settleIn }) => settleIn(page.settings)).catch(() => {}));
 }
 
-/** What the server wrote can be read and its forms work: it stays. */
+/** What the server wrote can be read and its forms work: it stays, under a bar that says so. */
 function showFailed(root: HTMLElement): void {
-  if (!root.hasChildNodes()) createRoot(root).render(<BootError />);
+  if (root.hasChildNodes()) document.dispatchEvent(new Event(bootFailed));
+  else createRoot(root).render(<BootError />);
 }
 
 const surroundings = ({ apiBase }: Bootstrap, settings: SiteSettings | undefined): Surroundings => ({

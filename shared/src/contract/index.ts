@@ -79,6 +79,9 @@ export interface RemoteRef {
   fallback?: RemoteRef;
 }
 
+/** Event of the document: the shell could not bring the page to life. What the edge wrote into the page says so (ERR-01). */
+export const bootFailed = 'bookfront:boot-failed';
+
 /** A first answer: [[call, payload], reply]. */
 export type InlinedAnswer = [key: [call: string, payload: Record<string, string>], reply: unknown];
 

@@ -7,6 +7,7 @@ import { addressOf, hasOwnReact, integrityOf } from '../../releases/releases-for
 import type { Rendered, RenderJob } from '../../renderer/messages';
 import type { Joined } from '../joined';
 import { afterPaint, type Script } from './after-paint';
+import { bootMessage, bootWatch } from './boot-message';
 import { escapeHtml, inlineJson } from './html';
 import type { Visit } from './visit';
 
@@ -69,7 +70,7 @@ export function restOfDocument(
   { state, rendered, joined, nonce, hint }: { state: string; rendered: Rendered | undefined; joined: Joined | undefined; nonce: string; hint: string },
 ): string {
   const head = rendered ? rendered.head + rendered.style : `<title>${escapeHtml(visit.settings.store_info.name)}</title>`;
-  return `${hint}${head}</head><body><div id="root">${rendered?.body ?? ''}</div><script type="application/json" id="bootstrap">${inlineJson(state)}</script>${trial(visit, nonce)}${scripts(visit, joined, rendered !== undefined, nonce)}</body></html>`;
+  return `${hint}${head}</head><body><div id="root">${rendered?.body ?? ''}</div>${bootMessage(nonce)}<script type="application/json" id="bootstrap">${inlineJson(state)}</script>${trial(visit, nonce)}${scripts(visit, joined, rendered !== undefined, nonce)}</body></html>`;
 }
 
 /** Where releases are on trial, the page tells the next one whether it came alive. */
@@ -81,7 +82,8 @@ function scripts({ releases: { shell } }: Visit, joined: Joined | undefined, pai
   const sha = shell.info.files[shell.info.entry]?.sha384;
   const main: Script = { src: addressOf(shell, shell.info.entry), integrity: sha ? integrityOf(sha) : '' };
   const all = joined ? [joined, main] : [main];
-  return paintsFirst ? `<script nonce="${nonce}">${afterPaint(all)}</script>` : all.map(script).join('');
+  const asked = paintsFirst ? `<script nonce="${nonce}">${afterPaint(all)}</script>` : all.map(script).join('');
+  return `<script nonce="${nonce}">${bootWatch(main.src)}</script>${asked}`;
 }
 const script = ({ src, integrity }: Script) =>
   `<script defer src="${escapeHtml(src)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"></script>`;

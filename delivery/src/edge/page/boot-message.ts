@@ -1,0 +1,30 @@
+import { bootFailed } from '@bookfront/shared/contract';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { inlineJson } from './html';
+
+const place = 'boot-message';
+const bar = 'boot-failed';
+/** How long the main script may be on its way before the page says so. */
+const patienceMs = 20_000;
+
+const style = [
+  `#${bar}{position:sticky;bottom:0;z-index:50;display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem;padding:.25rem 1.25rem;`,
+  'border-top:2px solid var(--c-bad,#b3261e);background:var(--c-surface,#fff);color:var(--c-ink,#14171a);font:1rem/1.4 var(--font-text,system-ui,sans-serif)}',
+  `#${bar} p{flex:1 1 16rem;margin:.5rem 0;font-weight:600}`,
+  `#${bar} :is(a,button){display:inline-flex;align-items:center;min-height:44px;padding:0;border:0;background:none;color:var(--c-link,inherit);font:inherit;text-decoration:underline;cursor:pointer}`,
+].join('');
+
+/**
+ * ERR-01, ERR-02 for a browser that runs no scripts, under what the server wrote and always in the window; the skip link stays the first thing of
+ * the page. Where scripts run, `bootWatch` takes the words from here. 'Try again' keeps cookie and cart.
+ */
+export const bootMessage = (nonce: string): string =>
+  `<noscript id="${place}"><style nonce="${nonce}">${style}</style><div id="${bar}" role="alert"><p>${messages.boot}</p><a href="">Try again</a><form method="post" action="/session/drop"><button>${messages.refresh}</button></form></div></noscript>`;
+
+/**
+ * Code that says the same where cookies are refused, and where the script `src` can't be had, can't be run, or has not come for a while;
+ * one that comes late takes it away. The shell tells by an event that it could not begin.
+ */
+export function bootWatch(src: string): string {
+  return `(function(src,ms){var place=document.getElementById("${place}"),href=new URL(src,location.href).href,isHere=false;function find(){return document.getElementById("${bar}")}function tell(){if(!find())place.insertAdjacentHTML("afterend",place.textContent)}var timer=setTimeout(tell,ms);addEventListener("error",function(e){if(!isHere&&(e.target.src===href||e.filename===href))tell()},true);document.addEventListener("load",function(e){if(e.target.src!==href)return;isHere=true;clearTimeout(timer);if(find()&&navigator.cookieEnabled)find().remove()},true);document.addEventListener("${bootFailed}",tell);if(!navigator.cookieEnabled)tell()})(${inlineJson(JSON.stringify(src))},${patienceMs})`;
+}

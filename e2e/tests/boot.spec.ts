@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoWiderThanWindow } from '../support/accessible';
+import { expect, hydrated, phone, test } from '../support/test';
+
+const mainScript = /\/remotes\/shell\/[^/]+\/main\.js$/;
+const joinedScript = /\/bundle\/[^/]+\.js$/;
+/** What is left of a page is still whole: it can be read, and its forms work. */
+const content = (page: Page) => page.locator('main article').first();
+const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'There was an error - please ensure javascript and cookies are enabled.' });
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('[ERR-01] [ERR-02] cart and checkout say what is missing, in the window', async ({ page }) => {
+    for (const path of ['/checkout/cart', '/checkout/contact']) {
+      await page.goto(path);
+      await expect(message(page)).toBeInViewport();
+    }
+    await message(page).getByRole('button', { name: 'Click here to refresh' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[ERR-01] a page that the server wrote keeps its content over it', async ({ page }) => {
+    await page.goto('/browse');
+    await expect(message(page)).toBeInViewport();
+    await expect(content(page)).toBeVisible();
+  });
+});
+
+test.describe('a main script that', () => {
+  // the browser itself says what it could not load
+  test.afterEach(({ watch }) => {
+    watch.messages = watch.messages.filter((text) => !/Failed to load resource/.test(text));
+  });
+
+  test('[ERR-01] can’t be had: cart and browse say so, and come on the next try', async ({ page }) => {
+    await page.route(mainScript, (route) => route.abort());
+    await page.goto('/browse');
+    await expect(message(page)).toBeInViewport();
+    await expect(content(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/checkout/cart');
+    await expect(message(page)).toBeInViewport();
+    await page.unroute(mainScript);
+    await message(page).getByRole('link', { name: 'Try again' }).click();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+    await expect(message(page)).toHaveCount(0);
+  });
+
+  for (const [name, script] of [
+    ['hangs', mainScript],
+    ['hangs behind the page’s parts', joinedScript],
+  ] as const)
+    test(`[ERR-01] ${name}: after twenty seconds the page says so, until it comes`, async ({ page }) => {
+      await page.clock.install();
+      let go = () => {};
+      const gate = new Promise<void>((open) => {
+        go = open;
+      });
+      await page.route(script, (route) => gate.then(() => route.continue()));
+      await page.goto('/checkout/cart', { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      await page.clock.runFor(2_000);
+      await expect(message(page)).toHaveCount(0);
+      await page.clock.runFor(20_000);
+      await expect(message(page)).toBeInViewport();
+      go();
+      await expect(message(page)).toHaveCount(0);
+    });
+
+  test('comes while the page’s parts can’t be had in one file: they come one by one', async ({ page }) => {
+    await page.route(joinedScript, (route) => route.abort());
+    await page.goto('/checkout/cart');
+    await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+    await expect(message(page)).toHaveCount(0);
+  });
+});
+
+test('[ERR-01] a browser that refuses cookies is told that they are needed, at 320 px too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.goto('/browse');
+  await hydrated(page);
+  await expect(message(page)).toBeInViewport();
+  await expectNoWiderThanWindow(page);
+  await expectAccessible(page);
+});
