@@ -6,6 +6,7 @@ import { conflict, refused } from '../failure';
 import { insertPayment, movePayment, openPaymentOf } from '../payment/payment-repository';
 import type { PaymentProvider, PaymentRow, Proof, ProviderName } from '../payment/provider';
 import { newId, type SessionRow } from '../session/session-repository';
+import { pending, refuseGivenBack } from './open-payment';
 import { contactHash, requireReady, type SubmitPayload } from './order-check';
 import { bodyHash, keyReused, type Placed, placedBefore } from './place-order';
 
@@ -26,8 +27,6 @@ const patienceMs = 40_000;
 const stepMs = 100;
 /** After so long without an end a submit counts as gone, with the process that was at it. */
 const claimSeconds = 60;
-
-export const pending = () => conflict('payment_pending', 'We are asking your bank. Please do not pay again.');
 
 /** One payment of a cart at a time: who comes second waits for as long as the first submit is at it, then reads what stands in the database. */
 export async function begin(context: CallContext, session: SessionRow, payload: SubmitPayload, way: Paying): Promise<{ placed: Placed } | Begun> {
@@ -56,6 +55,7 @@ async function tryToBegin(
 ): Promise<{ placed: Placed } | Begun | undefined> {
   const placed = await placedBefore(tx, context, session, payload);
   if (placed) return { placed };
+  await refuseGivenBack(tx, session, payload);
   const open = await openPaymentOf(tx, session.cart_key);
   if (open?.idempotency_key === payload.idempotency_key && open.body_hash !== bodyHash(payload)) throw keyReused();
   if (isUnderWay(open, context)) return undefined;
@@ -76,9 +76,10 @@ async function tryToBegin(
   return { payment, proof: await how.proof(tx) };
 }
 
-/** The very same submit asks once more what became of its payment; any other waits for it. */
+/** The very same submit asks once more what became of its payment; any other waits for it. What is being given back ('authorised') makes no order. */
 async function takeUpAgain(tx: Db, open: PaymentRow, { idempotency_key }: SubmitPayload, claimed: number): Promise<Begun> {
-  if (open.idempotency_key !== idempotency_key || !(await movePayment(tx, open, { claimed }))) throw pending();
+  const isOwn = open.idempotency_key === idempotency_key && open.status === 'started';
+  if (!isOwn || !(await movePayment(tx, open, { claimed }))) throw pending();
   return { payment: { ...open, claimed }, proof: undefined };
 }
 

@@ -87,7 +87,17 @@ async function shopperAt(server: Server) {
   await shopper.call('checkout/addGiftCard', { gift_card_number: giftCard, captcha: await captchaOf(shopper) });
   const { cart } = await shopper.call('checkout/editGiftCard', { gift_card_number: giftCard, amount: share });
   const review = { ...reviewOf(cart, 'global'), ...guestContact, provider: 'global' };
-  const submit = async () => shopper.post('checkout/cardPayment', { ...review, transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }) });
+  let key = review.idempotency_key;
+  const post = async () =>
+    shopper.post('checkout/cardPayment', { ...review, idempotency_key: key, transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }) });
+  /** As the page does: a payment that was given back is told of, and the next press has a key of its own. */
+  const submit = async () => {
+    const answer = await post();
+    if (answer.statusCode !== 422) return answer;
+    expect(answer.json()).toMatchObject({ code: 'payment_declined', error: 'Your payment was given back. Please pay anew.' });
+    key = `${key}-anew`;
+    return post();
+  };
   return { submit, moveTo: (other: Server) => (there = other) };
 }
 type Shopper = Awaited<ReturnType<typeof shopperAt>>;

@@ -7,7 +7,8 @@ import { movePayment, paymentByReference, releaseClaim } from '../payment/paymen
 import { type MoneyState, type PaymentProvider, type PaymentRow, type Proof, type ProviderName, ProviderUnsure } from '../payment/provider';
 import { providerOf } from '../payment/providers';
 import type { SessionRow } from '../session/session-repository';
-import { type Begun, begin, type Payment, pending } from './begin-payment';
+import { type Begun, begin, type Payment } from './begin-payment';
+import { pending } from './open-payment';
 import { contactHash, requireReady, type SubmitPayload } from './order-check';
 import { type Placed, placedBefore, placeOrder } from './place-order';
 

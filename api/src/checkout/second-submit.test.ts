@@ -46,3 +46,24 @@ it('one that was at it and is gone, its process with it, keeps nobody waiting', 
   await change(key, { claimed: testNow });
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
 });
+
+it('a payment that is being given back makes no order, though the bank still holds the money; when it has been, the shopper reads so', async () => {
+  const { visitor, fields, key } = await guestWithLateCard();
+  await visitor.refusal('checkout/cardPayment', fields);
+  const [{ payment_id, amount, currency } = { payment_id: '', amount: 0, currency: '' }] = await paymentsOf(key);
+  const held = { amount: String(amount), currency, reference: payment_id, payment_method: { id: await tokenOf(desk) } };
+  await desk.bank.post('/global/transactions', held);
+  await change(key, { status: 'authorised' });
+  expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
+  await desk.reconcile();
+  expect(await paymentsOf(key)).toMatchObject([{ status: 'voided', order_number: '' }]);
+  expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_declined' });
+});
+
+it('one that was given up, its end unknown, is not paid once more by the page’s own question', async () => {
+  const { visitor, fields, key } = await guestWithLateCard();
+  await visitor.refusal('checkout/cardPayment', fields);
+  await desk.db.updateTable('payment').set({ status: 'failed', abandoned: testNow }).where('idempotency_key', '=', key).execute();
+  expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 422, code: 'payment_declined' });
+  expect(await paymentsOf(key)).toHaveLength(1);
+});

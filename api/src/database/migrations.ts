@@ -168,4 +168,7 @@ export const migrations: readonly string[] = [
   ALTER TABLE payment ADD COLUMN abandoned INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX payment_abandoned ON payment (abandoned) WHERE abandoned > 0;
   `,
+  `
+  CREATE INDEX payment_submit ON payment (cart_key, idempotency_key);
+  `,
 ];

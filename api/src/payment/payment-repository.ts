@@ -23,6 +23,18 @@ export const openPaymentOf = (db: Db, cartKey: string): Promise<PaymentRow | und
     .where('order_number', '=', '')
     .executeTakeFirst();
 
+type Submit = Pick<PaymentRow, 'cart_key' | 'idempotency_key' | 'body_hash'>;
+
+/** Whether a payment of this very submit ended without an order after it was begun: it was given back, or given up though nobody knew its end. */
+export async function isGivenBack(db: Db, { cart_key, idempotency_key, body_hash }: Submit): Promise<boolean> {
+  const own = db.selectFrom('payment').select('payment_id').where('cart_key', '=', cart_key).where('idempotency_key', '=', idempotency_key);
+  const found = await own
+    .where('body_hash', '=', body_hash)
+    .where(({ or, and, eb }) => or([eb('status', '=', 'voided'), and([eb('status', '=', 'failed'), eb('abandoned', '>', 0)])]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 const atOnce = 200;
 
 /** What waits longest of each kind, those with money for an order first, those that nobody may have paid last: none starves another. */

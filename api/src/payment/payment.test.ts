@@ -17,6 +17,8 @@ async function withBook(quantity = 1) {
   return { visitor, cart, eisbn };
 }
 const paymentOf = (order_number: string) => desk.db.selectFrom('payment').selectAll().where('order_number', '=', order_number).executeTakeFirst();
+const cartKeyOf = async ({ idempotency_key }: { idempotency_key: string }) =>
+  (await desk.db.selectFrom('payment').select('cart_key').where('idempotency_key', '=', idempotency_key).executeTakeFirstOrThrow()).cart_key;
 const held = async (reference: string) => JSON.stringify(await desk.bank.get(`/global/transactions/${reference}`));
 const approve = (id: string, whim = 'approve') => desk.bank.post('/paypal/answer', { id, whim });
 const number = { decline: '4000000000000002', timeout: '4000000000000119', wrong: '4000000000000127', late: '4000000000000069', duplicate: '4000000000000101' };
@@ -195,8 +197,23 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     expect(await status()).toBe('voided');
     const letters = await desk.db.selectFrom('outbox').select('recipient').where('kind', '=', 'payment_returned').execute();
     expect(letters.length).toBeGreaterThan(0);
-    const again = { ...fields, transaction_data: proofOf(await tokenOf(desk)) };
-    expect((await visitor.call('checkout/cardPayment', again)).order.summary.total_owing).toBe(0);
+    const count = async () =>
+      (
+        await desk.db
+          .selectFrom('payment')
+          .select('payment_id')
+          .where('cart_key', '=', await cartKeyOf(fields))
+          .execute()
+      ).length;
+    const before = await count();
+    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
+      status: 422,
+      code: 'payment_declined',
+      error: 'Your payment was given back. Please pay anew.',
+    });
+    expect(await count()).toBe(before);
+    const anew = { ...fields, idempotency_key: `${fields.idempotency_key}-anew`, transaction_data: proofOf(await tokenOf(desk)) };
+    expect((await visitor.call('checkout/cardPayment', anew)).order.summary.total_owing).toBe(0);
   });
 
   it.each(['', 'no json', '[]', '{}', '{"paymentReference":7,"jwt":7}', '{"paymentReference":"made-up","jwt":"made-up"}'])(
