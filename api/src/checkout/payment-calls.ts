@@ -11,6 +11,7 @@ import { ProviderUnsure } from '../payment/provider';
 import { createRation } from '../ration';
 import type { SessionRow } from '../session/session-repository';
 import { newPayment } from './begin-payment';
+import { refuseOpenPayment } from './open-payment';
 import { type Contact, contactHash, requireReady, type SubmitPayload } from './order-check';
 import { payAndPlace, requireProvider } from './pay-and-place';
 import { bodyHash, type Placed, placedBefore, replay } from './place-order';
@@ -58,6 +59,7 @@ export const paymentCalls = [
     const provider = requireProvider(context, 'chase');
     if (!openings.take(context.address, context.now)) throw refuseMany();
     const { payment, summary } = await write(context.db, async (tx) => {
+      await refuseOpenPayment(tx, session);
       const cart = await requireReady(tx, context, await savedPayload(tx, context, 'chase'));
       return { summary: cart.summary, payment: await insertPayment(tx, begun(context, session, { provider: 'chase', account: provider.account }, cart)) };
     });
@@ -94,6 +96,7 @@ interface Prepared {
 
 async function prepare(tx: Db, context: CallContext, session: SessionRow, payload: SubmitPayload, provider: PaymentProvider): Promise<Prepared> {
   if (await placedBefore(tx, context, session, payload)) throw conflict('cart_changed', 'This order has been placed.');
+  await refuseOpenPayment(tx, session);
   const cart = await requireReady(tx, context, payload);
   refuseTooMuch(provider, cart.summary);
   return { summary: cart.summary, payment: await insertPayment(tx, begun(context, session, { provider: 'paypal', account: provider.account }, cart)) };

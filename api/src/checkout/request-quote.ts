@@ -15,6 +15,7 @@ import { insertOrder, takeOrderNumber } from '../order/order-repository';
 import { createRation } from '../ration';
 import { newId, type SessionRow } from '../session/session-repository';
 import { contactOf } from './checkout-state';
+import { refuseOpenPayment } from './open-payment';
 import type { Placed } from './place-order';
 
 /** SEC-14: a cart becomes a question to the shop; nothing is taken off the shelf, and the cart is empty afterwards. */
@@ -43,6 +44,7 @@ async function ask(tx: Db, context: CallContext, { session, accountId, message }
   const { shop, isTest, now } = context;
   const cart = await priceCart(tx, context);
   if (cart.lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
+  await refuseOpenPayment(tx, session);
   const account = await accountById(tx, accountId);
   const contact = contactOf(context, { given: { instructions: message }, saved: cart.checkout.contact, account });
   const order_number = isTest ? `TEST-${newId().slice(0, 8)}` : await takeOrderNumber(tx, shop.store_id);

@@ -1,6 +1,6 @@
 import { testNow, Visitor } from '../testing/api-client';
 import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
-import { guestContact, stockTitle } from '../testing/shelf';
+import { guestContact, onhandOf, stockTitle } from '../testing/shelf';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {
@@ -66,4 +66,21 @@ it('one that was given up, its end unknown, is not paid once more by the page’
   await desk.db.updateTable('payment').set({ status: 'failed', abandoned: testNow }).where('idempotency_key', '=', key).execute();
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 422, code: 'payment_declined' });
   expect(await paymentsOf(key)).toHaveLength(1);
+});
+
+it('while a card payment of a cart waits for its bank, no other way makes an order of it, and none is begun', async () => {
+  const visitor = await desk.member();
+  await visitor.call('cart/removeAll', {});
+  const eisbn = await stockTitle(desk, 9);
+  const { cart } = await visitor.call('cart/add', { eisbn });
+  const card = { ...reviewOf(cart, 'global'), provider: 'global', transaction_data: await transactionOf('4000000000000069') };
+  await visitor.refusal('checkout/cardPayment', card);
+  const pending = { status: 409, code: 'payment_pending', error: 'We are asking your bank. Please do not pay again.' };
+  expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject(pending);
+  expect(await visitor.refusal('checkout/requestQuote', { message: 'Have you more of them?' })).toMatchObject(pending);
+  expect(await visitor.refusal('checkout/paypalCreate', reviewOf(cart, 'paypal'))).toMatchObject(pending);
+  expect(await visitor.refusal('checkout/chaseInit')).toMatchObject(pending);
+  await change(card.idempotency_key, { status: 'failed' });
+  await visitor.call('checkout/submit', reviewOf(cart, 'pickup'));
+  expect(await onhandOf(desk, eisbn)).toBe(8);
 });

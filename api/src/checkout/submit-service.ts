@@ -9,6 +9,7 @@ import { type MadeCard, makeGiftCards } from '../gift-card/make-gift-cards';
 import { takeHandle } from '../payment/card-handle';
 import { createRation } from '../ration';
 import type { SessionRow } from '../session/session-repository';
+import { refuseOpenPayment } from './open-payment';
 import { requireReady, type SubmitPayload } from './order-check';
 import { payAndPlace } from './pay-and-place';
 import { isOwnAddress, type Placed, placedBefore, placeOrder } from './place-order';
@@ -18,7 +19,7 @@ const withoutProvider: readonly PaymentChoice[] = ['not_required', 'pickup', 'co
 
 /**
  * Places the order (P2§4, P2§7): reads prices and stock anew, takes the stock, the number and the cart in one durable transaction; a credit
- * card pays first. A repeated or racing submit gets the order that was placed. Fails as requireReady does, and with key_reused.
+ * card pays first. A repeated or racing submit gets the order that was placed. Fails as requireReady does, and with key_reused, payment_pending.
  */
 export async function submit(context: CallContext, payload: SubmitPayload): Promise<Placed> {
   const session = requireCartSession(context);
@@ -31,6 +32,7 @@ export async function submit(context: CallContext, payload: SubmitPayload): Prom
     async (tx) => {
       const before = await placedBefore(tx, context, session, payload);
       if (before) return before;
+      await refuseOpenPayment(tx, session);
       const cart = await requireReady(tx, context, payload);
       await refuseManyLetters(tx, context, session, cart.contact.email);
       return placeOrder(tx, context, { session, payload, cart, paidBy: undefined, made });
