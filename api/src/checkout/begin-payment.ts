@@ -27,6 +27,8 @@ const patienceMs = 40_000;
 const stepMs = 100;
 /** After so long without an end a submit counts as gone, with the process that was at it. */
 const claimSeconds = 60;
+/** So long the provider is not asked about a payment once more, by whichever process: a page asks every ten seconds. */
+const askedSeconds = 5;
 
 /** One payment of a cart at a time: who comes second waits for as long as the first submit is at it, then reads what stands in the database. */
 export async function begin(context: CallContext, session: SessionRow, payload: SubmitPayload, way: Paying): Promise<{ placed: Placed } | Begun> {
@@ -60,7 +62,7 @@ async function tryToBegin(
   if (open?.idempotency_key === payload.idempotency_key && open.body_hash !== bodyHash(payload)) throw keyReused();
   if (isUnderWay(open, context)) return undefined;
   const claimed = context.now + claimSeconds;
-  if (open) return takeUpAgain(tx, open, payload, claimed);
+  if (open) return takeUpAgain(tx, open, payload, { claimed, asked: context.now });
   const { summary, contact } = await requireReady(tx, context, payload);
   const own = {
     idempotency_key: payload.idempotency_key,
@@ -76,11 +78,11 @@ async function tryToBegin(
   return { payment, proof: await how.proof(tx) };
 }
 
-/** The very same submit asks once more what became of its payment; any other waits for it. What is being given back ('authorised') makes no order. */
-async function takeUpAgain(tx: Db, open: PaymentRow, { idempotency_key }: SubmitPayload, claimed: number): Promise<Begun> {
+/** The very same submit asks once more what became of its payment, not too often; any other waits for it. What is being given back ('authorised') makes no order. */
+async function takeUpAgain(tx: Db, open: PaymentRow, { idempotency_key }: SubmitPayload, change: Pick<PaymentRow, 'claimed' | 'asked'>): Promise<Begun> {
   const isOwn = open.idempotency_key === idempotency_key && open.status === 'started';
-  if (!isOwn || !(await movePayment(tx, open, { claimed }))) throw pending();
-  return { payment: { ...open, claimed }, proof: undefined };
+  if (!isOwn || change.asked - open.asked < askedSeconds || !(await movePayment(tx, open, change))) throw pending();
+  return { payment: { ...open, ...change }, proof: undefined };
 }
 
 type Own = Pick<PaymentRow, 'idempotency_key' | 'body_hash' | 'email' | 'contact' | 'updated' | 'claimed'>;

@@ -84,3 +84,20 @@ it('while a card payment of a cart waits for its bank, no other way makes an ord
   await visitor.call('checkout/submit', reviewOf(cart, 'pickup'));
   expect(await onhandOf(desk, eisbn)).toBe(8);
 });
+
+it('a submit that comes again and again asks the bank once in five seconds', async () => {
+  const { visitor, fields, key } = await guestWithLateCard();
+  await visitor.refusal('checkout/cardPayment', fields);
+  const asked = async () => (await paymentsOf(key))[0]?.asked;
+  const from = testNow;
+  for (const [seconds, expected] of [
+    [0, from],
+    [4, from],
+    [1, from + 5],
+    [4, from + 5],
+  ] as const) {
+    desk.moveOn(seconds);
+    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
+    expect(await asked()).toBe(expected);
+  }
+});

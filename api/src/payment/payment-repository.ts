@@ -67,7 +67,18 @@ export async function markAsked(tx: Db, { payment_id }: PaymentRow, now: number)
   await tx.updateTable('payment').set({ asked: now }).where('payment_id', '=', payment_id).execute();
 }
 
-type Fields = 'status' | 'reference' | 'order_number' | 'idempotency_key' | 'body_hash' | 'email' | 'updated' | 'claimed' | 'abandoned' | 'money_seen';
+type Fields =
+  | 'status'
+  | 'reference'
+  | 'order_number'
+  | 'idempotency_key'
+  | 'body_hash'
+  | 'email'
+  | 'updated'
+  | 'claimed'
+  | 'asked'
+  | 'abandoned'
+  | 'money_seen';
 type Change = Partial<Pick<PaymentRow, Fields>>;
 
 /** False where the payment is not in that state any more: somebody else has moved it on. */

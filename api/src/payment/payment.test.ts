@@ -177,7 +177,10 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     const { visitor, fields, eisbn } = await pay(number.late);
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 409, code: 'payment_pending' });
     let answer = await visitor.post('checkout/cardPayment', fields);
-    for (let at = 0; at < 100 && answer.statusCode === 409; at++) answer = await visitor.post('checkout/cardPayment', fields);
+    for (let at = 0; at < 100 && answer.statusCode === 409; at++) {
+      desk.moveOn(5);
+      answer = await visitor.post('checkout/cardPayment', fields);
+    }
     expect(answer.statusCode).toBe(200);
     const payments = await desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', fields.idempotency_key).execute();
     expect(payments).toMatchObject([{ status: 'captured', claimed: expect.any(Number) }]);
