@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type CheckoutState, messages } from '@bookfront/shared/schemas';
+import { formatMoney } from '@bookfront/shared/format';
+import { orderTotal } from '@bookfront/shared/format/money-rows';
+import { type CheckoutState, limits, messages } from '@bookfront/shared/schemas';
 import { accountById } from '../account/account-repository';
 import type { CallContext, Input } from '../call';
 import { refuseManyGiftCards } from '../cart/cart-rules';
@@ -31,11 +33,12 @@ const changed = () => conflict('order_changed', 'Your order has changed. Please 
 
 /**
  * Everything that an order needs, read anew (P2§4). Nothing of the payload is believed: it is compared with what is saved, and what differs is
- * refused. Fails with empty_cart, cart_adjustment, cart_changed, order_changed, guest_blocked, delivery, shipping, promo_code, order_min, payment.
+ * refused. Fails with empty_cart, cart_adjustment, cart_changed, validation, order_changed, guest_blocked, delivery, shipping, promo_code, order_min, payment.
  */
 export async function requireReady(tx: Db, context: CallContext, payload: SubmitPayload): Promise<ReadyCart> {
   const cart = await priceCart(tx, context);
   refuseUnfit(context, cart, payload);
+  refuseTooMuch(cart);
   refuseOtherDelivery(context, cart, payload);
   await refuseOtherAddress(tx, context, cart);
   await refuseOtherMoney(tx, context, cart, payload);
@@ -52,6 +55,11 @@ function refuseUnfit(context: CallContext, { lines, checksum }: PricedCart, payl
   refuseGuest(context, lines);
   refuseManyGiftCards(lines);
   if (subtotalOf(lines) < context.shop.settings.checkout_info.order_min) throw refused('order_min', messages.belowMinimum);
+}
+
+/** Whatever pays: also what gift cards leave of it. */
+function refuseTooMuch({ summary }: PricedCart): void {
+  if (orderTotal(summary) > limits.orderTotal) throw refused('validation', `An order can come to at most ${formatMoney(limits.orderTotal)}.`);
 }
 
 /** An order that nobody has chosen a delivery for is picked up, where the shop offers that. */

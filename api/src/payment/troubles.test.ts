@@ -80,6 +80,22 @@ it('a smoke test’s payment is the sandbox’s, and a test: no stock, no letter
 });
 
 describe('so much and no more', () => {
+  it('money for one order: what is more is refused before any provider hears of it', async () => {
+    const { visitor, eisbn } = await withBook();
+    const price = 1_000_099;
+    await desk.db.updateTable('offer').set({ price, list_price: price, onhand: null }).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
+    const { cart } = await visitor.call('cart/add', { eisbn, quantity: 9998 });
+    expect(cart.summary.total).toBeGreaterThan(9_999_999_999);
+    const tooMuch = { status: 422, code: 'validation', error: 'An order can come to at most $99,999,999.99.' };
+    const payments = async () => (await desk.db.selectFrom('payment').select('payment_id').execute()).length;
+    const before = await payments();
+    const card = { ...reviewOf(cart, 'global'), provider: 'global', transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }) };
+    expect(await visitor.refusal('checkout/cardPayment', card)).toMatchObject(tooMuch);
+    expect(await visitor.refusal('checkout/chaseInit')).toMatchObject(tooMuch);
+    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject(tooMuch);
+    expect(await payments()).toBe(before);
+  });
+
   it('promo codes in a minute, from one address', async () => {
     const { visitor } = await withBook();
     const statuses: number[] = [];

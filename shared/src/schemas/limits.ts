@@ -47,6 +47,8 @@ export const limits = {
   /** Characters of a JSON array of titles' numbers. */
   eisbnsText: 12_000,
   usedGiftCards: 10,
+  /** Cents that one order may come to: what a card payment has digits for. */
+  orderTotal: 9_999_999_999,
   /** P2§4: how long a payment choice waits before it is saved, and how long a submit guards against a second click. */
   paymentDelayMs: 1000,
   submitGuardMs: 1000,
