@@ -8,8 +8,8 @@ import { requireMember, switchTo } from './switch-service';
 
 export const accountCalls = [
   defineCall('account/login', async (context, login) => {
-    await logIn(context, login);
-    return { ...(await buildSession(context.db, context)), ...handle(context) };
+    const notice = await logIn(context, login);
+    return { ...(await buildSession(context.db, context)), ...handle(context), ...(notice ? { notice } : {}) };
   }),
   defineCall('account/logout', async (context) => {
     await logOut(context);

@@ -1,6 +1,8 @@
 import { messages } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
-import { cartKeyOfAccount, mergeGuestCart } from '../cart/cart-repository';
+import { cartKeyOfAccount } from '../cart/cart-repository';
+import { leftOutNotice } from '../cart/left-out-notice';
+import { mergeGuestCart } from '../cart/merge-carts';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { CallError, invalid } from '../failure';
@@ -16,17 +18,17 @@ export interface Login {
   password: string;
 }
 
-/** Gives the visitor a new session of the account, with what the guest had in the cart. */
-export async function logIn(context: CallContext, login: Login): Promise<void> {
+/** Gives the visitor a new session of the account, with what the guest had in the cart. Answers a text for the shopper where not all of it fitted. */
+export async function logIn(context: CallContext, login: Login): Promise<string | undefined> {
   const name = loginName(login);
   const account = await accountByLogin(context.db, context.shop.store_id, name);
   const who = account ? `account:${account.account_id}` : `name:${'san' in name ? name.san : name.email_address}`;
   const attempt = { shopId: context.shop.store_id, who, address: context.address, now: context.now };
   await write(context.db, (tx) => reserveAttempt(tx, attempt));
   if (!(await isPassword(account?.password_hash, login.password)) || !account) throw new CallError(401, 'invalid_login', messages.invalidLogin);
-  await write(context.db, async (tx) => {
+  return write(context.db, async (tx) => {
     await forgetAttempt(tx, attempt);
-    await changeSession(tx, context, account);
+    return changeSession(tx, context, account);
   });
 }
 
@@ -46,11 +48,12 @@ function loginName(login: Login): { san: string } | { email_address: string } {
   return name.includes('@') ? { email_address: foldEmail(name) } : { san: name };
 }
 
-async function changeSession(tx: Db, context: CallContext, account: AccountRow): Promise<void> {
+async function changeSession(tx: Db, context: CallContext, account: AccountRow): Promise<string | undefined> {
   const { session: old } = context;
   const cart_key = await accountCart(tx, context, account);
-  if (old && old.cart_key !== cart_key) await mergeGuestCart(tx, old.cart_key, cart_key);
+  const leftOut = old && old.cart_key !== cart_key ? await mergeGuestCart(tx, old.cart_key, cart_key) : undefined;
   await replaceSession(tx, context, { account_id: account.account_id, cart_key, corp_id: '' });
+  return leftOut && leftOutNotice(tx, context, leftOut);
 }
 
 async function accountCart(tx: Db, { shop }: CallContext, account: AccountRow): Promise<string> {

@@ -62,35 +62,8 @@ export async function deleteLine(tx: Db, cartKey: string, cartId: string): Promi
   await tx.deleteFrom('cart_line').where('cart_key', '=', cartKey).where('cart_id', '=', cartId).execute();
 }
 
-async function deleteLines(tx: Db, cartKey: string): Promise<void> {
+export async function deleteLines(tx: Db, cartKey: string): Promise<void> {
   await tx.deleteFrom('cart_line').where('cart_key', '=', cartKey).execute();
-}
-
-/** What a guest gathered joins what the account has: of the same line the larger number stays, so that logging in twice doubles nothing. Another account's cart stays its own. */
-export async function mergeGuestCart(tx: Db, fromKey: string, toKey: string): Promise<void> {
-  const from = await cartByKey(tx, fromKey);
-  if (from?.account_id !== null) return;
-  for (const line of await linesOf(tx, fromKey)) {
-    const there = await lineOf(tx, toKey, line);
-    await setQuantity(tx, toKey, line, Math.max(line.quantity, there?.quantity ?? 0));
-  }
-  const { promo_code } = from;
-  await takeOverCheckout(tx, from.checkout, toKey);
-  if (promo_code !== '') await tx.updateTable('cart').set({ promo_code }).where('cart_key', '=', toKey).execute();
-  await moveGiftCards(tx, fromKey, toKey);
-  await deleteLines(tx, fromKey);
-}
-
-/** Those that were to pay for the guest's cart pay for the account's. */
-async function moveGiftCards(tx: Db, fromKey: string, toKey: string): Promise<void> {
-  const cards = await tx.selectFrom('cart_gift_card').selectAll().where('cart_key', '=', fromKey).execute();
-  await tx.deleteFrom('cart_gift_card').where('cart_key', '=', fromKey).execute();
-  if (cards.length === 0) return;
-  await tx
-    .insertInto('cart_gift_card')
-    .values(cards.map((card) => ({ ...card, cart_key: toKey })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 export async function saveCheckout(tx: Db, cartKey: string, checkout: unknown): Promise<void> {
@@ -106,17 +79,6 @@ export async function clearCart(tx: Db, cartKey: string): Promise<void> {
   await deleteLines(tx, cartKey);
   await tx.deleteFrom('cart_gift_card').where('cart_key', '=', cartKey).execute();
   await tx.updateTable('cart').set({ checkout: '{}', promo_code: '' }).where('cart_key', '=', cartKey).execute();
-}
-
-/** How the guest wanted it delivered, if the guest said so; who the guest said to be, and a card, are not the member's. */
-async function takeOverCheckout(tx: Db, ofGuest: string, toKey: string): Promise<void> {
-  const { contact: _contact, card: _card, ...checkout } = JSON.parse(ofGuest);
-  if (Object.values(checkout).some((value) => value !== null))
-    await tx
-      .updateTable('cart')
-      .set({ checkout: JSON.stringify(checkout) })
-      .where('cart_key', '=', toKey)
-      .execute();
 }
 
 /** The cart has become an order: empty, with what a second submit of it is answered from. */

@@ -58,27 +58,30 @@ function titleReason({ title, offer }: Found, { now }: CallContext): string | un
   return state === 'available' || state === 'forthcoming' ? undefined : 'This title cannot be ordered.';
 }
 
-/** What the cart will hold of each title, counted up row by row, and how many lines. */
+/** What the cart will hold of each title, counted up row by row, how many lines, and for which titles a line that rows add to: not a registry's. */
 interface Filling {
   copies: Map<string, number>;
   lines: number;
+  own: Set<string>;
 }
 
 const cartOf = (lines: readonly CartLineRow[]): Filling => {
   const copies = new Map<string, number>();
-  for (const { eisbn, condition, quantity } of lines) if (condition === 'new') copies.set(eisbn, (copies.get(eisbn) ?? 0) + quantity);
-  return { copies, lines: lines.length };
+  const fresh = lines.filter(({ condition }) => condition === 'new');
+  for (const { eisbn, quantity } of fresh) copies.set(eisbn, (copies.get(eisbn) ?? 0) + quantity);
+  return { copies, lines: lines.length, own: new Set(fresh.filter((line) => line.gift_registry_id === '').map(({ eisbn }) => eisbn)) };
 };
 
 function stockReason({ eisbn = '', qty }: Read, { title, offer }: Found, cart: Filling, { now }: CallContext): string | undefined {
   if (!title || !offer) return undefined;
-  const before = cart.copies.get(eisbn);
-  const wanted = (before ?? 0) + Number(qty);
+  const isNew = !cart.own.has(eisbn);
+  const wanted = (cart.copies.get(eisbn) ?? 0) + Number(qty);
   if (wanted > sellable(offer, title, now)) return `We only have ${offer.onhand ?? 0} in stock`;
   if (wanted > limits.quantity.max) return 'The quantity must be a whole number from 1 to 9999.';
-  if (before === undefined && cart.lines >= limits.cartLines) return 'Your cart is full.';
+  if (isNew && cart.lines >= limits.cartLines) return 'Your cart is full.';
   cart.copies.set(eisbn, wanted);
-  if (before === undefined) cart.lines++;
+  cart.own.add(eisbn);
+  if (isNew) cart.lines++;
   return undefined;
 }
 

@@ -10,7 +10,7 @@ import { write } from '../database/write';
 import { notFound, refused } from '../failure';
 import { requireSession } from '../session/session-service';
 import { giftCardPage } from './gift-card-page';
-import { offerGiftCard, withdrawGiftCards } from './gift-card-repository';
+import { offeredGiftCards, offerGiftCard, withdrawGiftCards } from './gift-card-repository';
 import { requireGiftCard } from './require-gift-card';
 
 export const giftCardCalls = [
@@ -20,11 +20,14 @@ export const giftCardCalls = [
     await requireHuman(context, captcha);
     const { lines, giftCards } = await priceCart(context.db, context);
     if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
-    const isThere = giftCards.some(({ number }) => number === gift_card_number);
-    if (!isThere && giftCards.length >= limits.usedGiftCards) throw refused('gift_card', `An order takes at most ${limits.usedGiftCards} gift cards.`);
+    refuseOneTooMany(giftCards, gift_card_number);
     const card = await requireGiftCard(context, gift_card_number, pin);
     if (card.balance === 0) throw refused('gift_card_empty', messages.giftCardEmpty);
-    await write(context.db, async (tx) => offerGiftCard(tx, (await requireSession(tx, context)).cart_key, card.number, null));
+    await write(context.db, async (tx) => {
+      const { cart_key } = await requireSession(tx, context);
+      refuseOneTooMany(await offeredGiftCards(tx, context.shop.store_id, cart_key), card.number);
+      await offerGiftCard(tx, cart_key, card.number, null);
+    });
     return { cart: await buildCart(context.db, context) };
   }),
 
@@ -55,6 +58,11 @@ export const giftCardCalls = [
 ];
 
 const notTaken = 'This shop does not take gift cards here.';
+
+function refuseOneTooMany(there: readonly { number: string }[], added: string): void {
+  if (there.length < limits.usedGiftCards || there.some(({ number }) => number === added)) return;
+  throw refused('gift_card', `An order takes at most ${limits.usedGiftCards} gift cards.`);
+}
 
 function refuseGiftCards(context: CallContext): void {
   refuseClosedCart(context);

@@ -49,7 +49,7 @@ export const calls = {
       san: z.string().max(limits.login.username).optional(),
       password: z.string().max(limits.login.password),
     }),
-    reply: sessionSchema.extend({ STG: z.string().optional() }),
+    reply: sessionSchema.extend({ STG: z.string().optional(), notice: z.string().optional().describe("what of a guest's cart did not fit: for the shopper") }),
     write: true,
   },
   'account/logout': { payload: none, reply: sessionSchema, write: true },
@@ -120,9 +120,9 @@ export const calls = {
   'cart/removeUnavailable': { payload: none, reply: cartReply, write: true },
   /** Decision 19 of the specification. */
   'cart/email': { payload: z.object({ email_address: z.string().trim().max(limits.contact.email) }), reply: none, write: true },
-  /** A multipart form, or pasted ISBNs as a text file; without `addToCart` nothing changes. A row that was not taken has `success` false. */
+  /** A multipart form, or pasted ISBNs as a text file; without `addToCart` nothing changes. A row that was not taken has `success` false. With a key the same rows are added once. */
   'cart/import': {
-    payload: z.object({ file: upload, addToCart: flag.optional() }),
+    payload: z.object({ file: upload, addToCart: flag.optional(), idempotency_key: z.string().min(8).max(64).optional() }),
     reply: z.object({ result: z.object({ titles: z.array(importRowSchema) }), cart: cartSchema.optional() }),
     write: true,
   },

@@ -1,0 +1,111 @@
+import { limits } from '@bookfront/shared/schemas/limits';
+import { newId } from '../session/session-repository';
+import { Visitor } from '../testing/api-client';
+import { type CheckoutDesk, captchaOf, openCheckoutDesk } from '../testing/checkout-desk';
+import { sendFile } from '../testing/send-file';
+import { stockTitle } from '../testing/shelf';
+
+let desk: CheckoutDesk;
+beforeAll(async () => {
+  desk = await openCheckoutDesk();
+});
+afterAll(() => desk.close());
+
+const member = async () => {
+  const visitor = await desk.member();
+  await visitor.call('cart/removeAll', {});
+  return visitor;
+};
+const accountCart = async () => (await desk.db.selectFrom('cart').select('cart_key').where('account_id', '=', '101-reader').executeTakeFirstOrThrow()).cart_key;
+
+/** Lines of the account's cart that nothing else adds to: used copies. */
+async function fillCart(count: number): Promise<void> {
+  const cart_key = await accountCart();
+  const titles = await desk.db.selectFrom('title').select('eisbn').where('shop_id', '=', '101').where('is_giftcard', '=', 0).execute();
+  const line = (at: number) => ({ eisbn: titles[at % titles.length]?.eisbn ?? '', condition: `used-${at}`, quantity: 1, position: at + 1, notes: '' });
+  await desk.db
+    .insertInto('cart_line')
+    .values(Array.from({ length: count }, (_one, at) => ({ cart_id: newId(), cart_key, ...line(at) })))
+    .execute();
+}
+const linesOfAccount = async () =>
+  desk.db
+    .selectFrom('cart_line')
+    .selectAll()
+    .where('cart_key', '=', await accountCart())
+    .execute();
+const titleOf = async (eisbn: string) =>
+  (await desk.db.selectFrom('title').select('title').where('shop_id', '=', '101').where('eisbn', '=', eisbn).executeTakeFirstOrThrow()).title;
+
+async function guestWith(eisbns: readonly string[]): Promise<Visitor> {
+  const guest = new Visitor(desk.app);
+  for (const eisbn of eisbns) await guest.call('cart/add', { eisbn });
+  return guest;
+}
+
+describe('a guest’s cart that joins an account’s', () => {
+  it('fills it up to its limit; what does not fit is named', async () => {
+    await member();
+    await fillCart(limits.cartLines - 1);
+    const eisbns = [await stockTitle(desk, 9), await stockTitle(desk, 9), await stockTitle(desk, 9)];
+    const guest = await guestWith(eisbns);
+    const { notice } = await guest.logIn();
+    const [, second = '', third = ''] = eisbns;
+    expect(notice).toBe(`Your cart is full at 500 titles. These did not fit: ${await titleOf(second)}, ${await titleOf(third)}.`);
+    expect(await linesOfAccount()).toHaveLength(limits.cartLines);
+  });
+
+  it('adds to a line that a full cart has already, and says nothing', async () => {
+    const visitor = await member();
+    const eisbn = await stockTitle(desk, 9);
+    await visitor.call('cart/add', { eisbn });
+    await fillCart(limits.cartLines - 1);
+    const guest = new Visitor(desk.app);
+    await guest.call('cart/add', { eisbn, quantity: 3 });
+    expect((await guest.logIn()).notice).toBeUndefined();
+    expect((await linesOfAccount()).find((line) => line.eisbn === eisbn)).toMatchObject({ quantity: 3 });
+  });
+
+  it('brings gift cards to pay with, ten in all, in their order; the others are named', async () => {
+    const numbers = Array.from({ length: 12 }, (_one, at) => `48880000111122${10 + at}`);
+    await desk.db
+      .insertInto('gift_card')
+      .values(numbers.map((number) => ({ shop_id: '101', number, pin_hash: '', balance: 10, issued: 1 })))
+      .execute();
+    const give = async (visitor: Visitor, gift_card_number: string) =>
+      visitor.call('checkout/addGiftCard', { gift_card_number, captcha: await captchaOf(visitor) });
+    const eisbn = await stockTitle(desk, 9);
+    const visitor = await member();
+    await visitor.call('cart/add', { eisbn });
+    for (const number of numbers.slice(0, 9)) await give(visitor, number);
+    const guest = await guestWith([eisbn]);
+    for (const number of numbers.slice(8)) await give(guest, number);
+    const { notice, cart } = await guest.logIn();
+    expect(notice).toBe('An order takes at most 10 gift cards. These were not taken along and keep their balance: ending in 2220, ending in 2221.');
+    expect(cart.gift_cards.map(({ number }) => number)).toEqual(numbers.slice(0, 10));
+  });
+});
+
+it('two gift cards at once are no way past the ten', async () => {
+  const visitor = await member();
+  await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const numbers = Array.from({ length: 11 }, (_one, at) => `49990000111122${10 + at}`);
+  await desk.db
+    .insertInto('gift_card')
+    .values(numbers.map((number) => ({ shop_id: '101', number, pin_hash: '', balance: 10, issued: 1 })))
+    .execute();
+  const captchas: string[] = [];
+  for (const _number of numbers) captchas.push(await captchaOf(visitor));
+  const answers = await Promise.all(numbers.map((gift_card_number, at) => visitor.post('checkout/addGiftCard', { gift_card_number, captcha: captchas[at] })));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+});
+
+it('a file adds no line to a full cart, though the cart has its title for a registry', async () => {
+  const visitor = await member();
+  const eisbn = await stockTitle(desk, 9);
+  await visitor.call('cart/add', { eisbn });
+  await desk.db.updateTable('cart_line').set({ gift_registry_id: 'a-registry' }).where('eisbn', '=', eisbn).execute();
+  await fillCart(limits.cartLines - 1);
+  const answer = await sendFile(visitor, 'list.csv', `isbn,qty\n${eisbn},1\n`, {}, 'cart/import');
+  expect(answer.json()).toMatchObject({ result: { titles: [{ success: false, reason: 'Your cart is full.' }] } });
+});

@@ -1,0 +1,60 @@
+import { limits } from '@bookfront/shared/schemas/limits';
+import type { Db } from '../database/open';
+import { offerGiftCard, withdrawGiftCards } from '../gift-card/gift-card-repository';
+import { cartByKey, deleteLines, lineOf, linesOf, saveCheckout, setQuantity } from './cart-repository';
+
+/** What of a guest's cart an account's has no room for: numbers of titles, and of gift cards that were to pay. */
+export interface LeftOut {
+  eisbns: string[];
+  giftCards: string[];
+}
+const nothing: LeftOut = { eisbns: [], giftCards: [] };
+
+/**
+ * What a guest gathered joins what the account has, as far as a cart has room: of the same line the larger number stays, so that logging in twice
+ * doubles nothing. Another account's cart stays its own. Answers what was left out, which nobody has any more.
+ */
+export async function mergeGuestCart(tx: Db, fromKey: string, toKey: string): Promise<LeftOut> {
+  const from = await cartByKey(tx, fromKey);
+  if (from?.account_id !== null) return nothing;
+  const eisbns = await moveLines(tx, fromKey, toKey);
+  const { promo_code } = from;
+  await takeOverCheckout(tx, from.checkout, toKey);
+  if (promo_code !== '') await tx.updateTable('cart').set({ promo_code }).where('cart_key', '=', toKey).execute();
+  return { eisbns, giftCards: await moveGiftCards(tx, fromKey, toKey) };
+}
+
+async function moveLines(tx: Db, fromKey: string, toKey: string): Promise<string[]> {
+  const leftOut: string[] = [];
+  let count = (await linesOf(tx, toKey)).length;
+  for (const line of await linesOf(tx, fromKey)) {
+    const there = await lineOf(tx, toKey, line);
+    if (!there && count >= limits.cartLines) {
+      leftOut.push(line.eisbn);
+      continue;
+    }
+    if (!there) count++;
+    await setQuantity(tx, toKey, line, Math.max(line.quantity, there?.quantity ?? 0));
+  }
+  await deleteLines(tx, fromKey);
+  return leftOut;
+}
+
+/** Those that were to pay for the guest's cart pay for the account's, after its own. */
+async function moveGiftCards(tx: Db, fromKey: string, toKey: string): Promise<string[]> {
+  const [own, cards] = [await giftCardsOf(tx, toKey), await giftCardsOf(tx, fromKey)];
+  const added = cards.filter(({ number }) => !own.some((card) => card.number === number));
+  const room = Math.max(0, limits.usedGiftCards - own.length);
+  for (const { number, amount } of added.slice(0, room)) await offerGiftCard(tx, toKey, number, amount);
+  await withdrawGiftCards(tx, fromKey);
+  return added.slice(room).map(({ number }) => number);
+}
+
+const giftCardsOf = (db: Db, cartKey: string) =>
+  db.selectFrom('cart_gift_card').select(['number', 'amount']).where('cart_key', '=', cartKey).orderBy('position').execute();
+
+/** How the guest wanted it delivered, if the guest said so; who the guest said to be, and a card, are not the member's. */
+async function takeOverCheckout(tx: Db, ofGuest: string, toKey: string): Promise<void> {
+  const { contact: _contact, card: _card, ...checkout } = JSON.parse(ofGuest);
+  if (Object.values(checkout).some((value) => value !== null)) await saveCheckout(tx, toKey, checkout);
+}
