@@ -6,7 +6,8 @@ import { createAdmission, uploadRation } from '../uploads/admit-upload';
 import type { RowReader } from '../uploads/read-in-process';
 import { refuseClosedCart, requireLogin } from './cart-rules';
 import { buildCart } from './cart-service';
-import { addRows, checkRows } from './import-rows';
+import { addOnce } from './import-once';
+import { checkRows } from './import-rows';
 
 /** P2§4: a file of ISBNs and quantities. Without `addToCart` its rows are only looked at; with it those that succeed are added. Members only. */
 export function importCall(read: RowReader): Call {
@@ -19,11 +20,12 @@ export function importCall(read: RowReader): Call {
   return defineCall('cart/import', (context, payload) => importRows(context, read, payload), admit);
 }
 
-async function importRows(context: CallContext, read: RowReader, { file, addToCart = false }: Input<'cart/import'>): Promise<Reply<'cart/import'>> {
+async function importRows(context: CallContext, read: RowReader, payload: Input<'cart/import'>): Promise<Reply<'cart/import'>> {
+  const { file, addToCart = false, idempotency_key } = payload;
   const outcome = await read(pathOf(file));
   if (!outcome.ok) throw new CallError(422, 'bad_file', outcome.reason);
   if (!addToCart) return { result: { titles: await checkRows(context.db, context, outcome.rows) } };
-  const titles = await write(context.db, async (tx) => addRows(tx, context, await checkRows(tx, context, outcome.rows)));
+  const titles = await write(context.db, (tx) => addOnce(tx, context, outcome.rows, idempotency_key));
   refuseEmpty(titles);
   return { result: { titles }, cart: await cartNow(context) };
 }

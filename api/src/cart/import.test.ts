@@ -52,6 +52,18 @@ describe('a file that a cart is filled from', () => {
     expect(await quantities()).toEqual([5]);
   });
 
+  it('is added once though it is sent twice at the same time or again, with one key; with another key once more', async () => {
+    const list = `isbn,qty\n${isbn},3\n${few},2\n`;
+    const once = { addToCart: 'true', idempotency_key: 'key-of-this-preview' };
+    const answers = [...(await Promise.all([send(list, once), send(list, once)])), await send(list, once)];
+    const rows = answers.map((answer) => calls['cart/import'].reply.parse(answer.json()).result.titles.map(({ success }) => success));
+    expect(rows).toEqual(Array(3).fill([true, true]));
+    expect(await quantities()).toEqual([3, 2]);
+    expect((await send(`isbn,qty\n${isbn},4\n`, once)).json()).toMatchObject({ code: 'key_reused' });
+    await send(`isbn,qty\n${isbn},4\n`, { ...once, idempotency_key: 'key-of-another-one' });
+    expect(await quantities()).toEqual([7, 2]);
+  });
+
   it('brings no gift cards, whatever number they have: a file is no way past the limit of an order', async () => {
     const eisbn = await stockTitle(shop, 200);
     await shop.db.updateTable('title').set({ is_giftcard: 1 }).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();

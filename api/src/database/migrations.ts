@@ -171,4 +171,10 @@ export const migrations: readonly string[] = [
   `
   CREATE INDEX payment_submit ON payment (cart_key, idempotency_key);
   `,
+  `
+  CREATE TABLE cart_import (
+    cart_key TEXT NOT NULL, idempotency_key TEXT NOT NULL, rows_hash TEXT NOT NULL, titles TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (cart_key, idempotency_key)
+  ) WITHOUT ROWID;
+  CREATE INDEX cart_import_at ON cart_import (at);
+  `,
 ];

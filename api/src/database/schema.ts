@@ -98,6 +98,7 @@ export interface Database {
   title_part: { shop_id: string; whole_eisbn: string; part_eisbn: string; position: number };
   result_list: { id: string; shop_id: string; created: number; name: string; eisbns: string };
   used_captcha: { token: string; until: number };
+  cart_import: CartImportTable;
   import_run: { shop_id: string; fingerprint: string; records: number; finished: number };
 }
 
@@ -169,6 +170,15 @@ export interface OfferTable {
   note: string;
   is_extra_orderable: number;
   position: number;
+}
+
+/** A file that a cart was filled from, by the key that its page gave it. `titles`: JSON of the rows as they were answered; `at`: unix seconds. */
+export interface CartImportTable {
+  cart_key: string;
+  idempotency_key: string;
+  rows_hash: string;
+  titles: string;
+  at: number;
 }
 
 /**

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { type ImportRow, importRowSchema } from '@bookfront/shared/schemas';
+import { z } from 'zod';
+import type { CallContext } from '../call';
+import type { Db } from '../database/open';
+import { conflict } from '../failure';
+import { requireSession } from '../session/session-service';
+import type { OrderRow } from '../upload-reader/order-rows';
+import { addRows, checkRows } from './import-rows';
+
+const keptSeconds = 24 * 60 * 60;
+const titlesSchema = z.array(importRowSchema);
+
+/** Adds the rows that succeed to the cart, once for each key within a day: the same sent again adds nothing and reads the same. Fails with key_reused. */
+export async function addOnce(tx: Db, context: CallContext, rows: readonly OrderRow[], idempotency_key: string | undefined): Promise<ImportRow[]> {
+  const add = async () => addRows(tx, context, await checkRows(tx, context, rows));
+  if (idempotency_key === undefined) return add();
+  const { cart_key } = await requireSession(tx, context);
+  await tx
+    .deleteFrom('cart_import')
+    .where('at', '<=', context.now - keptSeconds)
+    .execute();
+  const rows_hash = createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
+  const before = await tx
+    .selectFrom('cart_import')
+    .selectAll()
+    .where('cart_key', '=', cart_key)
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst();
+  if (before && before.rows_hash !== rows_hash) throw conflict('key_reused', 'This list was already sent with other contents.');
+  if (before) return titlesSchema.parse(JSON.parse(before.titles));
+  const titles = await add();
+  await tx
+    .insertInto('cart_import')
+    .values({ cart_key, idempotency_key, rows_hash, titles: JSON.stringify(titles), at: context.now })
+    .execute();
+  return titles;
+}
