@@ -1,32 +1,25 @@
-import { formatMoney, plural } from '@bookfront/shared/format';
-import { type MoneyRow, moneyRows, moneyText, orderTotal } from '@bookfront/shared/format/money-rows';
+import { plural } from '@bookfront/shared/format';
+import { moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
-import type { ReactNode } from 'react';
 import { OrderBox } from './order-box';
 
 /** ORD-23: what the order came to, and below that what gift cards have left of it. */
 export function OrderMoney({ summary }: { summary: Order['summary'] }) {
   const { currency } = useSettings().checkout_info;
-  const rows = moneyRows(summary);
-  const giftCards = rows.filter(isGiftCards);
   return (
     <OrderBox aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
       <dl>
         <Line name="Ordered" text={countText(summary)} />
-        {rows.filter((row) => !isGiftCards(row)).map(toLine)}
-        <Line name="Total" note={currency} text={formatMoney(orderTotal(summary))} isTotal />
-        {giftCards.map(toLine)}
-        {giftCards.length > 0 && <Line name="Total after gift cards" text={formatMoney(summary.total)} />}
+        {moneyRows(summary).map(({ kind, name, note, ...row }, i) => {
+          const isTotal = kind === 'total';
+          return <Line key={`${i} ${name}`} name={name} note={isTotal ? currency : note} text={moneyText(row)} isTotal={isTotal} />;
+        })}
       </dl>
     </OrderBox>
   );
 }
-
-const isGiftCards = ({ kind }: MoneyRow) => kind === 'gift_cards';
-
-const toLine = ({ name, note, ...row }: MoneyRow, i: number): ReactNode => <Line key={`${i} ${name}`} name={name} note={note} text={moneyText(row)} />;
 
 interface LineProps {
   name: string;

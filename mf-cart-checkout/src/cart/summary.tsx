@@ -18,20 +18,17 @@ interface SummaryLinesProps {
 export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesProps) {
   const { currency } = useSettings().checkout_info;
   const rows = withParcel(moneyRows(summary), parcel);
-  const isBeforeShipping = summary.is_shipping_tbd && parcel !== undefined;
+  const totalName = summary.is_shipping_tbd && parcel !== undefined ? 'Total before shipping' : undefined;
   return (
     <Lines>
       <Line name="In your cart" text={countText(summary)} />
       {rows.map((row, i) => (
         <Fragment key={`${i} ${row.name}`}>
-          <RowLine row={row} />
+          {row.kind === 'total' ? <Line name={totalName ?? row.name} aside={currency} text={moneyText(row)} isTotal /> : <RowLine row={row} />}
           {row.kind === 'subtotal' && <PromoDiscount cents={summary.post_subtotal_discount} />}
+          {row.kind === 'gift_cards' && giftCards.map((card) => <GiftCardLine key={card.number} card={card} />)}
         </Fragment>
       ))}
-      {giftCards.map(({ number, amount }) => (
-        <Line key={number} name={cardName(number)} text={formatMoney(-amount)} isDetail />
-      ))}
-      <Line name={isBeforeShipping ? 'Total before shipping' : 'Total'} aside={currency} text={formatMoney(summary.total)} isTotal />
     </Lines>
   );
 }
@@ -44,10 +41,12 @@ function withParcel(rows: MoneyRow[], parcel: number | undefined): MoneyRow[] {
 
 function RowLine({ row }: { row: MoneyRow }) {
   const { kind, name, code, cents } = row;
-  if (!code) return <Line name={name} text={moneyText(row)} />;
+  if (!code) return <Line name={name} text={moneyText(row)} isTotal={kind === 'after_gift_cards'} />;
   const isPart = kind === 'promo';
   return <Line name={<PromoName code={code} />} text={isPart ? `saves ${formatMoney(-cents)}` : moneyText(row)} isDetail={isPart} />;
 }
+
+const GiftCardLine = ({ card: { number, amount } }: { card: UsedGiftCard }) => <Line name={cardName(number)} text={formatMoney(-amount)} isDetail />;
 
 /** CRT-27: what the codes take off the goods together; each by itself follows. */
 function PromoDiscount({ cents }: { cents: number }) {
