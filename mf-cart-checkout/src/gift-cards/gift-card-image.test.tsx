@@ -10,8 +10,8 @@ import GiftCardImageExpose from '../exposes/gift-card-image';
 const page = {
   show_gc_balanace_checker: true,
   store_giftcards: [
-    { eisbn: 'GIFTCARD1', title: 'Tide card', cover_image_cache: 'a1' },
-    { eisbn: 'GIFTCARD2', title: 'Lighthouse card', cover_image_cache: 'a2' },
+    { eisbn: 'GIFTCARD1', title: 'Tide card', cover_image_cache: 'a1', price: 2500 },
+    { eisbn: 'GIFTCARD2', title: 'Lighthouse card', cover_image_cache: 'a2', price: null },
   ],
   webstore_custom_elements: [],
 };

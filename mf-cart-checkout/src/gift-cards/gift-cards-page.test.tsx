@@ -17,8 +17,8 @@ const element = { placement: 'other', header: '', header_visible: true, image: '
 const page: GiftCardPage = {
   show_gc_balanace_checker: true,
   store_giftcards: [
-    { eisbn: 'GIFTCARD1', title: 'Tide card', cover_image_cache: 'a1' },
-    { eisbn: 'GIFTCARD2', title: 'Lighthouse card', cover_image_cache: 'a2' },
+    { eisbn: 'GIFTCARD1', title: 'Tide card', cover_image_cache: 'a1', price: 2500 },
+    { eisbn: 'GIFTCARD2', title: 'Lighthouse card', cover_image_cache: 'a2', price: null },
   ],
   webstore_custom_elements: [
     { ...element, header: 'How it works', image: '/images/how.webp', description: '<p>Give it to <i>anyone</i>.</p>' },
@@ -61,6 +61,15 @@ describe('the gift cards page', () => {
     open({ ...page, show_gc_balanace_checker });
     await screen.findByText('Tide card', { selector: 'b' });
     expect(screen.queryAllByRole('button', { name: 'Check' })).toHaveLength(count);
+  });
+
+  test.each([
+    ['Tide card', '25.00'],
+    ['Lighthouse card', ''],
+  ])('[GFT-07] the dialog of the %s begins with its price, where it has one', async (name, amount) => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: `Choose ${name}` }));
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue(amount);
   });
 
   test('a page that cannot be read says so, and can be asked for again', async () => {
