@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { booksOnShelf, type Cart, callShop, enterAs, fillCart, guest, lastCopies, moneyIn, openStep, startPickup } from '../support/checkout';
+import { booksOnShelf, type Cart, callShop, enterAs, fillCart, guest, lastCopies, moneyIn, openStep, orderNumber, startPickup } from '../support/checkout';
 import { goToReview, placeOrder } from '../support/orders';
 import { addressOf } from '../support/shop-address';
 import { expect, phone, test } from '../support/test';
@@ -30,6 +30,22 @@ test('[CHK-52] [CHK-53] [CHK-54] a cart that changes in another tab: the overlay
   await page.waitForURL('**/checkout/cart');
   await expect(page.getByText('Your cart has changed. Please look it over before you go on.')).toBeVisible();
   await expect(page.locator('main')).toContainText('2 items');
+});
+
+test('an order placed in one of two tabs is told of in the other, at its step, with the way to it', async ({ page }) => {
+  await startPickup(page, 18);
+  await openStep(page, 'payment');
+  const other = await page.context().newPage();
+  await other.goto('/checkout/payment');
+  await other.getByRole('button', { name: /^Pay at pickup/ }).click();
+  await other.getByRole('button', { name: 'Place order' }).click();
+  const number = await orderNumber(other);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const notice = page.getByRole('status').filter({ hasText: 'Your order was placed.' });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: `See order #${number}` }).click();
+  expect(await orderNumber(page)).toBe(number);
 });
 
 test('[CHK-49] [CHK-56] [CHK-57] all that was chosen is there after a reload on the review, which waits for the terms', async ({ page }) => {

@@ -9,6 +9,11 @@ export function useOrderPlaced() {
   const navigate = useNavigate();
   return ({ order_number, order }: Reply<'checkout/submit'>) => {
     navigate(`${href.order(order_number)}?success=1`, { state: { order } });
-    void call('session/get', {}).then((fresh) => fresh.ok && sessionStore.set(fresh.value));
+    void call('session/get', {}).then((fresh) => {
+      if (!fresh.ok) return;
+      // this page's own doing, of which the other tabs hear
+      sessionStore.setCart(fresh.value.cart);
+      sessionStore.set(fresh.value);
+    });
   };
 }

@@ -1,24 +1,25 @@
 import { type CallFailure, call, randomKey } from '@bookfront/shared/api-client';
 import type { Reply } from '@bookfront/shared/schemas';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forgetOpenOrder, sentChecksum } from '../review/open-order';
+import { forgetTaken, takenChecksum } from './taken-cart';
 
-/** 'none': nothing was sent, or it has not become an order. */
+/** 'none': no cart has gone, or it has not become an order. */
 type LastOrder = { is: 'none' } | { is: 'asking' } | { is: 'placed'; placed: Reply<'checkout/submit'> } | { is: 'unknown'; failure: CallFailure };
 
-/** Of an empty cart: whether it has become the order that this tab sent and had no answer to. */
+/** Of an empty cart: whether it has become an order, which this tab sent and had no answer to, or another one placed while this one showed the cart. */
 export function useLastOrder(): { order: LastOrder; again: () => void } {
   const page = useQueryClient();
-  const [order, setOrder] = useState<LastOrder>(() => ({ is: sentChecksum(page) === undefined ? 'none' : 'asking' }));
+  const [order, setOrder] = useState<LastOrder>(() => ({ is: goneChecksum(page) === undefined ? 'none' : 'asking' }));
   const isAsking = order.is === 'asking';
   useEffect(() => {
-    const checksum = sentChecksum(page);
+    const checksum = goneChecksum(page);
     if (!isAsking || checksum === undefined) return undefined;
     let isHere = true;
     void askFor(checksum).then((next) => {
       if (!isHere) return;
-      if (next.is === 'none') forgetOpenOrder(page);
+      if (next.is === 'none') forget(page);
       setOrder(next);
     });
     return () => {
@@ -26,6 +27,13 @@ export function useLastOrder(): { order: LastOrder; again: () => void } {
     };
   }, [page, isAsking]);
   return { order, again: () => setOrder({ is: 'asking' }) };
+}
+
+const goneChecksum = (page: QueryClient) => sentChecksum(page) ?? takenChecksum(page);
+
+function forget(page: QueryClient): void {
+  forgetOpenOrder(page);
+  forgetTaken(page);
 }
 
 /**

@@ -4,6 +4,7 @@ import { PageWidth } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { CartPage, EmptyCart } from '../page/cart-page';
+import { useTakenCart } from '../page/taken-cart';
 import { useAddressInPassing } from './address-in-passing';
 import { StepFrame } from './step-frame';
 import { furthestStep, isReached, toStep } from './step-order';
@@ -13,6 +14,7 @@ import { useStepReached } from './use-step-reached';
 export function CheckoutPage() {
   const { progress } = useParams();
   const { cart } = useSession();
+  useTakenCart();
   const state = { ...cart.checkout, address_id: useAddressInPassing() };
   // while an order is under way the cart may already be gone: the review stays until its answer is known
   const [isOrdering, setOrdering] = useState(false);

@@ -1,0 +1,28 @@
+import { bus } from '@bookfront/shared/events';
+import { useSession } from '@bookfront/shared/session';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+/** Of a page: the checksum of the cart that it showed till it was emptied elsewhere, maybe by an order of another tab. */
+const taken = new WeakMap<QueryClient, string>();
+
+export const takenChecksum = (page: QueryClient): string | undefined => taken.get(page);
+export const forgetTaken = (page: QueryClient): void => void taken.delete(page);
+
+/** Minds a cart that goes while the checkout shows it. What this page's own shopper does to it is known. */
+export function useTakenCart(): void {
+  const page = useQueryClient();
+  const { cart } = useSession();
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (cart.items.length > 0) shown.current = cart.checksum;
+  }, [cart]);
+  useEffect(
+    () =>
+      bus.on('cart:changed', ({ count, here }) => {
+        if (count === 0 && !here && shown.current) taken.set(page, shown.current);
+        else forgetTaken(page);
+      }),
+    [page],
+  );
+}
