@@ -120,6 +120,22 @@ describe('Global Payments', () => {
     await waitFor(() => expect(configure).toHaveBeenLastCalledWith({ accessToken: 'another-key' }));
   });
 
+  test('after a payment that was given back its form pays anew, with a key of its own', async () => {
+    const answers = [{ error: 'Your payment was given back. Please pay anew.', code: 'payment_declined' }, placed];
+    const keys: (string | undefined)[] = [];
+    const cardPayment = ({ idempotency_key }: Record<string, string>) => answers[keys.push(idempotency_key) - 1] ?? placed;
+    const { user, address: at } = await openForm('review', { 'checkout/cardPayment': cardPayment });
+    await tell('token-success');
+    expect(await screen.findByText('Your payment was given back. Please pay anew.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    configure.mockClear();
+    await user.click(await payButton());
+    await waitFor(() => expect(configure).toHaveBeenCalled());
+    await tell('token-success');
+    await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test('a form that is closed without a failure keeps its token', async () => {
     const { user, made } = await openForm();
     await user.click(within(screen.getByRole('dialog', { name: 'Pay by card' })).getByRole('button', { name: 'Cancel' }));

@@ -167,6 +167,7 @@ describe('PayPal', () => {
     await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
     expect(anew[0]).toMatchObject({ name: 'checkout/paypalSuccess', payload: { order_id: 'PP-1', idempotency_key: sent?.idempotency_key } });
     expect(anew.filter(({ name }) => name.startsWith('checkout/paypal'))).toHaveLength(1);
+    expect(anew.map(({ name }) => name)).not.toContain('checkout/getPaymentModule');
   });
 
   test('[CHK-56] its buttons wait for the terms', async () => {

@@ -4,7 +4,7 @@ import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { CardAgain } from './card-again';
 import { OrderButton } from './order-button';
 import { orderFailureText } from './submit-rules';
-import { isBankAsked, isOpenOrder, type Order, type OrderState } from './use-order';
+import { isBankAsked, isOpenOrder, type Order } from './use-order';
 
 interface PayProps {
   order: Order;
@@ -24,7 +24,7 @@ export function Pay({ order, choice, isBarred, opensAtOnce }: PayProps) {
   const tellsItself = hosted !== undefined && hosted !== 'chase';
   return (
     <>
-      <FieldError role="alert">{tellsItself && !isOpen ? '' : failureOf(order.state)}</FieldError>
+      <FieldError role="alert">{tellsItself && !isOpen ? '' : failureOf(order)}</FieldError>
       {isBankAsked(order.state) && <p role="status">{askingBank}</p>}
       {choice === 'credit_card' && <CardAgain state={order.state} />}
       {!hosted || isBarred || isOpen ? (
@@ -47,7 +47,8 @@ const hostedChoice = (choice: PaymentChoice | null): HostedChoice | undefined =>
 
 const lost = { name: 'CallFailure', kind: 'network', code: 'network', message: '', retryable: true, fields: {} } as const;
 
-function failureOf(state: OrderState): string {
-  if (state === 'unanswered') return orderFailureText(lost);
+/** Said anew after each attempt that got no answer. */
+function failureOf({ state, isBusy }: Pick<Order, 'state' | 'isBusy'>): string {
+  if (state === 'unanswered') return isBusy ? '' : orderFailureText(lost);
   return typeof state === 'object' ? orderFailureText(state) : '';
 }

@@ -363,6 +363,30 @@ describe('the review', () => {
     expect(made).toHaveLength(1);
   });
 
+  test('a payment that was given back is no longer asked about: the page says so, and pays anew with a key of its own', async () => {
+    const keys: (string | undefined)[] = [];
+    const givenBack = 'Your payment was given back. Please pay anew.';
+    const answers = [{ error: 'We are asking your bank.', code: 'payment_pending' }, { error: givenBack, code: 'payment_declined' }, placed];
+    answerCalls({
+      'session/get': guest({ checkout: toReview }),
+      'checkout/submit': ({ idempotency_key }: Record<string, string>) => answers[keys.push(idempotency_key) - 1] ?? placed,
+    });
+    const { place, address } = await review();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(place);
+    expect(await screen.findByText(/We ask again by ourselves/)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+    expect(screen.getByRole('alert')).toHaveTextContent(givenBack);
+    expect(screen.queryByText(/We ask again by ourselves/)).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(keys).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   test('a payment that the bank is asked about is not paid again: the page says so and asks again by itself, with the same key', async () => {
     const keys: (string | undefined)[] = [];
     const pendingText = 'We are asking your bank. Please do not pay again.';

@@ -36,7 +36,11 @@ export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps)
         {terms_consent_enabled && <Terms isAgreed={isAgreed} onAgree={setAgreed} />}
         <Pay order={order} choice={seen.checkout.payment_choice} isBarred={terms_consent_enabled && !isAgreed} opensAtOnce={opensAtOnce} />
       </Panel>
-      {order.state === 'adjust' && <OnDemand load={loadWarning}>{({ AdjustWarning }) => <AdjustWarning onClose={order.close} />}</OnDemand>}
+      {order.state === 'adjust' && (
+        <OnDemand load={loadWarning} onClose={order.close}>
+          {({ AdjustWarning }) => <AdjustWarning onClose={order.close} />}
+        </OnDemand>
+      )}
     </Columns>
   );
 }

@@ -13,7 +13,7 @@ import { type OrderPayload, submitPayload } from './submit-rules';
 import { useBankQuestion, useClickGuard, useHold } from './use-order-guards';
 
 /** 'unanswered': sent, and no answer came: the order may exist, so only the very same may be sent again. */
-export type OrderState = 'ready' | 'sending' | 'adjust' | 'unanswered' | 'placed' | CallFailure;
+export type OrderState = 'ready' | 'sending' | 'adjust' | 'unanswered' | CallFailure;
 export type Order = ReturnType<typeof useOrder>;
 
 /** P2§4 review: one order from any number of clicks, retries, reloads and lost answers. `seen`: the cart that the review shows. */
@@ -30,7 +30,7 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
   const takeGuard = useClickGuard();
   const hold = useHold(left !== undefined, onOrdering);
   const payload = submitPayload(session, seen, key);
-  const isBusy = state === 'sending' || state === 'placed' || isAsking;
+  const isBusy = state === 'sending' || isAsking;
   useBankQuestion(isBankAsked(state) && !isAsking ? state : undefined, again);
 
   function stay(why: OrderState) {
@@ -49,17 +49,16 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
     return void navigate(href.cart());
   }
   async function finish(order: OpenOrder) {
-    // what the page says of the bank stays while it is asked
-    if (isBankAsked(state)) setAsking(true);
+    // an order that was sent stays one that is asked about: no provider's part comes in its place meanwhile
+    if (isOpenOrder(state)) setAsking(true);
     else setState('sending');
     hold(true);
     const result = await order.send(order.payload);
-    setAsking(false);
     if (result.ok) {
       forgetOpenOrder(page);
-      setState('placed');
       return placed(result.value);
     }
+    setAsking(false);
     const { failure } = result;
     // a decline frees the key (decision 13 of the specification)
     if (failure.code === 'payment_declined') setKey(randomKey());
