@@ -12,9 +12,8 @@ interface Attempts {
  */
 export function useFirstWrong<T extends HTMLElement>({ submitCount, isSubmitting }: Attempts, failure: unknown = null): RefObject<T | null> {
   const place = useRef<T>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt
   useEffect(() => {
-    if (isSubmitting && !failure) return;
+    if (submitCount === 0 || (isSubmitting && !failure)) return;
     const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.blur();
     wrong?.focus();

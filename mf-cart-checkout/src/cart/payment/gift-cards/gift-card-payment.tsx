@@ -13,9 +13,12 @@ import { AddGiftCard } from './add-gift-card';
 export function GiftCardPayment() {
   const { gift_cards } = useSession().cart;
   const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(gift_cards.length);
   // the card that is taken out takes its button with it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that one goes
-  useEffect(() => () => focusIfNowhere(heading.current), [gift_cards.length]);
+  useEffect(() => {
+    if (gift_cards.length < before.current) focusIfNowhere(heading.current);
+    before.current = gift_cards.length;
+  }, [gift_cards.length]);
   return (
     <Section aria-labelledby="gift-cards-title">
       <h2 id="gift-cards-title" ref={heading} tabIndex={-1}>
