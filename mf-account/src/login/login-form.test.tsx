@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { bus } from '@bookfront/shared/events';
 import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildCustomer, pending, renderPage } from '@bookfront/shared/testing';
 import { expect, jest, test } from '@jest/globals';
@@ -48,6 +49,16 @@ test('nothing can be typed between reading the plain fields and replacing them',
   });
   renderPage(<LoginForm returnTo="/lists/7" />);
   await waitFor(() => expect(after).toBe('username'));
+});
+
+test('what of a guest’s cart did not fit into the account’s is told', async () => {
+  const told: string[] = [];
+  const stop = bus.on('toast:wanted', ({ text }) => told.push(text));
+  answerCalls({ 'account/login': { ...buildCustomer(), notice: 'Two books did not fit into your cart.' } });
+  const { user } = await open();
+  await fill(user, 'ruth@example.com', 'a secret');
+  await waitFor(() => expect(told).toEqual(['Two books did not fit into your cart.']));
+  stop();
 });
 
 test('[ACC-01] [ACC-02] both fields are needed', async () => {

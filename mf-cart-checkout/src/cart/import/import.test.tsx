@@ -59,6 +59,25 @@ describe('the import', () => {
     expect(sent[0]?.isGivenUp).toBe(true);
   });
 
+  test('a list whose answer got lost is added with the same key, another list with another', async () => {
+    const { sent, user } = await open();
+    const confirm = async (answer: object | undefined) => {
+      await user.upload(screen.getByLabelText(/^Choose a file/), list());
+      await sent.at(-1)?.answer(found([row()]));
+      await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+      await (answer ? sent.at(-1)?.answer(answer) : sent.at(-1)?.loseConnection());
+      return sent.at(-1)?.fields.idempotency_key;
+    };
+    const lost = await confirm(undefined);
+    await user.click(screen.getByRole('button', { name: 'Choose another file' }));
+    const again = await confirm({ ...found([row()]), cart: buildFilledCart() });
+    await user.click(screen.getByRole('button', { name: 'Import another list' }));
+    const other = await confirm({ ...found([row()]), cart: buildFilledCart() });
+    expect(lost).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(lost);
+    expect(other).not.toBe(lost);
+  });
+
   test('[CRT-50] from the end it goes back to the upload', async () => {
     const { sent, user, give } = await open();
     await give(list());

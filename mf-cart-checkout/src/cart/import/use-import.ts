@@ -1,4 +1,4 @@
-import { call, failureText, type Result } from '@bookfront/shared/api-client';
+import { call, failureText, type Result, randomKey } from '@bookfront/shared/api-client';
 import { withProgress } from '@bookfront/shared/api-client/progress';
 import type { ImportRow, Reply } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
@@ -18,6 +18,7 @@ export type ImportStage =
 export function useImport() {
   const [stage, setStage] = useState<ImportStage>({ is: 'upload' });
   const running = useRef<AbortController>(undefined);
+  const { keyOf, forgetKey } = useListKey();
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File, isAdding: boolean): Promise<Result<Reply<'cart/import'>> | undefined> {
@@ -25,7 +26,7 @@ export function useImport() {
     running.current = own;
     const show = (share: number) => own.signal.aborted || setStage({ is: 'sending', share, isAdding });
     show(0);
-    const payload = isAdding ? { file, addToCart: true } : { file };
+    const payload = isAdding ? { file, addToCart: true, idempotency_key: keyOf(file) } : { file };
     const result = await call('cart/import', payload, own.signal, withProgress(show)).catch(unlessGivenUp(own.signal));
     if (result && !result.ok) setStage({ is: 'error', text: failureText(result.failure) });
     return result;
@@ -40,6 +41,7 @@ export function useImport() {
   }
   async function confirm(file: File) {
     const result = await send(file, true);
+    if (result?.ok || result?.failure.kind === 'refused') forgetKey();
     if (!result?.ok) return;
     if (result.value.cart) sessionStore.setCart(result.value.cart);
     setStage({ is: 'complete', rows: result.value.result.titles });
@@ -51,6 +53,20 @@ export function useImport() {
     refuse: (refusal: string) => setStage({ is: 'upload', refusal }),
     restart: () => setStage({ is: 'upload' }),
   };
+}
+
+/** A list whose answer got lost is sent again with the same key, and so is added once. */
+function useListKey() {
+  const open = useRef<{ list: string; key: string }>(undefined);
+  const keyOf = ({ name, size }: File): string => {
+    const list = `${name} ${size}`;
+    if (open.current?.list !== list) open.current = { list, key: randomKey() };
+    return open.current.key;
+  };
+  const forgetKey = () => {
+    open.current = undefined;
+  };
+  return { keyOf, forgetKey };
 }
 
 const unlessGivenUp = (signal: AbortSignal) => (error: unknown) => {
