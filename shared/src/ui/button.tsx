@@ -29,7 +29,8 @@ const look = css`
   }
   &[data-kind='plain'] {
     color: var(--c-link);
-    padding-inline: 0.4rem;
+    margin-inline: -0.5rem;
+    padding-inline: 0.5rem;
     text-decoration: underline;
     text-underline-offset: 0.18em;
     font-weight: 500;

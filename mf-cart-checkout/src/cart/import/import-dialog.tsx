@@ -111,7 +111,7 @@ function Place({ children }: { children: ReactNode }) {
 
 const Leave = styled(Button)`
   display: block;
-  margin: 0.75rem 0 0 auto;
+  margin: 0.75rem -0.5rem 0 auto;
 `;
 
 const Content = styled.div`
