@@ -12,7 +12,7 @@ interface DialogButtonProps<T> {
 
 /** A button that opens a dialog, whose code comes on intent. */
 export function DialogButton<T>({ label, kind = 'plain', isBarred = false, load, children }: DialogButtonProps<T>) {
-  const { code, isLoading, start, stop, warm } = useOnDemand(load);
+  const { code, lost, isLoading, start, stop, warm } = useOnDemand(load);
   return (
     <>
       <Button
@@ -27,6 +27,7 @@ export function DialogButton<T>({ label, kind = 'plain', isBarred = false, load,
         {label}
       </Button>
       {code && children(code, stop)}
+      {lost}
     </>
   );
 }

@@ -16,7 +16,7 @@ const OpenersContext = createContext<Openers>({ open: () => {}, warm: () => {} }
 /** The page of a title with the place for its dialogs: beside the page, not in the line of the opener, whose look would reach into them. */
 export function ItemDialogs({ title, children }: { title: Title; children: ReactNode }) {
   const [wanted, setWanted] = useState<WantedDialog>();
-  const { code, isLoading, start, stop, warm } = useOnDemand(load);
+  const { code, lost, isLoading, start, stop, warm } = useOnDemand(load);
   const open = (next: WantedDialog) => {
     setWanted(next);
     start();
@@ -25,6 +25,7 @@ export function ItemDialogs({ title, children }: { title: Title; children: React
     <OpenersContext.Provider value={{ open, warm, loading: isLoading ? wanted?.name : undefined }}>
       {children}
       {code && wanted && <code.ItemDialog title={title} wanted={wanted} onClose={stop} />}
+      {lost}
     </OpenersContext.Provider>
   );
 }

@@ -6,11 +6,14 @@ const load = () => import('./codes');
 
 /** Hidden until asked for (ITM-45, GAP-32): the title itself carries no code. */
 export function ProductCode({ title: { eisbn } }: { title: Title }) {
-  const { code, start, warm } = useOnDemand(load);
+  const { code, lost, start, warm } = useOnDemand(load);
   if (code) return <code.Codes eisbn={eisbn} />;
   return (
-    <LinkButton onClick={start} onPointerEnter={warm} onFocus={warm}>
-      Show the product code
-    </LinkButton>
+    <>
+      <LinkButton onClick={start} onPointerEnter={warm} onFocus={warm}>
+        Show the product code
+      </LinkButton>
+      {lost}
+    </>
   );
 }

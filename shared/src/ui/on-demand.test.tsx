@@ -1,11 +1,18 @@
 /** @jest-environment jsdom */
-import { bus } from '@bookfront/shared/events';
-import { expect, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { pending } from '../testing';
-import { OnDemand } from './on-demand';
+import { OnDemand, remembered } from './on-demand';
 import { useOnDemand } from './use-on-demand';
+
+/** jsdom knows the dialog element, but not how to open it. */
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
 
 /** Code that is lost on its way until `isLost` says otherwise. */
 function losing() {
@@ -54,8 +61,18 @@ test('a part can have words of its own for that', async () => {
   expect(await screen.findByText('No videos today')).toBeVisible();
 });
 
+test('what was there once stands at once when it is shown again', async () => {
+  const load = remembered(() => Promise.resolve('Videos'));
+  const part = <OnDemand load={load}>{(code) => <h2>{code}</h2>}</OnDemand>;
+  const { unmount } = render(part);
+  await screen.findByRole('heading', { name: 'Videos' });
+  unmount();
+  render(part);
+  expect(screen.getByRole('heading', { name: 'Videos' })).toBeVisible();
+});
+
 function Opener({ load }: { load: () => Promise<string> }) {
-  const { code, isLoading, start, stop } = useOnDemand(load);
+  const { code, lost, isLoading, start, stop } = useOnDemand(load);
   return (
     <>
       <button type="button" onClick={start} aria-busy={isLoading}>
@@ -66,22 +83,56 @@ function Opener({ load }: { load: () => Promise<string> }) {
           Close {code}
         </button>
       )}
+      {lost}
     </>
   );
 }
 
-test('what opens on a click and can’t be had is told in a toast, and the next click asks anew', async () => {
-  const told: string[] = [];
-  const silence = bus.on('toast:wanted', ({ text }) => told.push(text));
-  const { state, load } = losing();
-  render(<Opener load={load} />);
-  const opener = screen.getByRole('button', { name: 'Open' });
-  await userEvent.click(opener);
-  await waitFor(() => expect(told).toEqual(['Please check your connection and try again.']));
-  expect(opener).toHaveAttribute('aria-busy', 'false');
-  state.isLost = false;
-  await userEvent.click(opener);
+function Question({ load }: { load: () => Promise<string> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <OnDemand load={load} onClose={() => setOpen(false)}>
+          {(code) => <button type="button">Close {code}</button>}
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
+describe.each([
+  ['opens on a click', Opener],
+  ['is a question of the page', Question],
+])('a dialog that %s and can’t be had', (_, Place) => {
+  test('is told in a dialog, which asks anew', async () => {
+    const { state, load } = losing();
+    render(<Place load={load} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const lost = await screen.findByRole('dialog', { name: 'We could not load this part of the page' });
+    expect(lost).toHaveTextContent('Please check your connection and try again.');
+    state.isLost = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Close Videos' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('can be left, and the focus is where it was', async () => {
+    render(<Place load={losing().load} />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
+  });
+});
+
+test('what opened on a click goes when it is stopped', async () => {
+  render(<Opener load={() => Promise.resolve('Videos')} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close Videos' }));
   expect(screen.queryByRole('button', { name: 'Close Videos' })).toBeNull();
-  silence();
 });

@@ -1,12 +1,29 @@
-import { FailedState } from '@bookfront/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { LostDialog, LostPart } from './lost-code';
+
+/** Asks for code. `now`: what has come, where that is remembered. */
+export interface Load<T> {
+  (): Promise<T>;
+  now?: T;
+}
+
+/** What has come once stands at once when it is shown again. For parts that are never in the markup of the edge. */
+export function remembered<T>(load: () => Promise<T>): Load<T> {
+  const known: Load<T> = async () => {
+    known.now = await load();
+    return known.now;
+  };
+  return known;
+}
 
 interface OnDemandProps<T> {
-  load: () => Promise<T>;
+  load: Load<T>;
   /** What the edge sends, and what stands until the code is here. */
   placeholder?: ReactNode;
   /** What stands where the code can't be had; null for a part that the page can do without. If not said, the words that every part has. */
   failed?: (retry: () => void) => ReactNode;
+  /** Of a dialog: its words for code that can't be had stand in one too. */
+  onClose?: () => void;
   children: (code: T) => ReactNode;
 }
 
@@ -15,8 +32,8 @@ interface OnDemandProps<T> {
  * in the part's place and can be asked for again: a `lazy` would keep the failure for good and throw it, and what stands beside the part would go
  * with it.
  */
-export function OnDemand<T>({ load, placeholder = null, failed = lost, children }: OnDemandProps<T>) {
-  const [state, setState] = useState<'loading' | 'failed' | { code: T }>('loading');
+export function OnDemand<T>({ load, placeholder = null, failed, onClose, children }: OnDemandProps<T>) {
+  const [state, setState] = useState<'loading' | 'failed' | { code: T }>(() => (load.now === undefined ? 'loading' : { code: load.now }));
   const isLoading = state === 'loading';
   useEffect(() => {
     if (!isLoading) return;
@@ -26,10 +43,8 @@ export function OnDemand<T>({ load, placeholder = null, failed = lost, children 
     );
   }, [load, isLoading]);
   if (isLoading) return placeholder;
-  if (state === 'failed') return failed(() => setState('loading'));
-  return children(state.code);
+  if (state !== 'failed') return children(state.code);
+  const retry = () => setState('loading');
+  if (failed) return failed(retry);
+  return onClose ? <LostDialog onRetry={retry} onClose={onClose} /> : <LostPart onRetry={retry} />;
 }
-
-const lost = (retry: () => void) => (
-  <FailedState title="We could not load this part of the page" text="Please check your connection and try again." onRetry={retry} />
-);

@@ -6,12 +6,13 @@ interface FailedStateProps {
   title: string;
   text?: string | undefined;
   onRetry?: (() => void) | undefined;
+  onClose?: (() => void) | undefined;
   /** 1 where it stands for the whole page. */
   level?: 1 | 2;
 }
 
-/** Something failed: what happened and the way on. `onRetry` only where asking again can help. */
-export function FailedState({ title, text, onRetry, level = 2 }: FailedStateProps) {
+/** Something failed: what happened and the way on. `onRetry` only where asking again can help; `onClose` where it can be left. */
+export function FailedState({ title, text, onRetry, onClose, level = 2 }: FailedStateProps) {
   return (
     <Panel role="alert">
       <Heading as={`h${level}`} tabIndex={level === 1 ? -1 : undefined} data-page-title={level === 1 ? '' : undefined}>
@@ -21,6 +22,11 @@ export function FailedState({ title, text, onRetry, level = 2 }: FailedStateProp
       {onRetry && (
         <Button data-kind="quiet" onClick={onRetry}>
           Try again
+        </Button>
+      )}
+      {onClose && (
+        <Button data-kind="plain" onClick={onClose}>
+          Close
         </Button>
       )}
     </Panel>
@@ -57,6 +63,9 @@ const Panel = styled.div`
   text-align: center;
   p {
     color: var(--c-muted);
+  }
+  button + button {
+    margin-inline-start: 1.5rem;
   }
 `;
 

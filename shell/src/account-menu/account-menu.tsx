@@ -2,24 +2,24 @@ import { useHasPage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { Icon, ShopLink } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { FormEvent } from 'react';
 import { Label } from '../frame/cart-link';
 import { Disclosure } from '../frame/disclosure';
-import { useOnDemand } from '../frame/on-demand';
 import { logOut } from '../session/log-out';
 
 /** SHL-30 to SHL-36: what belongs to who is logged in. */
 export function AccountMenu({ name }: { name: string }) {
   const { gift_registry_enabled, basename } = useSettings();
   const { user } = useSession();
-  const switcher = useOnDemand(() => import('./account-switcher').then(({ AccountSwitcher }) => AccountSwitcher));
+  const switcher = useOnDemand(() => import('./account-switcher'));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void logOut(basename || '/');
   };
   return (
     <Disclosure
-      onOpen={user?.has_several_corps ? switcher.open : () => {}}
+      onOpen={user?.has_several_corps ? switcher.start : () => {}}
       summary={
         <>
           <Icon name="person" />
@@ -35,7 +35,8 @@ export function AccountMenu({ name }: { name: string }) {
         {gift_registry_enabled && <Entry to={href.registries()}>Gift Registry</Entry>}
         <Entry to={href.account('orders')}>View Orders</Entry>
       </ul>
-      {switcher.View && <switcher.View />}
+      {switcher.code && <switcher.code.AccountSwitcher />}
+      {switcher.lost}
       <form method="post" action={href.form('account/logout')} onSubmit={onSubmit}>
         <input type="hidden" name="return_to" value="/" />
         <button type="submit">Log out</button>

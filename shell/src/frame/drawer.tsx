@@ -1,25 +1,25 @@
 import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
 import { Hidden, Icon } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Menu } from './menu';
-import { useOnDemand } from './on-demand';
 
 /** The menu on narrow screens, with a member's lists (SHL-27): a real modal dialog that closes on navigation (SHL-20, SHL-21). Without scripts the button leads to the menu in the footer. */
 export function Drawer() {
   const { store_info } = useSettings();
   const dialog = useRef<HTMLDialogElement>(null);
   const { logged_in } = useSession();
-  const lists = useOnDemand(() => import('./lists-menu').then(({ ListsMenu }) => ListsMenu));
+  const lists = useOnDemand(() => import('./lists-menu'));
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it, also one to the same page
   useEffect(() => dialog.current?.close(), [key]);
   const open = (event: MouseEvent) => {
     event.preventDefault();
     dialog.current?.showModal();
-    if (logged_in) lists.open();
+    if (logged_in) lists.start();
   };
   return (
     <>
@@ -36,10 +36,11 @@ export function Drawer() {
           </CloseButton>
         </Top>
         <DrawerMenu label="Menu" />
-        {logged_in && lists.View && (
+        {lists.lost}
+        {logged_in && lists.code && (
           <Lists>
             <h2>My lists</h2>
-            <lists.View />
+            <lists.code.ListsMenu />
           </Lists>
         )}
       </Sheet>

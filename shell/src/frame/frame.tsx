@@ -1,11 +1,11 @@
 import type { BusEvents } from '@bookfront/shared/contract';
 import { bus } from '@bookfront/shared/events';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Toasts } from '../toasts/toasts';
 import { Footer } from './footer';
 import { Header } from './header';
-import { useOnDemand } from './on-demand';
 import { PinBanner } from './pin-banner';
 import { useHashScroll } from './use-hash-scroll';
 import { useNavigationFocus } from './use-navigation-focus';
@@ -35,17 +35,17 @@ export function Frame({ bare = false, children }: { bare?: boolean; children: Re
 
 function LoginWhenWanted() {
   const [wanted, setWanted] = useState<BusEvents['login:wanted']>();
-  const { View, open, close } = useOnDemand(() => import('../login-prompt/login-prompt').then(({ LoginPrompt }) => LoginPrompt));
+  const { code, lost, start, stop } = useOnDemand(() => import('../login-prompt/login-prompt'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
   useEffect(
     () =>
       bus.on('login:wanted', (event) => {
         setWanted(event);
-        open();
+        start();
       }),
     [],
   );
-  return View && wanted ? <View wanted={wanted} onClose={close} /> : null;
+  return code && wanted ? <code.LoginPrompt wanted={wanted} onClose={stop} /> : lost;
 }
 
 /** As tall as the window: the footer never jumps into view while a page is loading. */

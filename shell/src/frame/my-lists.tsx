@@ -2,12 +2,12 @@ import { useHasPage } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { Icon } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { HeaderLink, Label } from './cart-link';
 import { useLeaving } from './disclosure';
-import { useOnDemand } from './on-demand';
 
 /** SHL-27: a member's lists. Without scripts the button leads to their page. */
 export function MyLists() {
@@ -15,23 +15,24 @@ export function MyLists() {
   const { pathname } = useLocation();
   const hasPage = useHasPage();
   const place = useRef<HTMLDivElement>(null);
-  const { View, open, close } = useOnDemand(() => import('./lists-menu').then(({ ListsMenu }) => ListsMenu));
-  const leaving = useLeaving(place, () => View !== undefined, close);
+  const { code, lost, start, stop } = useOnDemand(() => import('./lists-menu'));
+  const leaving = useLeaving(place, () => code !== undefined, stop);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
-  useEffect(close, [pathname]);
+  useEffect(stop, [pathname]);
   if (!logged_in) return null;
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
-    if (View) close();
-    else open();
+    if (code) stop();
+    else start();
   };
   return (
     <Wrap ref={place} {...leaving}>
-      <HeaderLink to={hasPage(href.account('lists')) ? href.account('lists') : pathname} role="button" aria-expanded={View !== undefined} onClick={toggle}>
+      <HeaderLink to={hasPage(href.account('lists')) ? href.account('lists') : pathname} role="button" aria-expanded={code !== undefined} onClick={toggle}>
         <Icon name="list" />
         <Label>My lists</Label>
       </HeaderLink>
-      {View && <View />}
+      {code && <code.ListsMenu />}
+      {lost}
     </Wrap>
   );
 }

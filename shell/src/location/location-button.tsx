@@ -1,10 +1,10 @@
 import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
 import { Hidden, Icon } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Label } from '../frame/cart-link';
-import { useOnDemand } from '../frame/on-demand';
 import { locationName } from './location-name';
 
 const ASKED = 'bookfront-location-asked';
@@ -13,21 +13,22 @@ const ASKED = 'bookfront-location-asked';
 export function LocationButton() {
   const { store_info } = useSettings();
   const { location_id, pick_location } = useSession();
-  const { View, open, close } = useOnDemand(() => import('./location-picker').then(({ LocationPicker }) => LocationPicker));
+  const { code, lost, start, stop } = useOnDemand(() => import('./location-picker'));
   const isOffered = store_info.is_consolidated_multistore && store_info.multistore_info.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is there
   useEffect(() => {
-    if (isOffered && pick_location && isFirstTime()) open();
+    if (isOffered && pick_location && isFirstTime()) start();
   }, []);
   if (!isOffered) return null;
   return (
     <>
-      <Place type="button" aria-haspopup="dialog" onClick={open}>
+      <Place type="button" aria-haspopup="dialog" onClick={start}>
         <Icon name="pin" />
         <Hidden>Location: </Hidden>
         <Label>{locationName(store_info, location_id) || 'Choose a location'}</Label>
       </Place>
-      {View && <View onClose={close} />}
+      {code && <code.LocationPicker onClose={stop} />}
+      {lost}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 
 /** A gift card is bought with an amount, in its dialog; without scripts the link leads to the shop's gift cards. */
 export function ChooseGiftCard({ title: { eisbn, title }, offer, compact = false }: RemoteProps['mf_cart_checkout/CartControls']) {
-  const { code, start, stop, warm } = useOnDemand(() => import('../../gift-cards/gift-card-dialog'));
+  const { code, lost, start, stop, warm } = useOnDemand(() => import('../../gift-cards/gift-card-dialog'));
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -18,6 +18,7 @@ export function ChooseGiftCard({ title: { eisbn, title }, offer, compact = false
         Choose an amount<Hidden>: {title}</Hidden>
       </ButtonLink>
       {code && <code.GiftCardDialog eisbn={eisbn} title={title} price={offer.price} onClose={stop} />}
+      {lost}
     </>
   );
 }

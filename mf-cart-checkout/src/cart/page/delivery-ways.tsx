@@ -40,8 +40,17 @@ export function DeliveryWays({ cart, ship, pickup }: DeliveryWaysProps) {
 
 function HurdleDialog({ hurdle, close }: Pick<ReturnType<typeof useDelivery>, 'hurdle' | 'close'>) {
   if (!hurdle) return null;
-  if (hurdle.name === 'guest') return <OnDemand load={loadNotice}>{({ GuestNotice }) => <GuestNotice reason={hurdle.reason} onClose={close} />}</OnDemand>;
-  return <OnDemand load={loadAdjustment}>{({ AdjustmentDialog }) => <AdjustmentDialog shortfalls={hurdle.shortfalls} onClose={close} />}</OnDemand>;
+  if (hurdle.name === 'guest')
+    return (
+      <OnDemand load={loadNotice} onClose={close}>
+        {({ GuestNotice }) => <GuestNotice reason={hurdle.reason} onClose={close} />}
+      </OnDemand>
+    );
+  return (
+    <OnDemand load={loadAdjustment} onClose={close}>
+      {({ AdjustmentDialog }) => <AdjustmentDialog shortfalls={hurdle.shortfalls} onClose={close} />}
+    </OnDemand>
+  );
 }
 
 interface DeliveryWayProps {

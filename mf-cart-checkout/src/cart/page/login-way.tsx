@@ -6,7 +6,7 @@ import { useTitleFocus } from '../../use-title-focus';
 
 /** CRT-41: a link to the login that opens it in a dialog, so that the cart stays. A click that wants a new tab is left to the browser. */
 export function LoginWay() {
-  const { code, start, stop, warm } = useOnDemand(() => import('./login-dialog'));
+  const { code, lost, start, stop, warm } = useOnDemand(() => import('./login-dialog'));
   const moveFocus = useTitleFocus();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -20,6 +20,7 @@ export function LoginWay() {
         Log in to check out
       </ButtonLink>
       {code && <code.LoginDialog onClose={stop} />}
+      {lost}
     </>
   );
 }

@@ -55,6 +55,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
           {save.isPending ? 'Saving…' : 'Continue to contact'}
         </Button>
         {refusal.code && save.error && <refusal.code.SaveFailed text={failureText(save.error)} onClose={refusal.stop} />}
+        {refusal.lost}
       </Form>
       <OrderPanel parcel={parcelCost(chosen, options, method)} />
     </>

@@ -1,16 +1,14 @@
-import { type CheckoutStep, href } from '@bookfront/shared/routes';
+import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
-import { ButtonLink, Icon, PageTitle, Skeleton } from '@bookfront/shared/ui';
-import { type ReactNode, Suspense } from 'react';
+import { ButtonLink, Icon, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { AwayOverlay } from './away-overlay';
-import { LazyContact, LazyCreditCard, LazyDelivery, LazyPayment, LazyProvider, LazyReview } from './load';
 import { ShopMessage } from './shop-message';
 import { StepBar } from './step-bar';
+import { type StepBehindCart, StepContent } from './step-content';
 import { isPaying, stepBefore } from './step-order';
 import { useChecksumGuard } from './use-checksum-guard';
 
-type StepBehindCart = Exclude<CheckoutStep, 'cart'>;
 interface StepFrameProps {
   step: StepBehindCart;
   isOrdering: boolean;
@@ -39,7 +37,7 @@ export function StepFrame({ step, isOrdering, onOrdering }: StepFrameProps) {
       <PageTitle>{titles[step]}</PageTitle>
       <StepBar current={step} />
       <ShopMessage step={step} />
-      <Suspense fallback={<Skeleton lines={8} height="28rem" />}>{contentOf(step, onOrdering)}</Suspense>
+      <StepContent step={step} onOrdering={onOrdering} />
       {!isOrdering && (
         <Back to={href.checkout(stepBefore(step, checkout))} data-kind="plain">
           <Icon name="chevron" size={18} />
@@ -49,15 +47,6 @@ export function StepFrame({ step, isOrdering, onOrdering }: StepFrameProps) {
       {isAway && !isOrdering && !isPaying(step, checkout) && <AwayOverlay onClick={comeBack} />}
     </>
   );
-}
-
-function contentOf(step: StepBehindCart, onOrdering: (isOrdering: boolean) => void): ReactNode {
-  if (step === 'delivery') return <LazyDelivery />;
-  if (step === 'provider') return <LazyProvider />;
-  if (step === 'contact') return <LazyContact />;
-  if (step === 'payment') return <LazyPayment />;
-  if (step === 'credit_card') return <LazyCreditCard />;
-  return <LazyReview opensAtOnce={step === 'global'} onOrdering={onOrdering} />;
 }
 
 const Back = styled(ButtonLink)`

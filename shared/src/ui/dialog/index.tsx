@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { useModal } from './use-modal';
 
 interface DialogProps {
   title: string;
@@ -11,15 +12,8 @@ interface DialogProps {
 
 /** A modal dialog on the platform's own element: focus goes in and stays, Escape closes, what is behind is inert, focus goes back to where it was. */
 export function Dialog({ title, onClose, children, width = '30rem' }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  const element = useModal();
   const id = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    element.current?.showModal();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
   return (
     <Frame
       ref={element}

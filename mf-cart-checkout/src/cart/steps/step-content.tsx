@@ -1,0 +1,30 @@
+import type { CheckoutStep } from '@bookfront/shared/routes';
+import { Skeleton } from '@bookfront/shared/ui';
+import { type Load, OnDemand } from '@bookfront/shared/ui/on-demand';
+import type { ReactNode } from 'react';
+import { steps } from './load';
+
+export type StepBehindCart = Exclude<CheckoutStep, 'cart'>;
+
+interface StepContentProps {
+  step: StepBehindCart;
+  onOrdering: (isOrdering: boolean) => void;
+}
+
+/** What is particular to a step. Each payment with a place of its own is paid at the review (GAP-89). */
+export function StepContent({ step, onOrdering }: StepContentProps) {
+  if (step === 'delivery') return part(steps.delivery, ({ DeliveryStep }) => <DeliveryStep />);
+  if (step === 'provider') return part(steps.provider, ({ ProviderStep }) => <ProviderStep />);
+  if (step === 'contact') return part(steps.contact, ({ ContactStep }) => <ContactStep />);
+  if (step === 'payment') return part(steps.payment, ({ PaymentStep }) => <PaymentStep />);
+  if (step === 'credit_card') return part(steps.creditCard, ({ CreditCardStep }) => <CreditCardStep />);
+  return part(steps.review, ({ ReviewStep }) => <ReviewStep opensAtOnce={step === 'global'} onOrdering={onOrdering} />);
+}
+
+const placeholder = <Skeleton lines={8} height="28rem" />;
+
+const part = <T,>(load: Load<T>, draw: (code: T) => ReactNode) => (
+  <OnDemand load={load} placeholder={placeholder}>
+    {draw}
+  </OnDemand>
+);

@@ -1,0 +1,36 @@
+import { FailedState } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { useModal } from './dialog/use-modal';
+
+interface LostCodeProps {
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+const title = 'We could not load this part of the page';
+const text = 'Please check your connection and try again.';
+
+/** In the place of a part whose code can't be had. */
+export const LostPart = ({ onRetry }: Pick<LostCodeProps, 'onRetry'>) => <FailedState title={title} text={text} onRetry={onRetry} />;
+
+/** In the place of a dialog: it can be asked for again, or left. The look of dialogs may be what is lost, so it has a small one of its own. */
+export function LostDialog({ onRetry, onClose }: LostCodeProps) {
+  const element = useModal();
+  return (
+    <Box ref={element} aria-label={title} onClose={onClose}>
+      <FailedState title={title} text={text} onRetry={onRetry} onClose={onClose} />
+    </Box>
+  );
+}
+
+const Box = styled.dialog`
+  width: min(26rem, 100% - 2rem);
+  padding: 0;
+  border: 0;
+  border-radius: 8px;
+  background: var(--c-surface);
+  color: var(--c-ink);
+  &::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+`;
