@@ -39,6 +39,16 @@ for (const [name, { path, content }] of Object.entries(pages)) {
   });
 }
 
+test('the face that stands in for a typeface has its signs alone: Hebrew and Arabic keep their own measure', async ({ page }) => {
+  await page.goto('/');
+  const ranges = await page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Fallback')).map(({ unicodeRange }) => unicodeRange));
+  expect(ranges.length).toBeGreaterThan(0);
+  for (const range of ranges) {
+    expect(range).toMatch(/U\+0-FF\b/i);
+    expect(range).not.toMatch(/U\+(0-10FFFF|5[0-9A-F]{2}|6[0-9A-F]{2})\b/i);
+  }
+});
+
 const brotli = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 const hasContent = (page: Page) => page.evaluate(() => Boolean(document.querySelector('main h1')?.textContent)).catch(() => false);

@@ -43,8 +43,14 @@ async function font(id, { metrics, local }, emit) {
   return {
     css,
     preload: [`fonts/${id}-latin-wght-normal.woff2`],
-    fallbackCss: fontFaces.replace(/\s+/g, ' '),
+    fallbackCss: within(css, fontFaces.replace(/\s+/g, ' ')),
   };
+}
+
+/** The stand-in has the signs that the family has: others, Hebrew and Arabic among them, keep the measure of the face that draws them. */
+function within(css, standIn) {
+  const ranges = [...css.matchAll(/unicode-range: ?([^;}]+)/g)].map(([, range]) => range.trim());
+  return standIn.replace(/;? ?}/g, `; unicode-range: ${[...new Set(ranges)].join(',')}; }`);
 }
 
 module.exports = { FontsPlugin };
