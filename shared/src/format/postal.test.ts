@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatPostalCode, isPostalCode, postalLabel } from './postal';
+import { cardPostalLabel, formatPostalCode, isPostalCode, postalLabel } from './postal';
 
 describe('a postal code', () => {
   it.each([
@@ -30,5 +30,9 @@ describe('a postal code', () => {
 
   it('[ADR-17] is a Zip Code in the United States', () => {
     expect(['US', 'CA', 'FR'].map(postalLabel)).toEqual(['Zip Code', 'Postal Code', 'Postal Code']);
+  });
+
+  it('[PAY-17] of a card is a Zip code there', () => {
+    expect(['US', 'CA', 'other'].map(cardPostalLabel)).toEqual(['Zip code', 'Postal code', 'Postal code']);
   });
 });

@@ -16,5 +16,6 @@ export function formatPostalCode(country: string, text: string): string {
   return country === 'US' && signs.length === 9 ? `${signs.slice(0, 5)}-${signs.slice(5)}` : code;
 }
 
-/** P2§5: what a country calls it. */
+/** P2§5: what a country calls it, in an address (ADR-17) and, written otherwise there, of a card (PAY-17). */
 export const postalLabel = (country: string): string => (country === 'US' ? 'Zip Code' : 'Postal Code');
+export const cardPostalLabel = (country: string): string => (country === 'US' ? 'Zip code' : 'Postal code');

@@ -1,4 +1,5 @@
 import { type CallFailure, failureText } from '@bookfront/shared/api-client';
+import { cardPostalLabel } from '@bookfront/shared/format/postal';
 import { useSettings } from '@bookfront/shared/page';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
@@ -8,7 +9,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useFirstWrong } from '../../use-first-wrong';
 import { cardTypeOf, caretIn, groupedNumber } from './card-number';
-import { type CardForm, cardCountries, cardPostalLabel, expiryYears } from './card-rules';
+import { type CardForm, cardCountries, expiryYears } from './card-rules';
 
 interface CardFieldsProps {
   form: ReturnType<typeof useFormik<CardForm>>;

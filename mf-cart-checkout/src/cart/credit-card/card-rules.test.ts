@@ -1,7 +1,7 @@
 import { buildSettings } from '@bookfront/shared/testing';
 import { describe, expect, test } from '@jest/globals';
 import { cardTypeOf, groupedNumber } from './card-number';
-import { cardPostalLabel, dayAtShop, emptyCard, expiryYears, wrongNumber } from './card-rules';
+import { dayAtShop, emptyCard, expiryYears, wrongNumber } from './card-rules';
 
 const all = ['visa', 'mastercard', 'amex', 'discover'] as const;
 
@@ -40,10 +40,6 @@ describe('a card number', () => {
 });
 
 describe('the card form', () => {
-  test('[PAY-17] a zip code is asked for in the United States alone', () => {
-    expect([cardPostalLabel('US'), cardPostalLabel('CA'), cardPostalLabel('other')]).toEqual(['Zip code', 'Postal code', 'Postal code']);
-  });
-
   const store = buildSettings().store_info;
   test.each([
     ['Canada', 'CA', true, false],

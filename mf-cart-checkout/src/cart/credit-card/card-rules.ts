@@ -21,9 +21,6 @@ export type CardCountry = Payload<'checkout/setCreditCard'>['country'];
 /** PAY-18 */
 export const cardCountries: Record<CardCountry, string> = { CA: 'Canada', US: 'United States', other: 'Other' };
 
-/** PAY-17 */
-export const cardPostalLabel = (country: CardCountry): string => (country === 'US' ? 'Zip code' : 'Postal code');
-
 export function emptyCard({ store_info: { country, is_canadian, is_american } }: Pick<SiteSettings, 'store_info'>): CardForm {
   return { name: '', number: '', month: '', year: '', cvv: '', country: countryOf(country, is_canadian, is_american), postal_code: '' };
 }
