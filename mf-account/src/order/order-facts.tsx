@@ -68,7 +68,7 @@ const Facts = styled.dl`
   display: grid;
   gap: 1.25rem;
   margin: 0;
-  padding-inline: clamp(0rem, 3vw, 1.6rem);
+  padding-inline: clamp(1.1rem, 3vw, 1.6rem);
   dt {
     margin-bottom: 0.15rem;
     color: var(--c-muted);

@@ -30,7 +30,7 @@ interface LineProps {
 
 function Line({ name, note, text, isTotal }: LineProps) {
   return (
-    <div data-total={isTotal}>
+    <div data-total={isTotal || undefined}>
       <dt>
         {name} {note && <small>{note}</small>}
       </dt>

@@ -19,16 +19,18 @@ export function FailedState({ title, text, onRetry, onClose, level = 2 }: Failed
         {title}
       </Heading>
       {text && <p>{text}</p>}
-      {onRetry && (
-        <Button data-kind="quiet" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
-      {onClose && (
-        <Button data-kind="plain" onClick={onClose}>
-          Close
-        </Button>
-      )}
+      <Ways>
+        {onRetry && (
+          <Button data-kind="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {onClose && (
+          <Button data-kind="plain" onClick={onClose}>
+            Close
+          </Button>
+        )}
+      </Ways>
     </Panel>
   );
 }
@@ -64,9 +66,13 @@ const Panel = styled.div`
   p {
     color: var(--c-muted);
   }
-  button + button {
-    margin-inline-start: 1.5rem;
-  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0.5rem 1.5rem;
 `;
 
 const Heading = styled.h2`

@@ -34,8 +34,8 @@ export const Row = styled.tr`
     display: flex;
     width: max-content;
   }
-  td[data-part='quantity'] > button {
-    margin-inline-start: -0.4rem;
+  td[data-part='quantity'] > span {
+    gap: 1rem;
   }
   td[data-part='price'] {
     padding-inline-end: 0;
@@ -72,6 +72,15 @@ export const Row = styled.tr`
       margin-top: 1.1rem;
     }
     ${['image', 'title', 'format', 'availability', 'quantity', 'price'].map((part) => `td[data-part='${part}'] { grid-area: ${part}; }`).join('\n')}
+  }
+  /* the price of one and what it was take a line of their own */
+  @container (max-width: 479px) {
+    &:has(td[data-part='price'] small) {
+      grid-template: 'image title' 'image format' 'image availability' 'image quantity' 'image price' / 5rem 1fr;
+      td[data-part='price'] {
+        margin-top: 0.2rem;
+      }
+    }
   }
   @container (max-width: 319px) {
     grid-template: 'image title' 'image format' 'image availability' 'image quantity' 'image price' / 4.5rem 1fr;
