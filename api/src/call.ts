@@ -14,6 +14,7 @@ export interface CallContext {
   session: SessionRow | undefined;
   /** Unix seconds. */
   now: number;
+  /** Of the visitor, as the throttles count: networkOf. */
   address: string;
   /** A smoke test of a release: what it orders is a test, takes no stock, sends no mail and is in nobody's figures. */
   isTest: boolean;

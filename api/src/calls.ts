@@ -15,6 +15,7 @@ import { sendFile } from './download/send-file';
 import { CallError } from './failure';
 import { giftCardCalls } from './gift-card/gift-card-calls';
 import { logCalls } from './log/log-calls';
+import { networkOf } from './network-of';
 import { orderCalls } from './order/order-calls';
 import type { PaymentDesk } from './payment/providers';
 import { placeCalls } from './place/place-calls';
@@ -132,7 +133,7 @@ async function enter({ db, clock, payments }: CallsBase, request: FastifyRequest
   if (!shop) throw new CallError(404, 'unknown_shop', 'There is no shop at this address.');
   const session = await sessionBySecret(db, shop, secretCookie(request), now);
   const isTest = request.headers['x-bookfront-smoke'] === '1';
-  return { db, now, shop, session, address: request.ip, isTest, payments, log: request.log, setSecret: () => undefined };
+  return { db, now, shop, session, address: networkOf(request.ip), isTest, payments, log: request.log, setSecret: () => undefined };
 }
 
 function refuseOtherShop({ shop }: CallContext, storeId: string | undefined): void {

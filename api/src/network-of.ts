@@ -1,0 +1,14 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Who is counted as one by the throttles: an IPv4 address, also where IPv6 maps it, and of IPv6 the network of 64 bits, which a single household or
+ * machine has whole. What is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '');
+  if (!ipaddr.isValid(bare)) return address;
+  const parsed = ipaddr.process(bare);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/64`);
+  return `${network.toString()}/64`;
+}
