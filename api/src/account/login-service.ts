@@ -10,7 +10,7 @@ import { deleteSession, insertCart } from '../session/session-repository';
 import { replaceSession } from '../session/session-service';
 import { type AccountRow, accountByLogin, foldEmail } from './account-repository';
 import { isPassword } from './password';
-import { forgetAttempt, reserveAttempt } from './throttle';
+import { forgetAttempt, loginCounts, reserveAttempt } from './throttle';
 
 export interface Login {
   email_address?: string | undefined;
@@ -23,7 +23,7 @@ export async function logIn(context: CallContext, login: Login): Promise<string 
   const name = loginName(login);
   const account = await accountByLogin(context.db, context.shop.store_id, name);
   const who = account ? `account:${account.account_id}` : `name:${'san' in name ? name.san : name.email_address}`;
-  const attempt = { shopId: context.shop.store_id, who, address: context.address, now: context.now };
+  const attempt = { shopId: context.shop.store_id, now: context.now, counts: loginCounts(who, context.address) };
   await write(context.db, (tx) => reserveAttempt(tx, attempt));
   if (!(await isPassword(account?.password_hash, login.password)) || !account) throw new CallError(401, 'invalid_login', messages.invalidLogin);
   return write(context.db, async (tx) => {

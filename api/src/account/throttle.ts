@@ -2,47 +2,68 @@ import { sql } from 'kysely';
 import type { Db } from '../database/open';
 import { CallError } from '../failure';
 
-const windowSeconds = 15 * 60;
-const limits = { account: 10, address: 40 };
+/** Failures that count together: `most` of them within `seconds`. A success takes back all of them, or the one that was reserved for it. */
+export interface Count {
+  who: string;
+  most: number;
+  seconds: number;
+  onSuccess: 'forget all' | 'forget one';
+}
 
-/** `who`: the account, however it was named, or the name that has none. `now` in unix seconds. */
+/** `now` in unix seconds. */
 export interface Attempt {
   shopId: string;
-  who: string;
-  address: string;
   now: number;
+  counts: readonly Count[];
 }
+
+const quarter = 15 * 60;
+const day = 24 * 60 * 60;
 
 /**
- * Counts the attempt as a failure before its password is looked at, so that many at once get no more than the limit. Refuses (429) the
- * eleventh for one account from one address, and the forty-first from one address, within a quarter of an hour, whether the account
- * exists or not. Other addresses keep their own count: nobody can lock an owner out (decision 5 of the specification).
+ * A login: ten failures of one account from one address, and forty from one address, within a quarter of an hour, whether the account exists or not.
+ * Other addresses keep their own count: nobody can lock an owner out (decision 5 of the specification). `who`: the account, however it was named,
+ * or the name that has none.
  */
-export async function reserveAttempt(tx: Db, attempt: Attempt): Promise<void> {
-  const { shopId, now } = attempt;
-  await tx
-    .deleteFrom('login_failure')
-    .where('at', '<=', now - windowSeconds)
-    .execute();
-  const { account, address } = keysOf(attempt);
-  const tooMany = (await count(tx, shopId, account)) >= limits.account || (await count(tx, shopId, address)) >= limits.address;
-  if (tooMany) throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a few minutes.');
+export const loginCounts = (who: string, address: string): Count[] => [
+  { who: `${who} from:${address}`, most: 10, seconds: quarter, onSuccess: 'forget all' },
+  { who: `from:${address}`, most: 40, seconds: quarter, onSuccess: 'forget one' },
+];
+
+/**
+ * A gift card's number with its PIN: ten failures of one card from one address in a day, so that no one address locks the card for others; a hundred of
+ * one card from all addresses in a day, since a PIN is short and addresses are many; forty from one address for all cards within a quarter of an hour.
+ * Whether the card exists makes no difference.
+ */
+export const giftCardCounts = (number: string, address: string): Count[] => [
+  { who: `gift card ${number} from:${address}`, most: 10, seconds: day, onSuccess: 'forget all' },
+  { who: `gift card ${number}`, most: 100, seconds: day, onSuccess: 'forget one' },
+  { who: `gift cards from:${address}`, most: 40, seconds: quarter, onSuccess: 'forget one' },
+];
+
+/**
+ * Counts the attempt as a failure, once in each of its counts, before its password is looked at, so that many at once get no more than the limit.
+ * Refuses (429) the one beyond any of them, which is not counted.
+ */
+export async function reserveAttempt(tx: Db, { shopId, now, counts }: Attempt): Promise<void> {
+  await tx.deleteFrom('login_failure').where('until', '<=', now).execute();
+  for (const { who, most } of counts)
+    if ((await failuresOf(tx, shopId, who)) >= most) throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a few minutes.');
   await tx
     .insertInto('login_failure')
-    .values([account, address].map((who) => ({ shop_id: shopId, who, at: now })))
+    .values(counts.map(({ who, seconds }) => ({ shop_id: shopId, who, at: now, until: now + seconds })))
     .execute();
 }
 
-/** The password was right: the account's failures from this address are forgotten, and of the address this one attempt. */
-export async function forgetAttempt(tx: Db, attempt: Attempt): Promise<void> {
-  const { account, address } = keysOf(attempt);
-  await tx.deleteFrom('login_failure').where('shop_id', '=', attempt.shopId).where('who', '=', account).execute();
-  await sql`delete from login_failure where rowid = (select max(rowid) from login_failure where shop_id = ${attempt.shopId} and who = ${address})`.execute(tx);
+/** The password, or the PIN, was right. */
+export async function forgetAttempt(tx: Db, { shopId, counts }: Attempt): Promise<void> {
+  for (const { who, onSuccess } of counts) {
+    if (onSuccess === 'forget all') await tx.deleteFrom('login_failure').where('shop_id', '=', shopId).where('who', '=', who).execute();
+    else await sql`delete from login_failure where rowid = (select max(rowid) from login_failure where shop_id = ${shopId} and who = ${who})`.execute(tx);
+  }
 }
 
-const keysOf = ({ who, address }: Attempt) => ({ account: `${who} from:${address}`, address: `from:${address}` });
-
-async function count(tx: Db, shopId: string, who: string): Promise<number> {
+async function failuresOf(tx: Db, shopId: string, who: string): Promise<number> {
   const failures = tx.selectFrom('login_failure').where('shop_id', '=', shopId).where('who', '=', who);
   return (await failures.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
 }

@@ -177,4 +177,9 @@ export const migrations: readonly string[] = [
   ) WITHOUT ROWID;
   CREATE INDEX cart_import_at ON cart_import (at);
   `,
+  `
+  ALTER TABLE login_failure ADD COLUMN until INTEGER NOT NULL DEFAULT 0;
+  UPDATE login_failure SET until = at + 900;
+  CREATE INDEX login_failure_until ON login_failure (until);
+  `,
 ];

@@ -94,7 +94,7 @@ export interface Database {
   };
   list_item: { list_id: string; eisbn: string; position: number };
   page: { shop_id: string; page_id: string; blocks: string };
-  login_failure: { shop_id: string; who: string; at: number };
+  login_failure: { shop_id: string; who: string; at: number; until: number };
   title_part: { shop_id: string; whole_eisbn: string; part_eisbn: string; position: number };
   result_list: { id: string; shop_id: string; created: number; name: string; eisbns: string };
   used_captcha: { token: string; until: number };

@@ -21,7 +21,9 @@ export const giftCardCalls = [
     const { lines, giftCards } = await priceCart(context.db, context);
     if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
     refuseOneTooMany(giftCards, gift_card_number);
-    const card = await requireGiftCard(context, gift_card_number, pin);
+    // whose cart has it has shown its PIN: strangers' guesses lock out none of them
+    const own = giftCards.find(({ number }) => number === gift_card_number);
+    const card = own ?? (await requireGiftCard(context, gift_card_number, pin));
     if (card.balance === 0) throw refused('gift_card_empty', messages.giftCardEmpty);
     await write(context.db, async (tx) => {
       const { cart_key } = await requireSession(tx, context);

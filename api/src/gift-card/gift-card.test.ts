@@ -255,7 +255,7 @@ describe('gift cards that pay', () => {
     const from = { 'x-forwarded-for': '203.0.113.9' };
     const guess = async (at: number) =>
       (await visitor.post('giftcard/balance', { number: `49990000111100${at}`, captcha: await captchaOf(visitor) }, from)).statusCode;
-    const failure = { shop_id: '101', who: 'from:gift card 203.0.113.9', at: testNow };
+    const failure = { shop_id: '101', who: 'gift cards from:203.0.113.9', at: testNow, until: testNow + 900 };
     await desk.db
       .insertInto('login_failure')
       .values(Array.from({ length: 39 }, () => failure))
@@ -263,17 +263,45 @@ describe('gift cards that pay', () => {
     expect([await guess(1), await guess(2)]).toEqual([422, 429]);
   });
 
-  it('cannot be guessed from many addresses: ten wrong PINs, then no more for this card', async () => {
-    const visitor = await withBook();
-    const guess = async (at: number, number = fifty) => {
-      const fields = { number, pin: `77${at}`, captcha: await captchaOf(visitor) };
-      return (await visitor.post('giftcard/balance', fields, { 'x-forwarded-for': `203.0.113.${at}` })).statusCode;
+  describe('under guesses of their PIN', () => {
+    const forget = () => desk.db.deleteFrom('login_failure').execute();
+    beforeEach(forget);
+    afterEach(forget);
+    const guess = async (visitor: Visitor, from: string, text: string, number = fifty) => {
+      const fields = { number, pin: text, captcha: await captchaOf(visitor) };
+      return (await visitor.post('giftcard/balance', fields, { 'x-forwarded-for': from })).statusCode;
     };
-    const codes: number[] = [];
-    for (let at = 20; at < 31; at++) codes.push(await guess(at));
-    expect(codes).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
-    expect(await guess(32, fiveHundred)).not.toBe(429);
-    await desk.db.deleteFrom('login_failure').execute();
+    const failures = async () => (await desk.db.selectFrom('login_failure').selectAll().execute()).length;
+
+    it('are closed to an address after ten, for that day, and to no other one', async () => {
+      const visitor = await withBook();
+      const codes: number[] = [];
+      for (let at = 20; at < 31; at++) codes.push(await guess(visitor, '203.0.113.20', `77${at}`));
+      expect(codes).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+      expect(await failures()).toBe(3 * 10);
+      expect(await guess(visitor, '203.0.113.20', pin, fiveHundred)).toBe(200);
+      await desk.db
+        .updateTable('login_failure')
+        .set({ until: testNow })
+        .where('until', '<', testNow + 86_400)
+        .execute();
+      expect([await guess(visitor, '203.0.113.20', pin), await guess(visitor, '203.0.113.21', pin)]).toEqual([429, 200]);
+      expect(await failures()).toBe(2 * 10);
+    });
+
+    it('are closed to everybody after a hundred in a day, but for whose cart has them', async () => {
+      const owner = await withBook(3);
+      await add(owner, fifty);
+      const stranger = { shop_id: '101', who: `gift card ${fifty}`, at: testNow, until: testNow + 86_400 };
+      await desk.db
+        .insertInto('login_failure')
+        .values(Array.from({ length: 99 }, () => stranger))
+        .execute();
+      const visitor = new Visitor(desk.app);
+      expect([await guess(visitor, '203.0.113.30', '9999'), await guess(visitor, '203.0.113.31', pin)]).toEqual([422, 429]);
+      expect((await add(owner, fifty)).cart.gift_cards).toHaveLength(1);
+      expect((await owner.call('checkout/editGiftCard', { gift_card_number: fifty, amount: 1000 })).cart.summary.total_gift_card_amount_used).toBe(1000);
+    });
   });
 
   it('do not pay where the shop takes none, nor for an empty cart, nor with another’s amount', async () => {
