@@ -4,6 +4,7 @@ import { bitsOfFlag, type CatalogueIndex, type Counts, countsOnce } from '../cat
 import type { Facet } from '../catalogue-index/facet-index';
 import { flagValues } from '../catalogue-index/flags';
 import { flagsAt, rowLength } from '../catalogue-index/title-rows';
+import type { TitleSet } from '../catalogue-index/title-set';
 import type { Titles } from './view';
 
 /**
@@ -15,9 +16,29 @@ export function countTitles(index: CatalogueIndex, titles: Titles, letter?: Filt
     index.totals ??= countAll(index);
     return index.totals;
   }
-  if (letter) return titles.count * 64 < index.size ? countOneByOne(index, titles.positions) : countSets(index, titles.bits, letter);
-  return countsOnce(index, titles, () => (titles.count * 40 < index.size ? countOneByOne(index, titles.positions) : countSets(index, titles.bits)));
+  return letter ? countAnew(index, titles, letter) : countsOnce(index, titles, () => countAnew(index, titles));
 }
+
+/** While a title is fetched from memory, so many words of sets are counted: they are read in a row. */
+const wordsToATitle = 128;
+
+function countAnew(index: CatalogueIndex, titles: TitleSet, letter?: FilterLetter): Counts {
+  const areFew = titles.count * wordsToATitle < wordsOfSets(index, letter);
+  return areFew ? countOneByOne(index, titles.positions) : countSets(index, titles.bits, letter);
+}
+
+/** What laying sets over each other reads; a title of a short list counts as a word. */
+function wordsOfSets({ size, facets: { facets } }: CatalogueIndex, letter?: FilterLetter): number {
+  let words = flagValues.filter(isOf(letter)).length * (size >>> 5);
+  for (const { has } of facets.filter(isOf(letter))) words += 'bits' in has ? has.bits.length : has.positions.length;
+  return words;
+}
+
+/** Of one group, or of any. */
+const isOf =
+  (letter: FilterLetter | undefined) =>
+  (one: { letter: FilterLetter }): boolean =>
+    letter === undefined || one.letter === letter;
 
 /** Of two sets that have no title in common. */
 export const addCounts = (a: Counts, b: Counts): Counts => ({
@@ -51,7 +72,7 @@ function countMore(more: ReadonlyMap<number, number[]>, titles: Uint32Array, cou
 }
 
 function countSets(index: CatalogueIndex, bits: Bits, letter?: FilterLetter): Counts {
-  const isWanted = (one: { letter: FilterLetter }) => letter === undefined || one.letter === letter;
+  const isWanted = isOf(letter);
   return {
     facets: index.facets.facets.map((facet) => (isWanted(facet) ? countFacet(bits, facet) : 0)),
     flags: flagValues.map((flag) => (isWanted(flag) ? countBoth(bits, bitsOfFlag(index, flag.bit)) : 0)),

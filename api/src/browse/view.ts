@@ -1,6 +1,6 @@
 import { type FilterLetter, filterLetters } from '@bookfront/shared/routes';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import { type Bits, bitsOfPositions, keepBoth, noBits } from '../catalogue-index/bits';
+import { allBits, type Bits, bitsOfPositions, hasBit, keepBoth, keepOthers, noBits } from '../catalogue-index/bits';
 import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { flagValues } from '../catalogue-index/flags';
 import { flagsAt, hasFacet } from '../catalogue-index/title-rows';
@@ -42,7 +42,7 @@ export interface View {
 export function viewOf(index: CatalogueIndex, found: Titles, selection: Selection): View {
   const groups = filterLetters.flatMap((letter) => groupOf(index, letter, selection[letter] ?? []));
   if (groups.length === 0) return { shown: found, lost: () => noTitles(index.size) };
-  return found && found.count * 24 < index.size ? viewOfFew(found, groups) : viewOfMany(index, found, groups);
+  return found && found.count * 256 < index.size ? viewOfFew(found, groups) : viewOfMany(index, found, groups);
 }
 
 interface Group extends Test {
@@ -88,6 +88,7 @@ function chosen(positions: Uint32Array, failed: Uint8Array, wanted: number): Uin
 /** Sets are laid over each other, a word of 32 titles at a time. */
 function viewOfMany({ size }: CatalogueIndex, found: Titles, groups: readonly Group[]): View {
   const sets = groups.map(({ bits }) => bits());
+  const all = () => (found ? found.bits.slice() : allBits(size));
   const within = (from: Bits, but?: number) => {
     for (const [number, set] of sets.entries()) if (number !== but) keepBoth(from, set);
     return new TitleSet({ bits: from }, size);
@@ -96,11 +97,11 @@ function viewOfMany({ size }: CatalogueIndex, found: Titles, groups: readonly Gr
     const number = groups.findIndex((group) => group.letter === letter);
     const set = sets[number];
     if (!set) return noTitles(size);
-    const others = allBut(set, size);
-    if (found) keepBoth(others, found.bits);
+    const others = all();
+    keepOthers(others, set);
     return within(others, number);
   };
-  return { shown: within(found ? found.bits.slice() : noBits(size).fill(0xffffffff)), lost };
+  return { shown: within(all()), lost };
 }
 
 /** `bits`: those of the whole catalogue that pass. */
@@ -124,7 +125,8 @@ function valueTest(index: CatalogueIndex, letter: FilterLetter, value: string): 
   const number = numbers.get(letter + value) ?? -1;
   const has = facets[number]?.has;
   if (!has) return { bits: () => noBits(index.size), has: () => false };
-  return { bits: () => ('bits' in has ? has.bits : bitsOfPositions(has.positions, index.size)), has: (at) => hasFacet(rows, at, number) };
+  if ('bits' in has) return { bits: () => has.bits, has: (at) => hasBit(has.bits, at) };
+  return { bits: () => bitsOfPositions(has.positions, index.size), has: (at) => hasFacet(rows, at, number) };
 }
 
 const flagTest = (index: CatalogueIndex, bit: number): Test => ({
@@ -134,10 +136,9 @@ const flagTest = (index: CatalogueIndex, bit: number): Test => ({
 
 const inverse = ({ bits, has }: Test, size: number): Test => ({ bits: () => allBut(bits(), size), has: (at) => !has(at) });
 
-/** Without the bits behind the last title. */
 function allBut(bits: Bits, size: number): Bits {
-  const others = bits.map((word) => ~word);
-  if (size % 32 !== 0 && others.length > 0) others[others.length - 1] = (others[others.length - 1] ?? 0) & (2 ** (size % 32) - 1);
+  const others = allBits(size);
+  keepOthers(others, bits);
   return others;
 }
 

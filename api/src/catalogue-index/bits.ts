@@ -25,25 +25,73 @@ export function bitsOfPositions(positions: Uint32Array, size: number): Bits {
   return bits;
 }
 
+export function allBits(size: number): Bits {
+  const bits = noBits(size).fill(0xffffffff);
+  if (size % 32 !== 0) bits[bits.length - 1] = 2 ** (size % 32) - 1;
+  return bits;
+}
+
 /** Leaves in `bits` what `other` has too. */
 export function keepBoth(bits: Bits, other: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (other[i] ?? 0);
 }
 
+/** Leaves in `bits` what `other` does not have. */
+export function keepOthers(bits: Bits, other: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(other[i] ?? 0);
+}
+
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let i = 0; i < bits.length; i++) count += ones(bits[i] ?? 0);
+  for (let i = 0; i < bits.length; i++) count += onesOf(bits[i] ?? 0);
   return count;
 }
 
-/** How many are in both, without making the set. */
+/**
+ * How many are in both, without making the set. Eight words at a time are added up bit by bit, as 32 sums side by side, and only what is carried
+ * to the eights is counted (Harley and Seal, in Warren's Hacker's Delight, 5-1): at a million titles these counts are most of what a filter panel costs.
+ */
 export function countBoth(a: Bits, b: Bits): number {
+  const end = a.length & ~7;
   let count = 0;
-  for (let i = 0; i < a.length; i++) count += ones((a[i] ?? 0) & (b[i] ?? 0));
+  let ones = 0;
+  let twos = 0;
+  let fours = 0;
+  for (let i = 0; i < end; i += 8) {
+    const k = both(a, b, i);
+    const l = both(a, b, i + 1);
+    const m = both(a, b, i + 2);
+    const n = both(a, b, i + 3);
+    const p = both(a, b, i + 4);
+    const q = both(a, b, i + 5);
+    const r = both(a, b, i + 6);
+    const s = both(a, b, i + 7);
+    const afterTwo = ones ^ k ^ l;
+    const afterFour = afterTwo ^ m ^ n;
+    const afterSix = afterFour ^ p ^ q;
+    const firstTwos = carry(ones, k, l);
+    const secondTwos = carry(afterTwo, m, n);
+    const thirdTwos = carry(afterFour, p, q);
+    const fourthTwos = carry(afterSix, r, s);
+    const halfway = twos ^ firstTwos ^ secondTwos;
+    const firstFours = carry(twos, firstTwos, secondTwos);
+    const secondFours = carry(halfway, thirdTwos, fourthTwos);
+    count += onesOf(carry(fours, firstFours, secondFours));
+    ones = afterSix ^ r ^ s;
+    twos = halfway ^ thirdTwos ^ fourthTwos;
+    fours ^= firstFours ^ secondFours;
+  }
+  count = count * 8 + onesOf(fours) * 4 + onesOf(twos) * 2 + onesOf(ones);
+  for (let i = end; i < a.length; i++) count += onesOf(both(a, b, i));
   return count;
 }
 
-function ones(word: number): number {
+const both = (a: Bits, b: Bits, i: number): number => (a[i] ?? 0) & (b[i] ?? 0);
+
+/** What three words carry to the next place: the bits that two of them have. */
+const carry = (a: number, b: number, c: number): number => (a & b) | ((a ^ b) & c);
+
+function onesOf(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
