@@ -2,6 +2,9 @@ import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } fr
 import type { CallName, Payload, Reply } from '../schemas';
 import { type CallFailure, call, isCallFailure } from './call';
 
+/** Without a network the call fails at once, as any other: the query library would keep it, and do it later unasked. */
+const networkMode = 'always';
+
 /**
  * Reads: the key is always [call, payload], so that an answer inlined by the edge is found.
  * `keep`: while the next answer is under way the last one stays on screen (paging and filters).
@@ -15,6 +18,7 @@ export function useCall<N extends CallName>(
   return useQuery<Reply<N>, CallFailure>({
     queryKey: [name, payload],
     queryFn: ({ signal }) => orThrow(name, payload, signal),
+    networkMode,
     enabled: options.enabled ?? true,
     retry: (count, failure) => isCallFailure(failure) && failure.retryable && count < 2,
     ...(options.once ? { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } : {}),
@@ -27,7 +31,11 @@ export function useSend<N extends CallName>(
   name: N,
   onDone?: (reply: Reply<N>, payload: Payload<N>) => void,
 ): UseMutationResult<Reply<N>, CallFailure, Payload<N>> {
-  return useMutation<Reply<N>, CallFailure, Payload<N>>({ mutationFn: (payload) => orThrow(name, payload), ...(onDone ? { onSuccess: onDone } : {}) });
+  return useMutation<Reply<N>, CallFailure, Payload<N>>({
+    networkMode,
+    mutationFn: (payload) => orThrow(name, payload),
+    ...(onDone ? { onSuccess: onDone } : {}),
+  });
 }
 
 /** The query library takes failures by rejection. */
