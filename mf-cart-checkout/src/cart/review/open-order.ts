@@ -11,6 +11,8 @@ export type Send = (payload: OrderPayload) => Promise<Result<Reply<'checkout/sub
 export interface OpenOrder {
   payload: OrderPayload;
   send: Send;
+  /** The last answer was that the bank is being asked. */
+  isAsked?: boolean | undefined;
 }
 
 type Mark = ReturnType<typeof cartMark>;
@@ -22,6 +24,14 @@ export function keepOpenOrder(page: QueryClient, cart: Cart, order: OpenOrder, r
   const mark = cartMark(cart);
   open.set(page, { ...order, ...mark });
   keepTrace({ ...mark, idempotency_key: order.payload.idempotency_key, reference });
+}
+
+/** What has been kept is one that the bank is being asked about, also to a page that comes to it anew. */
+export function keepAsked(page: QueryClient): void {
+  const known = open.get(page);
+  if (known) open.set(page, { ...known, isAsked: true });
+  const trace = readTrace();
+  if (trace) keepTrace({ ...trace, isAsked: true });
 }
 
 export function forgetOpenOrder(page: QueryClient): void {
@@ -41,9 +51,9 @@ export function getOpenOrder(page: QueryClient, session: Session, cart: Cart): O
 /** The checksum of the cart that was sent, also where the cart is no longer there. */
 export const sentChecksum = (page: QueryClient): string | undefined => (open.get(page) ?? readTrace())?.checksum;
 
-function orderOfTrace(session: Session, cart: Cart, { idempotency_key, reference }: OrderTrace): OpenOrder | undefined {
+function orderOfTrace(session: Session, cart: Cart, { idempotency_key, reference, isAsked }: OrderTrace): OpenOrder | undefined {
   const payload = submitPayload(session, cart, idempotency_key);
-  return payload && { payload, send: sendAnew(reference) };
+  return payload && { payload, send: sendAnew(reference), isAsked };
 }
 
 /** What a provider's card form gave is gone with the page (decision 6 of the specification): the api says what became of the payment, or that it has to be made. */

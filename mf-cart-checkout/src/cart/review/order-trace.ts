@@ -9,6 +9,8 @@ export interface OrderTrace {
   lines: string;
   idempotency_key: string;
   reference?: string | undefined;
+  /** The last answer was that the bank is being asked. */
+  isAsked?: boolean | undefined;
 }
 
 const place = 'bookfront-open-order';

@@ -3,7 +3,7 @@ import { FieldError } from '@bookfront/shared/ui';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { CardAgain } from './card-again';
 import { OrderButton } from './order-button';
-import { orderFailureText } from './submit-rules';
+import { leftText, orderFailureText } from './submit-rules';
 import { isBankAsked, isOpenOrder, type Order } from './use-order';
 
 interface PayProps {
@@ -49,6 +49,7 @@ const lost = { name: 'CallFailure', kind: 'network', code: 'network', message: '
 
 /** Said anew after each attempt that got no answer. */
 function failureOf({ state, isBusy }: Pick<Order, 'state' | 'isBusy'>): string {
+  if (state === 'left') return isBusy ? '' : leftText;
   if (state === 'unanswered') return isBusy ? '' : orderFailureText(lost);
   return typeof state === 'object' ? orderFailureText(state) : '';
 }

@@ -301,7 +301,7 @@ describe('the review', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ada|ada@|6045550100|encrypted/);
     const made = answerCalls({ 'session/get': buildSession(), 'checkout/submit': placed });
     const { user, address } = open();
-    expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
+    expect(await screen.findByText(/We have no answer about your order yet. Nothing is lost/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
@@ -385,6 +385,28 @@ describe('the review', () => {
     await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('a payment that the bank was asked about before a reload is asked about by the page itself, with the same key and the same warning', async () => {
+    const keys: (string | undefined)[] = [];
+    const pendingText = 'We are asking your bank. Please do not pay again.';
+    answerCalls({
+      'session/get': guest({ checkout: toReview }),
+      'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
+        keys.push(idempotency_key);
+        return later(keys.length < 2 ? { error: pendingText, code: 'payment_pending' } : placed);
+      },
+    });
+    const { user, place, unmount } = await review();
+    await user.click(place);
+    expect(await screen.findByText(pendingText)).toBeVisible();
+    unmount();
+    const { address } = openCheckout('review', guest({ checkout: toReview }));
+    expect(await screen.findByText(pendingText)).toBeVisible();
+    expect(screen.queryByText(/could not reach/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
+    expect(keys[1]).toBe(keys[0]);
   });
 
   test('a payment that the bank is asked about is not paid again: the page says so and asks again by itself, with the same key', async () => {

@@ -41,6 +41,9 @@ function moneyPayload({ gift_cards, summary }: Cart) {
   };
 }
 
+/** An order that a page before this one sent, without an answer till now. */
+export const leftText = 'We have no answer about your order yet. Nothing is lost: please try again, your order is placed only once.';
+
 /** P2§8. Where no answer came the shopper is told that trying again is safe. */
 export function orderFailureText(failure: CallFailure): string {
   if (failure.kind === 'network') return 'We could not reach the shop. Nothing is lost: please try again, your order is placed only once.';

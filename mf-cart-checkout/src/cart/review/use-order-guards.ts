@@ -1,3 +1,4 @@
+import type { CallFailure } from '@bookfront/shared/api-client';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../../use-latest';
@@ -31,12 +32,22 @@ export function useHold(isOpen: boolean, onOrdering: (isOrdering: boolean) => vo
 
 const bankQuestionMs = 10_000;
 
-/** The shopper need do nothing: `ask` is called a while after each `answer` that says no more. */
+/** What the api last said to a page that is gone, in its words. */
+export const askedBefore: CallFailure = {
+  name: 'CallFailure',
+  kind: 'refused',
+  code: 'payment_pending',
+  message: 'We are asking your bank. Please do not pay again.',
+  retryable: false,
+  fields: {},
+};
+
+/** The shopper need do nothing: `ask` is called a while after each `answer` that says no more, and at once where it was the answer of a page before this one. */
 export function useBankQuestion(answer: object | string | undefined, ask: () => void): void {
   const latest = useLatest(ask);
   useEffect(() => {
     if (answer === undefined) return undefined;
-    const timer = setTimeout(() => latest.current(), bankQuestionMs);
+    const timer = setTimeout(() => latest.current(), answer === askedBefore ? 0 : bankQuestionMs);
     return () => clearTimeout(timer);
   }, [answer, latest]);
 }

@@ -8,12 +8,12 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOrderPlaced } from '../use-order-placed';
 import { lookAgain } from './look-again';
-import { forgetOpenOrder, getOpenOrder, keepOpenOrder, type OpenOrder, type Send } from './open-order';
+import { forgetOpenOrder, getOpenOrder, keepAsked, keepOpenOrder, type OpenOrder, type Send } from './open-order';
 import { type OrderPayload, submitPayload } from './submit-rules';
-import { useBankQuestion, useClickGuard, useHold } from './use-order-guards';
+import { askedBefore, useBankQuestion, useClickGuard, useHold } from './use-order-guards';
 
-/** 'unanswered': sent, and no answer came: the order may exist, so only the very same may be sent again. */
-export type OrderState = 'ready' | 'sending' | 'adjust' | 'unanswered' | CallFailure;
+/** 'unanswered': sent, and no answer came: the order may exist, so only the very same may be sent again. 'left': so it was when this page began. */
+export type OrderState = 'ready' | 'sending' | 'adjust' | 'unanswered' | 'left' | CallFailure;
 export type Order = ReturnType<typeof useOrder>;
 
 /** P2§4 review: one order from any number of clicks, retries, reloads and lost answers. `seen`: the cart that the review shows. */
@@ -24,7 +24,7 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
   const page = useQueryClient();
   const [left] = useState(() => getOpenOrder(page, session, seen));
   const [key, setKey] = useState(() => left?.payload.idempotency_key ?? randomKey());
-  const [state, setState] = useState<OrderState>(left ? 'unanswered' : 'ready');
+  const [state, setState] = useState<OrderState>(() => stateOf(left));
   const [isAsking, setAsking] = useState(false);
   const last = useRef<OpenOrder>(left);
   const takeGuard = useClickGuard();
@@ -65,6 +65,7 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
     // an answer that isn't the shop's own, or says that the shop gave none, says nothing about the order
     const next = failure.kind === 'refused' && failure.code !== 'unavailable' ? failure : 'unanswered';
     stay(next);
+    if (isBankAsked(next)) keepAsked(page);
     if (!isOpenOrder(next)) forgetOpenOrder(page);
   }
   async function send(order: OpenOrder, reference?: string) {
@@ -104,8 +105,13 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
   };
 }
 
+function stateOf(left: OpenOrder | undefined): OrderState {
+  if (!left) return 'ready';
+  return left.isAsked ? askedBefore : 'left';
+}
+
 /** The bank is asked about the payment (decision 13 of the specification). */
 export const isBankAsked = (state: OrderState): boolean => typeof state === 'object' && state.code === 'payment_pending';
 
 /** Nothing is known yet of what was sent, or of its payment: it may only be asked about. */
-export const isOpenOrder = (state: OrderState): boolean => state === 'unanswered' || isBankAsked(state);
+export const isOpenOrder = (state: OrderState): boolean => state === 'unanswered' || state === 'left' || isBankAsked(state);
