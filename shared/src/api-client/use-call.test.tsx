@@ -27,7 +27,7 @@ function Adding() {
   const { mutate, error, isPending } = useSend('cart/add');
   return (
     <button type="button" onClick={() => mutate({ eisbn: '9786800000011', quantity: 1 })}>
-      {error ? error.kind : isPending ? 'Adding..' : 'Add'}
+      {error?.kind ?? (isPending ? 'Adding..' : 'Add')}
     </button>
   );
 }
