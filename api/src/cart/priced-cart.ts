@@ -6,6 +6,7 @@ import type { Db } from '../database/open';
 import { offeredGiftCards } from '../gift-card/gift-card-repository';
 import { promosOf } from '../promo/promo-service';
 import { addressOfRegistry } from '../registry/registry-repository';
+import { addressNow } from '../shipping/address-choice';
 import { batchCost, providerNow } from '../shipping/parcel';
 import { taxPlaceOf } from '../tax/tax-place';
 import type { ProductClass } from '../title/title-record';
@@ -13,7 +14,7 @@ import { type PricedLine, pricedLines } from './cart-lines';
 import { type CartRow, cartByKey } from './cart-repository';
 import { summaryOf } from './summary';
 
-/** A cart with everything that follows from it as things stand: `checkout` has the provider at its present cost, null where it does not go there any more. */
+/** A cart with everything that follows from it as things stand: `checkout` has the address as it reads now and the provider at its present cost, null where they can't be had any more. */
 export interface PricedCart {
   lines: PricedLine[];
   checkout: CheckoutState;
@@ -31,7 +32,7 @@ export async function priceCart(db: Db, context: CallContext): Promise<PricedCar
   const { session } = context;
   const cart = session ? await cartByKey(db, session.cart_key) : undefined;
   const lines = session ? await pricedLines(db, context, session.cart_key) : [];
-  const checkout = refreshed(context, lines, savedCheckout(cart));
+  const checkout = await refreshed(db, context, lines, savedCheckout(cart));
   const promoCode = cart?.promo_code ?? '';
   const offered = session ? await offeredGiftCards(db, context.shop.store_id, session.cart_key) : [];
   const { summary, giftCards } = summaryOf(lines.map(toSold), {
@@ -41,7 +42,7 @@ export async function priceCart(db: Db, context: CallContext): Promise<PricedCar
     giftCards: offered,
     registry: registryFacts(lines),
   });
-  return { lines, checkout, promoCode, giftCards, summary, checksum: checksumOf(lines, summary, giftCards) };
+  return { lines, checkout, promoCode, giftCards, summary, checksum: checksumOf(lines, summary, giftCards) + addressSum(lines, checkout) };
 }
 
 /** What can't be read any more counts as not saved: the shopper is asked again. */
@@ -56,10 +57,13 @@ export const goodsOf = (lines: readonly PricedLine[]): number =>
 
 export const subtotalOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, line) => sum + line.sold_price * line.line.quantity, 0);
 
-function refreshed(context: CallContext, lines: readonly PricedLine[], saved: CheckoutState): CheckoutState {
-  if (!saved.provider || !saved.shipping) return saved;
-  const provider = providerNow(context, lines, saved.provider.provider, saved.shipping) ?? null;
-  return { ...saved, provider };
+/** An address that is gone counts as not chosen, with what was chosen for it. */
+async function refreshed(db: Db, context: CallContext, lines: readonly PricedLine[], saved: CheckoutState): Promise<CheckoutState> {
+  if (!saved.shipping) return saved;
+  const shipping = await addressNow(db, context, lines, saved.shipping.address_id);
+  if (!shipping) return { ...saved, shipping: null, provider: null, batch: null };
+  const provider = saved.provider && (providerNow(context, lines, saved.provider.provider, shipping) ?? null);
+  return { ...saved, shipping, provider };
 }
 
 const toSold = ({ line, title, sold_price, original_price }: PricedLine) => ({
@@ -100,5 +104,18 @@ function checksumOf(lines: readonly PricedLine[], summary: Summary, giftCards: r
     ...giftCards.map(({ number, amount }) => `${number}=${amount}`),
   ];
   const whole = lines.length === 0 ? '' : `${parts.toSorted().join('|')} ${money.join('|')}`;
-  return createHash('sha256').update(whole).digest('hex').slice(0, 32);
+  return hashOf(whole, cartPart);
 }
+
+/** Of a checksum: so many of its signs are of the cart, what follows is of the address that a parcel goes to. */
+const cartPart = 32;
+
+function addressSum(lines: readonly PricedLine[], { delivery, shipping }: CheckoutState): string {
+  if (lines.length === 0 || !isShipped(delivery) || !shipping) return '';
+  return hashOf(JSON.stringify(Object.entries(shipping).toSorted()), 16);
+}
+
+/** Whether a parcel went to the same address, in the same words, when both checksums were made. */
+export const isSameAddress = (one: string, other: string): boolean => one.slice(cartPart) === other.slice(cartPart);
+
+const hashOf = (text: string, signs: number): string => createHash('sha256').update(text).digest('hex').slice(0, signs);

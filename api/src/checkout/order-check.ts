@@ -5,11 +5,10 @@ import { type CheckoutState, limits, messages } from '@bookfront/shared/schemas'
 import { accountById } from '../account/account-repository';
 import type { CallContext, Input } from '../call';
 import { refuseManyGiftCards } from '../cart/cart-rules';
-import { goodsOf, type PricedCart, priceCart, subtotalOf } from '../cart/priced-cart';
+import { goodsOf, isSameAddress, type PricedCart, priceCart, subtotalOf } from '../cart/priced-cart';
 import type { Db } from '../database/open';
-import { CallError, conflict, refused } from '../failure';
+import { conflict, refused } from '../failure';
 import { entryProblem } from '../promo/promo-service';
-import { chosenAddress } from '../shipping/address-choice';
 import { contactOf } from './checkout-state';
 import { refuseDelivery } from './delivery-rules';
 import { refuseGuest, requireGuestContact } from './guest-rules';
@@ -40,7 +39,6 @@ export async function requireReady(tx: Db, context: CallContext, payload: Submit
   refuseUnfit(context, cart, payload);
   refuseTooMuch(cart);
   refuseOtherDelivery(context, cart, payload);
-  await refuseOtherAddress(tx, context, cart);
   await refuseOtherMoney(tx, context, cart, payload);
   const account = context.session?.account_id ? await accountById(tx, context.session.account_id) : undefined;
   const contact = contactOf(context, { given: { ...payload, promo_code: payload.old_promo_code }, saved: cart.checkout.contact, account });
@@ -51,6 +49,7 @@ export async function requireReady(tx: Db, context: CallContext, payload: Submit
 function refuseUnfit(context: CallContext, { lines, checksum }: PricedCart, payload: SubmitPayload): void {
   if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
   if (lines.some((line) => !line.isOrderable)) throw conflict('cart_adjustment', messages.cartAdjustment);
+  if (!isSameAddress(checksum, payload.checksum)) throw changed();
   if (checksum !== payload.checksum) throw conflict('cart_changed', 'Your cart has changed. Please look at it again before you order.');
   refuseGuest(context, lines);
   refuseManyGiftCards(lines);
@@ -74,17 +73,6 @@ function refuseOtherDelivery(context: CallContext, { checkout }: PricedCart, pay
   const saved = { address_id: shipping.address_id, provider: provider.provider, multiship_method: batch ?? 'all', gift_registry_id: shipping.gift_registry_id };
   const names = Object.keys(saved) as (keyof typeof saved)[];
   if (names.some((name) => payload[name] !== undefined && payload[name] !== saved[name])) throw changed();
-}
-
-/** The address that was chosen is the book's, or the registry's, as it stands: what is changed or gone since is looked at again. */
-async function refuseOtherAddress(tx: Db, context: CallContext, { lines, checkout: { delivery, shipping } }: PricedCart): Promise<void> {
-  if (delivery === null || delivery === 'pickup' || !shipping) return;
-  const now = await chosenAddress(tx, context, lines, shipping.address_id).catch((error: unknown) => {
-    if (error instanceof CallError) throw changed();
-    throw error;
-  });
-  const names = Object.keys(now) as (keyof typeof now)[];
-  if (names.some((name) => now[name] !== shipping[name])) throw changed();
 }
 
 async function refuseOtherMoney(tx: Db, context: CallContext, cart: PricedCart, payload: SubmitPayload): Promise<void> {

@@ -188,9 +188,26 @@ describe('shipping that is chosen', () => {
     const { cart } = await visitor.call('checkout/setShipping', { address_id, provider: 'post' });
     await visitor.call('address/modify', { ...fields, address_id, street_address: '2 New Road' });
     expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact'))).toMatchObject({ status: 409, code: 'order_changed' });
-    const again = await visitor.call('checkout/setShipping', { address_id, provider: 'post' });
+    const moved = (await visitor.call('session/get', {})).cart;
+    expect(moved.checkout).toMatchObject({ shipping: { street_address: '2 New Road' }, provider: { provider: 'post' } });
     await visitor.call('address/delete', { address_id });
-    expect(await visitor.refusal('checkout/submit', reviewOf(again.cart, 'contact'))).toMatchObject({ status: 409, code: 'order_changed' });
+    expect(await visitor.refusal('checkout/submit', reviewOf(moved, 'contact'))).toMatchObject({ status: 409, code: 'order_changed' });
+    const without = (await visitor.call('session/get', {})).cart;
+    expect(without.checkout).toMatchObject({ delivery: 'ship', shipping: null, provider: null, batch: null });
+    expect(await visitor.refusal('checkout/submit', reviewOf(without, 'contact'))).toMatchObject({ code: 'shipping', error: 'Shipping address required.' });
+  });
+
+  it('goes to an address that was changed since, once its new words have been seen', async () => {
+    const { visitor } = await withBook();
+    const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
+    const own = () => desk.db.updateTable('address').where('address_id', '=', '101-reader:0');
+    await own().set({ street_address: '2 New Road' }).execute();
+    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact'))).toMatchObject({ code: 'order_changed' });
+    const { order } = await visitor.call('checkout/submit', reviewOf((await visitor.call('session/get', {})).cart, 'contact'));
+    await own()
+      .set({ street_address: cart.checkout.shipping?.street_address ?? '' })
+      .execute();
+    expect(order.shipping?.addr1).toBe('2 New Road');
   });
 
   it('is compared with what the shopper saw: another address, provider or delivery is refused', async () => {
@@ -271,6 +288,18 @@ describe('a gift registry', () => {
       items: [{ gift_registry_name: 'Lena Brandt' }, { gift_registry_name: '' }],
     });
     expect([before, (await buyer.call('giftregistry/get', { gift_registry_id: registry })).items[0]?.qty_purchased]).toEqual([0, 1]);
+  });
+
+  it('takes its address back with the last line for it', async () => {
+    const buyer = await desk.member('threerivers.localhost');
+    await buyer.call('cart/removeAll', {});
+    const eisbn = await stockTitle(desk, 5, { host });
+    const { items } = (await buyer.call('cart/add', { eisbn, gift_registry_id: registry })).cart;
+    await buyer.call('cart/add', { eisbn });
+    await buyer.call('checkout/setShipping', { address_id: `registry-${registry}`, provider: 'ontario' });
+    const { cart } = await buyer.call('cart/removeItem', { cart_id: items[0]?.cart_info.cart_id ?? '' });
+    expect(cart.checkout).toMatchObject({ delivery: 'ship', shipping: null, provider: null });
+    expect(JSON.stringify(await buyer.call('session/get', {}))).not.toContain('Bloor');
   });
 
   it('[CHK-21] whose address no service reaches says so, and is not there in another shop', async () => {

@@ -3,7 +3,7 @@ import { addressesOf, rowIdOf } from '../address/address-repository';
 import type { CallContext } from '../call';
 import type { PricedLine } from '../cart/cart-lines';
 import type { Db } from '../database/open';
-import { loginRequired, refused } from '../failure';
+import { CallError, loginRequired, refused } from '../failure';
 import { countryName } from '../place/places';
 import { addressOfRegistry, type RegistryRow, registryAddressId, registryOfAddress } from '../registry/registry-repository';
 import { reaches } from './services';
@@ -19,6 +19,16 @@ export async function chosenAddress(db: Db, context: CallContext, lines: readonl
   if (!row) throw refused('shipping', messages.shippingAddressNeeded);
   const { account_id: _account, position: _position, address_id: _row, ...fields } = row;
   return toShipping(fields, { address_id: addressId, gift_registry_id: '', gift_registry_name: '' });
+}
+
+/** The same; undefined where it can't be had any more. */
+export async function addressNow(db: Db, context: CallContext, lines: readonly PricedLine[], addressId: string): Promise<ShippingAddress | undefined> {
+  try {
+    return await chosenAddress(db, context, lines, addressId);
+  } catch (error) {
+    if (error instanceof CallError) return undefined;
+    throw error;
+  }
 }
 
 function registryAddress(lines: readonly PricedLine[], registryId: string): ShippingAddress {
