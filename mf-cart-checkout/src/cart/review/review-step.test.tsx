@@ -7,6 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildFilledCart, buildLine, buildPromo, contact } from '../../testing/build-line';
 import { buildShipping } from '../../testing/build-shipping';
+import { toasts } from '../../testing/listen';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, guest, later, openCheckout, shippedToReview, shopWith, toReview } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
@@ -70,6 +71,29 @@ describe('the review', () => {
     await user.click(place);
     await waitFor(() => expect(address()).toBe('/checkout/cart'));
     expect(made.map(({ name }) => name)).not.toContain('checkout/submit');
+  });
+
+  const other = customer({ checksum: 'theirs' });
+  test.each([
+    ['has logged out', buildSession(), 'You are logged out. Nothing was ordered; your cart waits with your account.', 'link', 'Log in'],
+    [
+      'is somebody else by now',
+      { ...other, user: other.user && { ...other.user, email_address: 'other@example.com' } },
+      'You are logged out, and somebody else is logged in. Nothing was ordered; your cart waits with your account.',
+      'button',
+      'See their cart',
+    ],
+  ])('a shopper who %s in another tab orders nothing, and is told where the cart is', async (_, now, text, role, way) => {
+    const made = answerCalls({ 'session/get': () => later(now) });
+    const said = toasts();
+    const { user, address } = openCheckout('review', customer({ checkout: shippedToReview }));
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole(role, { name: way })).toBeVisible();
+    expect(screen.queryByText('There are no items in your cart.')).not.toBeInTheDocument();
+    expect(address()).toBe('/checkout/review');
+    expect(made.map(({ name }) => name)).not.toContain('checkout/submit');
+    expect(said).toEqual([]);
   });
 
   test('[CHK-62] a double click orders once, however slow the answer is', async () => {
@@ -167,6 +191,39 @@ describe('the review', () => {
     const { user, place } = await review();
     await user.click(place);
     expect(await screen.findByText(shown)).toBeVisible();
+  });
+
+  test.each([
+    ['is gone', { ...shippedToReview, shipping: null, provider: null }, '/checkout/delivery', /address that you chose is no longer there/],
+    ['has changed', shippedToReview, '/checkout/delivery', /address that you chose is no longer there/],
+    ['stands, but the contact does not', { ...shippedToReview, contact: null }, '/checkout/contact', /Your order has changed/],
+  ])('an order whose address %s leads to the step that mends it, and says why', async (_, checkout, step, text) => {
+    let asked = 0;
+    answerCalls({
+      'session/get': () => later(customer({ checkout: asked++ === 0 ? shippedToReview : checkout })),
+      'checkout/submit': { error: 'Your order has changed. Please look at it again before you order.', code: 'order_changed' },
+      'address/getList': { addresses: [] },
+    });
+    const said = toasts();
+    const { user, address } = openCheckout('review', customer({ checkout: shippedToReview }));
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(address()).toBe(step));
+    expect(said).toEqual([expect.stringMatching(text)]);
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Review your order');
+  });
+
+  test('an address whose words have changed before the order is sent is chosen again first', async () => {
+    const lines = 'a'.repeat(32);
+    const made = answerCalls({
+      'session/get': () => later(customer({ checkout: shippedToReview, checksum: `${lines}2` })),
+      'address/getList': { addresses: [] },
+    });
+    const said = toasts();
+    const { user, address } = openCheckout('review', customer({ checkout: shippedToReview, checksum: `${lines}1` }));
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(address()).toBe('/checkout/delivery'));
+    expect(said).toEqual([expect.stringMatching(/address that you chose/)]);
+    expect(made.map(({ name }) => name)).not.toContain('checkout/submit');
   });
 
   const promo = { promo_codes: [buildPromo(), buildPromo({ code: 'AUTO', automatic: true })] };

@@ -7,8 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOrderPlaced } from '../use-order-placed';
-import { lookAgain } from './look-again';
+import { lookAgain, type Verdict } from './look-again';
 import { forgetOpenOrder, getOpenOrder, keepAsked, keepOpenOrder, type OpenOrder, type Send } from './open-order';
+import { stepToMend } from './step-to-mend';
 import { type OrderPayload, submitPayload } from './submit-rules';
 import { askedBefore, useBankQuestion, useClickGuard, useHold } from './use-order-guards';
 
@@ -43,10 +44,17 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
     hold(true);
     const verdict = await lookAgain(seen);
     if (verdict === 'good') return payload;
-    stay(verdict === 'changed' ? 'ready' : verdict);
+    stay(isTold(verdict) ? 'ready' : verdict);
+    if (verdict === 'saved') await mend();
     if (verdict !== 'changed') return undefined;
     toast('Your cart has changed. Please look it over before you order.', 'error');
     return void navigate(href.cart());
+  }
+  /** A review that can't be placed as it is is not stayed on. */
+  async function mend() {
+    const { step, text } = await stepToMend(seen);
+    toast(text, 'error');
+    navigate(href.checkout(step));
   }
   async function finish(order: OpenOrder) {
     // an order that was sent stays one that is asked about: no provider's part comes in its place meanwhile
@@ -64,6 +72,7 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
     if (failure.code === 'payment_declined') setKey(randomKey());
     // an answer that isn't the shop's own, or says that the shop gave none, says nothing about the order
     const next = failure.kind === 'refused' && failure.code !== 'unavailable' ? failure : 'unanswered';
+    if (failure.code === 'order_changed' || failure.code === 'shipping') await mend();
     stay(next);
     if (isBankAsked(next)) keepAsked(page);
     if (!isOpenOrder(next)) forgetOpenOrder(page);
@@ -74,7 +83,7 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
     await finish(order);
   }
   function again() {
-    if (!isBusy && takeGuard() && last.current) void finish(last.current);
+    if (!isBusy && last.current && takeGuard()) void finish(last.current);
   }
 
   return {
@@ -98,12 +107,15 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
       const good = await look();
       if (good) await send({ payload: good, send: (order) => call('checkout/submit', order) });
     },
-    /** The very same once more. */
-    again,
+    /** The very same once more; what was stopped before it was sent, by a payment that is open, begins anew. */
+    again: () => (last.current ? again() : stay('ready')),
     fail: (failure: CallFailure) => stay(failure),
     close: () => stay('ready'),
   };
 }
+
+/** Said elsewhere than at the button. */
+const isTold = (verdict: Verdict) => verdict === 'changed' || verdict === 'saved' || verdict === 'other';
 
 function stateOf(left: OpenOrder | undefined): OrderState {
   if (!left) return 'ready';

@@ -4,6 +4,7 @@ import { PageWidth } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { CartPage, EmptyCart } from '../page/cart-page';
+import { LeftAccount, useLeftAccount } from '../page/left-account';
 import { useTakenCart } from '../page/taken-cart';
 import { useAddressInPassing } from './address-in-passing';
 import { StepFrame } from './step-frame';
@@ -15,6 +16,7 @@ export function CheckoutPage() {
   const { progress } = useParams();
   const { cart } = useSession();
   useTakenCart();
+  const { isLeft, goOn } = useLeftAccount();
   const state = { ...cart.checkout, address_id: useAddressInPassing() };
   // while an order is under way the cart may already be gone: the review stays until its answer is known
   const [isOrdering, setOrdering] = useState(false);
@@ -22,6 +24,12 @@ export function CheckoutPage() {
   const isAllowed = step !== undefined && (isOrdering || isReached(step, state));
   const isFilled = isOrdering || cart.items.length > 0;
   useStepReached(isAllowed && isFilled ? step : undefined);
+  if (isLeft && !isOrdering)
+    return (
+      <PageWidth>
+        <LeftAccount onGoOn={goOn} />
+      </PageWidth>
+    );
   if (step === 'cart')
     return (
       <PageWidth>

@@ -25,8 +25,11 @@ export function useChecksumGuard(isOn: boolean): { isAway: boolean; comeBack: ()
       if (!isHere || !now) return;
       const session = await call('session/get', {});
       if (!isHere) return;
+      const before = sessionStore.get()?.user;
       if (session.ok) sessionStore.set(session.value);
-      if (now === limits.emptyCartChecksum) return;
+      // the cart of another shopper: the page says so
+      const isOther = session.ok && before !== undefined && before?.email_address !== session.value.user?.email_address;
+      if (isOther || now === limits.emptyCartChecksum) return;
       toast('Your cart has changed. Please look it over before you go on.', 'error');
       navigate(href.cart());
     };
