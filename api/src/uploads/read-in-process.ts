@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import type { ReadList } from '../upload-reader/found';
 import { type RowsOutcome, rowsOutcomeSchema } from '../upload-reader/order-rows';
 import { type ReadOutcome, unreadable } from '../upload-reader/read-file';
+import { readingRights } from './reading-rights';
 
 /** Reads one file, or says in words why not. */
 export type FileReader = (path: string) => Promise<ReadOutcome>;
@@ -32,7 +33,7 @@ export interface ReadingTask {
   as: 'list' | 'rows';
 }
 
-/** Files are read in processes of their own, of low priority, with limits of time and memory: a hostile file harms nobody else. */
+/** Files are read in processes of their own, of low priority, with limits of time and memory and no other file to read: a hostile file harms nobody else. */
 export function createReader(limits: ReaderLimits): FileReader {
   const inTurn = createQueue(limits);
   return (path) => inTurn(() => readOne<ReadOutcome>({ path, as: 'list' }, limits, (value) => (isOutcome(value) ? value : undefined)));
@@ -67,7 +68,7 @@ function readOne<T>(task: ReadingTask, { script, ms, heapMb, residentMb }: Reade
     const child = fork(script, [], {
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [`--max-old-space-size=${heapMb}`, '--experimental-permission', '--allow-fs-read=*', '--no-warnings'],
+      execArgv: [`--max-old-space-size=${heapMb}`, '--experimental-permission', ...readingRights(script, task.path), '--no-warnings'],
     });
     const end = (outcome: T | Refusal) => {
       clearTimeout(timer);
