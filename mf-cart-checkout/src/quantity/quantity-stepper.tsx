@@ -1,6 +1,6 @@
 import { Icon } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { clampQuantity, toQuantity, typedQuantity } from './quantity';
+import { clampQuantity, isQuantity, toQuantity, typedQuantity } from './quantity';
 
 interface QuantityStepperProps {
   /** What is counted, for a screen reader: the title. */
@@ -13,11 +13,13 @@ interface QuantityStepperProps {
   /** The least that typing may give: 0 in a cart line. Steps stop at 1. */
   least?: 0 | 1;
   isGiftCard?: boolean;
+  /** The field was left with what is no quantity; without it that becomes the least. With it Enter leaves the field too: no form around it does. */
+  onUnreadable?: () => void;
 }
 
-export function QuantityStepper({ label, text, onText, onQuantity, least = 1, isGiftCard = false }: QuantityStepperProps) {
+export function QuantityStepper({ label, text, onText, onQuantity, least = 1, isGiftCard = false, onUnreadable }: QuantityStepperProps) {
   const step = (by: number) => onQuantity(clampQuantity(toQuantity(text) + by));
-  const leave = () => onQuantity(toQuantity(text, least));
+  const leave = () => (onUnreadable && !isQuantity(text) ? onUnreadable() : onQuantity(toQuantity(text, least)));
   return (
     <Frame role="group" aria-label={`Quantity of ${label}`}>
       <button type="button" aria-label="One fewer" onClick={() => step(-1)}>
@@ -32,6 +34,7 @@ export function QuantityStepper({ label, text, onText, onQuantity, least = 1, is
         value={text}
         onChange={(event) => onText(typedQuantity(event.target.value, isGiftCard))}
         onBlur={leave}
+        onKeyDown={({ key }) => key === 'Enter' && onUnreadable && leave()}
       />
       <button type="button" aria-label="One more" onClick={() => step(1)}>
         <Icon name="plus" size={18} />

@@ -6,10 +6,11 @@ import { limits } from '@bookfront/shared/schemas/limits';
 /** What a field keeps of typed text: 3 characters, 4 for a gift card. */
 export const typedQuantity = (text: string, isGiftCard = false): string => text.slice(0, isGiftCard ? limits.quantity.giftCardDigits : limits.quantity.digits);
 
+export const isQuantity = (text: string): boolean => /^\d+$/.test(text.trim());
+
 /** `least`: 1 on a title, 0 in a cart line, where it removes the line. */
 export function toQuantity(text: string, least: number = limits.quantity.min): number {
-  const plain = text.trim();
-  return /^\d+$/.test(plain) ? clampQuantity(Number(plain), least) : limits.quantity.min;
+  return isQuantity(text) ? clampQuantity(Number(text), least) : limits.quantity.min;
 }
 
 export const clampQuantity = (quantity: number, least: number = limits.quantity.min): number => Math.min(Math.max(quantity, least), limits.quantity.max);

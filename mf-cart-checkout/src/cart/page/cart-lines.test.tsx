@@ -41,6 +41,31 @@ describe('a line of the cart', () => {
     expect(made[0]).toMatchObject({ name: 'cart/removeItem', payload: { cart_id: 'c1' } });
   });
 
+  test.each(['', '-1', 'abc', '2.5', '1e1'])("a quantity typed as '%s' puts the old one back, and says so", async (text) => {
+    const made = answerCalls({});
+    const { user } = openCheckout('cart', guest({ items: [buildLine({ quantity: 3 })] }));
+    const field = screen.getByLabelText('Quantity');
+    await user.clear(field);
+    if (text) await user.type(field, text);
+    await user.tab();
+    expect(field).toHaveValue('3');
+    expect(screen.getByText('A quantity is a whole number. It is still 3.')).toHaveAttribute('role', 'status');
+    expect(made).toHaveLength(0);
+    await user.type(field, '{Backspace}2');
+    expect(screen.queryByText(/whole number/)).not.toBeInTheDocument();
+  });
+
+  test('Enter saves a typed quantity, once', async () => {
+    const made = answerCalls({ 'cart/add': { cart: buildFilledCart([buildLine({ quantity: 2 })]) } });
+    const { user } = openCheckout('cart', guest());
+    const field = screen.getByLabelText('Quantity');
+    await user.clear(field);
+    await user.type(field, '2{Enter}');
+    expect(await screen.findByText('1 item, 2 copies')).toBeVisible();
+    await user.tab();
+    expect(made).toMatchObject([{ name: 'cart/add', payload: { cart_id: 'c1', quantity: '2' } }]);
+  });
+
   test('a quantity never jumps back while earlier answers arrive', async () => {
     const answers = [pending<object>(), pending<object>()];
     let sent = 0;

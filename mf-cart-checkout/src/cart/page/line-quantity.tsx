@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { QuantityStepper } from '../../quantity/quantity-stepper';
 
 interface LineQuantityProps {
@@ -8,12 +9,45 @@ interface LineQuantityProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** Half-typed text belongs to the field; a quantity is told when it is left. */
+/** Half-typed text belongs to the field; a quantity is told when it is left. What is none puts the old one back, and is said. */
 export function LineQuantity({ title, quantity, isGiftCard, onQuantity }: LineQuantityProps) {
   const [draft, setDraft] = useState<string>();
-  const choose = (next: number) => {
+  const [isWrong, setWrong] = useState(false);
+  const putBack = (hasFailed: boolean) => {
     setDraft(undefined);
+    setWrong(hasFailed);
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    setWrong(false);
+  };
+  const choose = (next: number) => {
+    if (draft !== undefined) putBack(false);
     if (next !== quantity) onQuantity(next);
   };
-  return <QuantityStepper label={title} text={draft ?? String(quantity)} onText={setDraft} onQuantity={choose} least={0} isGiftCard={isGiftCard} />;
+  return (
+    <>
+      <QuantityStepper
+        label={title}
+        text={draft ?? String(quantity)}
+        onText={type}
+        onQuantity={choose}
+        least={0}
+        isGiftCard={isGiftCard}
+        onUnreadable={() => putBack(true)}
+      />
+      <Word role="status">{isWrong && `A quantity is a whole number. It is still ${quantity}.`}</Word>
+    </>
+  );
 }
+
+const Word = styled.p`
+  &&& {
+    display: block;
+    width: auto;
+    max-width: 11rem;
+    margin: 0;
+    color: var(--c-bad);
+    font-size: 0.9rem;
+  }
+`;
