@@ -40,14 +40,14 @@ export function chaseRoutes(bank: Bank): Route[] {
       return { json: toReply(deal) };
     };
 
-  /** The frame's own form: what it does with the card stays here. */
+  /** The frame's own form: what it does with the card stays here. A card that is declined leaves the payment open for another one. */
   const pay: Route[2] = ({ fields }) => {
     const asked = z.object({ uid: z.string(), number: z.string() }).safeParse(fields).data;
     const deal = asked && bank.byId(asked.uid);
     if (!asked || deal?.provider !== 'chase' || deal.status !== 'open') return { status: 404, json: { error: 'This payment is no longer open.' } };
-    const outcome = bank.authorise(deal, whimOfCard(asked.number));
-    if (!outcome.answered) return { drop: true };
-    return outcome.deal.status === 'declined' ? { status: 422, json: { error: 'The card was declined.' } } : { json: { ok: true } };
+    const whim = whimOfCard(asked.number);
+    if (whim === 'decline') return { status: 422, json: { error: 'The card was declined. Please try another one.' } };
+    return bank.authorise(deal, whim).answered ? { json: { ok: true } } : { drop: true };
   };
 
   return [

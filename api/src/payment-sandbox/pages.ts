@@ -7,7 +7,7 @@ import { clearentScript, frameScript, globalScript, paypalScript } from './scrip
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:1rem;color:#1a1a1a;background:#fff}label{display:block;margin:.5rem 0}
 input{font:inherit;padding:.5rem;width:100%;max-width:22rem;box-sizing:border-box;display:block}button{font:inherit;min-height:44px;padding:.5rem 1rem;margin:.25rem .25rem .25rem 0}
-[role=alert]{color:#a00}td,th{text-align:left;padding:.25rem .75rem .25rem 0}`;
+[role=alert]{color:#a00}[role=alert]:empty{margin:0}td,th{text-align:left;padding:.25rem .75rem .25rem 0}`;
 
 const shell = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
@@ -21,11 +21,11 @@ const cardTable = `<table><caption>Cards for trying</caption>
 <tr><th>4000 0000 0000 0069</th><td>does not answer, and takes the money later</td></tr>
 <tr><th>4000 0000 0000 0101</th><td>answers with a result that was given before</td></tr></table>`;
 
-const cardForm = (action: string, button: string): string => `<form data-action="${action}" autocomplete="off">
+const cardForm = (action: string, button: string): string => `<form data-action="${action}" autocomplete="off"><p role="alert"></p>
 <label>Card number<input name="number" inputmode="numeric" required minlength="13" maxlength="25"></label>
 <label>Expiry (MM/YY)<input name="expiry" placeholder="12/34" required maxlength="7"></label>
 <label>CVV<input name="cvv" inputmode="numeric" required minlength="3" maxlength="4"></label>
-${button}<p role="alert"></p></form>`;
+${button}</form>`;
 
 /** Index, scripts and frames of the sandbox, as browsers see them. */
 export function pageRoutes(bank: Bank): Route[] {

@@ -3,7 +3,11 @@ export const frameScript = `(() => {
   const origin = document.referrer ? new URL(document.referrer).origin : '*';
   const query = new URLSearchParams(location.search);
   const say = (message) => parent.postMessage(message, origin);
-  const complain = (text) => { document.querySelector('[role=alert]').textContent = text; };
+  const complain = (text) => {
+    const place = document.querySelector('[role=alert]');
+    place.textContent = text;
+    if (text) place.scrollIntoView({ block: 'nearest' });
+  };
   const post = async (path, fields) => {
     const reply = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) });
     const body = await reply.json();
@@ -12,6 +16,7 @@ export const frameScript = `(() => {
   };
   const form = document.querySelector('form');
   const send = async () => {
+    complain('');
     if (!form.reportValidity()) throw new Error('Please complete the card.');
     const fields = { number: form.elements.number.value, uid: query.get('uid') || '' };
     const body = await post(form.dataset.action, fields);

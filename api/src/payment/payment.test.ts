@@ -345,6 +345,19 @@ describe('a hosted payment frame', () => {
     expect(await onhandOf(desk, eisbn)).toBe(9);
   });
 
+  it('takes another card after one that was declined, and says so where the form begins', async () => {
+    const { visitor, cart } = await withBook();
+    const { uid } = await visitor.call('checkout/chaseInit', {});
+    expect(await payIn(uid, '4000000000000002')).toEqual({ error: 'The card was declined. Please try another one.' });
+    expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).toMatchObject({ code: 'payment_declined' });
+    expect(await payIn(uid)).toEqual({ ok: true });
+    const { order_number } = await visitor.call('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid });
+    expect(await paymentOf(order_number)).toMatchObject({ status: 'captured', amount: 2100 });
+    const page = await (await fetch(`${desk.payments.sandbox}/chase/frame?uid=${uid}`)).text();
+    expect(page.indexOf('role="alert"')).toBeLessThan(page.indexOf('name="number"'));
+    expect(page.indexOf('role="alert"')).toBeGreaterThan(0);
+  });
+
   it('does not pay by the message alone, nor for nothing', async () => {
     const { visitor, cart } = await withBook();
     const { uid } = await visitor.call('checkout/chaseInit', {});
