@@ -28,7 +28,7 @@ test('[PAY-23] [GAP-81] a card: declined, for another amount, used before; the o
   await page.getByRole('link', { name: 'Enter your card again' }).click();
   await enterCard(page, cards.otherAmount);
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('The payment is not for this order. Nothing was taken.')).toBeVisible();
+  await expect(page.getByText('What was paid is not what this order costs. Nothing was taken: please pay again.')).toBeVisible();
   expect(paid.orders()).toEqual([]);
   await page.getByRole('link', { name: 'Enter your card again' }).click();
   await enterCard(page, cards.unanswered);
@@ -39,7 +39,7 @@ test('[PAY-23] [GAP-81] a card: declined, for another amount, used before; the o
   await startAt(page, 8, 'credit_card', 'credit_card');
   await enterCard(page, cards.usedBefore);
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('This payment was already used. Please pay anew.')).toBeVisible();
+  await expect(page.getByText('This payment has paid for another order already. Nothing more was taken: please pay again.')).toBeVisible();
   await paid.look();
   expect(paid.deals('captured')).toHaveLength(1);
   expect(paid.orders()).toHaveLength(1);

@@ -95,11 +95,11 @@ async function refuseUnpaid(context: CallContext, provider: PaymentProvider, pay
   const counted = await paymentByReference(context.db, provider, state.reference);
   if (state.merchantReference !== payment.payment_id || (counted && counted.payment_id !== payment.payment_id)) {
     await move('failed');
-    throw refused('payment', 'This payment was already used. Please pay anew.');
+    throw refused('payment', 'This payment has paid for another order already. Nothing more was taken: please pay again.');
   }
   if (isPaidAs(payment, state)) return;
   await cancelPayment(context, provider, { ...payment, reference: state.reference });
-  throw refused('payment', 'The payment is not for this order. Nothing was taken.');
+  throw refused('payment', 'What was paid is not what this order costs. Nothing was taken: please pay again.');
 }
 
 interface Outcome {

@@ -1,5 +1,4 @@
 import { call } from '@bookfront/shared/api-client';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { FailedState, FieldError, Skeleton } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -25,7 +24,7 @@ export function Module({ order, provider }: ModuleProps) {
     <>
       {state === 'loading' && <Skeleton lines={5} height="14rem" />}
       <Place id={placeId} />
-      {isRefused && <FieldError role="alert">{messages.generic}</FieldError>}
+      {isRefused && <FieldError role="alert">Your card was not taken: please look at the form above. Something is missing in it, or not right.</FieldError>}
       {state === 'ready' && <OrderButton order={order} label="Pay by card" onClick={() => void pay()} />}
       {typeof order.state === 'object' && <CardFailed failure={order.state} onClose={order.close} />}
     </>

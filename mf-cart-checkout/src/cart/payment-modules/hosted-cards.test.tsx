@@ -174,7 +174,7 @@ describe('Clearent', () => {
   test('a card that its widget refuses goes nowhere', async () => {
     const { made, user, pay } = await openWidget(() => Promise.reject(new Error('no')));
     await user.click(pay);
-    expect(await screen.findByText('There was an error.')).toBeVisible();
+    expect(await screen.findByText('Your card was not taken: please look at the form above. Something is missing in it, or not right.')).toBeVisible();
     expect(paid(made)).toBeUndefined();
   });
 

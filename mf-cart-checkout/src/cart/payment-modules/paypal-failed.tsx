@@ -4,14 +4,19 @@ import { messages } from '@bookfront/shared/schemas/limits';
 import { ButtonLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 
-/** ERR-55 to ERR-57 */
+/** ERR-55 to ERR-57. A plain decline begins with itself, and leads to the other ways to pay. */
 export function PayPalFailed({ failure }: { failure: CallFailure | undefined }) {
+  const isDeclined = failure?.code === 'payment_declined';
   return (
     <Notice role="alert">
-      <b>{messages.paypalFailed}</b>
-      {failure && <p>{failureText(failure)}</p>}
+      {isDeclined && <b>{failureText(failure)}</b>}
+      <b data-more={isDeclined || undefined}>{messages.paypalFailed}</b>
+      {failure && !isDeclined && <p>{failureText(failure)}</p>}
       <p>{messages.paypalNoFunds}</p>
-      <ButtonLink to={href.cart()}>Start Over</ButtonLink>
+      {isDeclined && <ButtonLink to={href.checkout('payment')}>Choose another way to pay</ButtonLink>}
+      <ButtonLink data-kind={isDeclined ? 'quiet' : undefined} to={href.cart()}>
+        Start Over
+      </ButtonLink>
     </Notice>
   );
 }
@@ -25,5 +30,12 @@ const Notice = styled.div`
   b {
     color: var(--c-bad);
     font-weight: 600;
+  }
+  b[data-more] {
+    color: inherit;
+    font-weight: inherit;
+  }
+  p {
+    margin: 0;
   }
 `;

@@ -100,6 +100,7 @@ describe('PayPal', () => {
     await press();
     await approve();
     expect(await screen.findByText('There was an error processing your order.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose another way to pay' })).toHaveAttribute('href', '/checkout/payment');
     expect(
       screen.getByText('No funds were removed from your PayPal account - Please ensure you start and complete your checkout in a single browser tab.'),
     ).toBeVisible();

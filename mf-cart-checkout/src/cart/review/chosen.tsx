@@ -9,8 +9,13 @@ import styled from 'styled-components';
 import { deliveryLabel } from '../steps/step-order';
 import { PickupPlaceLines, ShippingLines } from './chosen-delivery';
 
+interface ChosenProps {
+  cart: Cart;
+  isBankAsked: boolean;
+}
+
 /** CHK-66: what was chosen, each with the way to change it. */
-export function Chosen({ cart: { checkout } }: { cart: Cart }) {
+export function Chosen({ cart: { checkout }, isBankAsked }: ChosenProps) {
   const { delivery, contact } = checkout;
   return (
     <Cards>
@@ -21,7 +26,7 @@ export function Chosen({ cart: { checkout } }: { cart: Cart }) {
         <Contact contact={contact} />
       </Card>
       <Card title="Payment" step="payment">
-        <Payment checkout={checkout} />
+        <Payment checkout={checkout} isBankAsked={isBankAsked} />
       </Card>
     </Cards>
   );
@@ -43,7 +48,9 @@ function Contact({ contact }: { contact: Cart['checkout']['contact'] }) {
 
 const cardNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' } as const;
 
-function Payment({ checkout: { payment_choice, card } }: { checkout: Cart['checkout'] }) {
+/** The bank may be asked about another payment than the one that is chosen now: that was begun before it. */
+function Payment({ checkout: { payment_choice, card }, isBankAsked }: { checkout: Cart['checkout']; isBankAsked: boolean }) {
+  if (isBankAsked) return <span>Your bank is asked about the payment that was begun first, not about one that was chosen since.</span>;
   if (!payment_choice) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PaymentChoice } from '@bookfront/shared/schemas';
 import { FieldError } from '@bookfront/shared/ui';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
-import { CardAgain } from './card-again';
+import { CardAgain, isCardRefused } from './card-again';
 import { OrderButton } from './order-button';
 import { leftText, orderFailureText } from './submit-rules';
 import { isBankAsked, isOpenOrder, type Order } from './use-order';
@@ -14,29 +14,31 @@ interface PayProps {
   opensAtOnce: boolean;
 }
 
-const askingBank = 'We ask again by ourselves in a moment. You can wait here, or come back later: your order is kept.';
+const askingBank =
+  'We ask again by ourselves in a moment. Please keep this page open: if the payment comes through after you have left, your money goes back to you and a letter tells you.';
 const loadHosted = () => import('../payment-modules/hosted-payment');
 
 /** The button that orders, or the payment of a provider in its place. An order whose fate is not known can only be asked about. */
 export function Pay({ order, choice, isBarred, opensAtOnce }: PayProps) {
   const hosted = hostedChoice(choice);
   const isOpen = isOpenOrder(order.state);
+  const isPlain = !hosted || isBarred || isOpen;
+  const needsCard = choice === 'credit_card' && isCardRefused(order.state);
   const tellsItself = hosted !== undefined && hosted !== 'chase';
   return (
     <>
       <FieldError role="alert">{tellsItself && !isOpen ? '' : failureOf(order)}</FieldError>
       {isBankAsked(order.state) && <p role="status">{askingBank}</p>}
-      {choice === 'credit_card' && <CardAgain state={order.state} />}
-      {!hosted || isBarred || isOpen ? (
+      {needsCard && <CardAgain />}
+      {isPlain && !needsCard && (
         <OrderButton
           order={order}
           label={isOpen ? 'Try again' : 'Place order'}
           isBarred={isBarred && !isOpen}
           onClick={isOpen ? order.again : () => void order.submit()}
         />
-      ) : (
-        <OnDemand load={loadHosted}>{({ HostedPayment }) => <HostedPayment choice={hosted} order={order} opensAtOnce={opensAtOnce} />}</OnDemand>
       )}
+      {!isPlain && <OnDemand load={loadHosted}>{({ HostedPayment }) => <HostedPayment choice={hosted} order={order} opensAtOnce={opensAtOnce} />}</OnDemand>}
     </>
   );
 }

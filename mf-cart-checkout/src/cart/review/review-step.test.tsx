@@ -444,6 +444,32 @@ describe('the review', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  test.each(['payment_declined', 'payment'])('after a card that was refused (%s) the way on is the card, and no order is offered till then', async (code) => {
+    const card = { cc_info: 'h1', card_type: 'visa' as const, last_four: '0002' };
+    const session = guest({ checkout: { ...toReview, payment_choice: 'credit_card', card } });
+    answerCalls({ 'session/get': session, 'checkout/submit': { error: 'It was declined.', code } });
+    const { user } = openCheckout('review', session);
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
+    const again = await screen.findByRole('link', { name: 'Enter your card again' });
+    expect(again).not.toHaveAttribute('data-kind');
+    expect(again).toHaveAttribute('href', '/checkout/credit_card');
+    expect(screen.getByRole('alert')).toHaveTextContent('It was declined.');
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  });
+
+  test('the wait promises nothing that is not so, and names no card that was chosen since', async () => {
+    const card = { cc_info: 'h2', card_type: 'visa' as const, last_four: '4242' };
+    const session = guest({ checkout: { ...toReview, payment_choice: 'credit_card', card } });
+    answerCalls({ 'session/get': session, 'checkout/submit': { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' } });
+    const { user } = openCheckout('review', session);
+    expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Place order' }));
+    expect(await screen.findByText(/keep this page open: if the payment comes through after you have left, your money goes back/)).toBeVisible();
+    expect(screen.queryByText(/your order is kept/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/4242/)).not.toBeInTheDocument();
+    expect(screen.getByText(/asked about the payment that was begun first/)).toBeVisible();
+  });
+
   test('a payment that the bank was asked about before a reload is asked about by the page itself, with the same key and the same warning', async () => {
     const keys: (string | undefined)[] = [];
     const pendingText = 'We are asking your bank. Please do not pay again.';

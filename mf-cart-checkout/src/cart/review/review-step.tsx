@@ -8,7 +8,7 @@ import { Chosen } from './chosen';
 import { Pay } from './pay';
 import { ReviewLines } from './review-lines';
 import { Terms } from './terms';
-import { useOrder } from './use-order';
+import { isBankAsked, useOrder } from './use-order';
 
 const loadWarning = () => import('./adjust-warning');
 
@@ -28,7 +28,7 @@ export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps)
     <Columns>
       <div>
         <ReviewLines items={seen.items} />
-        <Chosen cart={seen} />
+        <Chosen cart={seen} isBankAsked={isBankAsked(order.state)} />
       </div>
       <Panel aria-labelledby="total-title">
         <h2 id="total-title">To pay</h2>
