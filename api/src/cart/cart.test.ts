@@ -86,6 +86,22 @@ describe('the cart', () => {
     expect((await guest.logIn('teacher@example.com')).cart.checkout.delivery).toBe('ship');
   });
 
+  it('keeps the member’s words where the guest chose another delivery', async () => {
+    const member = new Visitor(shop.app);
+    await member.logIn('teacher@example.com');
+    await member.call('cart/add', { eisbn: await stock(9) });
+    await member.call('checkout/setDelivery', { delivery_preference: 'ship' });
+    const { contact } = (await member.call('checkout/setExtras', { instructions: 'leave at the door', promo_code: 'PO-9' })).cart.checkout;
+    await member.call('checkout/setPaymentChoice', { payment_choice: 'contact' });
+    const guest = new Visitor(shop.app);
+    await guest.call('cart/add', { eisbn: await stock(9) });
+    await guest.call('checkout/setExtras', guestContact);
+    await guest.call('checkout/setDelivery', { delivery_preference: 'pickup' });
+    const { checkout } = (await guest.logIn('teacher@example.com')).cart;
+    expect(contact).toMatchObject({ instructions: 'leave at the door', purchase_order: 'PO-9' });
+    expect(checkout).toEqual({ delivery: 'pickup', shipping: null, provider: null, batch: null, contact, payment_choice: null, card: null });
+  });
+
   it('is not begun by adding nothing', async () => {
     const eisbn = await stock(9);
     const carts = async () => (await shop.db.selectFrom('cart').select('cart_key').execute()).length;

@@ -1,7 +1,8 @@
 import { limits } from '@bookfront/shared/schemas/limits';
 import type { Db } from '../database/open';
 import { offerGiftCard, withdrawGiftCards } from '../gift-card/gift-card-repository';
-import { cartByKey, deleteLines, lineOf, linesOf, saveCheckout, setQuantity } from './cart-repository';
+import { type CartRow, cartByKey, deleteLines, lineOf, linesOf, saveCheckout, setQuantity } from './cart-repository';
+import { savedCheckout } from './priced-cart';
 
 /** What of a guest's cart an account's has no room for: numbers of titles, and of gift cards that were to pay. */
 export interface LeftOut {
@@ -19,7 +20,7 @@ export async function mergeGuestCart(tx: Db, fromKey: string, toKey: string): Pr
   if (from?.account_id !== null) return nothing;
   const eisbns = await moveLines(tx, fromKey, toKey);
   const { promo_code } = from;
-  await takeOverCheckout(tx, from.checkout, toKey);
+  await takeOverCheckout(tx, from, toKey);
   if (promo_code !== '') await tx.updateTable('cart').set({ promo_code }).where('cart_key', '=', toKey).execute();
   return { eisbns, giftCards: await moveGiftCards(tx, fromKey, toKey) };
 }
@@ -53,8 +54,13 @@ async function moveGiftCards(tx: Db, fromKey: string, toKey: string): Promise<st
 const giftCardsOf = (db: Db, cartKey: string) =>
   db.selectFrom('cart_gift_card').select(['number', 'amount']).where('cart_key', '=', cartKey).orderBy('position').execute();
 
-/** How the guest wanted it delivered, if the guest said so; who the guest said to be, and a card, are not the member's. */
-async function takeOverCheckout(tx: Db, ofGuest: string, toKey: string): Promise<void> {
-  const { contact: _contact, card: _card, ...checkout } = JSON.parse(ofGuest);
-  if (Object.values(checkout).some((value) => value !== null)) await saveCheckout(tx, toKey, checkout);
+/**
+ * How the guest wanted it delivered, if the guest said so, with what hangs on that; who the guest said to be, and a card, are not the member's,
+ * who keeps what they had said themselves.
+ */
+async function takeOverCheckout(tx: Db, from: CartRow, toKey: string): Promise<void> {
+  const { delivery, shipping, provider, batch, payment_choice } = savedCheckout(from);
+  const own = savedCheckout(await cartByKey(tx, toKey));
+  if (delivery === null || delivery === own.delivery) return;
+  await saveCheckout(tx, toKey, { ...own, delivery, shipping, provider, batch, payment_choice, card: null });
 }
