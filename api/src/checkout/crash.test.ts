@@ -23,6 +23,9 @@ beforeAll(async () => {
   // the servers have a clock of their own, which is behind this one
   desk.moveOn(1000 * 86_400);
 }, 120_000);
+/** Of whatever comes of a test, none goes on. */
+const running = new Set<ChildProcess>();
+afterEach(() => Promise.all([...running].map(endChild)));
 afterAll(() => desk.close());
 
 interface Server {
@@ -40,14 +43,18 @@ async function startServer(): Promise<Server> {
     PAYMENT_SANDBOX: desk.payments.sandbox,
   };
   const child = fork(script, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  running.add(child);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { child, server: { address: () => ({ port }) } };
 }
 
-async function endServer({ child }: Server): Promise<void> {
+const endServer = ({ child }: Server): Promise<void> => endChild(child);
+
+async function endChild(child: ChildProcess): Promise<void> {
   const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
   child.kill('SIGKILL');
   await ended;
+  running.delete(child);
 }
 
 /** Which of its points the server ends at, counted from here on. */
