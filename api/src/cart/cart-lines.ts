@@ -5,6 +5,7 @@ import { type RegistryRow, registriesByIds } from '../registry/registry-reposito
 import { isForthcoming, type OfferRow, sellable } from '../title/offers';
 import { type CardRow, cardRows, offersOf } from '../title/title-cards';
 import { type CartLineRow, linesOf } from './cart-repository';
+import { giftCardName } from './gift-card-name';
 
 type CartNotes = CartItem['cart_info']['cart_notes'];
 
@@ -61,7 +62,7 @@ function priceLine({ line, title, offer, before }: Raw, now: number): Omit<Price
   const sold_price = notes?.giftcard_price ?? offer?.price ?? 0;
   return {
     line,
-    title,
+    title: notes ? { ...title, title: giftCardName(title.title, notes.giftcard_price) } : title,
     offer,
     notes,
     sellable: Math.max(0, most - before),
