@@ -36,6 +36,12 @@ export function guestBlock(cart: Cart): string | undefined {
   return undefined;
 }
 
+/** A login is what the cart of a guest waits for. */
+export function needsLogin(cart: Cart): boolean {
+  const reason = guestBlock(cart);
+  return reason === reasons.giftCards || reason === reasons.accountNeeded;
+}
+
 /** Ordered beyond the shelf; a title still to come is a pre-order, for which an account is needed. */
 const isOutOfStock = (item: CartItem): boolean => item.cart_info.backorder_quantity > 0 && offerOf(item)?.availability !== 'forthcoming';
 

@@ -5,6 +5,7 @@ import { Dialog } from '@bookfront/shared/ui/dialog';
 import styled from 'styled-components';
 import { QuantityStepper } from '../quantity/quantity-stepper';
 import { useFirstWrong } from '../use-first-wrong';
+import { AccountNote } from './account-note';
 import { GiftCardFields } from './gift-card-fields';
 import { type GiftCardDialogProps, useGiftCard } from './use-gift-card';
 
@@ -19,6 +20,7 @@ export function GiftCardDialog(props: GiftCardDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} width="300px">
       <Form ref={place} onSubmit={form.handleSubmit} noValidate>
+        <AccountNote />
         <GiftCardFields form={form} />
         <Quantity>
           <b aria-hidden="true">Quantity</b>

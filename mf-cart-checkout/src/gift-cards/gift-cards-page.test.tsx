@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
 import type { GiftCardPage } from '@bookfront/shared/schemas';
-import { answerCalls, renderPage } from '@bookfront/shared/testing';
+import { answerCalls, buildCustomer, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import GiftCardsPageExpose from '../exposes/gift-cards-page';
 import { loadSteps } from '../testing/load-steps';
@@ -52,6 +52,21 @@ describe('the gift cards page', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose Lighthouse card' }));
     expect(await screen.findByRole('dialog', { name: 'Lighthouse card' })).toBeVisible();
     expect(container.querySelectorAll('li img')).toHaveLength(2);
+  });
+
+  test('a guest is told before choosing, on the page and in the dialog, that an account is needed', async () => {
+    const { user } = open();
+    const note = 'To buy a gift card you need an account.';
+    expect(await screen.findByText(note, { exact: false, selector: 'p' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Choose Tide card' }));
+    expect(within(await screen.findByRole('dialog', { name: 'Tide card' })).getByText(note, { exact: false })).toBeVisible();
+  });
+
+  test('a customer is told nothing of that', async () => {
+    answerCalls({ 'giftcard/get': page });
+    renderPage(<GiftCardsPageExpose />, { page: { url: '/gift-cards', session: buildCustomer() }, url: '/gift-cards', path: '/gift-cards' });
+    await screen.findByText('Tide card', { selector: 'b' });
+    expect(screen.queryByText(/you need an account/)).not.toBeInTheDocument();
   });
 
   test.each([

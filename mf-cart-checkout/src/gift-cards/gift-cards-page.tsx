@@ -1,8 +1,10 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import type { GiftCardPage } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
+import { useShopRules } from '@bookfront/shared/session';
 import { EmptyState, FailedState, PageTitle, PageWidth, Skeleton, TitleGrid } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import { AccountNote } from './account-note';
 import { BalanceChecker } from './balance-checker';
 import { CustomElement } from './custom-element';
 import { StoreGiftCard } from './store-gift-card';
@@ -27,6 +29,7 @@ const elementsOf = ({ webstore_custom_elements }: GiftCardPage, isBanner: boolea
 
 function Content({ page }: { page: GiftCardPage }) {
   const { show_gc_balanace_checker, store_giftcards } = page;
+  const { showCart } = useShopRules();
   return (
     <>
       {show_gc_balanace_checker && (
@@ -35,6 +38,7 @@ function Content({ page }: { page: GiftCardPage }) {
           <BalanceChecker />
         </Section>
       )}
+      {store_giftcards.length > 0 && showCart && <AccountNote />}
       {store_giftcards.length === 0 ? (
         <EmptyState title="No gift cards right now">Please ask us: we are glad to help.</EmptyState>
       ) : (

@@ -15,10 +15,12 @@ interface DeliveryWaysProps {
   /** Labels of the ways; without one the visitor does not have that way. */
   ship?: string | undefined;
   pickup: string;
+  /** Another way stands before these. */
+  isMinor?: boolean;
 }
 
 /** SEC-17, GAP-60: the deliveries that the shop has for this cart. */
-export function DeliveryWays({ cart, ship, pickup }: DeliveryWaysProps) {
+export function DeliveryWays({ cart, ship, pickup, isMinor = false }: DeliveryWaysProps) {
   const { pickup_enabled } = useSettings().checkout_info;
   const delivery = useDelivery();
   const hasPickup = pickup_enabled && cart.can_click_collect;
@@ -32,7 +34,7 @@ export function DeliveryWays({ cart, ship, pickup }: DeliveryWaysProps) {
     <Ways>
       {isAdvised && <Note>Your cart holds gifts for a registry. We advise you to have them shipped, straight to whom they are for.</Note>}
       {ship && way('ship', ship, isAdvised || !hasPickup)}
-      {hasPickup && way('pickup', pickup, !isAdvised)}
+      {hasPickup && way('pickup', pickup, !isAdvised && !isMinor)}
       <HurdleDialog {...delivery} />
     </Ways>
   );

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { useTitleFocus } from '../../use-title-focus';
 
 /** CRT-41: a link to the login that opens it in a dialog, so that the cart stays. A click that wants a new tab is left to the browser. */
-export function LoginWay() {
+export function LoginWay({ isMain = false }: { isMain?: boolean }) {
   const { code, lost, start, stop, warm } = useOnDemand(() => import('./login-dialog'));
   const moveFocus = useTitleFocus();
   const open = (event: MouseEvent) => {
@@ -16,7 +16,7 @@ export function LoginWay() {
   };
   return (
     <>
-      <ButtonLink data-kind="quiet" aria-haspopup="dialog" to={href.login(href.cart())} onClick={open} onMouseEnter={warm}>
+      <ButtonLink data-kind={isMain ? undefined : 'quiet'} aria-haspopup="dialog" to={href.login(href.cart())} onClick={open} onMouseEnter={warm}>
         Log in to check out
       </ButtonLink>
       {code && <code.LoginDialog onClose={stop} />}

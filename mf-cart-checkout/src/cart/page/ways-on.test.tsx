@@ -24,6 +24,13 @@ describe('the ways on from the cart', () => {
     expect(screen.queryByRole('button', { name: /ship/i })).not.toBeInTheDocument();
   });
 
+  test('a guest whose cart needs an account is led to the login first', () => {
+    openCheckout('cart', guest({ contains_giftcard: true }));
+    expect(screen.getByRole('link', { name: 'Log in to check out' })).not.toHaveAttribute('data-kind');
+    expect(screen.getByRole('button', { name: 'Check out as guest' })).toHaveAttribute('data-kind', 'quiet');
+    expect(screen.getByText(/Your cart holds what only an account can buy/)).toBeVisible();
+  });
+
   test('[SEC-19] [CRT-44] with guest checkout off a single Checkout leads to the login and back', () => {
     openCheckout('cart', guest(), buildSettings({ guest_allow_checkout: false }));
     expect(screen.queryByRole('button', { name: 'Check out as guest' })).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { useSession, useShopRules } from '@bookfront/shared/session';
 import { ButtonLink } from '@bookfront/shared/ui';
 import { DialogButton } from '../../on-demand/dialog-button';
 import { Note } from '../panel';
+import { needsLogin } from '../stock';
 import { DeliveryWays, Ways } from './delivery-ways';
 import { LoginWay } from './login-way';
 
@@ -42,13 +43,22 @@ function CustomerWays({ cart }: { cart: Cart }) {
 /** SEC-18: guests pick up; where the shop ships as well, they are told so before they begin. */
 function GuestWays({ cart }: { cart: Cart }) {
   const { ship_enabled } = useSettings().checkout_info;
+  const isForAccounts = needsLogin(cart);
   return (
     <>
-      <DeliveryWays cart={cart} pickup="Check out as guest" />
-      <Ways>
-        {ship_enabled && <Note>{messages.guestPickupOnly}. Log in to have your order shipped.</Note>}
-        <LoginWay />
-      </Ways>
+      {isForAccounts && (
+        <Ways>
+          <Note>Your cart holds what only an account can buy, such as a gift card. Log in to check out.</Note>
+          <LoginWay isMain />
+        </Ways>
+      )}
+      <DeliveryWays cart={cart} pickup="Check out as guest" isMinor={isForAccounts} />
+      {!isForAccounts && (
+        <Ways>
+          {ship_enabled && <Note>{messages.guestPickupOnly}. Log in to have your order shipped.</Note>}
+          <LoginWay />
+        </Ways>
+      )}
     </>
   );
 }
