@@ -48,6 +48,17 @@ describe('the gift card dialog', () => {
     expect(made).toHaveLength(0);
   });
 
+  test('an amount that can’t be read is told how to be written, till it is changed', async () => {
+    answerCalls({});
+    const { user } = open();
+    await fill(user, amount(), '25.999');
+    await user.click(add());
+    expect(await screen.findByText(/like 25 or 25.00, without a comma/)).toBeVisible();
+    await user.type(amount(), '{Backspace}');
+    expect(screen.queryByText('Amount required.')).not.toBeInTheDocument();
+    expect(screen.queryByText(/without a comma/)).not.toBeInTheDocument();
+  });
+
   test('[GFT-06] [GFT-07] [GFT-10] [OFR-27] is bought by amount and quantity, without words unless they are wanted', async () => {
     const made = answerCalls({ 'cart/add': added });
     const { user } = open();

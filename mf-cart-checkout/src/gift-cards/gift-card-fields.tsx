@@ -4,6 +4,7 @@ import { Field, TextArea } from '@bookfront/shared/ui';
 import type { useFormik } from 'formik';
 import styled from 'styled-components';
 import { amountText } from '../gift-card-entry/amount';
+import { AmountHelp } from '../gift-card-entry/amount-help';
 import { type GiftCardForm, leastAmount } from './gift-card-rules';
 
 const { from, to, message } = limits.giftCard;
@@ -21,7 +22,12 @@ export function GiftCardFields({ form }: { form: ReturnType<typeof useFormik<Gif
         maxLength={11}
         error={form.errors.amount}
         {...form.getFieldProps('amount')}
+        onChange={(event) => {
+          form.setErrors({});
+          form.handleChange(event);
+        }}
       />
+      <AmountHelp text={form.values.amount} isRefused={form.errors.amount !== undefined} />
       <Check>
         <input type="checkbox" name="personalize" checked={form.values.personalize} onChange={form.handleChange} />
         Personalize this gift card

@@ -7,6 +7,7 @@ import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { type FormEvent, useState } from 'react';
 import { amountText, centsOf } from '../../../gift-card-entry/amount';
+import { AmountHelp } from '../../../gift-card-entry/amount-help';
 import { cardName } from '../../../gift-card-entry/card-name';
 import { useFirstWrong } from '../../../use-first-wrong';
 
@@ -24,6 +25,13 @@ export function EditGiftCard({ card, onClose }: { card: UsedGiftCard; onClose: (
   const remove = useSend('checkout/removeGiftCard', done);
   const isBusy = edit.isPending || remove.isPending;
   const refused = edit.error ?? remove.error;
+  const change = (text: string) => {
+    setAmount(text);
+    setWrong('');
+    if (isBusy) return;
+    edit.reset();
+    remove.reset();
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     const cents = centsOf(amount);
@@ -51,8 +59,9 @@ export function EditGiftCard({ card, onClose }: { card: UsedGiftCard; onClose: (
           maxLength={11}
           value={amount}
           error={wrong || undefined}
-          onChange={(event) => setAmount(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
+        <AmountHelp text={amount} isRefused={wrong !== ''} />
         {refused && <FieldError role="alert">{failureText(refused)}</FieldError>}
         <DialogActions>
           <Button data-kind="plain" onClick={onClose}>

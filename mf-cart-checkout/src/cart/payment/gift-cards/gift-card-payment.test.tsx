@@ -145,6 +145,19 @@ describe('paying by gift card', () => {
     expect(screen.getByLabelText('Amount to use')).toHaveValue('');
   });
 
+  test('an amount that can’t be read is told how to be written, and what the shop said before is gone', async () => {
+    answerCalls({ ...before, 'checkout/editGiftCard': { error: 'This card has a balance of $0.50', code: 'gift_card' } });
+    const { user } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('This card has a balance of $0.50')).toBeVisible();
+    await user.clear(screen.getByLabelText('Amount to use'));
+    await fill(user, screen.getByLabelText('Amount to use'), '1,000');
+    expect(screen.queryByText('This card has a balance of $0.50')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Amount required.')).toBeVisible();
+    expect(screen.getByText(/like 25 or 25.00, without a comma/)).toBeVisible();
+  });
+
   const timesOf = (made: { name: string }[], name: string) => made.filter((call) => call.name === name).length;
   const unreached = 'We could not reach the shop. Please check your connection and try again.';
   /** The connection breaks while the shop has not answered yet. */
