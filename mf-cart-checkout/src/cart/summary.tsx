@@ -10,15 +10,16 @@ interface SummaryLinesProps {
   summary: Summary;
   /** Those that pay for it, named one by one. */
   giftCards?: UsedGiftCard[];
-  /** Cents of the way to ship that is chosen and not saved yet. */
+  /** Cents of the way to ship that is chosen and not saved yet: it follows the total, which is without it. Its tax and its codes are for the api to reckon. */
   parcel?: number | undefined;
 }
 
 /** The money of a cart as the api reckons it: zero amounts are left out (GAP-87), each tax has its own line. */
 export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesProps) {
   const { currency } = useSettings().checkout_info;
-  const rows = withParcel(moneyRows(summary), parcel);
-  const totalName = summary.is_shipping_tbd && parcel !== undefined ? 'Total before shipping' : undefined;
+  const isBefore = summary.is_shipping_tbd && parcel !== undefined;
+  const rows = isBefore ? moneyRows(summary).filter(({ kind, isOpen }) => kind !== 'shipping' || !isOpen) : moneyRows(summary);
+  const totalName = isBefore ? 'Total before shipping' : undefined;
   return (
     <Lines>
       <Line name="In your cart" text={countText(summary)} />
@@ -29,14 +30,9 @@ export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesPr
           {row.kind === 'gift_cards' && giftCards.map((card) => <GiftCardLine key={card.number} card={card} />)}
         </Fragment>
       ))}
+      {isBefore && <Line name="Shipping" text={formatMoney(parcel)} />}
     </Lines>
   );
-}
-
-/** The chosen price in the place of what is not known yet: its tax and its codes are for the api to reckon. */
-function withParcel(rows: MoneyRow[], parcel: number | undefined): MoneyRow[] {
-  if (parcel === undefined) return rows;
-  return rows.map((row) => (row.kind === 'shipping' && row.isOpen ? { kind: row.kind, name: row.name, cents: parcel } : row));
 }
 
 function RowLine({ row }: { row: MoneyRow }) {

@@ -1,6 +1,6 @@
 import type { Address } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
-import { Hidden } from '@bookfront/shared/ui';
+import { Button, Hidden } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { DialogButton } from '../../on-demand/dialog-button';
 import { AddressCard } from './address-card';
@@ -21,6 +21,7 @@ export function AddressList({ options, choice, suggested, onChoose, onSaved }: A
   const { shipping } = useSession().cart.checkout;
   const current = choice.is === 'waiting' ? (shipping?.address_id ?? suggested) : choice.address_id;
   const isLooking = choice.is === 'looking';
+  const canGoOn = options.find(({ address_id, canShipTo }) => canShipTo && address_id === current);
   const failed = choice.is === 'failed' ? options.find(({ address_id }) => address_id === choice.address_id) : undefined;
   return (
     <>
@@ -38,6 +39,11 @@ export function AddressList({ options, choice, suggested, onChoose, onSaved }: A
           </li>
         ))}
       </List>
+      {canGoOn && (
+        <GoOn aria-disabled={isLooking || undefined} onClick={() => !isLooking && onChoose(canGoOn.address_id)}>
+          Continue<Hidden> with the address of {canGoOn.name}</Hidden>
+        </GoOn>
+      )}
     </>
   );
 }
@@ -65,6 +71,11 @@ function Edit({ address, onSaved }: { address: Address; onSaved: AddressListProp
     </DialogButton>
   );
 }
+
+const GoOn = styled(Button)`
+  display: block;
+  margin-bottom: 1rem;
+`;
 
 const List = styled.ul`
   display: grid;

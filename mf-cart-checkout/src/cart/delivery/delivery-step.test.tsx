@@ -45,6 +45,13 @@ describe('the address step', () => {
     expect(made.filter(({ name }) => name === 'checkout/getShippingProviders')).toHaveLength(1);
   });
 
+  test('the address that is chosen already is gone on with by a button', async () => {
+    answerCalls(answers);
+    const { user, address } = openCheckout('delivery', shopper());
+    await user.click(await screen.findByRole('button', { name: /^Continue with the address of Otto Okafor/ }));
+    await waitFor(() => expect(address()).toBe('/checkout/provider'));
+  });
+
   test('[CHK-21] [CHK-22] registry addresses say whose they are; one that cannot be reached is disabled', async () => {
     answerCalls(answers);
     const abroad = buildRegistryAddress({ address_id: 'registry-r2', gift_registry_name: 'Bo', name: 'Bo Berg', province: 'Skåne', can_ship_to: false });

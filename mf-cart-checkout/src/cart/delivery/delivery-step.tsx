@@ -9,6 +9,7 @@ import { Columns } from '../panel';
 import { OrderPanel } from '../steps/order-panel';
 import { AddressList } from './address-list';
 import { addressOptions } from './address-options';
+import { RegistriesNote } from './registries-note';
 import { RegistryDialog } from './registry-dialog';
 import { useAddressChoice } from './use-address-choice';
 import { useRegistryAddress } from './use-registry-address';
@@ -25,7 +26,9 @@ export function DeliveryStep() {
 
 function Addresses() {
   const client = useQueryClient();
-  const alternatives = useSession().user?.alt_addresses ?? [];
+  const { user, cart } = useSession();
+  const { items } = cart;
+  const alternatives = user?.alt_addresses ?? [];
   const { data, error, refetch } = useCall('address/getList', {});
   const { choice, choose } = useAddressChoice();
   const registry = useRegistryAddress(choose);
@@ -41,6 +44,7 @@ function Addresses() {
   const chosen = registry.picked ?? book.find(({ preferred }) => preferred)?.address_id;
   return (
     <div>
+      <RegistriesNote items={items} />
       {options.length === 0 && <EmptyState title="No address yet">Add the address that we shall send your order to.</EmptyState>}
       <AddressList options={options} choice={choice} suggested={chosen} onChoose={choose} onSaved={saved} />
       {!data && lost}

@@ -6,12 +6,12 @@ export const Row = styled.tr`
     padding: 1.4rem 1rem 1.4rem 0;
     vertical-align: top;
     line-height: 1.4;
+    overflow-wrap: anywhere;
   }
   td[data-part='image'] {
     width: 5.5rem;
   }
   td[data-part='title'] {
-    overflow-wrap: anywhere;
     a {
       color: inherit;
       font: 600 1.05rem/1.3 var(--font-heading);
@@ -56,10 +56,11 @@ export const Row = styled.tr`
   }
   @container (max-width: 739px) {
     display: grid;
-    grid-template: 'image title title' 'image format format' 'image availability availability' 'image quantity price' / 5rem 1fr auto;
+    grid-template: 'image title title' 'image format format' 'image availability availability' 'image quantity price' / 5rem minmax(0, 1fr) auto;
     gap: 0.3rem 1rem;
     padding-block: 1.25rem;
     td {
+      min-width: 0;
       padding: 0;
     }
     td[data-part='image'] {
@@ -76,14 +77,14 @@ export const Row = styled.tr`
   /* the price of one and what it was take a line of their own */
   @container (max-width: 479px) {
     &:has(td[data-part='price'] small) {
-      grid-template: 'image title' 'image format' 'image availability' 'image quantity' 'image price' / 5rem 1fr;
+      grid-template: 'image title' 'image format' 'image availability' 'image quantity' 'image price' / 5rem minmax(0, 1fr);
       td[data-part='price'] {
         margin-top: 0.2rem;
       }
     }
   }
   @container (max-width: 319px) {
-    grid-template: 'image title' 'image format' 'image availability' 'image quantity' 'image price' / 4.5rem 1fr;
+    grid-template: 'image title' 'image format' 'image availability' 'image quantity' 'image price' / 4.5rem minmax(0, 1fr);
     td[data-part='price'] {
       margin-top: 0;
       text-align: start;

@@ -62,6 +62,8 @@ describe('the provider step', () => {
     expect(order.getByText('Shipping').nextElementSibling).toHaveTextContent('$13.50');
     expect(order.getByText(/^Total/)).toHaveTextContent('Total before shipping');
     expect(order.queryByText('To be determined')).not.toBeInTheDocument();
+    const names = order.getAllByRole('term').map(({ textContent }) => textContent?.trim());
+    expect(names.slice(-2)).toEqual(['Total before shipping CAD', 'Shipping']);
     await user.click(await radio(/Courier/));
     await waitFor(() => expect(order.getByText('Shipping').nextElementSibling).toHaveTextContent('$19.50'));
   });

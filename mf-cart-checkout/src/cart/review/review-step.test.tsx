@@ -88,7 +88,7 @@ describe('the review', () => {
     const said = toasts();
     const { user, address } = openCheckout('review', customer({ checkout: shippedToReview }));
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
     expect(screen.getByRole(role, { name: way })).toBeVisible();
     expect(screen.queryByText('There are no items in your cart.')).not.toBeInTheDocument();
     expect(address()).toBe('/checkout/review');
@@ -278,6 +278,19 @@ describe('the review', () => {
       'Contact me for payment',
     ])
       expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  const gifts = [buildLine({ cart_id: 'c1', gift_registry_id: 'r1' }), buildLine({ cart_id: 'c2', gift_registry_id: 'r2' })];
+  const toRegistry = { ...shippedToReview, shipping: buildShipping({ gift_registry_id: 'r1', gift_registry_name: 'Nora and Sam' }) };
+  test.each([
+    ['review', 'Place order', gifts, 1],
+    ['review', 'Place order', gifts.slice(0, 1), 0],
+    ['delivery', /Add an address/, gifts, 1],
+  ] as const)('at the %s (%s) gifts for several registries are said to go to one address', async (step, button, items, count) => {
+    answerCalls({ 'address/getList': { addresses: [] } });
+    openCheckout(step, customer({ checkout: toRegistry, items: [...items] }));
+    await screen.findByRole('button', { name: button });
+    expect(screen.queryAllByText(/Your cart holds gifts for 2 registries. All of it is sent to one address/)).toHaveLength(count);
   });
 
   const terms = shopWith({ terms_consent_enabled: true });

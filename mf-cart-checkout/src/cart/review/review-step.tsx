@@ -2,6 +2,7 @@ import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { useState } from 'react';
+import { RegistriesNote } from '../delivery/registries-note';
 import { Columns, Panel } from '../panel';
 import { SummaryLines } from '../summary';
 import { Chosen } from './chosen';
@@ -27,6 +28,7 @@ export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps)
   return (
     <Columns>
       <div>
+        {seen.checkout.delivery !== 'pickup' && <RegistriesNote items={seen.items} goesTo={seen.checkout.shipping?.gift_registry_id} />}
         <ReviewLines items={seen.items} />
         <Chosen cart={seen} isBankAsked={isBankAsked(order.state)} />
       </div>
