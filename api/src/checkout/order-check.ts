@@ -81,6 +81,7 @@ async function refuseOtherMoney(tx: Db, context: CallContext, cart: PricedCart, 
   const problem = isApplied ? undefined : await entryProblem(tx, context, promoCode, goodsOf(cart.lines));
   if (problem) throw refused('promo_code', problem);
   if (payload.promo_code !== undefined && payload.promo_code.toUpperCase() !== promoCode) throw changed();
+  if (isOtherChoice(cart, payload)) throw changed();
   if (payload.gift_cards !== undefined && !isSame(payload.gift_cards, giftCards)) throw changed();
   if (
     (summary.total === 0) !== (payload.payment_choice === 'not_required') ||
@@ -88,6 +89,10 @@ async function refuseOtherMoney(tx: Db, context: CallContext, cart: PricedCart, 
   )
     throw refused('payment', 'Please choose how you would like to pay.');
 }
+
+/** Where there is nothing to pay, what was chosen before doesn't matter; the rest is refused as payment. */
+const isOtherChoice = ({ checkout, summary }: PricedCart, { payment_choice }: SubmitPayload): boolean =>
+  summary.total > 0 && checkout.payment_choice !== null && checkout.payment_choice !== 'not_required' && checkout.payment_choice !== payment_choice;
 
 /** `text`: JSON of what the shopper saw. Cards that pay nothing may be left out. */
 function isSame(text: string, cards: PricedCart['giftCards']): boolean {

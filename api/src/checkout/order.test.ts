@@ -77,6 +77,15 @@ describe('an order', () => {
     expect(await onhandOf(shop, eisbn)).toBe(4);
   });
 
+  it('is paid as it was reviewed: another choice than the saved one is looked at again', async () => {
+    const guest = new Visitor(shop.app);
+    await guest.call('cart/add', { eisbn: await stock(3) });
+    const { cart } = await guest.call('checkout/setPaymentChoice', { payment_choice: 'contact' });
+    const fields = submitFields(cart.checksum);
+    expect(await guest.refusal('checkout/submit', { ...fields, payment_choice: 'pickup' })).toMatchObject({ status: 409, code: 'order_changed' });
+    expect((await guest.call('checkout/submit', { ...fields, payment_choice: 'contact' })).order.payment_type).not.toBe('');
+  });
+
   it('refuses the key of an order that was placed with other contents', async () => {
     const eisbn = await stock(4);
     const guest = new Visitor(shop.app);
