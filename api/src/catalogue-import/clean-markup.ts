@@ -31,6 +31,9 @@ const rules: sanitize.IOptions = {
   transformTags: { h1: 'h3', h2: 'h3', div: 'p' },
 };
 
+/** Signs that nobody sees, and those that turn the direction of the text around them, are no part of a text; tabs and ends of lines are. */
+const withoutTricks = (text: string): string => text.replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
+
 /** Markup of a feed with the ordinary kept and the dangerous gone (decision 8 of the specification). Plain text becomes paragraphs. */
 export function cleanMarkup(text: string): string {
   const trimmed = text.trim();
@@ -41,17 +44,22 @@ export function cleanMarkup(text: string): string {
         .split(/\n\s*\n/)
         .map((part) => `<p>${part.trim()}</p>`)
         .join('');
-  return sanitize(markup, rules).replace(/<p>\s*<\/p>/g, '');
+  return withoutTricks(sanitize(markup, rules)).replace(/<p>\s*<\/p>/g, '');
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
 
 /** A text of one line, without markup: titles, names. */
 export function plainText(text: string): string {
-  if (!/[<&]/.test(text)) return text.replace(/\s+/g, ' ').trim();
+  if (!/[<&]/.test(text)) return oneLine(text);
   const bare = sanitize(text, { allowedTags: [], allowedAttributes: {} });
-  return bare
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return oneLine(bare.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity));
+}
+
+const oneLine = (text: string): string => withoutTricks(text).replace(/\s+/g, ' ').trim();
+
+/** A whole number above 0; null for anything else. */
+export function countOf(text: string): number | null {
+  const count = Number(text);
+  return Number.isSafeInteger(count) && count > 0 ? count : null;
 }

@@ -3,7 +3,7 @@ import { dayFromText } from '../dates';
 import { languageCode } from '../title/languages';
 import { emptyOffer, emptyTitle, type TitleRecord } from '../title/title-record';
 import { centsOf } from './amount';
-import { cleanMarkup, plainText } from './clean-markup';
+import { cleanMarkup, countOf, plainText } from './clean-markup';
 import { onHandOf } from './on-hand';
 import type { ImportEntry, ImportTarget, Place } from './source';
 
@@ -33,7 +33,7 @@ export function csvRecord(row: Row, place: Place, target: ImportTarget): ImportE
       eisbn,
       title,
       series: plainText(field(row, 'series')) || series,
-      series_num: field(row, 'seriesnum', 'seriesnumber', 'volume') || series_num,
+      series_num: plainText(field(row, 'seriesnum', 'seriesnumber', 'volume')) || series_num,
     },
   };
 }
@@ -54,7 +54,7 @@ function toRecord(row: Row, target: ImportTarget): Omit<TitleRecord, 'eisbn' | '
     release_date: dayFromText(field(row, 'pubdate', 'publicationdate', 'releasedate', 'publicationyear'), target.zone),
     description: cleanMarkup(field(row, 'description', 'blurb')),
     subjects: field(row, 'subjects', 'subject', 'category').split('|').map(plainText).filter(Boolean).slice(0, 3),
-    pages: Number(field(row, 'pages', 'numpages')) || null,
+    pages: countOf(field(row, 'pages', 'numpages')),
     list_price_can: target.currency === 'CAD' ? price : null,
     list_price_usa: target.currency === 'USD' ? price : null,
     offers: [

@@ -35,6 +35,17 @@ describe('a table', () => {
     });
   });
 
+  it('loses signs that nobody sees or that turn the text around, and a number of pages below one', async () => {
+    const row = '9780306406157,"Ti\u202etle\u0000 A\u2066\u0007",One\u202dName,"Wo\u0001rds\u202e, more",-3\n';
+    await desk.importInto(desk.file('tricks.csv', `isbn,title,author,description,pages\n${row}`));
+    expect(await desk.visitor.call('title/getItem', { eisbn: '9780306406157' })).toMatchObject({
+      title: 'Title A',
+      authors: [{ name: 'OneName' }],
+      description: '<p>Words, more</p>',
+      pages: null,
+    });
+  });
+
   it('has each book once, by whichever number, and no lost or wrong numbers', async () => {
     const { added, bad } = await desk.importInto(
       desk.file('twice.csv', 'isbn,title\n080442957X,One Book\n978-0-8044-2957-3,The Same\n9.78E+12,Lost\n9780316769487,Wrong\n,None\n'),

@@ -1,7 +1,7 @@
 import { toIsbn13 } from '@bookfront/shared/format';
 import { languageCode } from '../../title/languages';
 import { emptyTitle, type TitleRecord } from '../../title/title-record';
-import { cleanMarkup, plainText } from '../clean-markup';
+import { cleanMarkup, countOf, plainText } from '../clean-markup';
 import type { ImportEntry, ImportTarget, Place } from '../source';
 import { bindingOf } from './bindings';
 import { contributorsOf } from './contributors';
@@ -149,7 +149,7 @@ function measuresOf(detail: OnixNode): Pick<TitleRecord, 'width' | 'height' | 'w
 
 function pagesOf(detail: OnixNode): number | null {
   const extent = all(detail, 'Extent').find((one) => ['00', '11', '07'].includes(text(one, 'ExtentType')));
-  return Number(text(extent, 'ExtentValue') || text(detail, 'NumberOfPages')) || null;
+  return countOf(text(extent, 'ExtentValue') || text(detail, 'NumberOfPages'));
 }
 
 /** Codes of 3.0 (TextType) and of 2.1 (TextTypeCode). */
