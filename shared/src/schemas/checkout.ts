@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { giftCardNumber as plainNumber } from '../format/gift-card-number';
 import { contactPayload } from './cart';
 import { limits } from './limits';
 import { hostedProviders, multishipMethods, paymentChoices } from './vocabulary';
@@ -28,12 +29,11 @@ export const creditCardPayload = z.object({
   postal_code: singleLine(limits.address.postal),
 });
 
-/** Spaces between groups of digits don't count: one card by every spelling. */
 const giftCardNumber = z
   .string()
   .max(60)
-  .transform((text) => text.replace(/\s/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[0-9A-Z-]{1,40}$/));
+  .transform(plainNumber)
+  .pipe(z.string().regex(/^[0-9A-Z]{1,40}$/));
 const pin = z.string().max(20).optional();
 const captcha = z.string().max(4000).optional();
 export const addGiftCardPayload = z.object({ gift_card_number: giftCardNumber, pin, captcha });
