@@ -13,6 +13,8 @@ afterAll(() => desk.close());
 
 const fifty = '4000123412341234';
 const fiveHundred = '4000123412345000';
+const orderLetter = async (number: string) =>
+  (await desk.db.selectFrom('outbox').select('text').where('kind', '=', 'order').where('subject', 'like', `%${number}%`).executeTakeFirstOrThrow()).text;
 const balanceOf = async (number: string) =>
   (await desk.db.selectFrom('gift_card').select('balance').where('shop_id', '=', '101').where('number', '=', number).executeTakeFirstOrThrow()).balance;
 const setBalance = (number: string, balance: number) =>
@@ -43,6 +45,7 @@ describe('a gift card that is bought', () => {
       original_price: 4000,
       cart_notes: { giftcard_price: 4000, gift_card_info: { personalize: true, from: 'Ada', to: 'Ben', message: 'Read on' } },
     });
+    expect(cart.items.find(({ cart_info }) => cart_info.is_giftcard)?.title_info.title).toBe('Gift card, $40.00');
     expect(cart.summary).toMatchObject({ subtotal: 10_000, taxes: [{ type: 'GST', amount: 100 }], total: 10_100 });
     const changed = await visitor.call('cart/add', { cart_id: line?.cart_id ?? '', eisbn: gift.eisbn, price: 3000, quantity: 1, personalized: false });
     const after = changed.cart.items.filter(({ cart_info }) => cart_info.is_giftcard);
@@ -134,6 +137,8 @@ describe('a gift card that is bought', () => {
     const { cart } = await visitor.call('session/get', {});
     const { order, order_number } = await visitor.call('checkout/submit', reviewOf(cart, 'not_required'));
     expect(order.items[0]?.cart_notes?.gift_card_info.to).toBe('Ben');
+    expect(await orderLetter(order_number)).toMatch(/2 × Gift card, \$40\.00[\s\S]*come by email, in a letter of their own/);
+    expect(await orderLetter(order_number)).not.toMatch(/Pick up|Ship/);
     const letters = await desk.db.selectFrom('outbox').selectAll().where('kind', '=', 'gift_card').execute();
     expect(letters.map(({ recipient }) => recipient)).toEqual(['reader@example.com', 'reader@example.com']);
     const [number = '', pin = ''] = [/Number: ([\d ]+)/.exec(letters[0]?.text ?? '')?.[1], /PIN: (\d{4})/.exec(letters[0]?.text ?? '')?.[1]];
@@ -151,6 +156,7 @@ describe('a gift card that is bought', () => {
     const { order_number } = await visitor.call('checkout/submit', reviewOf(cart, 'pickup'));
     const cards = () => desk.db.selectFrom('gift_card').select('balance').where('order_number', '=', order_number).execute();
     expect(await cards()).toEqual([]);
+    expect(await orderLetter(order_number)).toContain('come by email once the order is paid');
     const said: string[] = [];
     const run = () =>
       orderCommand(desk.db, ['paid', 'saltwater', order_number], { say: (line) => void said.push(line), complain: (line) => Math.min(1, said.push(line)) });
@@ -227,7 +233,7 @@ describe('gift cards that pay', () => {
 
   it('[API-072] tell their balance to whoever knows the number and the PIN', async () => {
     const visitor = new Visitor(desk.app);
-    expect(await visitor.call('giftcard/balance', { number: '4000 1234 1234 1234', pin, captcha: await captchaOf(visitor) })).toEqual({ balance: 5000 });
+    expect(await visitor.call('giftcard/balance', { number: '4000-1234–1234 １２３４', pin, captcha: await captchaOf(visitor) })).toEqual({ balance: 5000 });
   });
 
   it('keep of a PIN a salted, slow hash: the same PIN twice is two of them', async () => {

@@ -54,7 +54,13 @@ export function sumsOf({ summary, payments }: Pick<Order, 'summary' | 'payments'
   ];
 }
 
-function deliveryText({ delivery_type, shipping, order_location_name }: Order): string {
+/** Nothing of an order of gift cards alone is sent by post or set aside. */
+const giftCardsSent = 'The number and the PIN of each gift card come by email, in a letter of their own.';
+const giftCardsToCome = 'The number and the PIN of each gift card come by email once the order is paid.';
+
+function deliveryText(order: Order): string {
+  const { delivery_type, shipping, order_location_name, items, summary } = order;
+  if (items.every(({ cart_notes }) => cart_notes)) return summary.total_owing === 0 ? giftCardsSent : giftCardsToCome;
   if (!shipping) return `${delivery_type}: ${order_location_name}`;
   const { name, orgname, addr1, addr2, city, prov, postal, country, provider } = shipping;
   return [`${delivery_type}: ${provider}`, name, orgname, addr1, addr2, `${city} ${prov} ${postal}`, country].filter((line) => line !== '').join('\n');
