@@ -171,6 +171,30 @@ describe('PayPal', () => {
     expect(anew.map(({ name }) => name)).not.toContain('checkout/getPaymentModule');
   });
 
+  const asking = { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' };
+
+  test('a page that is loaded anew while the bank is asked asks by itself about the same payment, under the same warning', async () => {
+    const { made, unmount } = await open({ 'checkout/paypalSuccess': asking });
+    await press();
+    await approve();
+    expect(await screen.findByText(asking.error)).toBeVisible();
+    const sent = made.find(({ name }) => name === 'checkout/paypalSuccess')?.payload;
+    unmount();
+    const anew = answerCalls({ 'session/get': customer({ checkout }), 'checkout/paypalSuccess': order });
+    const { address: at } = openCheckout('review', customer({ checkout }));
+    await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
+    expect(anew[0]).toMatchObject({ name: 'checkout/paypalSuccess', payload: { order_id: 'PP-1', idempotency_key: sent?.idempotency_key } });
+  });
+
+  test('where another payment is open no new one is made, and its buttons can be had again', async () => {
+    const { user } = await open({ 'checkout/paypalCreate': asking });
+    await press();
+    expect(await screen.findByText(asking.error)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(asking.error)).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   test('[CHK-56] its buttons wait for the terms', async () => {
     answerCalls({ 'checkout/getPaymentModule': paypalModule() });
     const { user } = openCheckout('review', customer({ checkout }), shopWith({ terms_consent_enabled: true }));
