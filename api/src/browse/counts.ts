@@ -1,5 +1,5 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
-import { type Bits, countBoth, hasBit } from '../catalogue-index/bits';
+import { type Bits, countBoth, countColumns, hasBit } from '../catalogue-index/bits';
 import { bitsOfFlag, type CatalogueIndex, type Counts, countsOnce } from '../catalogue-index/catalogue-index';
 import type { Facet } from '../catalogue-index/facet-index';
 import { flagValues } from '../catalogue-index/flags';
@@ -19,18 +19,23 @@ export function countTitles(index: CatalogueIndex, titles: Titles, letter?: Filt
   return letter ? countAnew(index, titles, letter) : countsOnce(index, titles, () => countAnew(index, titles));
 }
 
-/** While a title is fetched from memory, so many words of sets are counted: they are read in a row. */
-const wordsToATitle = 128;
+/** While a title is looked at, or its marks alone, so many words of sets are counted: they are read in a row. */
+const wordsToATitle = 256;
+const wordsToMarks = 32;
 
 function countAnew(index: CatalogueIndex, titles: TitleSet, letter?: FilterLetter): Counts {
-  const areFew = titles.count * wordsToATitle < wordsOfSets(index, letter);
-  return areFew ? countOneByOne(index, titles.positions) : countSets(index, titles.bits, letter);
+  const { bits, positions } = wordsOfSets(index, letter);
+  if (titles.count * wordsToATitle < bits + positions) return countOneByOne(index, titles.positions);
+  return !letter && titles.count * wordsToMarks < bits ? countMarks(index, titles) : countSets(index, titles.bits, letter);
 }
 
 /** What laying sets over each other reads; a title of a short list counts as a word. */
-function wordsOfSets({ size, facets: { facets } }: CatalogueIndex, letter?: FilterLetter): number {
-  let words = flagValues.filter(isOf(letter)).length * (size >>> 5);
-  for (const { has } of facets.filter(isOf(letter))) words += 'bits' in has ? has.bits.length : has.positions.length;
+function wordsOfSets({ size, facets: { facets } }: CatalogueIndex, letter?: FilterLetter): { bits: number; positions: number } {
+  const words = { bits: flagValues.filter(isOf(letter)).length * (size >>> 5), positions: 0 };
+  for (const { has } of facets.filter(isOf(letter))) {
+    if ('bits' in has) words.bits += has.bits.length;
+    else words.positions += has.positions.length;
+  }
   return words;
 }
 
@@ -53,11 +58,10 @@ function countOneByOne(index: CatalogueIndex, titles: Uint32Array): Counts {
   const counts = new Uint32Array(facets.length + 1);
   const combinations = new Uint32Array(1 << 13);
   for (let i = 0; i < titles.length; i++) {
-    let cell = (titles[i] ?? 0) * rowLength;
-    const end = cell + rowLength;
-    const flags = cells[cell++] ?? 0;
+    const at = titles[i] ?? 0;
+    const flags = flagsAt(rows, at);
     combinations[flags] = (combinations[flags] ?? 0) + 1;
-    for (; cell < end; cell++) {
+    for (let cell = at * rowLength; cell < (at + 1) * rowLength; cell++) {
       const place = cells[cell] ?? 0;
       if (place === 0) break;
       counts[place] = (counts[place] ?? 0) + 1;
@@ -71,6 +75,15 @@ function countMore(more: ReadonlyMap<number, number[]>, titles: Uint32Array, cou
   for (const at of titles) for (const number of more.get(at) ?? []) counts[number + 1] = (counts[number + 1] ?? 0) + 1;
 }
 
+/** Flags and facets of many titles by the titles' marks, the others by their lists. */
+function countMarks({ facets: { facets, rows } }: CatalogueIndex, titles: TitleSet): Counts {
+  const columns = countColumns(rows.marks, rows.width, titles.positions);
+  return {
+    facets: facets.map(({ has }) => ('bits' in has ? (columns[32 + has.column] ?? 0) : countListed(titles.bits, has.positions))),
+    flags: flagValues.map(({ bit }) => columns[31 - Math.clz32(bit)] ?? 0),
+  };
+}
+
 function countSets(index: CatalogueIndex, bits: Bits, letter?: FilterLetter): Counts {
   const isWanted = isOf(letter);
   return {
@@ -79,10 +92,11 @@ function countSets(index: CatalogueIndex, bits: Bits, letter?: FilterLetter): Co
   };
 }
 
-function countFacet(bits: Bits, { has }: Facet): number {
-  if ('bits' in has) return countBoth(bits, has.bits);
+const countFacet = (bits: Bits, { has }: Facet): number => ('bits' in has ? countBoth(bits, has.bits) : countListed(bits, has.positions));
+
+function countListed(bits: Bits, positions: Uint32Array): number {
   let count = 0;
-  for (let i = 0; i < has.positions.length; i++) if (hasBit(bits, has.positions[i] ?? 0)) count++;
+  for (let i = 0; i < positions.length; i++) if (hasBit(bits, positions[i] ?? 0)) count++;
   return count;
 }
 

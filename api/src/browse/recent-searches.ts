@@ -49,11 +49,12 @@ function forgetOldest(searches: Map<string, KeptSearch>): void {
   }
 }
 
-const mostBest = 1000;
+/** So many that a filter, as a rule, leaves a page of them. */
+const mostBest = ({ size }: CatalogueIndex): number => Math.max(1000, size >>> 7);
 /** Best fit first: of what is shown, without it of all. Of a large search the best are known; as a rule enough of them are shown. */
 export function bestOf(index: CatalogueIndex, found: KeptSearch, shown: TitleSet = found.titles, most: number = shown.count): Uint32Array {
-  if (most > mostBest || (shown !== found.titles && found.titles.count < fewest)) return inOrder(index, found, shown, most);
-  found.best ??= inOrder(index, found, found.titles, mostBest).slice(0, mostBest);
+  if (most > mostBest(index) || (shown !== found.titles && found.titles.count < fewest)) return inOrder(index, found, shown, most);
+  found.best ??= inOrder(index, found, found.titles, mostBest(index)).slice(0, mostBest(index));
   if (shown === found.titles) return found.best;
   const best = found.best.filter((at) => hasBit(shown.bits, at));
   return best.length < Math.min(most, shown.count) ? inOrder(index, found, shown, most) : best;

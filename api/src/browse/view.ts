@@ -35,6 +35,9 @@ export interface View {
   lost: (letter: FilterLetter) => TitleSet;
 }
 
+/** While a title is looked at by each group, so many titles' bits are laid over each other. */
+const titlesToALook = 256;
+
 /**
  * Of what was found (or of all titles) those that pass every group that something is chosen in. Within one group: values of an 'every'
  * group narrow each other; of a 'single' group that a path gives two, either will do. `n` takes subjects away.
@@ -42,7 +45,7 @@ export interface View {
 export function viewOf(index: CatalogueIndex, found: Titles, selection: Selection): View {
   const groups = filterLetters.flatMap((letter) => groupOf(index, letter, selection[letter] ?? []));
   if (groups.length === 0) return { shown: found, lost: () => noTitles(index.size) };
-  return found && found.count * 256 < index.size ? viewOfFew(found, groups) : viewOfMany(index, found, groups);
+  return found && found.count * titlesToALook < index.size ? viewOfFew(found, groups) : viewOfMany(index, found, groups);
 }
 
 interface Group extends Test {

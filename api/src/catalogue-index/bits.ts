@@ -91,6 +91,42 @@ const both = (a: Bits, b: Bits, i: number): number => (a[i] ?? 0) & (b[i] ?? 0);
 /** What three words carry to the next place: the bits that two of them have. */
 const carry = (a: number, b: number, c: number): number => (a & b) | ((a ^ b) & c);
 
+/** So many rows that the sum of a bit stays within a byte. */
+const atOnce = 255;
+const lowest = 0x01010101;
+
+/** Of some rows of `width` words: how many have each bit, word after word. A row costs little more than its way from memory. */
+export function countColumns(rows: Uint32Array, width: number, positions: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(width * 32);
+  for (let from = 0; from < positions.length; from += atOnce) {
+    const some = positions.subarray(from, from + atOnce);
+    for (let word = 0; word < width; word++) addColumn({ rows, width, word }, some, counts);
+  }
+  return counts;
+}
+
+/** Each sum holds four bits of the word, a byte for each. */
+function addColumn({ rows, width, word }: { rows: Uint32Array; width: number; word: number }, positions: Uint32Array, counts: Uint32Array): void {
+  let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < positions.length; i++) {
+    const bits = rows[(positions[i] ?? 0) * width + word] ?? 0;
+    a = (a + (bits & lowest)) | 0;
+    b = (b + ((bits >>> 1) & lowest)) | 0;
+    c = (c + ((bits >>> 2) & lowest)) | 0;
+    d = (d + ((bits >>> 3) & lowest)) | 0;
+    e = (e + ((bits >>> 4) & lowest)) | 0;
+    f = (f + ((bits >>> 5) & lowest)) | 0;
+    g = (g + ((bits >>> 6) & lowest)) | 0;
+    h = (h + ((bits >>> 7) & lowest)) | 0;
+  }
+  for (const [bit, sum] of [a, b, c, d, e, f, g, h].entries()) {
+    for (let byte = 0; byte < 4; byte++) {
+      const column = word * 32 + byte * 8 + bit;
+      counts[column] = (counts[column] ?? 0) + ((sum >>> (byte * 8)) & 0xff);
+    }
+  }
+}
+
 function onesOf(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);

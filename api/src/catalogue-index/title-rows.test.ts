@@ -1,7 +1,7 @@
 import { flagsAt, hasFacet, newRows, rowLength, setFacets, setFlags } from './title-rows';
 
-it.each([0, 1, rowLength - 2, rowLength - 1, rowLength, 40])('a title of %i facets has each of them, and none of the others', (count) => {
-  const rows = newRows(3, 200);
+it.each([0, 1, rowLength - 1, rowLength, rowLength + 1, 40])('a title of %i facets has each of them, and none of the others', (count) => {
+  const rows = newRows(3, 200, 0);
   const numbers = Array.from({ length: count }, (_one, i) => i * 3);
   setFacets(rows, 0, [5, 7]);
   setFacets(rows, 1, numbers);
@@ -14,7 +14,7 @@ it.each([0, 1, rowLength - 2, rowLength - 1, rowLength, 40])('a title of %i face
 });
 
 it('a catalogue of more facets than two bytes can tell apart keeps them apart', () => {
-  const rows = newRows(1, 70_000);
+  const rows = newRows(1, 70_000, 0);
   setFacets(rows, 0, [69_999]);
   expect([hasFacet(rows, 0, 69_999), hasFacet(rows, 0, 69_999 - 0x1_0000)]).toEqual([true, false]);
 });
