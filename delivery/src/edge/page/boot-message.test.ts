@@ -52,9 +52,13 @@ describe('[ERR-01] [ERR-02] a page whose main script', () => {
     expect(said()?.previousElementSibling).toHaveAttribute('nonce', 'n-1');
   });
 
-  test('can’t be run says so too', () => {
-    openPage();
-    window.dispatchEvent(new ErrorEvent('error', { filename: new URL(src, location.href).href }));
+  test.each([
+    ['can’t be run', () => window.dispatchEvent(new ErrorEvent('error', { filename: new URL(src, location.href).href }))],
+    ['could not begin', () => document.dispatchEvent(new Event(bootFailed))],
+  ])('%s says so too, and goes on saying it though the file is loaded', (_, fail) => {
+    const main = openPage();
+    fail();
+    main.dispatchEvent(new Event('load'));
     expect(said()).toHaveTextContent(text);
   });
 
