@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { pending } from '../testing';
@@ -135,4 +135,27 @@ test('what opened on a click goes when it is stopped', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close Videos' }));
   expect(screen.queryByRole('button', { name: 'Close Videos' })).toBeNull();
+});
+
+test('what was stopped while it was under way does not open when it comes', async () => {
+  const { promise, resolve } = pending<string>();
+  function Stopper() {
+    const { code, start, stop } = useOnDemand(() => promise);
+    return (
+      <>
+        <button type="button" onClick={start}>
+          Open
+        </button>
+        <button type="button" onClick={stop}>
+          Leave
+        </button>
+        {code && <h2>{code}</h2>}
+      </>
+    );
+  }
+  render(<Stopper />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await act(async () => resolve('Videos'));
+  expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -1,18 +1,24 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LostDialog } from './lost-code';
 
 /**
- * Code that comes when it is wanted: fetched on intent (`warm`), there after `start`, gone after `stop`. `lost` stands beside it: what can't be
+ * Code that comes when it is wanted: fetched on intent (`warm`), there after `start`, gone after `stop`, also what was still under way. `lost` stands beside it: what can't be
  * fetched is said, with another try, and the page stays as it is: an error boundary would take the whole page away for one dialog.
  */
 export function useOnDemand<T>(load: () => Promise<T>) {
   const [state, setState] = useState<'unwanted' | 'loading' | 'lost' | { code: T }>('unwanted');
-  const stop = () => setState('unwanted');
+  const turn = useRef(0);
+  const stop = () => {
+    turn.current++;
+    setState('unwanted');
+  };
   const start = () => {
+    const own = ++turn.current;
+    const end = (outcome: 'lost' | { code: T }) => own === turn.current && setState(outcome);
     setState('loading');
     load().then(
-      (code) => setState({ code }),
-      () => setState('lost'),
+      (code) => end({ code }),
+      () => end('lost'),
     );
   };
   return {
