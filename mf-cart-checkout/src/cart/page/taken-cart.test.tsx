@@ -5,7 +5,7 @@ import { answerCalls, buildSession } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadSteps } from '../../testing/load-steps';
-import { guest, openCheckout, toContact, toPayment, toReview } from '../../testing/open-checkout';
+import { customer, guest, openCheckout, toContact, toPayment, toReview } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
 
 beforeAll(openDialogs);
@@ -34,6 +34,36 @@ describe('an order placed in another tab', () => {
     expect(questions(made)).toMatchObject([{ payload: { checksum: 'sum-1', payment_choice: 'not_required' } }]);
     await user.click(link);
     expect(address()).toBe('/account/order/100007?success=1');
+  });
+
+  test('an order that was found is told once', async () => {
+    const made = answerCalls({ 'checkout/submit': placed });
+    const { unmount } = openCheckout('cart', guest());
+    heardOfAnEmptyCart();
+    await screen.findByRole('link', { name: 'See order #100007' });
+    const asked = questions(made).length;
+    act(() => sessionStore.set(guest()));
+    act(() => sessionStore.setCart(buildSession().cart));
+    await screen.findByText('There are no items in your cart.');
+    expect(screen.queryByText(/Your order was placed/)).not.toBeInTheDocument();
+    expect(questions(made)).toHaveLength(asked);
+    unmount();
+  });
+
+  test('the cart of who was here before is no taken one', async () => {
+    const made = answerCalls({ 'checkout/submit': placed });
+    openCheckout('cart', guest());
+    act(() => sessionStore.set({ ...customer(), cart: buildSession().cart }));
+    expect(await screen.findByText('There are no items in your cart.')).toBeVisible();
+    expect(questions(made)).toEqual([]);
+  });
+
+  test('who may not be told is not warned of an order', async () => {
+    answerCalls({ 'checkout/submit': { error: 'Please log in.', code: 'login_required' } });
+    openCheckout('cart', guest());
+    heardOfAnEmptyCart();
+    await waitFor(() => expect(screen.queryByText(/We are asking/)).not.toBeInTheDocument());
+    expect(screen.queryByText(/do not order again/)).not.toBeInTheDocument();
   });
 
   test('a cart that was merely emptied there is empty', async () => {

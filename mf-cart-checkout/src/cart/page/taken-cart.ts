@@ -1,5 +1,5 @@
 import { bus } from '@bookfront/shared/events';
-import { useSession } from '@bookfront/shared/session';
+import { sessionStore, useSession } from '@bookfront/shared/session';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -9,14 +9,26 @@ const taken = new WeakMap<QueryClient, string>();
 export const takenChecksum = (page: QueryClient): string | undefined => taken.get(page);
 export const forgetTaken = (page: QueryClient): void => void taken.delete(page);
 
-/** Minds a cart that goes while the checkout shows it. What this page's own shopper does to it is known. */
+/** Minds a cart of the same visitor that goes while the checkout shows it. What this page's own shopper does to it is known. */
 export function useTakenCart(): void {
   const page = useQueryClient();
   const { cart } = useSession();
   const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (cart.items.length > 0) shown.current = cart.checksum;
-  }, [cart]);
+    if (cart.items.length === 0) return;
+    shown.current = cart.checksum;
+    forgetTaken(page);
+  }, [page, cart]);
+  // the cart of who was here before hasn't gone: another one is shown
+  useEffect(
+    () =>
+      bus.on('session:changed', () => {
+        const now = sessionStore.get()?.cart;
+        shown.current = now && now.items.length > 0 ? now.checksum : undefined;
+        forgetTaken(page);
+      }),
+    [page],
+  );
   useEffect(
     () =>
       bus.on('cart:changed', ({ count, here }) => {

@@ -5,8 +5,12 @@ import { useEffect, useState } from 'react';
 import { forgetOpenOrder, sentChecksum } from '../review/open-order';
 import { forgetTaken, takenChecksum } from './taken-cart';
 
-/** 'none': no cart has gone, or it has not become an order. */
-type LastOrder = { is: 'none' } | { is: 'asking' } | { is: 'placed'; placed: Reply<'checkout/submit'> } | { is: 'unknown'; failure: CallFailure };
+/** 'none': no cart has gone, it has not become an order (`isSure`), or who is here now may not be told. */
+type LastOrder =
+  | { is: 'none'; isSure?: boolean }
+  | { is: 'asking' }
+  | { is: 'placed'; placed: Reply<'checkout/submit'> }
+  | { is: 'unknown'; failure: CallFailure };
 
 /** Of an empty cart: whether it has become an order, which this tab sent and had no answer to, or another one placed while this one showed the cart. */
 export function useLastOrder(): { order: LastOrder; again: () => void } {
@@ -19,7 +23,7 @@ export function useLastOrder(): { order: LastOrder; again: () => void } {
     let isHere = true;
     void askFor(checksum).then((next) => {
       if (!isHere) return;
-      if (next.is === 'none') forget(page);
+      if (next.is === 'placed' || (next.is === 'none' && next.isSure)) forget(page);
       setOrder(next);
     });
     return () => {
@@ -29,7 +33,8 @@ export function useLastOrder(): { order: LastOrder; again: () => void } {
   return { order, again: () => setOrder({ is: 'asking' }) };
 }
 
-const goneChecksum = (page: QueryClient) => sentChecksum(page) ?? takenChecksum(page);
+/** The newer of both: a cart that is sent is still there, and what was taken before it is forgotten. */
+const goneChecksum = (page: QueryClient) => takenChecksum(page) ?? sentChecksum(page);
 
 function forget(page: QueryClient): void {
   forgetOpenOrder(page);
@@ -45,5 +50,6 @@ async function askFor(checksum: string): Promise<LastOrder> {
   const result = await call('checkout/submit', question);
   if (result.ok) return { is: 'placed', placed: result.value };
   const { failure } = result;
-  return failure.code === 'empty_cart' ? { is: 'none' } : { is: 'unknown', failure };
+  if (failure.code === 'empty_cart' || failure.code === 'login_required') return { is: 'none', isSure: failure.code === 'empty_cart' };
+  return { is: 'unknown', failure };
 }
