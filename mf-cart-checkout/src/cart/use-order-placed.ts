@@ -9,11 +9,10 @@ export function useOrderPlaced() {
   const navigate = useNavigate();
   return ({ order_number, order }: Reply<'checkout/submit'>) => {
     navigate(`${href.order(order_number)}?success=1`, { state: { order } });
+    const before = sessionStore.get();
     void call('session/get', {}).then((fresh) => {
-      if (!fresh.ok) return;
-      // this page's own doing, of which the other tabs hear
-      sessionStore.setCart(fresh.value.cart);
-      sessionStore.set(fresh.value);
+      // what the shopper did meanwhile is newer than this answer
+      if (fresh.ok && sessionStore.get() === before) sessionStore.set(fresh.value, { here: true });
     });
   };
 }

@@ -8,7 +8,8 @@ onlyOnce('session', version);
 
 export interface SessionStore {
   get: () => Session | undefined;
-  set: (next: Session) => void;
+  /** `here`: it differs by this page's own doing, of which the other tabs hear. */
+  set: (next: Session, by?: { here: boolean }) => void;
   /** The cart of a call's reply: what this page's own shopper has just done. */
   setCart: (cart: Cart) => void;
   subscribe: (listener: () => void) => () => void;
@@ -20,7 +21,7 @@ const listeners = new Set<() => void>();
 /** The session of the page: one store, read by every package (SES-01, SES-15). In the browser only; a server render reads the page state. */
 const own: SessionStore = {
   get: () => current,
-  set: (next) => replace(next, false),
+  set: (next, by) => replace(next, by?.here ?? false),
   setCart(cart) {
     if (current) replace({ ...current, cart }, true);
   },
@@ -47,7 +48,7 @@ export const followSession = (store: SessionStore): void => {
 
 export const sessionStore: SessionStore = {
   get: () => followed.get(),
-  set: (next) => followed.set(next),
+  set: (next, by) => followed.set(next, by),
   setCart: (cart) => followed.setCart(cart),
   subscribe: (listener) => followed.subscribe(listener),
 };

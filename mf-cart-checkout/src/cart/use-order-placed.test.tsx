@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+
+import { bus } from '@bookfront/shared/events';
+import { sessionStore } from '@bookfront/shared/session';
+import { answerCalls, buildSession } from '@bookfront/shared/testing';
+import { expect, jest, test } from '@jest/globals';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { customer, guest } from '../testing/open-checkout';
+import { useOrderPlaced } from './use-order-placed';
+
+const placed = JSON.parse('{"order_number":"100007","order":{"order_number":"100007"}}');
+
+function place() {
+  sessionStore.set(guest());
+  const heard = jest.fn();
+  bus.on('cart:changed', heard);
+  const made = answerCalls({ 'session/get': buildSession() });
+  const { result } = renderHook(useOrderPlaced, { wrapper: MemoryRouter });
+  act(() => result.current(placed));
+  return { heard, made };
+}
+
+test('the cart that an order took goes once, by this page', async () => {
+  const listener = jest.fn();
+  const { heard } = place();
+  sessionStore.subscribe(listener);
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ count: 0, here: true }));
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('what the shopper did meanwhile is newer than the session that is read anew', async () => {
+  const { made } = place();
+  const meanwhile = customer();
+  sessionStore.set(meanwhile);
+  await waitFor(() => expect(made).toHaveLength(1));
+  await new Promise((done) => setTimeout(done));
+  expect(sessionStore.get()).toBe(meanwhile);
+});
