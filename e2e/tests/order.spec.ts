@@ -16,6 +16,10 @@ for (const size of [phone, desktop]) {
       await placeOrder(page);
       await expect(page.getByText(name).first()).toBeVisible();
       await expect(page.getByText('Ida Guest').first()).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(/Order #/).first()).toBeVisible();
+      for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toHaveCount(0);
+      await expect(page.locator('main').getByRole('link', { name: /^Browse more/ })).toHaveCount(0);
     });
 
     test('[CHK-12] [ORD-12] [ORD-16] a customer orders for pickup and sees the order', async ({ page }) => {

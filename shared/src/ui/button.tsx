@@ -46,6 +46,9 @@ const look = css`
   &&&[data-kind='plain'] {
     background: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** `data-kind`: none (the page's main action), 'quiet' (others), 'plain' (looks like a link). */

@@ -124,6 +124,9 @@ const Bar = styled.footer`
   a {
     color: inherit;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Columns = styled.div`

@@ -5,7 +5,7 @@ export const GlobalStyle = createGlobalStyle`
   :root { --gutter: 2.5rem; }
   @media (max-width: 480px) { :root { --gutter: 2rem; } }
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 6rem; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 8.5rem; }
   body { margin: 0; background: var(--c-ground); color: var(--c-ink); font: 400 1.0625rem/1.55 var(--font-text, system-ui, sans-serif); -webkit-font-smoothing: antialiased; }
   h1, h2, h3, h4 { text-wrap: balance; }
   img, svg { display: block; }
@@ -14,5 +14,10 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 3px solid var(--c-focus); outline-offset: 2px; border-radius: 2px; }
   :target { scroll-margin-top: 6rem; }
   @media (prefers-reduced-motion: reduce) { *, *::before, *::after { transition-duration: 0s !important; animation-duration: 0s !important; scroll-behavior: auto !important; } }
-  @media print { header, footer { display: none; } }
+  @media print {
+    :root:root { --c-ground: #fff; --c-surface: #fff; --c-wash: #fff; --c-ink: #000; --c-muted: #333; --c-line: #999; --c-link: #000; }
+    body { background: none; }
+    a { color: inherit; text-decoration: none; }
+    button { display: none !important; }
+  }
 `;

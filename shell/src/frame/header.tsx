@@ -73,6 +73,9 @@ const Bar = styled.header`
     position: sticky;
     top: 0;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const SearchBar = styled.div`
