@@ -108,6 +108,15 @@ const TitleText = styled.h3`
     text-decoration: underline;
     text-underline-offset: 0.15em;
   }
+  /* the clamp would cut off a ring around the link */
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--c-focus);
+    outline-offset: 2px;
+    border-radius: 2px;
+  }
+  a:focus-visible {
+    outline: none;
+  }
 `;
 
 const Byline = styled.p`
