@@ -33,6 +33,12 @@ test('[BRW-15] [BRW-18] filters and paging are links', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/o\//);
 });
 
+test('the cart, which needs scripts, says so and shows nothing that seems to be on its way', async ({ page }) => {
+  await page.goto('/checkout/cart');
+  await expect(page.getByText('please ensure javascript and cookies are enabled').first()).toBeVisible();
+  for (const bars of await page.locator('main [aria-busy]').all()) await expect(bars).toBeHidden();
+});
+
 test('adding to the cart works as a plain form and comes back to the page', async ({ page }) => {
   await page.goto('/browse/filter/t/austen/k/author/j/onhand');
   await page.locator('main article').getByRole('heading').getByRole('link').first().click();

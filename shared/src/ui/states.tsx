@@ -88,6 +88,9 @@ const Bars = styled.div<{ $height?: string | undefined }>`
   display: grid;
   align-content: start;
   gap: 0.75rem;
+  @media (scripting: none) {
+    display: none;
+  }
   span {
     height: 1rem;
     border-radius: 4px;
