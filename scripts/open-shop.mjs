@@ -20,8 +20,9 @@ export const start = (args) =>
     say('Preparing the data…');
     await prepareData(shop.dataDir, options.catalogue);
     say('Opening the shop…');
-    await open(shop);
+    const sandboxPort = await open(shop);
     say(`Other shops: ${otherShops.map((name) => `${name}.localhost:${shop.port}`).join('  ')}`);
+    say(`Letters: http://localhost:${shop.port}/outbox  Payment sandbox: http://localhost:${sandboxPort}`);
     say(`Bookfront is open: http://localhost:${shop.port}`);
   });
 
@@ -48,7 +49,7 @@ async function runApi(dataDir, args) {
     );
 }
 
-/** Starts the stand-ins of the payment providers, api and edge, and waits until all is up. `env`: more for the edge. */
+/** Starts the stand-ins of the payment providers, api and edge, and waits until all is up; gives the stand-ins' port. `env`: more for the edge. */
 export async function open({ port, dataDir, env = {} }) {
   const onEnd = (name) => async (code) => {
     process.stderr.write(`${name} ended by itself (${code}). The lines above may tell why; npm start opens the shop again.\n`);
@@ -59,12 +60,14 @@ export async function open({ port, dataDir, env = {} }) {
   const common = { MALLOC_ARENA_MAX: '2', ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
   const sandboxEnv = { ...common, PAYMENT_SANDBOX_PORT: String(await freePort(port + 1)) };
   const sandbox = startThread(apiFile('payment-sandbox.cjs'), { env: sandboxEnv, megabytes: 32, onEnd: onEnd('The payment sandbox') });
-  const payments = { PAYMENT_SANDBOX: `http://127.0.0.1:${await portOf(sandbox)}`, OUTBOX: '1' };
+  const sandboxPort = await portOf(sandbox);
+  const payments = { PAYMENT_SANDBOX: `http://127.0.0.1:${sandboxPort}`, OUTBOX: '1' };
   const api = startProgram(apiFile('server.cjs'), { env: { ...common, API_PORT: '0', ...payments }, execArgv: small(224), onEnd: onEnd('The api') });
   const apiPort = await portOf(api);
   const edgeEnv = { ...common, PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASE_SOURCES: builtReleases().join(path.delimiter), ...env };
   startProgram(path.join(root, 'delivery/dist/edge.cjs'), { env: edgeEnv, execArgv: small(128), onEnd: onEnd('The edge') });
   await healthy(`http://localhost:${port}/healthz`);
+  return sandboxPort;
 }
 const portOf = (program) => new Promise((resolve) => program.once('message', ({ port }) => resolve(port)));
 const small = (megabytes) => [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4'];
