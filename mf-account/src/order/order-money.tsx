@@ -1,5 +1,5 @@
 import { plural } from '@bookfront/shared/format';
-import { moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
+import { isTotalRow, moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
 import { OrderBox } from './order-box';
@@ -13,7 +13,7 @@ export function OrderMoney({ summary }: { summary: Order['summary'] }) {
       <dl>
         <Line name="Ordered" text={countText(summary)} />
         {moneyRows(summary).map(({ kind, name, note, ...row }, i) => {
-          const isTotal = kind === 'total';
+          const isTotal = isTotalRow({ kind });
           return <Line key={`${i} ${name}`} name={name} note={isTotal ? currency : note} text={moneyText(row)} isTotal={isTotal} />;
         })}
       </dl>

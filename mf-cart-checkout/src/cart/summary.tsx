@@ -1,5 +1,5 @@
 import { formatMoney, plural } from '@bookfront/shared/format';
-import { type MoneyRow, moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
+import { isTotalRow, type MoneyRow, moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { PromoCode, Summary, UsedGiftCard } from '@bookfront/shared/schemas';
 import { Fragment, type ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesPr
       <Line name="In your cart" text={countText(summary)} />
       {rows.map((row, i) => (
         <Fragment key={`${i} ${row.name}`}>
-          {row.kind === 'total' ? <Line name={totalName ?? row.name} aside={currency} text={moneyText(row)} isTotal /> : <RowLine row={row} />}
+          {isTotalRow(row) ? <Line name={totalName ?? row.name} aside={currency} text={moneyText(row)} isTotal /> : <RowLine row={row} />}
           {row.kind === 'subtotal' && <PromoDiscount cents={summary.post_subtotal_discount} />}
           {row.kind === 'gift_cards' && giftCards.map((card) => <GiftCardLine key={card.number} card={card} />)}
         </Fragment>
@@ -37,7 +37,7 @@ export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesPr
 
 function RowLine({ row }: { row: MoneyRow }) {
   const { kind, name, code, cents } = row;
-  if (!code) return <Line name={name} text={moneyText(row)} isTotal={kind === 'after_gift_cards'} />;
+  if (!code) return <Line name={name} text={moneyText(row)} />;
   const isPart = kind === 'promo';
   return <Line name={<PromoName code={code} />} text={isPart ? `saves ${formatMoney(-cents)}` : moneyText(row)} isDetail={isPart} />;
 }

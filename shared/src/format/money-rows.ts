@@ -50,6 +50,9 @@ export function moneyRows({ promo_codes, taxes, ...summary }: Summary): MoneyRow
   return all.filter(({ kind, code, cents, isOpen }) => isKept(kind) || code || isOpen || cents !== 0);
 }
 
+/** THE total: what it came to. What gift cards have left of it is none. */
+export const isTotalRow = ({ kind }: Pick<MoneyRow, 'kind'>): boolean => kind === 'total';
+
 const isKept = (kind: MoneyRow['kind']): boolean => kind === 'subtotal' || kind === 'total' || kind === 'after_gift_cards';
 
 function giftCardRows({ total, total_gift_card_amount_used: used }: Pick<Summary, 'total' | 'total_gift_card_amount_used'>): MoneyRow[] {
