@@ -13,18 +13,19 @@ interface StepContentProps {
 
 /** What is particular to a step. Each payment with a place of its own is paid at the review (GAP-89). */
 export function StepContent({ step, onOrdering }: StepContentProps) {
-  if (step === 'delivery') return part(steps.delivery, ({ DeliveryStep }) => <DeliveryStep />);
-  if (step === 'provider') return part(steps.provider, ({ ProviderStep }) => <ProviderStep />);
-  if (step === 'contact') return part(steps.contact, ({ ContactStep }) => <ContactStep />);
-  if (step === 'payment') return part(steps.payment, ({ PaymentStep }) => <PaymentStep />);
-  if (step === 'credit_card') return part(steps.creditCard, ({ CreditCardStep }) => <CreditCardStep />);
-  return part(steps.review, ({ ReviewStep }) => <ReviewStep opensAtOnce={step === 'global'} onOrdering={onOrdering} />);
+  if (step === 'delivery') return part('delivery', steps.delivery, ({ DeliveryStep }) => <DeliveryStep />);
+  if (step === 'provider') return part('provider', steps.provider, ({ ProviderStep }) => <ProviderStep />);
+  if (step === 'contact') return part('contact', steps.contact, ({ ContactStep }) => <ContactStep />);
+  if (step === 'payment') return part('payment', steps.payment, ({ PaymentStep }) => <PaymentStep />);
+  if (step === 'credit_card') return part('creditCard', steps.creditCard, ({ CreditCardStep }) => <CreditCardStep />);
+  return part('review', steps.review, ({ ReviewStep }) => <ReviewStep opensAtOnce={step === 'global'} onOrdering={onOrdering} />);
 }
 
 const placeholder = <Skeleton lines={8} height="28rem" />;
 
-const part = <T,>(load: Load<T>, draw: (code: T) => ReactNode) => (
-  <OnDemand load={load} placeholder={placeholder}>
+/** Each has a state of its own: the code of one step is never drawn as another's. The review and the payments at it are one. */
+const part = <T,>(name: keyof typeof steps, load: Load<T>, draw: (code: T) => ReactNode) => (
+  <OnDemand key={name} load={load} placeholder={placeholder}>
     {draw}
   </OnDemand>
 );
