@@ -220,6 +220,7 @@ interface Placed {
 /** From the review: the order's page, the order read anew and its one letter have the review's sums, to the cent. */
 async function placeAndCompare(page: Page): Promise<Placed> {
   const seen = await moneyIn(page, 'To pay');
+  for (const line of ['Subtotal', 'Total CAD']) expect(seen[line], line).toBeDefined();
   const total = seen['Total after gift cards'] ?? seen['Total CAD'] ?? '';
   await page.getByRole('button', { name: 'Place order' }).click();
   const order = await orderNumber(page);
