@@ -6,6 +6,7 @@ import { callerHeaders } from './api';
 import { drain } from './drain';
 import type { Edge } from './edge';
 import { type Refusal, refuse } from './failures';
+import { networkOf } from './network-of';
 import { readCaller } from './page/visit';
 import { passOn, withoutConnection, withoutReserved } from './proxy';
 import { createPlaces } from './upload-places';
@@ -44,7 +45,7 @@ export async function serveUploads(app: FastifyInstance, edge: Edge, given: Part
   for (const address of addresses) app.post(address, serveUpload);
 
   async function serveUpload(request: FastifyRequest, reply: FastifyReply) {
-    const leave = take(request.ip);
+    const leave = take(networkOf(request.ip));
     // not before the client has its answer: until then it holds a connection here, and maybe one to the api
     if (leave) finished(reply.raw, () => leave());
     const outcome = leave ? await forward(edge, agent, { request, reply }, own) : busy;

@@ -1,3 +1,5 @@
+import { networkOf } from '../edge/network-of';
+
 const mostReports = 40;
 const mostEvents = 400;
 const mostFromAddress = 600;
@@ -18,8 +20,9 @@ export function createReportLimits(now: () => number = Date.now) {
         addresses = new Map();
         since = now();
       }
-      const sent = (addresses.get(address) ?? 0) + 1;
-      if (sent > 1 || addresses.size < mostKept) addresses.set(address, sent);
+      const network = networkOf(address);
+      const sent = (addresses.get(network) ?? 0) + 1;
+      if (sent > 1 || addresses.size < mostKept) addresses.set(network, sent);
       return sent <= mostFromAddress;
     },
     allows(load: string, events: number): boolean {
