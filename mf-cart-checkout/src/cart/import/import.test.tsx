@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 
+import { webcrypto } from 'node:crypto';
 import type { ImportRow } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { answerFiles, textOf } from '@bookfront/shared/testing/answer-files';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildFilledCart, buildLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
@@ -12,6 +13,7 @@ import { customer, fill, openCheckout } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
 
 beforeAll(openDialogs);
+beforeAll(() => void Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true }));
 beforeAll(() => Promise.all([loadSteps(), import('./import-dialog')]), 60_000);
 jest.setTimeout(30_000);
 
@@ -44,6 +46,7 @@ describe('the import', () => {
     expect(bad).toHaveTextContent('Skipped: no quantity');
     expect(sent[0]?.fields).not.toHaveProperty('addToCart');
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.fields).toMatchObject({ addToCart: 'true' });
     expect(sent[1]?.file).toBe(sent[0]?.file);
     await sent[1]?.answer({ ...found([row(), skipped]), cart: buildFilledCart([buildLine({ quantity: 2 })]) });
@@ -64,7 +67,9 @@ describe('the import', () => {
     const confirm = async (answer: object | undefined) => {
       await user.upload(screen.getByLabelText(/^Choose a file/), list());
       await sent.at(-1)?.answer(found([row()]));
+      const before = sent.length;
       await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+      await waitFor(() => expect(sent).toHaveLength(before + 1));
       await (answer ? sent.at(-1)?.answer(answer) : sent.at(-1)?.loseConnection());
       return sent.at(-1)?.fields.idempotency_key;
     };
@@ -78,11 +83,37 @@ describe('the import', () => {
     expect(other).not.toBe(lost);
   });
 
+  test('two lists of one name and size have each its own key, which outlives a lost answer, an answer of the edge and the dialog', async () => {
+    const { sent, user } = await open();
+    const keyFor = async (isbn: string, answer?: object) => {
+      const before = sent.length;
+      await user.upload(screen.getByLabelText(/^Choose a file/), new File([isbn], 'list.csv'));
+      await sent.at(-1)?.answer(found([row()]));
+      await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+      await waitFor(() => expect(sent).toHaveLength(before + 2));
+      await (answer ? sent.at(-1)?.answer(answer) : sent.at(-1)?.loseConnection());
+      return sent.at(-1)?.fields.idempotency_key;
+    };
+    const anew = () => user.click(screen.getByRole('button', { name: 'Choose another file' }));
+    const first = await keyFor('9780306406157');
+    await anew();
+    const second = await keyFor('9780316769488', { error: 'The shop is being mended.', code: 'unavailable' });
+    await anew();
+    expect(second).not.toBe(first);
+    expect(await keyFor('9780316769488', { error: 'This key was used.', code: 'key_reused' })).toBe(second);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Import to cart' }));
+    expect(await keyFor('9780316769488')).toBe(second);
+    await anew();
+    expect(await keyFor('9780306406157')).toBe(first);
+  });
+
   test('[CRT-50] from the end it goes back to the upload', async () => {
     const { sent, user, give } = await open();
     await give(list());
     await sent[0]?.answer(found([row()]));
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
     await sent[1]?.answer({ ...found([row()]), cart: buildFilledCart() });
     await user.click(screen.getByRole('button', { name: 'Import another list' }));
     expect(screen.getByLabelText(/^Choose a file/)).toBeInTheDocument();

@@ -1,10 +1,12 @@
-import { call, failureText, type Result, randomKey } from '@bookfront/shared/api-client';
+import { call, failureText, type Result } from '@bookfront/shared/api-client';
 import { withProgress } from '@bookfront/shared/api-client/progress';
 import type { ImportRow, Reply } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { canProcess, refusalOf } from './import-rules';
+import { openListKey } from './list-keys';
 
 /** P2§4: upload, process (the preview), complete; or error. 'sending': between them; `share` of the file that is on its way, 1: the shop reads it. */
 export type ImportStage =
@@ -18,7 +20,7 @@ export type ImportStage =
 export function useImport() {
   const [stage, setStage] = useState<ImportStage>({ is: 'upload' });
   const running = useRef<AbortController>(undefined);
-  const { keyOf, forgetKey } = useListKey();
+  const page = useQueryClient();
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File, isAdding: boolean): Promise<Result<Reply<'cart/import'>> | undefined> {
@@ -26,8 +28,11 @@ export function useImport() {
     running.current = own;
     const show = (share: number) => own.signal.aborted || setStage({ is: 'sending', share, isAdding });
     show(0);
-    const payload = isAdding ? { file, addToCart: true, idempotency_key: keyOf(file) } : { file };
+    const key = isAdding ? await openListKey(page, file) : undefined;
+    if (own.signal.aborted) return undefined;
+    const payload = key ? { file, addToCart: true, idempotency_key: key.key } : { file };
     const result = await call('cart/import', payload, own.signal, withProgress(show)).catch(unlessGivenUp(own.signal));
+    key?.settle(result);
     if (result && !result.ok) setStage({ is: 'error', text: failureText(result.failure) });
     return result;
   }
@@ -41,7 +46,6 @@ export function useImport() {
   }
   async function confirm(file: File) {
     const result = await send(file, true);
-    if (result?.ok || result?.failure.kind === 'refused') forgetKey();
     if (!result?.ok) return;
     if (result.value.cart) sessionStore.setCart(result.value.cart);
     setStage({ is: 'complete', rows: result.value.result.titles });
@@ -53,20 +57,6 @@ export function useImport() {
     refuse: (refusal: string) => setStage({ is: 'upload', refusal }),
     restart: () => setStage({ is: 'upload' }),
   };
-}
-
-/** A list whose answer got lost is sent again with the same key, and so is added once. */
-function useListKey() {
-  const open = useRef<{ list: string; key: string }>(undefined);
-  const keyOf = ({ name, size }: File): string => {
-    const list = `${name} ${size}`;
-    if (open.current?.list !== list) open.current = { list, key: randomKey() };
-    return open.current.key;
-  };
-  const forgetKey = () => {
-    open.current = undefined;
-  };
-  return { keyOf, forgetKey };
 }
 
 const unlessGivenUp = (signal: AbortSignal) => (error: unknown) => {

@@ -6,6 +6,7 @@ import { useSession } from '@bookfront/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isAnswerOfShop } from '../answer-of-shop';
 import { useOrderPlaced } from '../use-order-placed';
 import { lookAgain, type Verdict } from './look-again';
 import { forgetOpenOrder, getOpenOrder, keepAsked, keepOpenOrder, type OpenOrder, type Send } from './open-order';
@@ -70,8 +71,7 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
     const { failure } = result;
     // a decline frees the key (decision 13 of the specification)
     if (failure.code === 'payment_declined') setKey(randomKey());
-    // an answer that isn't the shop's own, or says that the shop gave none, says nothing about the order
-    const next = failure.kind === 'refused' && failure.code !== 'unavailable' ? failure : 'unanswered';
+    const next = isAnswerOfShop(failure) ? failure : 'unanswered';
     if (failure.code === 'order_changed' || failure.code === 'shipping') await mend();
     stay(next);
     if (isBankAsked(next)) keepAsked(page);
