@@ -1,6 +1,7 @@
 import { limits } from '@bookfront/shared/schemas/limits';
 import type { Db } from '../database/open';
 import { offerGiftCard, withdrawGiftCards } from '../gift-card/gift-card-repository';
+import { openPaymentOf } from '../payment/payment-repository';
 import { type CartRow, cartByKey, deleteLines, lineOf, linesOf, saveCheckout, setQuantity } from './cart-repository';
 import { savedCheckout } from './priced-cart';
 
@@ -13,11 +14,12 @@ const nothing: LeftOut = { eisbns: [], giftCards: [] };
 
 /**
  * What a guest gathered joins what the account has, as far as a cart has room: of the same line the larger number stays, so that logging in twice
- * doubles nothing. Another account's cart stays its own. Answers what was left out, which nobody has any more.
+ * doubles nothing. Another account's cart stays its own, and so does one that is being paid:
+ * its books would be there to be paid once more. Answers what was left out, which nobody has any more.
  */
 export async function mergeGuestCart(tx: Db, fromKey: string, toKey: string): Promise<LeftOut> {
   const from = await cartByKey(tx, fromKey);
-  if (from?.account_id !== null) return nothing;
+  if (from?.account_id !== null || (await openPaymentOf(tx, fromKey))) return nothing;
   const eisbns = await moveLines(tx, fromKey, toKey);
   const { promo_code } = from;
   await takeOverCheckout(tx, from, toKey);

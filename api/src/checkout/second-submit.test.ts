@@ -101,3 +101,15 @@ it('a submit that comes again and again asks the bank once in five seconds', asy
     expect(await asked()).toBe(expected);
   }
 });
+
+it('a guest who logs in while their bank is asked has the same books in no second cart that could be paid', async () => {
+  const { visitor, fields, key } = await guestWithLateCard();
+  expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
+  const [{ cart_key } = { cart_key: '' }] = await paymentsOf(key);
+  const linesOf = () => desk.db.selectFrom('cart_line').select('eisbn').where('cart_key', '=', cart_key).execute();
+  const paid = await linesOf();
+  expect(paid).not.toEqual([]);
+  const { cart } = await visitor.logIn();
+  expect(cart.items.map(({ title_info }) => title_info.eisbn)).not.toEqual(expect.arrayContaining(paid.map(({ eisbn }) => eisbn)));
+  expect(await linesOf()).toEqual(paid);
+});
