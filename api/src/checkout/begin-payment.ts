@@ -6,7 +6,7 @@ import { conflict, refused } from '../failure';
 import { insertPayment, movePayment, openPaymentOf } from '../payment/payment-repository';
 import type { PaymentProvider, PaymentRow, Proof, ProviderName } from '../payment/provider';
 import { newId, type SessionRow } from '../session/session-repository';
-import { pending, refuseGivenBack } from './open-payment';
+import { pending, refuseEnded } from './open-payment';
 import { contactHash, requireReady, type SubmitPayload } from './order-check';
 import { bodyHash, keyReused, type Placed, placedBefore } from './place-order';
 
@@ -57,7 +57,7 @@ async function tryToBegin(
 ): Promise<{ placed: Placed } | Begun | undefined> {
   const placed = await placedBefore(tx, context, session, payload);
   if (placed) return { placed };
-  await refuseGivenBack(tx, session, payload);
+  await refuseEnded(tx, session, payload);
   const open = await openPaymentOf(tx, session.cart_key);
   if (open?.idempotency_key === payload.idempotency_key && open.body_hash !== bodyHash(payload)) throw keyReused();
   if (isUnderWay(open, context)) return undefined;

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open';
 import { conflict, refused } from '../failure';
-import { isGivenBack, openPaymentOf } from '../payment/payment-repository';
+import { endOfPayment, openPaymentOf, type PaymentEnd } from '../payment/payment-repository';
 import type { SessionRow } from '../session/session-repository';
 import type { SubmitPayload } from './order-check';
 import { bodyHash } from './place-order';
@@ -12,9 +12,14 @@ export async function refuseOpenPayment(tx: Db, { cart_key }: SessionRow): Promi
   if (await openPaymentOf(tx, cart_key)) throw pending();
 }
 
-/** A submit whose payment was given back, or given up, is told so: the page asks by itself what became of it, and only the shopper pays anew, with another key. */
-export async function refuseGivenBack(tx: Db, { cart_key }: SessionRow, payload: SubmitPayload): Promise<void> {
+const endTexts: Record<PaymentEnd, string> = {
+  'given back': 'Your payment was given back. Please pay anew.',
+  'given up': 'Your bank did not answer. If it took your money, it is given back. Please pay anew.',
+};
+
+/** A submit whose payment has ended without an order is told how: the page asks by itself what became of it, and only the shopper pays anew, with another key. */
+export async function refuseEnded(tx: Db, { cart_key }: SessionRow, payload: SubmitPayload): Promise<void> {
   const { idempotency_key } = payload;
-  if (await isGivenBack(tx, { cart_key, idempotency_key, body_hash: bodyHash(payload) }))
-    throw refused('payment_declined', 'Your payment was given back. Please pay anew.');
+  const end = await endOfPayment(tx, { cart_key, idempotency_key, body_hash: bodyHash(payload) });
+  if (end) throw refused('payment_declined', endTexts[end]);
 }

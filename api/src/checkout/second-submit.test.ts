@@ -64,7 +64,11 @@ it('one that was given up, its end unknown, is not paid once more by the page’
   const { visitor, fields, key } = await guestWithLateCard();
   await visitor.refusal('checkout/cardPayment', fields);
   await desk.db.updateTable('payment').set({ status: 'failed', abandoned: testNow }).where('idempotency_key', '=', key).execute();
-  expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 422, code: 'payment_declined' });
+  expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
+    status: 422,
+    code: 'payment_declined',
+    error: 'Your bank did not answer. If it took your money, it is given back. Please pay anew.',
+  });
   expect(await paymentsOf(key)).toHaveLength(1);
 });
 

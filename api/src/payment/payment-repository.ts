@@ -25,14 +25,20 @@ export const openPaymentOf = (db: Db, cartKey: string): Promise<PaymentRow | und
 
 type Submit = Pick<PaymentRow, 'cart_key' | 'idempotency_key' | 'body_hash'>;
 
-/** Whether a payment of this very submit ended without an order after it was begun: it was given back, or given up though nobody knew its end. */
-export async function isGivenBack(db: Db, { cart_key, idempotency_key, body_hash }: Submit): Promise<boolean> {
-  const own = db.selectFrom('payment').select('payment_id').where('cart_key', '=', cart_key).where('idempotency_key', '=', idempotency_key);
+/** How a payment ended without an order. 'given up': nobody knew its end, its money may be held still. */
+export type PaymentEnd = 'given back' | 'given up';
+
+/** How the newest payment of this very submit ended; undefined where none has, or it was declined: that frees the key. */
+export async function endOfPayment(db: Db, { cart_key, idempotency_key, body_hash }: Submit): Promise<PaymentEnd | undefined> {
+  const own = db.selectFrom('payment').select('status').where('cart_key', '=', cart_key).where('idempotency_key', '=', idempotency_key);
   const found = await own
     .where('body_hash', '=', body_hash)
     .where(({ or, and, eb }) => or([eb('status', '=', 'voided'), and([eb('status', '=', 'failed'), eb('abandoned', '>', 0)])]))
+    .orderBy('updated', 'desc')
     .executeTakeFirst();
-  return found !== undefined;
+  if (!found) return undefined;
+  if (found.status === 'voided') return 'given back';
+  return 'given up';
 }
 
 const atOnce = 200;
