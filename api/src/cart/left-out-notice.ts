@@ -11,7 +11,7 @@ export async function leftOutNotice(db: Db, context: CallContext, { eisbns, gift
   const titles = await cardRows(db, context, eisbns);
   const names = eisbns.map((eisbn) => titles.get(eisbn)?.title ?? eisbn);
   const texts = [
-    names.length > 0 && `Your cart is full at ${limits.cartLines} titles. These did not fit: ${listed(names)}.`,
+    names.length > 0 && `Your cart is full at ${limits.cartLines} lines. These did not fit: ${listed(names)}.`,
     giftCards.length > 0 &&
       `An order takes at most ${limits.usedGiftCards} gift cards. These were not taken along and keep their balance: ${giftCards.map(nameOf).join(', ')}.`,
   ];

@@ -24,7 +24,8 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
     if (!isSameOrigin(request)) return refuse(request, reply, crossSite);
     const { return_to, ...payload } = readFields(request);
     const [target, outcome] = await Promise.all([targetOf(edge, request, return_to), edge.api.call(call, payload, readCaller(edge, request), formLimitMs)]);
-    const notice = outcome.ok ? [] : [noticeCookie({ text: (!outcome.late && outcome.text) || messages.generic, tone: 'error' }, isSecure(request))];
+    const text = outcome.ok ? noticeOf(outcome.reply) : (!outcome.late && outcome.text) || messages.generic;
+    const notice = text ? [noticeCookie({ text, tone: outcome.ok ? 'success' : 'error' }, isSecure(request))] : [];
     for (const line of [...outcome.cookies, ...notice]) reply.header('set-cookie', line);
     return reply.redirect(target, 303);
   });
@@ -53,3 +54,7 @@ async function targetOf(edge: Edge, request: FastifyRequest, path = '/'): Promis
 
 const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
 const crossSite: Refusal = { status: 403, code: 'cross_site', text: 'This form was not sent from this shop.' };
+
+/** What a call that succeeded has to say all the same: a login, of what did not fit into the account's cart. */
+const noticeOf = (reply: unknown): string =>
+  typeof reply === 'object' && reply !== null && 'notice' in reply && typeof reply.notice === 'string' ? reply.notice : '';

@@ -2,6 +2,7 @@ import { useHasPage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { Icon, ShopLink } from '@bookfront/shared/ui';
+import { LostPart } from '@bookfront/shared/ui/lost-code';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { FormEvent } from 'react';
 import { Label } from '../frame/cart-link';
@@ -36,7 +37,7 @@ export function AccountMenu({ name }: { name: string }) {
         <Entry to={href.account('orders')}>View Orders</Entry>
       </ul>
       {switcher.code && <switcher.code.AccountSwitcher />}
-      {switcher.lost}
+      {switcher.isLost && <LostPart onRetry={switcher.start} />}
       <form method="post" action={href.form('account/logout')} onSubmit={onSubmit}>
         <input type="hidden" name="return_to" value="/" />
         <button type="submit">Log out</button>

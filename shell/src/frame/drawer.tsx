@@ -1,6 +1,7 @@
 import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
 import { Hidden, Icon } from '@bookfront/shared/ui';
+import { LostPart } from '@bookfront/shared/ui/lost-code';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -36,7 +37,7 @@ export function Drawer() {
           </CloseButton>
         </Top>
         <DrawerMenu label="Menu" />
-        {lists.lost}
+        {lists.isLost && <LostPart onRetry={lists.start} />}
         {logged_in && lists.code && (
           <Lists>
             <h2>My lists</h2>
