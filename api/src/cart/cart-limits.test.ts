@@ -51,7 +51,7 @@ describe('a guest’s cart that joins an account’s', () => {
     const guest = await guestWith(eisbns);
     const { notice } = await guest.logIn();
     const [, second = '', third = ''] = eisbns;
-    expect(notice).toBe(`Your cart is full at 500 titles. These did not fit: ${await titleOf(second)}, ${await titleOf(third)}.`);
+    expect(notice).toBe(`Your cart is full at 500 lines. These did not fit: ${await titleOf(second)}, ${await titleOf(third)}.`);
     expect(await linesOfAccount()).toHaveLength(limits.cartLines);
   });
 
