@@ -97,12 +97,12 @@ export async function openStep(page: Page, step: string, origin = ''): Promise<v
 }
 
 /** On the card's page; goes on to the review. */
-export async function enterCard(page: Page, number: string): Promise<void> {
+export async function enterCard(page: Page, number: string, code = '123'): Promise<void> {
   await page.getByLabel('Name on the card').fill('Ida Guest');
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Month').selectOption('12');
   await page.getByLabel('Year').selectOption({ index: 3 });
-  await page.getByLabel('CVV').fill('123');
+  await page.getByLabel('CVV').fill(code);
   await page.getByLabel('Postal code').fill('V0N 1V0');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.waitForURL('**/checkout/review');
@@ -131,4 +131,14 @@ export async function lettersOf(page: Page, order: string): Promise<string[]> {
   const html = await (await page.request.get('/outbox')).text();
   const letters = html.match(/<article>[\s\S]*?<\/article>/g) ?? [];
   return letters.filter((letter) => letter.includes(order) && letter.includes(`@${shop}.example`)).map((letter) => letter.replace(/<[^>]*>/g, ' '));
+}
+
+/** A second press within a second of the first is none (CHK-62). */
+export async function pressAgain(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Try again' });
+  await expect(button).toBeVisible();
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 500 });
+    await expect(button).toBeHidden({ timeout: 300 });
+  }).toPass();
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { DATA_DIR, patience } from './shop-address';
@@ -34,6 +34,7 @@ export async function openShop({
   env = {},
   takesPayments = false,
   port: wanted,
+  log,
 }: {
   name: string;
   sources?: string[];
@@ -43,6 +44,8 @@ export async function openShop({
   takesPayments?: boolean;
   /** A shop that opens again where it was. */
   port?: number;
+  /** The file that takes all that its programs say. */
+  log?: string;
 }): Promise<OwnShop> {
   const apiPort = await freePort();
   const port = wanted ?? (await freePort());
@@ -50,18 +53,11 @@ export async function openShop({
   const dataDir = path.join(DATA_DIR, '..', `edge-${name}`);
   // releases never change, so those of an earlier run would stand in for this one's
   if (wanted === undefined) rmSync(dataDir, { recursive: true, force: true });
-  const sandbox = takesPayments ? await openSandbox({ ...common, DATA_DIR: dataDir }) : undefined;
-  const api = await started('api/dist/server.cjs', { ...common, DATA_DIR, API_PORT: String(apiPort), ...sandbox?.env });
+  const sandbox = takesPayments ? await openSandbox({ ...common, DATA_DIR: dataDir }, log) : undefined;
+  const api = await started('api/dist/server.cjs', { ...common, DATA_DIR, API_PORT: String(apiPort), ...sandbox?.env }, log);
   const between = await troubledApi(apiPort);
-  const edge = await started('delivery/dist/edge.cjs', {
-    ...common,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    API_ORIGIN: between.origin,
-    RELEASE_SOURCES: sources.join(path.delimiter),
-    FAULTS: JSON.stringify(faults),
-    ...env,
-  });
+  const edgeEnv = { PORT: String(port), API_ORIGIN: between.origin, RELEASE_SOURCES: sources.join(path.delimiter), FAULTS: JSON.stringify(faults) };
+  const edge = await started('delivery/dist/edge.cjs', { ...common, DATA_DIR: dataDir, ...edgeEnv, ...env }, log);
   const address = `http://localhost:${port}`;
   const operate = (command: string, payload: object) => operation(address, dataDir, command, payload);
   return {
@@ -76,9 +72,9 @@ export async function openShop({
 }
 
 /** `env`: what an api needs to know of it. */
-async function openSandbox(env: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; env: Record<string, string> }> {
+async function openSandbox(env: NodeJS.ProcessEnv, log?: string): Promise<{ process: ChildProcess; env: Record<string, string> }> {
   const port = String(await freePort());
-  const child = await started('api/dist/payment-sandbox.cjs', { ...env, PAYMENT_SANDBOX_PORT: port });
+  const child = await started('api/dist/payment-sandbox.cjs', { ...env, PAYMENT_SANDBOX_PORT: port }, log);
   return { process: child, env: { PAYMENT_SANDBOX: `http://127.0.0.1:${port}`, OUTBOX: '1' } };
 }
 
@@ -103,8 +99,10 @@ async function askEdge<Body>(
 }
 
 /** Resolves when the program says that it is ready. */
-function started(file: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = fork(path.join(root, file), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] });
+function started(file: string, env: NodeJS.ProcessEnv, log?: string): Promise<ChildProcess> {
+  const written = log && openSync(log, 'a');
+  const child = fork(path.join(root, file), { env, stdio: ['ignore', written || 'ignore', written || 'inherit', 'ipc'], execArgv: [] });
+  if (written) closeSync(written);
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child));
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));

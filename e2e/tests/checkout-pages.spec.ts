@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectDialogByKeyboard, expectKeyboardReachesAll, expectNoWiderThanWindow } from '../support/accessible';
 import { booksOnShelf, callShop, enterAs, enterCard, fillCart, forthcomingBook, largePrint, lastCopies, openStep } from '../support/checkout';
+import { cards } from '../support/payments';
 import { addressOf } from '../support/shop-address';
 import { expect, hydrated, phone, test } from '../support/test';
 
@@ -48,7 +49,7 @@ for (const viewport of sizes) {
       await page.getByRole('button', { name: 'Continue to review' }).click();
       await expect(page.getByLabel('Name on the card')).toBeFocused();
       await expectGood(page, page.getByText('Please input your name.'));
-      await enterCard(page, '4242424242424242');
+      await enterCard(page, cards.good);
       await expectGood(page, page.getByRole('button', { name: 'Place order' }));
     });
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { callShop, enterCard, guestOf, openStep, startPickup } from '../support/checkout';
+import { callShop, enterCard, guestOf, openStep, pressAgain, startPickup } from '../support/checkout';
 import { cards, expectOnePaidOrder, type Payments, watchPayments } from '../support/payments';
 import { type OwnShop, openShop } from '../support/shop';
 import { expect, phone, test } from '../support/test';
@@ -142,16 +142,6 @@ async function countLetters(page: Page, email: string): Promise<number> {
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
-}
-
-/** A second press within a second of the first is none (CHK-62). */
-async function pressAgain(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Try again' });
-  await expect(button).toBeVisible();
-  await expect(async () => {
-    if (await button.isVisible()) await button.click({ timeout: 500 });
-    await expect(button).toBeHidden({ timeout: 300 });
-  }).toPass();
 }
 
 /** The page shows the one order, which is paid once; gives its number. */

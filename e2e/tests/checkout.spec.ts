@@ -13,6 +13,7 @@ import {
   orderNumber,
   startPickup,
 } from '../support/checkout';
+import { cards } from '../support/payments';
 import { addressOf } from '../support/shop-address';
 import { desktop, expect, phone, test } from '../support/test';
 
@@ -57,8 +58,8 @@ for (const [place, size] of [phone, desktop].entries()) {
         .first()
         .click();
       await page.waitForURL('**/checkout/credit_card');
-      await enterCard(page, '4242424242424242');
-      for (const chosen of ['Regular parcel', '1 Harbour Road', 'In two shipments', 'Visa ending in 4242', librarian])
+      await enterCard(page, cards.good);
+      for (const chosen of ['Regular parcel', '1 Harbour Road', 'In two shipments', 'Visa ending in 5522', librarian])
         await expect(page.locator('main')).toContainText(chosen);
       const order = await placeAndCompare(page);
       expect(await moneyIn(page, 'Payments')).toEqual({ 'Credit card': order.total, Owing: '$0.00' });

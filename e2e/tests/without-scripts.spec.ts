@@ -35,7 +35,7 @@ test('[BRW-15] [BRW-18] filters and paging are links', async ({ page }) => {
 
 test('the cart, which needs scripts, says so and shows nothing that seems to be on its way', async ({ page }) => {
   await page.goto('/checkout/cart');
-  await expect(page.getByText('please ensure javascript and cookies are enabled').first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'please ensure javascript and cookies are enabled' })).toBeVisible();
   for (const bars of await page.locator('main [aria-busy]').all()) await expect(bars).toBeHidden();
 });
 

@@ -1,4 +1,5 @@
-import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
+import { giftCardCounts, loginCounts, reserveAttempt } from './throttle';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -46,4 +47,13 @@ describe('one who guesses passwords', () => {
 
 it('right passwords are never counted', async () => {
   for (let i = 0; i < 41; i++) expect(await attempt(here, 'librarian@example.com', 'bookfront-demo')).toBe(200);
+});
+
+it.each([
+  ['a login', loginCounts('ben', here), 'Too many attempts. Please try again in a few minutes.'],
+  ['a gift card', giftCardCounts('4999', here), 'Too many attempts. Please try again tomorrow.'],
+])('who is refused after ten failures of %s reads for how long', async (_what, counts, text) => {
+  const reserve = () => reserveAttempt(shop.db, { shopId: '101', now: testNow, counts });
+  for (let i = 0; i < 10; i++) await reserve();
+  await expect(reserve()).rejects.toThrow(text);
 });

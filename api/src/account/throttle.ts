@@ -47,13 +47,14 @@ export const giftCardCounts = (number: string, address: string): Count[] => [
  */
 export async function reserveAttempt(tx: Db, { shopId, now, counts }: Attempt): Promise<void> {
   await tx.deleteFrom('login_failure').where('until', '<=', now).execute();
-  for (const { who, most } of counts)
-    if ((await failuresOf(tx, shopId, who)) >= most) throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a few minutes.');
+  for (const { who, most, seconds } of counts) if ((await failuresOf(tx, shopId, who)) >= most) throw tooMany(seconds);
   await tx
     .insertInto('login_failure')
     .values(counts.map(({ who, seconds }) => ({ shop_id: shopId, who, at: now, until: now + seconds })))
     .execute();
 }
+
+const tooMany = (seconds: number) => new CallError(429, 'throttled', `Too many attempts. Please try again ${seconds < day ? 'in a few minutes' : 'tomorrow'}.`);
 
 /** The password, or the PIN, was right. */
 export async function forgetAttempt(tx: Db, { shopId, counts }: Attempt): Promise<void> {

@@ -9,22 +9,25 @@ import { savedCheckout } from './priced-cart';
 export interface LeftOut {
   eisbns: string[];
   giftCards: string[];
+  /** The guest's cart is being paid and joins nothing. */
+  isBeingPaid: boolean;
 }
-const nothing: LeftOut = { eisbns: [], giftCards: [] };
+const nothing: LeftOut = { eisbns: [], giftCards: [], isBeingPaid: false };
 
 /**
  * What a guest gathered joins what the account has, as far as a cart has room: of the same line the larger number stays, so that logging in twice
- * doubles nothing. Another account's cart stays its own, and so does one that is being paid:
- * its books would be there to be paid once more. Answers what was left out, which nobody has any more.
+ * doubles nothing. Another account's cart stays its own, and so does one that is being paid: its books would be there to be paid once more.
+ * Answers what was left out, which nobody has any more.
  */
 export async function mergeGuestCart(tx: Db, fromKey: string, toKey: string): Promise<LeftOut> {
   const from = await cartByKey(tx, fromKey);
-  if (from?.account_id !== null || (await openPaymentOf(tx, fromKey))) return nothing;
+  if (from?.account_id !== null) return nothing;
+  if (await openPaymentOf(tx, fromKey)) return { ...nothing, isBeingPaid: true };
   const eisbns = await moveLines(tx, fromKey, toKey);
   const { promo_code } = from;
   await takeOverCheckout(tx, from, toKey);
   if (promo_code !== '') await tx.updateTable('cart').set({ promo_code }).where('cart_key', '=', toKey).execute();
-  return { eisbns, giftCards: await moveGiftCards(tx, fromKey, toKey) };
+  return { ...nothing, eisbns, giftCards: await moveGiftCards(tx, fromKey, toKey) };
 }
 
 async function moveLines(tx: Db, fromKey: string, toKey: string): Promise<string[]> {

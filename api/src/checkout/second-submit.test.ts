@@ -113,7 +113,8 @@ it('a guest who logs in while their bank is asked has the same books in no secon
   const linesOf = () => desk.db.selectFrom('cart_line').select('eisbn').where('cart_key', '=', cart_key).execute();
   const paid = await linesOf();
   expect(paid).not.toEqual([]);
-  const { cart } = await visitor.logIn();
+  const { cart, notice } = await visitor.logIn();
+  expect(notice).toMatch(/still being paid/);
   expect(cart.items.map(({ title_info }) => title_info.eisbn)).not.toEqual(expect.arrayContaining(paid.map(({ eisbn }) => eisbn)));
   expect(await linesOf()).toEqual(paid);
 });
