@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The ways in which a number may stand in a file: plain, in groups, URL-encoded, and in base64 wherever it begins in a longer text. */
-export function writingsOf(number: string): string[] {
+function writingsOf(number: string): string[] {
   const groups = number.match(/.{4}/g) ?? [];
   const grouped = [' ', '-', '+', '%20', '%2B'].map((between) => groups.join(between));
   return [number, ...grouped, ...[number, ...grouped].flatMap(base64Of)];
