@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
 
 /** The ways in which a number may stand in a file: plain, in groups, URL-encoded, and in base64 wherever it begins in a longer text. */
@@ -29,10 +29,31 @@ export function tracesIn(folders: readonly string[], card: { number: string; cod
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .flatMap((entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        const found = traceIn(readFileSync(file, 'latin1'), card);
-        return found ? [`${file}: ${found}`] : [];
-      }),
+      .flatMap((entry) => traceInFile(path.join(entry.parentPath, entry.name), card)),
   );
+}
+
+const pieceBytes = 16 * 1024 * 1024;
+/** More than the longest writing of a card. */
+const overlapBytes = 256;
+const piece = Buffer.alloc(pieceBytes);
+
+/** Read piece by piece, since a database may be larger than a text can be. Another test's file may go meanwhile: then there is nothing in it. */
+function traceInFile(file: string, card: { number: string; code: string }): string[] {
+  let opened: number;
+  try {
+    opened = openSync(file, 'r');
+  } catch {
+    return [];
+  }
+  try {
+    for (let from = 0; ; from += pieceBytes - overlapBytes) {
+      const length = readSync(opened, piece, 0, pieceBytes, from);
+      const found = traceIn(piece.toString('latin1', 0, length), card);
+      if (found) return [`${file}: ${found}`];
+      if (length < pieceBytes) return [];
+    }
+  } finally {
+    closeSync(opened);
+  }
 }
