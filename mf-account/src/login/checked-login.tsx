@@ -1,5 +1,5 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
-import { toast } from '@bookfront/shared/events';
+import { notice } from '@bookfront/shared/events';
 import { href, safeReturn } from '@bookfront/shared/routes';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
@@ -20,9 +20,9 @@ export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginP
   const isSending = useRef(false);
   const login = useSend('account/login', (session) => {
     sessionStore.set(session);
-    if (session.notice) toast(session.notice);
     if (onDone) onDone();
     else navigate(safeReturn(returnTo), { replace: true });
+    if (session.notice) notice(session.notice);
   });
   const form = useFormik({
     initialValues: start,

@@ -51,9 +51,9 @@ test('nothing can be typed between reading the plain fields and replacing them',
   await waitFor(() => expect(after).toBe('username'));
 });
 
-test('what of a guest’s cart did not fit into the account’s is told', async () => {
+test('what of a guest’s cart did not fit into the account’s is told by a notice that stays', async () => {
   const told: string[] = [];
-  const stop = bus.on('toast:wanted', ({ text }) => told.push(text));
+  const stop = bus.on('notice:wanted', ({ text }) => told.push(text));
   answerCalls({ 'account/login': { ...buildCustomer(), notice: 'Two books did not fit into your cart.' } });
   const { user } = await open();
   await fill(user, 'ruth@example.com', 'a secret');

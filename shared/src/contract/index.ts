@@ -64,6 +64,8 @@ export interface BusEvents {
   'login:wanted': { resume?: { call: string; payload: Record<string, string> }; expired?: boolean };
   /** `tone` 'error' is announced at once. Gone after 3 seconds (ERR-04). */
   'toast:wanted': { text: string; tone?: 'success' | 'error' };
+  /** A text that stays over the pages that follow, until the shopper closes it. */
+  'notice:wanted': { text: string };
 }
 
 /**

@@ -3,6 +3,7 @@ import { bus } from '@bookfront/shared/events';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { NoticeBar } from '../notice/notice-bar';
 import { Toasts } from '../toasts/toasts';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -12,7 +13,7 @@ import { useNavigationFocus } from './use-navigation-focus';
 import { useScrollPlace } from './use-scroll-place';
 import { useShopTitle } from './use-shop-title';
 
-/** What stays while pages change: skip link, header, the page's place, footer, toasts, login prompt. `bare`: nothing of a shop that its visitor may not see. */
+/** What stays while pages change: skip link, header, notice, the page's place, footer, toasts, login prompt. `bare`: nothing of a shop that its visitor may not see. */
 export function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   useShopTitle();
   useScrollPlace();
@@ -23,6 +24,7 @@ export function Frame({ bare = false, children }: { bare?: boolean; children: Re
       <SkipLink href="#content">Skip to the page’s content</SkipLink>
       <PinBanner />
       {!bare && <Header />}
+      <NoticeBar />
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>

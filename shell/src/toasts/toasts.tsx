@@ -1,5 +1,4 @@
 import { bus } from '@bookfront/shared/events';
-import { usePage } from '@bookfront/shared/page';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
@@ -13,7 +12,6 @@ let nextId = 1;
 
 /** ERR-04, GAP-85: short texts, gone after 3 seconds; the region is always there, so that a screen reader hears what comes into it. */
 export function Toasts() {
-  const { notice } = usePage();
   const [toasts, setToasts] = useState<Toast[]>([]);
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -29,45 +27,21 @@ export function Toasts() {
     };
   }, []);
   return (
-    <>
-      {notice && <Notice data-tone={notice.tone}>{notice.text}</Notice>}
-      <Region>
-        {(['success', 'error'] as const).map((kind) => (
-          <div key={kind} role={kind === 'error' ? 'alert' : 'status'}>
-            {toasts
-              .filter(({ tone }) => tone === kind)
-              .map(({ id, text }) => (
-                <p key={id} data-tone={kind}>
-                  {text}
-                </p>
-              ))}
-          </div>
-        ))}
-      </Region>
-    </>
+    <Region>
+      {(['success', 'error'] as const).map((kind) => (
+        <div key={kind} role={kind === 'error' ? 'alert' : 'status'}>
+          {toasts
+            .filter(({ tone }) => tone === kind)
+            .map(({ id, text }) => (
+              <p key={id} data-tone={kind}>
+                {text}
+              </p>
+            ))}
+        </div>
+      ))}
+    </Region>
   );
 }
-
-/** What a plain form left to say: it stays, since there may be no script to take it away. */
-const Notice = styled.p.attrs({ role: 'status' })`
-  position: fixed;
-  inset: auto 1rem 1rem;
-  z-index: 40;
-  max-width: 30rem;
-  margin: 0 auto;
-  padding: 0.8rem 1.1rem;
-  border-radius: 6px;
-  background: var(--c-ink);
-  color: var(--c-ground);
-  text-align: center;
-  animation: leave 200ms 6s forwards;
-  @keyframes leave {
-    to {
-      opacity: 0;
-      visibility: hidden;
-    }
-  }
-`;
 
 const Region = styled.div`
   position: fixed;

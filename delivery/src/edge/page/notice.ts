@@ -3,12 +3,13 @@ import { type Cookies, cookieLine } from '../cookies';
 
 type Notice = NonNullable<PageState['notice']>;
 const name = 'notice';
-const mostLetters = 200;
+/** Written as base64 these stay below the 4096 bytes that a browser keeps. */
+const mostBytes = 2500;
 const lifeSeconds = 60;
 
 /** The cookie of a line that the next page shows once: what a plain form could not do. */
 export function noticeCookie({ text, tone }: Notice, isSecure: boolean): string {
-  const value = Buffer.from(JSON.stringify({ text: text.slice(0, mostLetters), tone })).toString('base64url');
+  const value = Buffer.from(JSON.stringify({ text: shortened(text), tone })).toString('base64url');
   return cookieLine(name, value, lifeSeconds, isSecure);
 }
 export const clearedNotice = (isSecure: boolean) => cookieLine(name, '', 0, isSecure);
@@ -16,8 +17,19 @@ export const clearedNotice = (isSecure: boolean) => cookieLine(name, '', 0, isSe
 export function readNotice(cookies: Cookies): Notice | undefined {
   try {
     const { text, tone } = JSON.parse(Buffer.from(cookies[name] ?? '', 'base64url').toString());
-    return typeof text === 'string' ? { text: text.slice(0, mostLetters), tone: tone === 'success' ? 'success' : 'error' } : undefined;
+    return typeof text === 'string' ? { text: text.slice(0, mostBytes), tone: tone === 'success' ? 'success' : 'error' } : undefined;
   } catch {
     return undefined;
   }
+}
+
+function shortened(text: string): string {
+  const bytes = Buffer.from(text);
+  // what a letter cut in two leaves is no letter
+  return bytes.length <= mostBytes
+    ? text
+    : `${bytes
+        .subarray(0, mostBytes)
+        .toString()
+        .replace(/\uFFFD+$/, '')}…`;
 }

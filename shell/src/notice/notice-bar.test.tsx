@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { notice } from '@bookfront/shared/events';
+import { sessionStore } from '@bookfront/shared/session';
+import { buildCustomer, buildSession, renderPage } from '@bookfront/shared/testing';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { Frame } from '../frame/frame';
+
+const text = 'Your cart is full at 500 lines. These did not fit: Emma, Persuasion, Sanditon, The Watsons, Lady Susan.';
+const page = (
+  <Frame bare>
+    <Link to="/checkout/cart">On</Link>
+  </Frame>
+);
+const bar = () => screen.queryByText(text);
+
+test('a notice stays over time and over the next page, where a screen reader hears it, until it is closed', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { address } = renderPage(page);
+  const heard = screen.getAllByRole('status');
+  act(() => notice(text));
+  expect(bar()?.closest('[role="status"]')).toBe(heard[0]);
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  act(() => void jest.advanceTimersByTime(600_000));
+  expect(address()).toBe('/checkout/cart');
+  expect(bar()).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('the keyboard closes it, and goes on with the page', async () => {
+  renderPage(page);
+  act(() => notice(text));
+  // the skip link comes first
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(bar()).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('what a plain form left has the focus when the page comes', () => {
+  renderPage(page, { page: { notice: { text, tone: 'success' } } });
+  expect(bar()?.closest('[role="status"]')).toHaveFocus();
+});
+
+test('but takes it from nobody who types', () => {
+  const typing = document.body.appendChild(document.createElement('input'));
+  typing.focus();
+  renderPage(page, { page: { notice: { text, tone: 'error' } } });
+  expect(typing).toHaveFocus();
+  typing.remove();
+});
+
+test('the next shopper at this browser does not read it', () => {
+  renderPage(page, { page: { session: buildCustomer() } });
+  act(() => notice(text));
+  act(() => sessionStore.set(buildSession()));
+  expect(bar()).toBeNull();
+});

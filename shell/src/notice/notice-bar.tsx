@@ -1,0 +1,77 @@
+import { bus } from '@bookfront/shared/events';
+import { usePage } from '@bookfront/shared/page';
+import { Button } from '@bookfront/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+/**
+ * What a call or a plain form left to say at length: it stays while pages change, until it is closed or its shopper logs out. One that comes
+ * with the page is no news to a screen reader, so it gets the focus, unless the shopper has begun to type. Without scripts the next page has none.
+ */
+export function NoticeBar() {
+  const { notice: left } = usePage();
+  const [notice, setNotice] = useState(left);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (left && document.activeElement === document.body) place.current?.focus();
+    const stops = [
+      bus.on('notice:wanted', ({ text }) => setNotice({ text, tone: 'success' })),
+      bus.on('session:changed', ({ logged_in }) => !logged_in && setNotice(undefined)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [left]);
+  useEffect(() => {
+    if (notice) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [notice]);
+  const close = () => {
+    setNotice(undefined);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <Place ref={place} role="status" tabIndex={-1}>
+      {notice && (
+        <Bar data-tone={notice.tone}>
+          <p dir="auto">{notice.text}</p>
+          <Button data-kind="quiet" onClick={close}>
+            Close
+          </Button>
+        </Bar>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  width: min(100% - var(--gutter), 1248px);
+  margin-inline: auto;
+  @media print {
+    display: none;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem 1.5rem;
+  margin-top: 1rem;
+  padding: 0.9rem 1.1rem;
+  border-inline-start: 4px solid var(--c-accent);
+  border-radius: 4px;
+  background: var(--c-wash);
+  &[data-tone='error'] {
+    border-color: var(--c-bad);
+  }
+  p {
+    flex: 1 1 16rem;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  @media (scripting: none) {
+    button {
+      display: none;
+    }
+  }
+`;
