@@ -1,3 +1,4 @@
+import { href } from '@bookfront/shared/routes';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { formCalls } from '@bookfront/shared/schemas/vocabulary';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -38,7 +39,7 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
   });
 
   /** 'Click here to refresh' (ERR-02): the session ends at the api where that answers, its cookie goes, and the shop begins anew. */
-  app.post('/session/drop', async (request, reply) => {
+  app.post(href.dropSession(), async (request, reply) => {
     if (!isSameOrigin(request)) return refuse(request, reply, crossSite);
     const caller = readCaller(edge, request);
     if (caller.secret) await edge.api.call('account/logout', {}, caller, logoutLimitMs);

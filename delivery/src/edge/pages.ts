@@ -11,6 +11,7 @@ import type { Edge } from './edge';
 import { type Refusal, refuseWithPage } from './failures';
 import { absentFrom, matchPage } from './page/match-page';
 import { redirectTarget } from './page/redirect-target';
+import { refreshForm } from './page/refresh-form';
 import { servePage } from './page/serve-page';
 import { usePass } from './page/use-pass';
 import { readApiBase, readCaller, readDeveloped, readPreferences, type Visit, withDeveloped } from './page/visit';
@@ -83,5 +84,5 @@ const shopDown: Refusal = {
   code: 'unavailable',
   title: 'The shop will be back in a moment',
   text: messages.boot,
-  form: `<form method="post" action="/session/drop"><button>${messages.refresh}</button></form>`,
+  form: refreshForm,
 };

@@ -28,6 +28,8 @@ export const href = {
   order: (orderNumber: string) => `/account/order/${encodeURIComponent(orderNumber)}`,
   /** Where a plain form posts a call; see `formCalls`. Not below the shop's base, as the calls are not; the edge puts the base before `return_to`. */
   form: (call: string) => `/do/${call}`,
+  /** Where a form posts that begins anew: the session ends, its cookie goes, and the shop's home follows (ERR-02). */
+  dropSession: () => '/session/drop',
 };
 export type AccountView = 'details' | 'addresses' | 'lists' | 'orders';
 /** P2§2 progress values. */

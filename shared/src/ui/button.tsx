@@ -46,15 +46,13 @@ const look = css`
   &&&[data-kind='plain'] {
     background: none;
   }
-  @media print {
-    display: none;
-  }
 `;
 
 /** `data-kind`: none (the page's main action), 'quiet' (others), 'plain' (looks like a link). */
 export const Button = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
   ${look}
 `;
-export const ButtonLink = styled(ShopLink)`
+/** The mark tells the shell's style for paper, where no button is. */
+export const ButtonLink = styled(ShopLink).attrs<{ 'data-button'?: string }>({ 'data-button': '' })`
   ${look}
 `;

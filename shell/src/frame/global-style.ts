@@ -12,12 +12,11 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   a { color: var(--c-link); }
   :focus-visible { outline: 3px solid var(--c-focus); outline-offset: 2px; border-radius: 2px; }
-  :target { scroll-margin-top: 6rem; }
   @media (prefers-reduced-motion: reduce) { *, *::before, *::after { transition-duration: 0s !important; animation-duration: 0s !important; scroll-behavior: auto !important; } }
   @media print {
     :root:root { --c-ground: #fff; --c-surface: #fff; --c-wash: #fff; --c-ink: #000; --c-muted: #333; --c-line: #999; --c-link: #000; }
     body { background: none; }
     a { color: inherit; text-decoration: none; }
-    button { display: none !important; }
+    button, [data-button] { display: none !important; }
   }
 `;

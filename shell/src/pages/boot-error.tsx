@@ -1,3 +1,4 @@
+import { href } from '@bookfront/shared/routes';
 import { messages } from '@bookfront/shared/schemas/limits';
 import type { CSSProperties } from 'react';
 
@@ -9,8 +10,7 @@ export function BootError() {
       <button type="button" style={plain} onClick={() => location.reload()}>
         Try again
       </button>
-      <form method="post" action="/session/drop">
-        <input type="hidden" name="return_to" value={location.pathname + location.search} />
+      <form method="post" action={href.dropSession()}>
         <button type="submit" style={plain}>
           {messages.refresh}
         </button>

@@ -1,6 +1,7 @@
 import { bootFailed } from '@bookfront/shared/contract';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { inlineJson } from './html';
+import { refreshForm } from './refresh-form';
 
 const place = 'boot-message';
 const bar = 'boot-failed';
@@ -19,7 +20,7 @@ const style = [
  * the page. Where scripts run, `bootWatch` takes the words from here. 'Try again' keeps cookie and cart.
  */
 export const bootMessage = (nonce: string): string =>
-  `<noscript id="${place}"><style nonce="${nonce}">${style}</style><div id="${bar}" role="alert"><p>${messages.boot}</p><a href="">Try again</a><form method="post" action="/session/drop"><button>${messages.refresh}</button></form></div></noscript>`;
+  `<noscript id="${place}"><style nonce="${nonce}">${style}</style><div id="${bar}" role="alert"><p>${messages.boot}</p><a href="">Try again</a>${refreshForm}</div></noscript>`;
 
 /**
  * Code that says the same where cookies are refused, and where the script `src` can't be had, can't be run, or has not come for a while;
