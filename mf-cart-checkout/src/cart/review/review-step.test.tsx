@@ -530,4 +530,60 @@ describe('the review', () => {
     expect(keys).toHaveLength(3);
     expect(address()).toBe('/account/order/100001?success=1');
   });
+
+  test('while the bank is asked and the shop is out of reach the page goes on asking, with longer and longer pauses; Try again stays', async () => {
+    const keys: (string | undefined)[] = [];
+    answerCalls({
+      'session/get': guest({ checkout: toReview }),
+      'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
+        keys.push(idempotency_key);
+        if (keys.length === 1) return { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' };
+        if (keys.length < 6) throw new TypeError('connection lost');
+        return placed;
+      },
+    });
+    const { place, address } = await review();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(place);
+    expect(await screen.findByText('We are asking your bank. Please do not pay again.')).toBeVisible();
+    for (const [asked, seconds] of [10, 20, 40].entries()) {
+      await act(() => jest.advanceTimersByTimeAsync(seconds * 1000 - 500));
+      expect(keys).toHaveLength(asked + 1);
+      await act(() => jest.advanceTimersByTimeAsync(600));
+      expect(keys).toHaveLength(asked + 2);
+      expect(screen.getByText(/could not reach the shop. Nothing is lost/)).toBeVisible();
+      expect(screen.getByText(/We ask again by ourselves/)).toBeVisible();
+    }
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(keys).toHaveLength(5);
+    await act(() => jest.advanceTimersByTimeAsync(120_100));
+    expect(address()).toBe('/account/order/100001?success=1');
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(6);
+  });
+
+  test('a page that orders while another tab’s payment waits for its bank asks on by its own key, till it is told of the one order', async () => {
+    const keys: (string | undefined)[] = [];
+    answerCalls({
+      'session/get': () => later(guest({ checkout: toReview })),
+      'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
+        keys.push(idempotency_key);
+        return keys.length < 2 ? { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' } : placed;
+      },
+    });
+    const { place, address } = await review();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(place);
+    expect(await screen.findByText(/asked about the payment that was begun first/)).toBeVisible();
+    // the other tab has ordered the cart
+    act(() => sessionStore.set(buildSession()));
+    expect(screen.getByText(/We are asking your bank/)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+    expect(address()).toBe('/account/order/100001?success=1');
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
 });

@@ -31,6 +31,7 @@ export function useHold(isOpen: boolean, onOrdering: (isOrdering: boolean) => vo
 }
 
 const bankQuestionMs = 10_000;
+const longestPauseMs = 120_000;
 
 /** What the api last said to a page that is gone, in its words. */
 export const askedBefore: CallFailure = {
@@ -42,12 +43,20 @@ export const askedBefore: CallFailure = {
   fields: {},
 };
 
-/** The shopper need do nothing: `ask` is called a while after each `answer` that says no more, and at once where it was the answer of a page before this one. */
-export function useBankQuestion(answer: object | string | undefined, ask: () => void): void {
+/** The bank is still being asked; this time the shop did not answer. Each is another value, also where two follow in one drawing. */
+export const outOfReach = (failure: CallFailure): CallFailure => ({ ...failure, kind: 'network', code: askedBefore.code });
+
+/**
+ * The shopper need do nothing: `ask` is called a while after each `answer` that says no more, and at once where it was the answer of a page before
+ * this one. While the shop is out of reach each pause is twice as long as the one before, up to two minutes.
+ */
+export function useBankQuestion(answer: CallFailure | undefined, ask: () => void): void {
   const latest = useLatest(ask);
+  const pause = useRef(bankQuestionMs);
   useEffect(() => {
     if (answer === undefined) return undefined;
-    const timer = setTimeout(() => latest.current(), answer === askedBefore ? 0 : bankQuestionMs);
+    pause.current = answer.kind === 'network' ? Math.min(2 * pause.current, longestPauseMs) : bankQuestionMs;
+    const timer = setTimeout(() => latest.current(), answer === askedBefore ? 0 : pause.current);
     return () => clearTimeout(timer);
   }, [answer, latest]);
 }

@@ -12,7 +12,7 @@ import { lookAgain, type Verdict } from './look-again';
 import { forgetOpenOrder, getOpenOrder, keepAsked, keepOpenOrder, type OpenOrder, type Send } from './open-order';
 import { stepToMend } from './step-to-mend';
 import { type OrderPayload, submitPayload } from './submit-rules';
-import { askedBefore, useBankQuestion, useClickGuard, useHold } from './use-order-guards';
+import { askedBefore, outOfReach, useBankQuestion, useClickGuard, useHold } from './use-order-guards';
 
 /** 'unanswered': sent, and no answer came: the order may exist, so only the very same may be sent again. 'left': so it was when this page began. */
 export type OrderState = 'ready' | 'sending' | 'adjust' | 'unanswered' | 'left' | CallFailure;
@@ -33,7 +33,7 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
   const hold = useHold(left !== undefined, onOrdering);
   const payload = submitPayload(session, seen, key);
   const isBusy = state === 'sending' || isAsking;
-  useBankQuestion(isBankAsked(state) && !isAsking ? state : undefined, again);
+  useBankQuestion(typeof state === 'object' && isBankAsked(state) && !isAsking ? state : undefined, again);
 
   function stay(why: OrderState) {
     hold(isOpenOrder(why));
@@ -71,7 +71,8 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
     const { failure } = result;
     // a decline frees the key (decision 13 of the specification)
     if (failure.code === 'payment_declined') setKey(randomKey());
-    const next = isAnswerOfShop(failure) ? failure : 'unanswered';
+    const noAnswer = isBankAsked(state) ? outOfReach(failure) : 'unanswered';
+    const next = isAnswerOfShop(failure) ? failure : noAnswer;
     if (failure.code === 'order_changed' || failure.code === 'shipping') await mend();
     stay(next);
     if (isBankAsked(next)) keepAsked(page);
