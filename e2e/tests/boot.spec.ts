@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible, expectNoWiderThanWindow } from '../support/accessible';
 import { expect, hydrated, phone, test } from '../support/test';
 
@@ -7,6 +7,15 @@ const joinedScript = /\/bundle\/[^/]+\.js$/;
 /** What is left of a page is still whole: it can be read, and its forms work. */
 const content = (page: Page) => page.locator('main article').first();
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'There was an error - please ensure javascript and cookies are enabled.' });
+
+const thrown = 'the main script is broken';
+
+/** The page as it is, but for the digests that would keep another script from running in the place of the shop's own. */
+async function withoutDigests(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const body = (await answer.text()).replaceAll(/(integrity"?[:=]")sha384-[^"]*/g, '$1');
+  await route.fulfill({ response: answer, body });
+}
 
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
@@ -68,6 +77,19 @@ test.describe('a main script that', () => {
       go();
       await expect(message(page)).toHaveCount(0);
     });
+
+  test('[ERR-01] throws where it begins: the page says so, and goes on saying it once the file is loaded', async ({ page, watch }) => {
+    await page.route('**/browse', withoutDigests);
+    await page.route(mainScript, (route) => route.fulfill({ contentType: 'text/javascript', body: `throw new Error('${thrown}');` }));
+    const loaded = page.waitForEvent('pageerror');
+    await page.goto('/browse', { waitUntil: 'load' });
+    await loaded;
+    await expect(message(page)).toBeInViewport();
+    await expect(content(page)).toBeVisible();
+    await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+    await expect(message(page)).toHaveCount(1);
+    watch.messages = watch.messages.filter((text) => !text.includes(thrown));
+  });
 
   test('comes while the page’s parts can’t be had in one file: they come one by one', async ({ page }) => {
     await page.route(joinedScript, (route) => route.abort());
