@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { callShop, enterCard, guestOf, openStep, pressAgain, startPickup } from '../support/checkout';
+import { callShop, enterCard, guestOf, openStep, orderNumber, pressAgain, startPickup } from '../support/checkout';
 import { cards, expectOnePaidOrder, type Payments, watchPayments } from '../support/payments';
 import { type OwnShop, openShop } from '../support/shop';
 import { expect, phone, test } from '../support/test';
@@ -112,6 +112,22 @@ test('an api that answers after 8 s: the page says that the order is on its way,
   expect(sent).toHaveLength(1);
 });
 
+test('a tab that orders while another tab’s payment waits for its bank says so, and both come to the one order', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  const visit = await openReview(page, 32, cards.late);
+  const other = await context.newPage();
+  await openStep(other, 'review', shop.address);
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Place order' }).click();
+    await expect(tab.getByText('We are asking your bank. Please do not pay again.')).toBeVisible({ timeout: 15_000 });
+    await expect(tab.getByText(/^We ask again by ourselves in a moment/)).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Place order' })).toBeHidden();
+  }
+  await Promise.all([page, other].map((tab) => tab.waitForURL('**/account/order/**', { timeout: 60_000 })));
+  const order = await expectOneOrder(visit);
+  expect(await orderNumber(other)).toBe(order);
+});
+
 interface Visit {
   page: Page;
   paid: Payments;
@@ -122,13 +138,13 @@ interface Visit {
   email: string;
 }
 
-/** A guest with a book and a good card, on the review. */
-async function openReview(page: Page, place: number): Promise<Visit> {
+/** A guest with a book and a card, on the review. */
+async function openReview(page: Page, place: number, card = cards.good): Promise<Visit> {
   const paid = await watchPayments(page, shop.address);
   const { summary } = await startPickup(page, place, shop.address);
   await callShop(page, 'checkout/setPaymentChoice', { payment_choice: 'credit_card' });
   await openStep(page, 'credit_card', shop.address);
-  await enterCard(page, cards.good);
+  await enterCard(page, card);
   await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
   const { email } = guestOf(place);
   return { page, paid, total: summary.total, email, before: await countLetters(page, email) };
