@@ -69,9 +69,16 @@ test('the policy is strict, with a nonce of its own for each page', async () => 
   expect(one.body).toContain(`<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`);
   expect(two.body).not.toContain(nonce);
   expect(two.headers['content-security-policy']).not.toContain(nonce);
-  expect(one.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(one.headers['cache-control']).toBe('private, no-store');
   expect(one.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each([[undefined], ['cross-site'], ['same-site'], ['odd']])('a page that another site may have opened is cut off from it: %s', async (site) => {
+  const { headers } = await get('/browse', site ? { 'sec-fetch-site': site } : {});
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
+test.each(['none', 'same-origin'])('a page that nobody else can have opened shares the browser’s process: %s', async (site) => {
+  expect((await get('/browse', { 'sec-fetch-site': site })).headers).not.toHaveProperty('cross-origin-opener-policy');
 });
 
 test('scripts, frames and calls of a shop’s payment providers are allowed, and of nobody else', async () => {

@@ -3,7 +3,7 @@ import type { PageState } from '@bookfront/shared/contract';
 import type { Session } from '@bookfront/shared/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '../../renderer/client';
-import { documentHeaders } from '../content-policy';
+import { documentHeaders, leadByOf } from '../content-policy';
 import { readCookies } from '../cookies';
 import type { Edge } from '../edge';
 import { pageState, renderJob, restOfDocument } from './document';
@@ -26,14 +26,14 @@ export async function servePage(edge: Edge, visit: Visit, request: FastifyReques
   if (kept) {
     edge.metrics.page(kept.status, true);
     if (isLook) edge.guard.served(visit, kept.status);
-    return openHtml(request, reply, kept.status, headersOf(visit, nonce, [])).end(kept.text);
+    return openHtml(request, reply, kept.status, headersOf(visit, request, nonce, [])).end(kept.text);
   }
 
   const asked = askAll(edge, visit);
   const early = await edge.earlyHead(visit.releases.shell, visit.settings, nonce);
   const status = await statusOf(visit, asked);
   const cookies = asked.cookies.concat(notice ? clearedNotice(visit.caller.protocol === 'https') : []);
-  const out = openHtml(request, reply, status, headersOf(visit, nonce, cookies));
+  const out = openHtml(request, reply, status, headersOf(visit, request, nonce, cookies));
   out.write(early);
   const { rest, isForAll } = await finish(edge, visit, asked, { status, nonce, notice, out });
   if (isLook) edge.guard.served(visit, status);
@@ -102,12 +102,13 @@ const cacheKey = ({ settings, url, releases, preferences }: Visit) =>
 /** The registry's revision that the page's releases come from: an operator can read its map. */
 const revisionHeader = 'x-bookfront-revision';
 
-function headersOf(visit: Visit, nonce: string, cookies: string[]): Record<string, string | string[]> {
+function headersOf(visit: Visit, request: FastifyRequest, nonce: string, cookies: string[]): Record<string, string | string[]> {
   const isSecure = visit.caller.protocol === 'https';
   const headers = documentHeaders({
     nonce,
     isSecure,
     hasToken: /[?&]token=/.test(visit.url),
+    leadBy: leadByOf(request),
     developed: visit.passes.developed?.origin,
     apiBase: visit.apiBase,
     hasAnalytics: visit.settings.store_info.google_analytics_code !== '',
