@@ -27,12 +27,17 @@ export const Columns = styled.div`
   }
 `;
 
+/** What is good to know; with a role, what has happened or bars the way. */
 export const Note = styled.p`
   margin: 0;
   padding: 0.8rem 1rem;
-  border-inline-start: 4px solid var(--c-accent);
+  border-inline-start: 3px solid var(--c-line-strong);
   border-radius: 4px;
   background: var(--c-wash);
   font-size: 0.95rem;
   line-height: 1.5;
+  overflow-wrap: anywhere;
+  &[role] {
+    border-color: var(--c-accent);
+  }
 `;

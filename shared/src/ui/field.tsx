@@ -44,6 +44,8 @@ export const FieldError = styled.p`
 const Wrap = styled.div`
   display: grid;
   gap: 0.3rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
   label {
     font-weight: 600;
   }

@@ -36,6 +36,7 @@ const Wrap = styled.div`
   display: grid;
   gap: 0.3rem;
   min-width: 0;
+  overflow-wrap: anywhere;
   label {
     font-weight: 600;
   }
@@ -43,4 +44,5 @@ const Wrap = styled.div`
 
 const Control = styled.select`
   ${control}
+  text-overflow: ellipsis;
 `;

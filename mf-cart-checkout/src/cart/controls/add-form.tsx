@@ -66,4 +66,7 @@ const AddButton = styled(Button)`
   flex: 1 1 8.5rem;
   max-width: 20rem;
   white-space: nowrap;
+  &[data-kind='quiet'] {
+    padding-inline: 0.6rem;
+  }
 `;

@@ -48,7 +48,7 @@ export function CodeEntry({ takeFocus, onChange }: CodeEntryProps) {
 
 const Form = styled.form`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: 0.5rem;
 `;

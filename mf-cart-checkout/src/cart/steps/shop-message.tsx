@@ -1,7 +1,6 @@
 import { useSettings } from '@bookfront/shared/page';
 import type { CheckoutStep } from '@bookfront/shared/routes';
 import styled from 'styled-components';
-import { Note } from '../panel';
 
 /** CHK-51: what the shop has to say on all steps, and on those of shipping. */
 export function ShopMessage({ step }: { step: CheckoutStep }) {
@@ -15,7 +14,15 @@ export function ShopMessage({ step }: { step: CheckoutStep }) {
   );
 }
 
-const Message = styled(Note)`
-  margin-bottom: 1.5rem;
+/** Beside the form, not over it: the shopper has come for the form. */
+const Message = styled.p`
+  max-width: 42rem;
+  margin: 0 0 1.5rem;
+  padding-inline-start: 0.9rem;
+  border-inline-start: 1px solid var(--c-line-strong);
+  color: var(--c-muted);
+  font-size: 0.95rem;
+  line-height: 1.5;
   white-space: pre-line;
+  overflow-wrap: anywhere;
 `;
