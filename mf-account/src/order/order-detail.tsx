@@ -21,7 +21,7 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
   const isQuote = order.delivery_key === 'quote';
   return (
     <>
-      <Head>
+      <Head data-shop={[store_info.name, store_info.phone].filter(Boolean).join(', ')}>
         <PageTitle ref={pageTitle}>{isNew ? title : `Order #${order.order_number}`}</PageTitle>
         <p>
           {isNew && <b>Order #{order.order_number}</b>}
@@ -78,6 +78,15 @@ const Head = styled.header`
   }
   span {
     color: var(--c-muted);
+  }
+  /* paper has no header of the shop */
+  @media print {
+    &::before {
+      content: attr(data-shop);
+      display: block;
+      margin-bottom: 1.5rem;
+      font: 600 1.1rem/1.3 var(--font-heading);
+    }
   }
 `;
 
