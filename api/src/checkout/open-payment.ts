@@ -1,5 +1,5 @@
 import type { Db } from '../database/open';
-import { conflict, refused } from '../failure';
+import { type CallError, conflict, refused } from '../failure';
 import { endOfPayment, openPaymentOf, type PaymentEnd } from '../payment/payment-repository';
 import type { SessionRow } from '../session/session-repository';
 import type { SubmitPayload } from './order-check';
@@ -15,11 +15,14 @@ export async function refuseOpenPayment(tx: Db, { cart_key }: SessionRow): Promi
 const endTexts: Record<PaymentEnd, string> = {
   'given back': 'Your payment was given back. Please pay anew.',
   'given up': 'Your bank did not answer. If it took your money, it is given back. Please pay anew.',
+  declined: 'Your payment was declined. Please try another way to pay.',
 };
+
+export const refusedAs = (end: PaymentEnd): CallError => refused('payment_declined', endTexts[end]);
 
 /** A submit whose payment has ended without an order is told how: the page asks by itself what became of it, and only the shopper pays anew, with another key. */
 export async function refuseEnded(tx: Db, { cart_key }: SessionRow, payload: SubmitPayload): Promise<void> {
   const { idempotency_key } = payload;
   const end = await endOfPayment(tx, { cart_key, idempotency_key, body_hash: bodyHash(payload) });
-  if (end) throw refused('payment_declined', endTexts[end]);
+  if (end) throw refusedAs(end);
 }

@@ -8,7 +8,7 @@ import { type MoneyState, type PaymentProvider, type PaymentRow, type Proof, typ
 import { providerOf } from '../payment/providers';
 import type { SessionRow } from '../session/session-repository';
 import { type Begun, begin, type Payment } from './begin-payment';
-import { pending } from './open-payment';
+import { pending, refusedAs } from './open-payment';
 import { contactHash, requireReady, type SubmitPayload } from './order-check';
 import { type Placed, placedBefore, placeOrder } from './place-order';
 
@@ -90,7 +90,7 @@ async function refuseUnpaid(context: CallContext, provider: PaymentProvider, pay
   }
   if (state.status !== 'authorised' && state.status !== 'captured') {
     await move('failed');
-    throw refused('payment_declined', 'Your payment was declined. Please try another way to pay.');
+    throw refusedAs('declined');
   }
   const counted = await paymentByReference(context.db, provider, state.reference);
   if (state.merchantReference !== payment.payment_id || (counted && counted.payment_id !== payment.payment_id)) {

@@ -72,6 +72,25 @@ it('one that was given up, its end unknown, is not paid once more by the page’
   expect(await paymentsOf(key)).toHaveLength(1);
 });
 
+it('one that the reconciler found declined is not tried once more by the page’s own question; the shopper pays anew with another key', async () => {
+  const { visitor, fields, key } = await guestWithLateCard();
+  await visitor.refusal('checkout/cardPayment', fields);
+  const [{ payment_id, amount, currency } = { payment_id: '', amount: 0, currency: '' }] = await paymentsOf(key);
+  const declined = { amount: String(amount), currency, reference: payment_id, payment_method: { id: await tokenOf(desk, '4000000000000002') } };
+  await desk.bank.post('/global/transactions', declined);
+  await desk.reconcile();
+  expect(await paymentsOf(key)).toMatchObject([{ status: 'failed', abandoned: 0 }]);
+  for (const _time of ['first', 'second'])
+    expect(await visitor.refusal('checkout/cardPayment', { ...fields, transaction_data: await transactionOf() })).toMatchObject({
+      status: 422,
+      code: 'payment_declined',
+      error: 'Your payment was declined. Please try another way to pay.',
+    });
+  expect(await paymentsOf(key)).toHaveLength(1);
+  const anew = { ...fields, idempotency_key: `${key}-anew`, transaction_data: await transactionOf() };
+  expect((await visitor.call('checkout/cardPayment', anew)).order.summary.total_owing).toBe(0);
+});
+
 it('while a card payment of a cart waits for its bank, no other way makes an order of it, and none is begun', async () => {
   const visitor = await desk.member();
   await visitor.call('cart/removeAll', {});

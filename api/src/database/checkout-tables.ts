@@ -29,7 +29,7 @@ export interface GiftCardTable {
  * `account`: whose references these are, one for the choices that end at the same account there; `contact`: a hash of what the shopper reviewed.
  * `asked`: when the provider was last asked about it, by the reconciler or a submit that came again; `money_seen`: when it first found money in one that is 'created'; `claimed`: until when, in unix
  * seconds, a submit is at it (0: none), in whichever process; `abandoned`: of one that is 'failed', when it was given up though the provider did not
- * say that it has ended (0: it did).
+ * say that it has ended (0: it did); `closed_by`: 'reconciler' where it found the end, which no shopper has been told of; else ''.
  */
 export interface PaymentTable {
   payment_id: string;
@@ -55,6 +55,7 @@ export interface PaymentTable {
   contact: Generated<string>;
   claimed: Generated<number>;
   abandoned: Generated<number>;
+  closed_by: Generated<string>;
 }
 
 /** `sent` null: waits to be sent, not before `next_try` (unix seconds), which also keeps a letter for whoever is sending it. */

@@ -182,4 +182,7 @@ export const migrations: readonly string[] = [
   UPDATE login_failure SET until = at + 900;
   CREATE INDEX login_failure_until ON login_failure (until);
   `,
+  `
+  ALTER TABLE payment ADD COLUMN closed_by TEXT NOT NULL DEFAULT '';
+  `,
 ];

@@ -25,20 +25,22 @@ export const openPaymentOf = (db: Db, cartKey: string): Promise<PaymentRow | und
 
 type Submit = Pick<PaymentRow, 'cart_key' | 'idempotency_key' | 'body_hash'>;
 
-/** How a payment ended without an order. 'given up': nobody knew its end, its money may be held still. */
-export type PaymentEnd = 'given back' | 'given up';
+/** How a payment ended without an order. 'given up': nobody knew its end, its money may be held still. 'declined': as the reconciler was told, and no shopper yet. */
+export type PaymentEnd = 'given back' | 'given up' | 'declined';
 
-/** How the newest payment of this very submit ended; undefined where none has, or it was declined: that frees the key. */
+/** How the newest payment of this very submit ended; undefined where none has, or a submit was told that it was declined: that frees the key. */
 export async function endOfPayment(db: Db, { cart_key, idempotency_key, body_hash }: Submit): Promise<PaymentEnd | undefined> {
-  const own = db.selectFrom('payment').select('status').where('cart_key', '=', cart_key).where('idempotency_key', '=', idempotency_key);
+  const own = db.selectFrom('payment').select(['status', 'abandoned']).where('cart_key', '=', cart_key).where('idempotency_key', '=', idempotency_key);
   const found = await own
     .where('body_hash', '=', body_hash)
-    .where(({ or, and, eb }) => or([eb('status', '=', 'voided'), and([eb('status', '=', 'failed'), eb('abandoned', '>', 0)])]))
+    .where(({ or, and, eb }) =>
+      or([eb('status', '=', 'voided'), and([eb('status', '=', 'failed'), or([eb('abandoned', '>', 0), eb('closed_by', '=', 'reconciler')])])]),
+    )
     .orderBy('updated', 'desc')
     .executeTakeFirst();
   if (!found) return undefined;
   if (found.status === 'voided') return 'given back';
-  return 'given up';
+  return found.abandoned > 0 ? 'given up' : 'declined';
 }
 
 const atOnce = 200;
@@ -84,6 +86,7 @@ type Fields =
   | 'claimed'
   | 'asked'
   | 'abandoned'
+  | 'closed_by'
   | 'money_seen';
 type Change = Partial<Pick<PaymentRow, Fields>>;
 

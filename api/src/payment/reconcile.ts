@@ -109,7 +109,7 @@ async function cancelLate({ db, now }: Cashier, provider: PaymentProvider, payme
 async function close({ db, now }: Cashier, payment: PaymentRow, state: MoneyState): Promise<void> {
   const status = state.status === 'cancelled' ? 'voided' : 'failed';
   const abandoned = hasEnded(state) ? 0 : payment.abandoned || now;
-  await write(db, (tx) => movePayment(tx, payment, { status, abandoned, updated: now }));
+  await write(db, (tx) => movePayment(tx, payment, { status, abandoned, closed_by: 'reconciler', updated: now }));
 }
 
 const tell = ({ db, shop, now }: { db: Db; shop: Shop; now: number }, payment: PaymentRow): Promise<void> =>
