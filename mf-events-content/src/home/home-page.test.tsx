@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { answerCalls, buildSettings, renderPage } from '@bookfront/shared/testing';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildBanner, buildListWidget, buildTitles } from '../testing/build-widgets';
@@ -70,6 +70,20 @@ test('[PGB-08] a strip of 30 shows 24 and a tile to all once the shopper turns t
   fireEvent.scroll(strip);
   expect(within(strip).getAllByRole('article')).toHaveLength(24);
   expect(within(strip).getByRole('link', { name: /View all/ })).toHaveAttribute('href', '/lists/7');
+});
+
+test('Tab passes the arrows of a strip by: they go at its end, and the focus would go with them', async () => {
+  const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2000);
+  answers([buildListWidget()]);
+  renderPage(<HomePage />);
+  const strip = await screen.findByRole('list', { name: 'Staff picks' });
+  fireEvent.scroll(strip);
+  expect(await screen.findByRole('button', { name: 'More titles of Staff picks', hidden: true })).toHaveAttribute('tabindex', '-1');
+  strip.scrollLeft = 2000;
+  fireEvent.scroll(strip);
+  expect(await screen.findByRole('button', { name: 'Earlier titles of Staff picks', hidden: true })).toHaveAttribute('tabindex', '-1');
+  expect(screen.queryByRole('button', { name: 'More titles of Staff picks', hidden: true })).not.toBeInTheDocument();
+  width.mockRestore();
 });
 
 test("[ERR-31] an empty list says 'No Results'", async () => {

@@ -2,19 +2,22 @@ import { Icon } from '@bookfront/shared/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
-/** Buttons for a mouse, where something lies beyond the edge; touch and keys scroll the strip itself. They appear once they can do something. */
+/**
+ * Buttons for a mouse, where something lies beyond the edge; touch and keys scroll the strip itself. They appear once they can do something, and go
+ * at the end: Tab passes them by, for the focus would be lost with them.
+ */
 export function StripArrows({ strip, name }: { strip: RefObject<HTMLUListElement | null>; name: string }) {
   const { before, after } = useHidden(strip);
   const turn = (pages: number) => strip.current?.scrollBy({ left: pages * strip.current.clientWidth * 0.9 });
   return (
     <>
       {before && (
-        <Arrow type="button" data-side="before" aria-label={`Earlier titles of ${name}`} onClick={() => turn(-1)}>
+        <Arrow type="button" tabIndex={-1} data-side="before" aria-label={`Earlier titles of ${name}`} onClick={() => turn(-1)}>
           <Icon name="chevron" />
         </Arrow>
       )}
       {after && (
-        <Arrow type="button" data-side="after" aria-label={`More titles of ${name}`} onClick={() => turn(1)}>
+        <Arrow type="button" tabIndex={-1} data-side="after" aria-label={`More titles of ${name}`} onClick={() => turn(1)}>
           <Icon name="chevron" />
         </Arrow>
       )}
