@@ -78,11 +78,11 @@ test('Tab passes the arrows of a strip by: they go at its end, and the focus wou
   renderPage(<HomePage />);
   const strip = await screen.findByRole('list', { name: 'Staff picks' });
   fireEvent.scroll(strip);
-  expect(await screen.findByRole('button', { name: 'More titles of Staff picks', hidden: true })).toHaveAttribute('tabindex', '-1');
+  expect(await screen.findByLabelText('More titles of Staff picks')).toHaveAttribute('tabindex', '-1');
   strip.scrollLeft = 2000;
   fireEvent.scroll(strip);
-  expect(await screen.findByRole('button', { name: 'Earlier titles of Staff picks', hidden: true })).toHaveAttribute('tabindex', '-1');
-  expect(screen.queryByRole('button', { name: 'More titles of Staff picks', hidden: true })).not.toBeInTheDocument();
+  expect(await screen.findByLabelText('Earlier titles of Staff picks')).toHaveAttribute('tabindex', '-1');
+  expect(screen.queryByLabelText('More titles of Staff picks')).not.toBeInTheDocument();
   width.mockRestore();
 });
 
