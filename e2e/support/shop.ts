@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { DATA_DIR, patience } from './shop-address';
 import { type Trouble, troubledApi } from './troubled-api';
 
@@ -26,13 +27,14 @@ export interface OwnShop extends Served {
   trouble: (next: Trouble) => Promise<void>;
 }
 
-/** An edge of a test's own over the common data, with its own release store: `sources` are built releases, `faults` as delivery/README.md says. */
+/** An edge of a test's own over the common data, or its own, with its own release store: `sources` are built releases, `faults` as delivery/README.md says. */
 export async function openShop({
   name,
   sources = dists,
   faults = {},
   env = {},
   takesPayments = false,
+  hasOwnData = false,
   port: wanted,
   log,
 }: {
@@ -42,6 +44,8 @@ export async function openShop({
   env?: Record<string, string>;
   /** With a payment sandbox of its own, in which nobody else pays, and /outbox. */
   takesPayments?: boolean;
+  /** Demo shops made anew, which nobody has bought from. */
+  hasOwnData?: boolean;
   /** A shop that opens again where it was. */
   port?: number;
   /** The file that takes all that its programs say. */
@@ -54,7 +58,8 @@ export async function openShop({
   // releases never change, so those of an earlier run would stand in for this one's
   if (wanted === undefined) rmSync(dataDir, { recursive: true, force: true });
   const sandbox = takesPayments ? await openSandbox({ ...common, DATA_DIR: dataDir }, log) : undefined;
-  const api = await started('api/dist/server.cjs', { ...common, DATA_DIR, API_PORT: String(apiPort), ...sandbox?.env }, log);
+  if (hasOwnData) await promisify(execFile)(process.execPath, [path.join(root, 'api/dist/cli.cjs'), 'prepare'], { env: { ...common, DATA_DIR: dataDir } });
+  const api = await started('api/dist/server.cjs', { ...common, DATA_DIR: hasOwnData ? dataDir : DATA_DIR, API_PORT: String(apiPort), ...sandbox?.env }, log);
   const between = await troubledApi(apiPort);
   const edgeEnv = { PORT: String(port), API_ORIGIN: between.origin, RELEASE_SOURCES: sources.join(path.delimiter), FAULTS: JSON.stringify(faults) };
   const edge = await started('delivery/dist/edge.cjs', { ...common, DATA_DIR: dataDir, ...edgeEnv, ...env }, log);

@@ -1,0 +1,102 @@
+import { callShop, enterAs, fillCart } from '../support/checkout';
+import { cards, watchPayments } from '../support/payments';
+import { type OwnShop, openShop } from '../support/shop';
+import { type Answer, behindProxy, Shopper } from '../support/shopper';
+import { expect, test } from '../support/test';
+import { inCrowd } from '../support/visitors';
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openShop({ name: 'races', takesPayments: true, hasOwnData: true, env: behindProxy });
+});
+test.afterAll(() => shop.close());
+
+/** `network`: of this test, so that each shopper's address is used once. */
+const shoppers = (count: number, network: string, at = ''): Shopper[] =>
+  Array.from({ length: count }, (_one, i) => new Shopper(shop.address, at, `${network}.${i + 1}`));
+const ordered = (answers: Answer[]) => answers.filter(({ status }) => status === 200).map(({ body }) => body.order_number);
+const codesOf = (answers: Answer[]) => [...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))];
+/** Orders whose letters to these shoppers stand in the outbox, which is shown on the shop's own machine alone. */
+async function lettersTo(all: readonly Shopper[]): Promise<number> {
+  const outbox = await (await fetch(`${shop.address}/outbox`)).text();
+  const letters = [...outbox.matchAll(/<article><h2>Your order [^<]*<\/h2><p>To ([^,<]+),/g)];
+  return letters.filter(([, recipient]) => all.some(({ email }) => email === recipient)).length;
+}
+
+test('fifty submits for the last copy make one order', async () => {
+  const [first, ...others] = shoppers(51, '198.51.100', 'lamplight') as [Shopper, ...Shopper[]];
+  const scarce = (await first.shelf()).find(({ onhand, isOrdered }) => onhand >= 2 && onhand <= 4 && !isOrdered);
+  if (!scarce) throw new Error('no book is nearly sold out');
+  const { eisbn, onhand } = scarce;
+  const { cart } = await first.call('cart/add', { eisbn, quantity: String(onhand - 1) });
+  await first.call('checkout/submit', first.review(cart));
+  expect(await first.onhandOf(eisbn)).toBe(1);
+  const carts = await inCrowd(others, async (one) => (await one.call('cart/add', { eisbn })).cart);
+  const answers = await Promise.all(others.map((one, at) => one.ask('checkout/submit', one.review(carts[at] ?? cart))));
+  expect(ordered(answers)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+  expect(codesOf(answers)).toEqual(['cart_adjustment']);
+  expect([await first.onhandOf(eisbn), await lettersTo(others)]).toEqual([0, 1]);
+});
+
+test('twenty carts on one gift card take no more than it holds', async () => {
+  const all = shoppers(21, '203.0.113', 'lamplight') as [Shopper, ...Shopper[]];
+  const [, ...others] = all;
+  const card = { gift_card_number: '4000123412341234', pin: '1234' };
+  const balance = async () =>
+    (await all[0].call<{ balance: number }>('giftcard/balance', { number: card.gift_card_number, pin: card.pin, captcha: await all[0].captcha() })).balance;
+  const held = await balance();
+  const book = (await all[0].shelf()).find(({ price, onhand }) => onhand > held / price && price > held / 6 && price < held / 2.5);
+  if (!book) throw new Error('no book of that price is on the shelf');
+  const carts = await inCrowd(others, async (one) => {
+    await one.call('cart/add', { eisbn: book.eisbn });
+    return (await one.call('checkout/addGiftCard', { ...card, captcha: await one.captcha() })).cart;
+  });
+  const [{ summary } = { summary: { total: 0, total_gift_card_amount_used: 0 } }] = carts as {
+    summary: { total: number; total_gift_card_amount_used: number };
+  }[];
+  expect(summary.total).toBe(0);
+  const price = summary.total_gift_card_amount_used;
+  const most = Math.floor(held / price);
+  const answers = await Promise.all(others.flatMap((one, at) => (carts[at] ? [one.ask('checkout/submit', one.review(carts[at], 'not_required'))] : [])));
+  expect(answers).toHaveLength(20);
+  expect(ordered(answers)).toHaveLength(most);
+  expect(new Set(ordered(answers)).size).toBe(most);
+  expect([await balance(), await all[0].onhandOf(book.eisbn), await lettersTo(others)]).toEqual([held - most * price, book.onhand - most, most]);
+});
+
+test('thirty on a code of a single use: one has it', async () => {
+  const all = shoppers(30, '192.0.2');
+  const book = (await all[0]?.shelf())?.find(({ onhand }) => onhand >= 3);
+  if (!book) throw new Error('no book is on the shelf');
+  const carts = await inCrowd(all, async (one) => {
+    await one.call('cart/add', { eisbn: book.eisbn });
+    return (await one.call('checkout/addPromocode', { code: 'ONCE' })).cart;
+  });
+  const answers = await Promise.all(all.flatMap((one, at) => (carts[at] ? [one.ask('checkout/submit', one.review(carts[at]))] : [])));
+  expect(answers).toHaveLength(30);
+  expect(ordered(answers)).toHaveLength(1);
+  expect([await all[0]?.onhandOf(book.eisbn), await lettersTo(all)]).toEqual([book.onhand - 1, 1]);
+});
+
+test('five equal submits of a cart that a card pays for make one order and one payment', async ({ page }) => {
+  await enterAs(page, 'reader@example.com', shop.address);
+  const [book] = await new Shopper(shop.address, '', '198.51.100.200').shelf().then((all) => all.filter(({ onhand }) => onhand >= 4).slice(-1));
+  if (!book) throw new Error('no book is on the shelf');
+  const { summary } = await fillCart(page, [{ eisbn: book.eisbn, title: '' }]);
+  const paid = await watchPayments(page, shop.address);
+  await callShop(page, 'checkout/setDelivery', { delivery_preference: 'pickup' });
+  const year = String(new Date().getUTCFullYear() + 3);
+  const form = { name: 'Ida Guest', number: cards.good, cvv: '123', month: '12', year, country: 'CA', postal_code: 'V0N 1V0' };
+  const { cart, cc_info } = await callShop<{ cart: { checksum: string }; cc_info: string }>(page, 'checkout/setCreditCard', form);
+  const review = { delivery_preference: 'pickup', payment_choice: 'credit_card', checksum: cart.checksum, encrypted_cc_info: cc_info };
+  const fields = { ...review, idempotency_key: 'five-equal-submits' };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => callShop<{ order_number: string; order: { summary: { total: number } } }>(page, 'checkout/submit', fields)),
+  );
+  expect(new Set(answers.map(({ order_number }) => order_number)).size).toBe(1);
+  await expect
+    .poll(() => paid.look().then(() => paid.deals().map(({ amount, status }) => `${amount} ${status}`)))
+    .toEqual([`${(summary.total / 100).toFixed(2)} CAD captured`]);
+  expect(await new Shopper(shop.address, '', '198.51.100.201').onhandOf(book.eisbn)).toBe(book.onhand - 1);
+});
