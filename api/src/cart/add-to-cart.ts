@@ -2,7 +2,7 @@ import { limits, messages } from '@bookfront/shared/schemas';
 import type { CallContext, Input } from '../call';
 import type { Db } from '../database/open';
 import { invalid, notFound, refused } from '../failure';
-import { registriesByIds } from '../registry/registry-repository';
+import { registriesByIds, registryItems } from '../registry/registry-repository';
 import { requireSession } from '../session/session-service';
 import { cardRows } from '../title/title-cards';
 import { pricedLines } from './cart-lines';
@@ -51,13 +51,16 @@ async function keyOf(tx: Db, context: CallContext, payload: Payload, old: CartLi
   if (!title) throw notFound('no_title', messages.noResults);
   if (title.is_giftcard === 1) return { eisbn, condition: 'new', gift_registry_id: '', notes: await giftCardNotes(tx, context, payload, { eisbn, old }) };
   if (old) return old;
-  return { eisbn, condition: payload.condition, gift_registry_id: await registryId(tx, context, payload), notes: '' };
+  return { eisbn, condition: payload.condition, gift_registry_id: await registryId(tx, context, payload, eisbn), notes: '' };
 }
 
-async function registryId(tx: Db, { shop }: CallContext, { gift_registry_id = '' }: Payload): Promise<string> {
+/** Copies are bought for a registry only of what it asks for: nothing else could count there. */
+async function registryId(tx: Db, { shop }: CallContext, { gift_registry_id = '' }: Payload, eisbn: string): Promise<string> {
   if (gift_registry_id === '') return '';
   const found = await registriesByIds(tx, shop.store_id, [gift_registry_id]);
   if (!shop.settings.gift_registry_enabled || !found.has(gift_registry_id)) throw notFound('not_found', 'This gift registry is no longer there.');
+  const items = await registryItems(tx, gift_registry_id);
+  if (!items.some((item) => item.eisbn === eisbn)) throw refused('validation', 'This title is not on the gift registry.');
   return gift_registry_id;
 }
 

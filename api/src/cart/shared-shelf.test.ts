@@ -1,5 +1,5 @@
 import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
-import { stockTitle } from '../testing/shelf';
+import { addToRegistry, stockTitle } from '../testing/shelf';
 
 let shop: TestShop;
 let visitor: Visitor;
@@ -34,6 +34,7 @@ it('a line that cannot be ordered takes nothing of the shelf that a good line sh
   const host = 'threerivers';
   const guest = new Visitor(shop.app, `${host}.localhost`);
   const eisbn = await stockTitle(shop, 9, { host });
+  await addToRegistry(shop, 'threerivers-brandt', eisbn);
   await guest.call('cart/add', { eisbn, quantity: 5 });
   await guest.call('cart/add', { eisbn, quantity: 2, gift_registry_id: 'threerivers-brandt' });
   await shop.db.updateTable('offer').set({ onhand: 3 }).where('shop_id', '=', '103').where('eisbn', '=', eisbn).execute();

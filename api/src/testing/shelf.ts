@@ -24,6 +24,16 @@ export async function stockTitle({ db }: TestShop, onhand: number, { host = 'sal
   return eisbn;
 }
 
+/** A registry asks for the title, if it does not yet. */
+export async function addToRegistry({ db }: TestShop, gift_registry_id: string, eisbn: string): Promise<void> {
+  const item = { gift_registry_id, eisbn, position: 100, qty_requested: 1 };
+  await db
+    .insertInto('gift_registry_item')
+    .values(item)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Copies of a Saltwater title on hand now. */
 export async function onhandOf({ db }: TestShop, eisbn: string): Promise<number | null> {
   const offers = db.selectFrom('offer').select('onhand').where('shop_id', '=', '101').where('eisbn', '=', eisbn).where('condition', '=', 'new');
