@@ -1,5 +1,6 @@
+import { giftCardCounts } from '../gift-card/gift-card-counts';
 import { openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
-import { giftCardCounts, loginCounts, reserveAttempt } from './throttle';
+import { loginCounts, reserveAttempt } from './throttle';
 
 let shop: TestShop;
 beforeEach(async () => {

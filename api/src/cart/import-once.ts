@@ -6,6 +6,7 @@ import type { Db } from '../database/open';
 import { conflict } from '../failure';
 import { requireSession } from '../session/session-service';
 import type { OrderRow } from '../upload-reader/order-rows';
+import { forgetImports, importByKey, insertImport } from './import-repository';
 import { addRows, checkRows } from './import-rows';
 
 const keptSeconds = 24 * 60 * 60;
@@ -16,23 +17,12 @@ export async function addOnce(tx: Db, context: CallContext, rows: readonly Order
   const add = async () => addRows(tx, context, await checkRows(tx, context, rows));
   if (idempotency_key === undefined) return add();
   const { cart_key } = await requireSession(tx, context);
-  await tx
-    .deleteFrom('cart_import')
-    .where('at', '<=', context.now - keptSeconds)
-    .execute();
+  await forgetImports(tx, context.now - keptSeconds);
   const rows_hash = createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
-  const before = await tx
-    .selectFrom('cart_import')
-    .selectAll()
-    .where('cart_key', '=', cart_key)
-    .where('idempotency_key', '=', idempotency_key)
-    .executeTakeFirst();
+  const before = await importByKey(tx, cart_key, idempotency_key);
   if (before && before.rows_hash !== rows_hash) throw conflict('key_reused', 'This list was already sent with other contents.');
   if (before) return titlesSchema.parse(JSON.parse(before.titles));
   const titles = await add();
-  await tx
-    .insertInto('cart_import')
-    .values({ cart_key, idempotency_key, rows_hash, titles: JSON.stringify(titles), at: context.now })
-    .execute();
+  await insertImport(tx, { cart_key, idempotency_key, rows_hash, titles: JSON.stringify(titles), at: context.now });
   return titles;
 }

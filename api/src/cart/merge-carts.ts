@@ -1,7 +1,8 @@
 import { limits } from '@bookfront/shared/schemas/limits';
 import type { Db } from '../database/open';
-import { offerGiftCard, withdrawGiftCards } from '../gift-card/gift-card-repository';
+import { offerGiftCard, usedGiftCards, withdrawGiftCards } from '../gift-card/gift-card-repository';
 import { openPaymentOf } from '../payment/payment-repository';
+import { savePromoCode } from '../promo/promo-repository';
 import { type CartRow, cartByKey, deleteLines, lineOf, linesOf, saveCheckout, setQuantity } from './cart-repository';
 import { savedCheckout } from './priced-cart';
 
@@ -26,7 +27,7 @@ export async function mergeGuestCart(tx: Db, fromKey: string, toKey: string): Pr
   const eisbns = await moveLines(tx, fromKey, toKey);
   const { promo_code } = from;
   await takeOverCheckout(tx, from, toKey);
-  if (promo_code !== '') await tx.updateTable('cart').set({ promo_code }).where('cart_key', '=', toKey).execute();
+  if (promo_code !== '') await savePromoCode(tx, toKey, promo_code);
   return { ...nothing, eisbns, giftCards: await moveGiftCards(tx, fromKey, toKey) };
 }
 
@@ -48,16 +49,13 @@ async function moveLines(tx: Db, fromKey: string, toKey: string): Promise<string
 
 /** Those that were to pay for the guest's cart pay for the account's, after its own. */
 async function moveGiftCards(tx: Db, fromKey: string, toKey: string): Promise<string[]> {
-  const [own, cards] = [await giftCardsOf(tx, toKey), await giftCardsOf(tx, fromKey)];
+  const [own, cards] = [await usedGiftCards(tx, toKey), await usedGiftCards(tx, fromKey)];
   const added = cards.filter(({ number }) => !own.some((card) => card.number === number));
   const room = Math.max(0, limits.usedGiftCards - own.length);
   for (const { number, amount } of added.slice(0, room)) await offerGiftCard(tx, toKey, number, amount);
   await withdrawGiftCards(tx, fromKey);
   return added.slice(room).map(({ number }) => number);
 }
-
-const giftCardsOf = (db: Db, cartKey: string) =>
-  db.selectFrom('cart_gift_card').select(['number', 'amount']).where('cart_key', '=', cartKey).orderBy('position').execute();
 
 /**
  * How the guest wanted it delivered, if the guest said so, with what hangs on that; who the guest said to be, and a card, are not the member's,

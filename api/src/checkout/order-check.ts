@@ -37,7 +37,7 @@ const changed = () => conflict('order_changed', 'Your order has changed. Please 
 export async function requireReady(tx: Db, context: CallContext, payload: SubmitPayload): Promise<ReadyCart> {
   const cart = await priceCart(tx, context);
   refuseUnfit(context, cart, payload);
-  refuseTooMuch(cart);
+  refuseBeyondLimit(cart);
   refuseOtherDelivery(context, cart, payload);
   await refuseOtherMoney(tx, context, cart, payload);
   const account = context.session?.account_id ? await accountById(tx, context.session.account_id) : undefined;
@@ -56,8 +56,8 @@ function refuseUnfit(context: CallContext, { lines, checksum }: PricedCart, payl
   if (subtotalOf(lines) < context.shop.settings.checkout_info.order_min) throw refused('order_min', messages.belowMinimum);
 }
 
-/** Whatever pays: also what gift cards leave of it. */
-function refuseTooMuch({ summary }: PricedCart): void {
+/** limits.orderTotal, whatever pays: also what gift cards pay of it. */
+function refuseBeyondLimit({ summary }: PricedCart): void {
   if (orderTotal(summary) > limits.orderTotal) throw refused('validation', `An order can come to at most ${formatMoney(limits.orderTotal)}.`);
 }
 

@@ -98,11 +98,12 @@ async function prepare(tx: Db, context: CallContext, session: SessionRow, payloa
   if (await placedBefore(tx, context, session, payload)) throw conflict('cart_changed', 'This order has been placed.');
   await refuseOpenPayment(tx, session);
   const cart = await requireReady(tx, context, payload);
-  refuseTooMuch(provider, cart.summary);
+  refuseBeyondProvider(provider, cart.summary);
   return { summary: cart.summary, payment: await insertPayment(tx, begun(context, session, { provider: 'paypal', account: provider.account }, cart)) };
 }
 
-function refuseTooMuch({ most = Number.POSITIVE_INFINITY }: PaymentProvider, { total }: Summary): void {
+/** `most` is the provider's own limit, as its adapter says. */
+function refuseBeyondProvider({ most = Number.POSITIVE_INFINITY }: PaymentProvider, { total }: Summary): void {
   if (total > most) throw refused('payment', `This way to pay takes at most ${formatMoney(most)}. Please choose another one.`);
 }
 

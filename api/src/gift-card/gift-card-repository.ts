@@ -20,6 +20,10 @@ export async function offeredGiftCards(db: Db, shopId: string, cartKey: string):
   return rows.map(({ number, amount, balance }) => ({ number, asked: amount, balance }));
 }
 
+/** The cards of a cart as they were entered, whatever they hold. `amount` null: as much as is needed. */
+export const usedGiftCards = (db: Db, cartKey: string): Promise<{ number: string; amount: number | null }[]> =>
+  db.selectFrom('cart_gift_card').select(['number', 'amount']).where('cart_key', '=', cartKey).orderBy('position').execute();
+
 /** One card pays once: adding it again sets its amount. */
 export async function offerGiftCard(tx: Db, cartKey: string, number: string, amount: number | null): Promise<void> {
   const last = await tx

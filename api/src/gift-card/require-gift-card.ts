@@ -1,7 +1,8 @@
-import { forgetAttempt, giftCardCounts, reserveAttempt } from '../account/throttle';
+import { forgetAttempt, reserveAttempt } from '../account/throttle';
 import type { CallContext } from '../call';
 import { write } from '../database/write';
 import { refused } from '../failure';
+import { giftCardCounts } from './gift-card-counts';
 import { type GiftCardRow, giftCardByNumber } from './gift-card-repository';
 import { isPinOf } from './pin';
 

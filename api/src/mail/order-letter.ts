@@ -1,5 +1,5 @@
 import { formatMoney } from '@bookfront/shared/format';
-import { moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
+import { chargedRows, moneyText } from '@bookfront/shared/format/money-rows';
 import type { Order } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
 import type { Shop } from '../store/shop';
@@ -46,9 +46,7 @@ export const toRow = ({ quantity, title_info, condition_text, line_total }: Orde
 export function sumsOf({ summary, payments }: Pick<Order, 'summary' | 'payments'>): Row[] {
   const off = (amount: number) => formatMoney(-amount);
   return [
-    ...moneyRows(summary)
-      .filter(({ kind }) => kind !== 'gift_cards' && kind !== 'after_gift_cards')
-      .map(({ name, note, ...row }): Row => [note ? `${note}: ${name}` : name, moneyText(row)]),
+    ...chargedRows(summary).map(({ name, note, ...row }): Row => [note ? `${note}: ${name}` : name, moneyText(row)]),
     ...payments.map(({ type, amount }): Row => [type, off(amount)]),
     ['Total owing', formatMoney(summary.total_owing)],
   ];

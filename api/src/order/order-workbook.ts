@@ -1,4 +1,4 @@
-import { type MoneyRow, moneyRows } from '@bookfront/shared/format/money-rows';
+import { chargedRows, type MoneyRow } from '@bookfront/shared/format/money-rows';
 import type { Order } from '@bookfront/shared/schemas';
 
 export const workbookKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -42,7 +42,7 @@ type Sum = Pick<MoneyRow, 'name' | 'note' | 'cents'>;
 
 /** What the order came to, row by row as far as it is known, then what has been paid, gift cards one by one. */
 function sumsOf(summary: Order['summary'], payments: Order['payments']): Sum[] {
-  const charged = moneyRows(summary).filter(({ kind, isOpen }) => kind !== 'gift_cards' && kind !== 'after_gift_cards' && !isOpen);
+  const charged = chargedRows(summary).filter(({ isOpen }) => !isOpen);
   const paid = payments.map(({ type, amount }): Sum => ({ name: type, cents: -amount }));
   return [...charged, ...paid, { name: 'Owing', cents: summary.total_owing }];
 }

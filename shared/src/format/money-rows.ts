@@ -50,6 +50,9 @@ export function moneyRows({ promo_codes, taxes, ...summary }: Summary): MoneyRow
   return all.filter(({ kind, code, cents, isOpen }) => isKept(kind) || code || isOpen || cents !== 0);
 }
 
+/** The rows down to what it came to, without what gift cards pay of it: an order has those among its payments, one by one. */
+export const chargedRows = (summary: Summary): MoneyRow[] => moneyRows(summary).filter(({ kind }) => kind !== 'gift_cards' && kind !== 'after_gift_cards');
+
 /** THE total: what it came to. What gift cards have left of it is none. */
 export const isTotalRow = ({ kind }: Pick<MoneyRow, 'kind'>): boolean => kind === 'total';
 
