@@ -85,8 +85,13 @@ test('[ITM-42] a title opened from a list leads to its neighbours; at an end tha
   expect(screen.getByRole('link', { name: 'Next title' })).toHaveAttribute('href', '/item/9786800000035/lists/5');
   expect(screen.getByRole('link', { name: 'Staff picks' })).toHaveAttribute('href', '/lists/5');
   first.unmount();
-  await openItem({ list_name: 'Staff picks', list_previous_eisbn: '9786800000028' }, inList);
+  const last = await openItem({ list_name: 'Staff picks', list_previous_eisbn: '9786800000028' }, inList);
+  expect(screen.getByRole('link', { name: 'Previous title' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Next title' })).toBeNull();
+  last.unmount();
+  await openItem({ list_name: 'Staff picks', list_next_eisbn: '9786800000035' }, inList);
+  expect(screen.getByRole('link', { name: 'Next title' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Previous title' })).toBeNull();
 });
 
 test('[ITM-43] what other locations have is shown by name', async () => {

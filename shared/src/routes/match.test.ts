@@ -26,6 +26,10 @@ describe('the route table', () => {
     ]);
   });
 
+  it('[NAV-28] knows the page of gift cards', () => {
+    expect(pageOf('/gift-cards')).toBe('mf_cart_checkout/GiftCardsPage');
+  });
+
   it('[NAV-05] [NAV-06] [NAV-07] [NAV-14] leads the short addresses on', () => {
     expect(redirectOf('/r/ei/9780306406157')).toBe('/item/9780306406157');
     expect(redirectOf('/r/eigr/9780306406157')).toBe('/item/9780306406157');

@@ -30,7 +30,7 @@ describe('a line of the cart', () => {
     expect(made).toHaveLength(0);
   });
 
-  test('[OFR-24] [GAP-24] a typed 0 removes the line once the field is left', async () => {
+  test('[CRT-23] [OFR-24] [GAP-24] a typed 0 removes the line once the field is left', async () => {
     const made = answerCalls({ 'cart/removeItem': { cart: buildCart() } });
     const { user } = openCheckout('cart', guest());
     await user.clear(screen.getByLabelText('Quantity'));
