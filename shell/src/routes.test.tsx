@@ -7,7 +7,7 @@ import { buildCustomer, buildPage, buildSession, buildSettings } from '@bookfron
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BrowserRouter, MemoryRouter, Navigate, useLocation } from 'react-router-dom';
 import { App, makeClient } from './app';
 
@@ -196,6 +196,30 @@ describe('moving about', () => {
     if (link) await user.click(link);
     await act(async () => void jest.advanceTimersByTime(2500));
     expect(main()).toHaveFocus();
+    jest.useRealTimers();
+  });
+
+  it('[GAP-84] a heading that is drawn anew with the page’s answers gets the focus again', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    let answer = () => {};
+    const Page = () => {
+      const [has, setHas] = useState(false);
+      answer = () => setHas(true);
+      return (
+        <h1 key={String(has)} tabIndex={-1} data-page-title="">
+          {has ? 'Stories of the sea' : 'Stories'}
+        </h1>
+      );
+    };
+    open('/nope', menu, { ...remotes, lookup: (id) => (id === 'mf_events_content/CustomPage' ? Page : () => null) });
+    const [link] = screen.getAllByRole('link', { name: 'Stories', hidden: true });
+    if (link) await user.click(link);
+    await act(async () => void jest.advanceTimersByTime(100));
+    expect(screen.getByRole('heading', { name: 'Stories' })).toHaveFocus();
+    await act(async () => answer());
+    await act(async () => void jest.advanceTimersByTime(100));
+    expect(screen.getByRole('heading', { name: 'Stories of the sea' })).toHaveFocus();
     jest.useRealTimers();
   });
 

@@ -22,16 +22,21 @@ export function useNavigationFocus(): void {
 const section = (pathname: string) => pathname.split('/')[1];
 const PATIENCE_MS = 2000;
 
-/** The heading may come with the page's code: looks again with each frame for two seconds. Gives back what stops it. */
+/** The heading may come with the page's code, and be drawn anew with its answers: looks with each frame for two seconds. Gives back what stops it. */
 function whenThere(selector: string, act: (element: HTMLElement) => void): () => void {
   const end = performance.now() + PATIENCE_MS;
   let frame = 0;
+  let met: HTMLElement | undefined;
   const look = () => {
     const main = document.querySelector<HTMLElement>('main');
     const element = main?.querySelector<HTMLElement>(selector);
-    if (element) act(element);
-    else if (performance.now() < end) frame = requestAnimationFrame(look);
-    else if (main) act(main);
+    const isLost = met === undefined || (!met.isConnected && document.activeElement === document.body);
+    if (element && isLost) {
+      met = element;
+      act(element);
+    }
+    if (performance.now() < end) frame = requestAnimationFrame(look);
+    else if (main && !met) act(main);
   };
   look();
   return () => cancelAnimationFrame(frame);
