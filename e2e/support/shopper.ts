@@ -2,7 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { Cart } from './checkout';
 
-export interface Answer<Body = { cart: Cart; order_number: string; code: string }> {
+/** Amounts in cents. */
+export interface PaidCart extends Cart {
+  gift_cards: { amount: number }[];
+}
+export interface Answer<Body = { cart: PaidCart; order_number: string; code: string }> {
   status: number;
   body: Body;
 }

@@ -40,7 +40,7 @@ afterAll(() => {
 const payment: PaymentRow = {
   ...{ payment_id: 'P1', shop_id: '101', cart_key: 'c', account_id: null, session_id: 's', idempotency_key: 'k', provider: 'paypal', reference: 'O1' },
   ...{ amount: 2100, currency: 'CAD', status: 'authorised', order_number: '100001', body_hash: '', email: '', is_test: 0, created: 1, updated: 1 },
-  ...{ asked: 0, claimed: 0, abandoned: 0, money_seen: null, account: 'paypal', contact: '' },
+  ...{ asked: 0, claimed: 0, abandoned: 0, closed_by: '', money_seen: null, account: 'paypal', contact: '' },
 };
 function provider() {
   const address = server.address();
