@@ -42,6 +42,7 @@ async function font(id, { metrics, local }, emit) {
   const { fontFaces } = createFontStack([{ ...faces[0], familyName: name }, faces[1]]);
   return {
     css,
+    preload: [`fonts/${id}-latin-wght-normal.woff2`],
     fallbackCss: within(css, fontFaces.replace(/\s+/g, ' ')),
   };
 }

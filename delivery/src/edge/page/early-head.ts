@@ -9,7 +9,7 @@ import { shopIcon } from './icon';
 
 /** What the shell's release says of its typefaces (fonts.json). */
 interface Fonts {
-  families: Record<string, { css: string; fallbackCss: string }>;
+  families: Record<string, { css: string; preload: string[]; fallbackCss: string }>;
 }
 
 /** The head's beginning, which depends on shop and shell alone: theme, typefaces. It goes out before any answer is there. */
@@ -35,11 +35,15 @@ export function createEarlyHead(renderer: Renderer) {
 
   return async (shell: StoredRelease, settings: SiteSettings, nonce: string): Promise<string> => {
     const faces = families(shell, settings);
+    const preloads = faces
+      .flatMap(({ preload }) => preload)
+      .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(addressOf(shell, file))}">`);
     const css = faces.map((face) => absolute(face.css, shell) + face.fallbackCss).join('') + (await theme(shell, settings));
     return [
       `<!doctype html><html lang="${escapeHtml(settings.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
       `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
       `<link rel="icon" href="${shopIcon(settings.styles.primary)}">`,
+      ...preloads,
       `<style nonce="${nonce}">${css.replace(/<\//g, '<\\/')}</style>`,
     ].join('');
   };
