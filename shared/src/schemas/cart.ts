@@ -4,7 +4,7 @@ import { limits, messages } from './limits';
 import { hasPhoneDigits } from './phone-digits';
 import { titleCardSchema } from './title';
 import { cardTypes, deliveryTypes, multishipMethods, paymentChoices } from './vocabulary';
-import { cents, eisbn, flag, singleLine, wholeNumber } from './wire';
+import { cents, eisbn, flag, severalLines, singleLine, wholeNumber } from './wire';
 
 /** P2§3 cart_notes: what a gift card line was bought with. `giftcard_price`: the value of one card. */
 export const giftCardInfoSchema = z.object({ personalize: z.boolean(), from: z.string(), to: z.string(), message: z.string() });
@@ -159,7 +159,7 @@ export const cartAddPayload = z.object({
   personalized: flag.optional().describe('a gift card with from, to and message'),
   from: singleLine(limits.giftCard.from).optional(),
   to: singleLine(limits.giftCard.to).optional(),
-  message: z.string().max(limits.giftCard.message).optional(),
+  message: severalLines(limits.giftCard.message).optional(),
 });
 
 /** Fields of the contact step; the guest's three are required by the api when nobody is logged in (P2§5). */
@@ -174,7 +174,7 @@ export const contactPayload = z.object({
     .refine((text) => text === '' || hasPhoneDigits(text), messages.guestPhone)
     .optional(),
   promo_code: singleLine(limits.contact.purchaseOrder).optional().describe('the Purchase Order number (GAP-62)'),
-  instructions: z.string().max(limits.contact.instructions).optional(),
+  instructions: severalLines(limits.contact.instructions).optional(),
   preferred_communication: z.enum(['email', 'phone', 'text']).optional(),
 });
 

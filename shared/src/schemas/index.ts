@@ -30,7 +30,7 @@ import { sessionSchema } from './session';
 import { siteSettingsSchema } from './settings';
 import { audiobooksReply, productCodeSchema, suggestionSchema, titleCardSchema, titleGroupSchema, titleSchema } from './title';
 import { paymentChoices } from './vocabulary';
-import { cutTo, eisbn, fileAnswer, flag, jsonText, none, upload, wholeNumber } from './wire';
+import { cutTo, eisbn, fileAnswer, flag, jsonText, none, severalLines, upload, wholeNumber } from './wire';
 
 const cartReply = z.object({ cart: cartSchema });
 const placedReply = z.object({ order_number: z.string(), order: orderSchema });
@@ -130,7 +130,7 @@ export const calls = {
   'giftregistry/get': { payload: z.object({ gift_registry_id: z.string().max(limits.registryId) }), reply: giftRegistrySchema, write: false },
   'checkout/setDelivery': { payload: z.object({ delivery_preference: z.enum(['pickup', 'ship']) }), reply: cartReply, write: true },
   /** Empties the cart: what is asked for is an order of its own, with no price yet. */
-  'checkout/requestQuote': { payload: z.object({ message: z.string().trim().max(limits.quoteMessage) }), reply: placedReply, write: true },
+  'checkout/requestQuote': { payload: z.object({ message: severalLines(limits.quoteMessage) }), reply: placedReply, write: true },
   'checkout/addPromocode': { payload: z.object({ code: promoCodeEntry }), reply: cartReply, write: true },
   'checkout/removePromocode': { payload: none, reply: cartReply, write: true },
   /** Fails with code 'shipping' and the specification's words ('Local delivery failed', 'Not available', 'Invalid country name'). */

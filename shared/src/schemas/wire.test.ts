@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { severalLines, singleLine } from './wire';
+
+it('a text of several lines keeps its lines, and loses what is no sign of a text or turns its direction', () => {
+  const given = 'Ring\ttwice,\r\nplease.\u0000\u0007\u000b \u202eback\u202c\u2066 to front\u2069 \ufffe é 书 שלום ';
+  expect(severalLines(100).parse(given)).toBe('Ring\ttwice,\nplease. back to front  é 书 שלום');
+  expect(severalLines(3).safeParse('four').success).toBe(false);
+});
+
+it('a text of one line refuses them', () => {
+  for (const sign of ['\n', '\u0000', '\u202e', '\u2066']) expect(singleLine(100).safeParse(`one${sign}two`).success).toBe(false);
+});
