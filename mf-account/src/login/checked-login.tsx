@@ -1,5 +1,5 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
-import { notice } from '@bookfront/shared/events';
+import { bus } from '@bookfront/shared/events';
 import { href, safeReturn } from '@bookfront/shared/routes';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
@@ -22,7 +22,7 @@ export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginP
     sessionStore.set(session);
     if (onDone) onDone();
     else navigate(safeReturn(returnTo), { replace: true });
-    if (session.notice) notice(session.notice);
+    if (session.notice) bus.emit('notice:wanted', { text: session.notice });
   });
   const form = useFormik({
     initialValues: start,

@@ -25,6 +25,3 @@ export const bus = new EventBus();
 
 /** A short text for the shopper; the shell shows it for 3 seconds and says it to a screen reader. */
 export const toast = (text: string, tone: 'success' | 'error' = 'success'): void => bus.emit('toast:wanted', { text, tone });
-
-/** A text that the shopper must not miss: the shell shows it, and says it, until it is closed. */
-export const notice = (text: string): void => bus.emit('notice:wanted', { text });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { notice } from '@bookfront/shared/events';
+import { bus } from '@bookfront/shared/events';
 import { sessionStore } from '@bookfront/shared/session';
 import { buildCustomer, buildSession, renderPage } from '@bookfront/shared/testing';
 import { expect, jest, test } from '@jest/globals';
@@ -21,7 +21,7 @@ test('a notice stays over time and over the next page, where a screen reader hea
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { address } = renderPage(page);
   const heard = screen.getAllByRole('status');
-  act(() => notice(text));
+  act(() => bus.emit('notice:wanted', { text }));
   expect(bar()?.closest('[role="status"]')).toBe(heard[0]);
   await user.click(screen.getByRole('link', { name: 'On' }));
   act(() => void jest.advanceTimersByTime(600_000));
@@ -32,7 +32,7 @@ test('a notice stays over time and over the next page, where a screen reader hea
 
 test('the keyboard closes it, and goes on with the page', async () => {
   renderPage(page);
-  act(() => notice(text));
+  act(() => bus.emit('notice:wanted', { text }));
   // the skip link comes first
   await userEvent.tab();
   await userEvent.tab();
@@ -57,7 +57,7 @@ test('but takes it from nobody who types', () => {
 
 test('the next shopper at this browser does not read it', () => {
   renderPage(page, { page: { session: buildCustomer() } });
-  act(() => notice(text));
+  act(() => bus.emit('notice:wanted', { text }));
   act(() => sessionStore.set(buildSession()));
   expect(bar()).toBeNull();
 });
