@@ -32,7 +32,4 @@ function refuseAmount(price: number, least: number): void {
 }
 
 const personal = ({ personalized = false, from = '', to = '', message = '' }: Payload): Notes['gift_card_info'] =>
-  personalized ? { personalize: true, from, to, message: plain(message) } : { personalize: false, from: '', to: '', message: '' };
-
-/** Lines stay; other control signs, and what turns the direction of the text around it, do not. */
-const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?!\n)[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '');
+  personalized ? { personalize: true, from, to, message } : { personalize: false, from: '', to: '', message: '' };

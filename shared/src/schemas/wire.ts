@@ -22,12 +22,17 @@ export const singleLine = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u);
 
-/** Text of several lines. Signs that are none of a text, and those that turn the direction of what is around it, are dropped: they come with what is pasted. */
+/** Text of several lines, which stay. Other control signs, and what turns the direction of the text around it, are dropped: they come with what is pasted. */
 export const severalLines = (most: number) =>
   z
     .string()
     .max(most)
-    .transform((text) => text.replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, '').trim());
+    .transform((text) =>
+      text
+        .replace(/\r\n?/g, '\n')
+        .replace(/(?![\n\t])[\p{Cc}\u2028-\u202e\u2066-\u2069\ufffe\uffff]/gu, '')
+        .trim(),
+    );
 
 /** Text that is cut to `most` characters, never refused: reports of pages. */
 export const cutTo = (most: number) => z.string().transform((text) => text.slice(0, most).toWellFormed());
