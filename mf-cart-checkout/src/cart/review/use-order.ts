@@ -33,7 +33,7 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
   const hold = useHold(left !== undefined, onOrdering);
   const payload = submitPayload(session, seen, key);
   const isBusy = state === 'sending' || isAsking;
-  useBankQuestion(typeof state === 'object' && isBankAsked(state) && !isAsking ? state : undefined, again);
+  useBankQuestion(isBankAsked(state) && !isAsking ? state : undefined, again);
 
   function stay(why: OrderState) {
     hold(isOpenOrder(why));
@@ -124,7 +124,7 @@ function stateOf(left: OpenOrder | undefined): OrderState {
 }
 
 /** The bank is asked about the payment (decision 13 of the specification). */
-export const isBankAsked = (state: OrderState): boolean => typeof state === 'object' && state.code === 'payment_pending';
+export const isBankAsked = (state: OrderState): state is CallFailure => typeof state === 'object' && state.code === 'payment_pending';
 
 /** Nothing is known yet of what was sent, or of its payment: it may only be asked about. */
 export const isOpenOrder = (state: OrderState): boolean => state === 'unanswered' || state === 'left' || isBankAsked(state);
