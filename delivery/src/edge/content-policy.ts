@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 /**
  * What one document may reach beside its own origin. `developed`: origin of a dev server whose scripts may run (development only);
  * `apiBase`: origin that its calls go to; `hasAnalytics`: the shop has a code of its own (SHL-09); `payments`: origins of its payment
@@ -16,18 +14,16 @@ interface DocumentKind extends Reach {
   isSecure: boolean;
   hasToken: boolean;
   /** What the browser says of who leads here (Sec-Fetch-Site); undefined where it says nothing. */
-  leadBy: string | undefined;
+  fetchSite: string | undefined;
 }
 
-export const leadByOf = ({ headers }: FastifyRequest): string | undefined => headers['sec-fetch-site'];
-
 /** Headers that every document carries. */
-export function documentHeaders({ nonce, isSecure, hasToken, leadBy, ...reach }: DocumentKind): Record<string, string> {
+export function documentHeaders({ nonce, isSecure, hasToken, fetchSite, ...reach }: DocumentKind): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(nonce, reach),
     'referrer-policy': hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    ...openerPolicy(leadBy),
+    ...openerPolicy(fetchSite),
     'x-frame-options': 'DENY',
     'cache-control': 'private, no-store',
     ...commonHeaders(isSecure),
@@ -38,8 +34,8 @@ export function documentHeaders({ nonce, isSecure, hasToken, leadBy, ...reach }:
  * Cuts a page off from a window of another site that has opened it, not from a payment provider's window that it opens itself. It costs a process of
  * its own, so it is left out where no other site can hold the window: the shopper came by themselves, or from a page of this shop.
  */
-const openerPolicy = (leadBy: string | undefined): Record<string, string> =>
-  leadBy === 'none' || leadBy === 'same-origin' ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+const openerPolicy = (fetchSite: string | undefined): Record<string, string> =>
+  fetchSite === 'none' || fetchSite === 'same-origin' ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
 /** Headers of every answer. */
 export const commonHeaders = (isSecure: boolean): Record<string, string> => ({

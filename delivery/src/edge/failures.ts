@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { messages } from '@bookfront/shared/schemas/limits';
 import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { commonHeaders, documentHeaders, leadByOf } from './content-policy';
+import { commonHeaders, documentHeaders } from './content-policy';
 import { drain } from './drain';
 import { plainPage } from './plain-page';
 
@@ -46,7 +46,7 @@ export function refuseWithPage(request: FastifyRequest, reply: FastifyReply, { s
   const nonce = randomBytes(18).toString('base64url');
   return reply
     .code(status)
-    .headers(documentHeaders({ nonce, isSecure: request.protocol === 'https', hasToken: false, leadBy: leadByOf(request) }))
+    .headers(documentHeaders({ nonce, isSecure: request.protocol === 'https', hasToken: false, fetchSite: request.headers['sec-fetch-site'] }))
     .type('text/html; charset=utf-8')
     .send(plainPage(title, text, nonce, form));
 }

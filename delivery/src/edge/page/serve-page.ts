@@ -3,7 +3,7 @@ import type { PageState } from '@bookfront/shared/contract';
 import type { Session } from '@bookfront/shared/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '../../renderer/client';
-import { documentHeaders, leadByOf } from '../content-policy';
+import { documentHeaders } from '../content-policy';
 import { readCookies } from '../cookies';
 import type { Edge } from '../edge';
 import { pageState, renderJob, restOfDocument } from './document';
@@ -108,7 +108,7 @@ function headersOf(visit: Visit, request: FastifyRequest, nonce: string, cookies
     nonce,
     isSecure,
     hasToken: /[?&]token=/.test(visit.url),
-    leadBy: leadByOf(request),
+    fetchSite: request.headers['sec-fetch-site'],
     developed: visit.passes.developed?.origin,
     apiBase: visit.apiBase,
     hasAnalytics: visit.settings.store_info.google_analytics_code !== '',
