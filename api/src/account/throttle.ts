@@ -17,8 +17,9 @@ export interface Attempt {
   counts: readonly Count[];
 }
 
-const quarter = 15 * 60;
-const day = 24 * 60 * 60;
+/** Seconds. */
+export const quarter = 15 * 60;
+export const day = 24 * 60 * 60;
 
 /**
  * A login: ten failures of one account from one address, and forty from one address, within a quarter of an hour, whether the account exists or not.

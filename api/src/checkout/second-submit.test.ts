@@ -63,7 +63,7 @@ it('a payment that is being given back makes no order, though the bank still hol
 it('one that was given up, its end unknown, is not paid once more by the page’s own question', async () => {
   const { visitor, fields, key } = await guestWithLateCard();
   await visitor.refusal('checkout/cardPayment', fields);
-  await desk.db.updateTable('payment').set({ status: 'failed', abandoned: testNow }).where('idempotency_key', '=', key).execute();
+  await desk.db.updateTable('payment').set({ status: 'failed', abandoned: testNow, closed_by: 'reconciler' }).where('idempotency_key', '=', key).execute();
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
     status: 422,
     code: 'payment_declined',

@@ -1,7 +1,4 @@
-import type { Count } from '../account/throttle';
-
-const quarter = 15 * 60;
-const day = 24 * 60 * 60;
+import { type Count, day, quarter } from '../account/throttle';
 
 /**
  * A gift card's number with its PIN: ten failures of one card from one address in a day, so that no one address locks the card for others; a hundred of

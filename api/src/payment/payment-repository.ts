@@ -33,9 +33,7 @@ export async function endOfPayment(db: Db, { cart_key, idempotency_key, body_has
   const own = db.selectFrom('payment').select(['status', 'abandoned']).where('cart_key', '=', cart_key).where('idempotency_key', '=', idempotency_key);
   const found = await own
     .where('body_hash', '=', body_hash)
-    .where(({ or, and, eb }) =>
-      or([eb('status', '=', 'voided'), and([eb('status', '=', 'failed'), or([eb('abandoned', '>', 0), eb('closed_by', '=', 'reconciler')])])]),
-    )
+    .where(({ or, eb }) => or([eb('status', '=', 'voided'), eb('closed_by', '=', 'reconciler')]))
     .orderBy('updated', 'desc')
     .executeTakeFirst();
   if (!found) return undefined;
