@@ -29,13 +29,15 @@ export function writeRemote(root: string, { name, version = '1.0.0', exposes, se
 /** A shell whose "React" is a few lines: a node is a string or { type, props }; it draws the parts that the page's address names. */
 export function writeShell(root: string, version = '1.0.0'): string {
   const fonts = {
-    families: { lora: { css: '@font-face{font-family:Lora;src:url(fonts/lora.woff2)}', preload: ['fonts/lora.woff2'], stack: 'Lora', fallbackCss: '' } },
+    families: { lora: { css: '@font-face{font-family:Lora Text;src:url(fonts/lora.woff2)}', preload: ['fonts/lora.woff2'], fallbackCss: '' } },
+    headings: { lora: { css: '@font-face{font-family:Lora Heading;src:url(fonts/lora-600.woff2)}', preload: ['fonts/lora-600.woff2'], fallbackCss: '' } },
   };
   const files = {
     'main.js': 'console.log("shell");\n',
     'routes.json': JSON.stringify(routes),
     'fonts.json': JSON.stringify(fonts),
     'fonts/lora.woff2': 'wOF2',
+    'fonts/lora-600.woff2': 'wOF2',
     'server/index.cjs': shellServer,
   };
   return writeRelease(path.join(root, `shell-${version}`), { name: 'shell', version, kind: 'shell', entry: 'main.js', exposes: {} }, files);

@@ -15,7 +15,10 @@ test('a page carries theme, typefaces, first answers, markup, and then its scrip
   expect(statusCode).toBe(200);
   expect(body).toMatch(/<style nonce="[^"]+">.*--c-primary:#7a2e1d/s);
   expect(body).toContain('<link rel="icon" href="data:image/svg+xml,');
-  expect(body).toContain('url(/remotes/shell/1.0.0/fonts/lora.woff2)');
+  for (const file of ['lora-600', 'lora']) {
+    expect(body).toContain(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/remotes/shell/1.0.0/fonts/${file}.woff2">`);
+    expect(body).toContain(`url(/remotes/shell/1.0.0/fonts/${file}.woff2)`);
+  }
   expect(bootstrapOf(body).queries).toEqual([[['title/getItem', { eisbn: '9780141439518' }], expect.objectContaining({ title: 'Pride and Prejudice' })]]);
   expect(body.indexOf('<main>')).toBeLessThan(body.indexOf('<script'));
   expect(body).not.toContain('<script defer');

@@ -39,6 +39,20 @@ for (const [name, { path, content }] of Object.entries(pages)) {
   });
 }
 
+test('two typefaces come before the first paint, one for headings and one for text, of 60 KB at most', async ({ page }) => {
+  const sizes: number[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'font') sizes.push((await response.body()).length);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback')).map(({ family }) => family),
+  );
+  expect(loaded.map((family) => family.replaceAll('"', '')).toSorted()).toEqual(['Figtree Text', 'Fraunces Heading']);
+  expect(sizes.length).toBe(2);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * 1024);
+});
+
 test('the face that stands in for a typeface has its signs alone: Hebrew and Arabic keep their own measure', async ({ page }) => {
   await page.goto('/');
   const ranges = await page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Fallback')).map(({ unicodeRange }) => unicodeRange));

@@ -1,4 +1,4 @@
-// Copies the shops' typefaces into the release and writes fonts.json: the rules for the early head, with a fall-back of the same measure.
+// Copies the shops' typefaces into the release and writes fonts.json: for each family the rules for the early head, of text and of headings, with a fall-back of the same measure.
 const fs = require('node:fs');
 const path = require('node:path');
 const { sources, Compilation } = require('webpack');
@@ -20,31 +20,40 @@ class FontsPlugin {
     compiler.hooks.thisCompilation.tap('FontsPlugin', (compilation) => {
       const emit = (name, content) => compilation.emitAsset(name, new sources.RawSource(content));
       compilation.hooks.processAssets.tapPromise({ name: 'FontsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
-        const all = await Promise.all(Object.entries(families).map(async ([id, family]) => [id, await font(id, family, emit)]));
-        emit('fonts.json', JSON.stringify({ families: Object.fromEntries(all) }));
+        const [text, headings] = await Promise.all([cuts.text, cuts.heading].map((cut) => facesOf(cut, emit)));
+        emit('fonts.json', JSON.stringify({ families: text, headings }));
       });
     });
   }
 }
 
-async function font(id, { metrics, local }, emit) {
-  const dir = path.dirname(require.resolve(`@fontsource-variable/${id}/package.json`));
+/** Headings have one weight, so that their file is half the size; text has its weights in one file. Where a shop picks a family for both, it has both cuts. */
+const cuts = {
+  heading: { name: 'Heading', from: (id) => `@fontsource/${id}`, css: '600.css', file: (id) => `${id}-latin-600-normal.woff2` },
+  text: { name: 'Text', from: (id) => `@fontsource-variable/${id}`, css: 'wght.css', file: (id) => `${id}-latin-wght-normal.woff2` },
+};
+
+async function facesOf(cut, emit) {
+  const faces = await Promise.all(Object.entries(families).map(async ([id, family]) => [id, await faceOf(id, family, { ...cut, emit })]));
+  return Object.fromEntries(faces);
+}
+
+async function faceOf(id, { metrics, local }, { name, from, css: sheet, file, emit }) {
+  const dir = path.dirname(require.resolve(`${from(id)}/package.json`));
+  const family = `${id.replace(/(^|-)(\w)/g, (_match, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())} ${name}`;
   const css = fs
-    .readFileSync(path.join(dir, 'wght.css'), 'utf8')
+    .readFileSync(path.join(dir, sheet), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
+    .replace(/, url\([^)]+\.woff\) format\('woff'\)/g, '')
+    .replace(/font-family: '[^']+'/g, `font-family: '${family}'`)
     .replace(/url\(\.\/files\//g, 'url(fonts/')
     .replace(/\s+/g, ' ')
     .trim();
-  for (const [, file] of css.matchAll(/url\(fonts\/([^)]+)\)/g)) emit(`fonts/${file}`, fs.readFileSync(path.join(dir, 'files', file)));
-  const name = /font-family: '([^']+)'/.exec(css)[1];
+  for (const [, asset] of css.matchAll(/url\(fonts\/([^)]+)\)/g)) emit(`fonts/${asset}`, fs.readFileSync(path.join(dir, 'files', asset)));
   const { createFontStack } = await import('@capsizecss/core');
   const faces = await Promise.all([metrics, local].map(async (face) => ({ ...(await import(`@capsizecss/metrics/${face}`)).default })));
-  const { fontFaces } = createFontStack([{ ...faces[0], familyName: name }, faces[1]]);
-  return {
-    css,
-    preload: [`fonts/${id}-latin-wght-normal.woff2`],
-    fallbackCss: within(css, fontFaces.replace(/\s+/g, ' ')),
-  };
+  const { fontFaces } = createFontStack([{ ...faces[0], familyName: family }, faces[1]]);
+  return { css, preload: [`fonts/${file(id)}`], fallbackCss: within(css, fontFaces.replace(/\s+/g, ' ')) };
 }
 
 /** The stand-in has the signs that the family has: others, Hebrew and Arabic among them, keep the measure of the face that draws them. */

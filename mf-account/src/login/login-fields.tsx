@@ -62,5 +62,5 @@ const Show = styled(Button)`
   position: absolute;
   inset-block-start: -0.75rem;
   inset-inline-end: 0;
-  font-size: 0.9rem;
+  font-size: var(--size-small);
 `;

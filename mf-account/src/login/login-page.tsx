@@ -58,7 +58,7 @@ const Gains = styled.aside`
   background: var(--c-wash);
   h2 {
     margin: 0 0 1rem;
-    font: 600 1.25rem/1.3 var(--font-heading);
+    font: 600 var(--size-lead)/1.3 var(--font-heading);
   }
   ul {
     display: grid;

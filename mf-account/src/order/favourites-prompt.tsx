@@ -55,7 +55,7 @@ const Panel = styled.section`
   background: var(--c-wash);
   h2 {
     margin: 0 0 0.4rem;
-    font: 600 1.2rem/1.3 var(--font-heading);
+    font: 600 var(--size-lead)/1.3 var(--font-heading);
   }
   p {
     margin: 0 0 1rem;

@@ -8,7 +8,7 @@ export const OrderBox = styled.section`
   background: var(--c-surface);
   h2 {
     margin: 0 0 1rem;
-    font: 600 1.25rem/1.25 var(--font-heading);
+    font: 600 var(--size-lead)/1.25 var(--font-heading);
   }
   dl {
     display: grid;
@@ -34,7 +34,7 @@ export const OrderBox = styled.section`
     margin-top: 0.35rem;
     padding-top: 0.9rem;
     border-top: 1px solid var(--c-line);
-    font-size: 1.15rem;
+    font-size: var(--size-text);
     font-weight: 600;
   }
 `;

@@ -73,7 +73,7 @@ const Head = styled.header`
     flex-wrap: wrap;
     gap: 0.25rem 1.25rem;
     margin: 0 0 0.6rem;
-    font-size: 1.05rem;
+    font-size: var(--size-text);
     line-height: 1.6;
   }
   span {
@@ -85,7 +85,7 @@ const Head = styled.header`
       content: attr(data-shop);
       display: block;
       margin-bottom: 1.5rem;
-      font: 600 1.1rem/1.3 var(--font-heading);
+      font: 600 var(--size-text)/1.3 var(--font-heading);
     }
   }
 `;

@@ -72,7 +72,7 @@ const Facts = styled.dl`
   dt {
     margin-bottom: 0.15rem;
     color: var(--c-muted);
-    font-size: 0.9rem;
+    font-size: var(--size-small);
   }
   dd {
     display: grid;

@@ -48,7 +48,7 @@ function Item({ item }: { item: Order['items'][number] }) {
 
 const Name = styled.h2`
   margin: 0 0 0.75rem;
-  font: 600 1.15rem/1.3 var(--font-heading);
+  font: 600 var(--size-text)/1.3 var(--font-heading);
 `;
 
 const List = styled.ul`
@@ -75,7 +75,7 @@ const List = styled.ul`
   }
   div a {
     color: inherit;
-    font: 600 1.1rem/1.3 var(--font-heading);
+    font: 600 var(--size-text)/1.3 var(--font-heading);
     text-decoration: none;
   }
   div a:hover {
@@ -83,7 +83,7 @@ const List = styled.ul`
   }
   span {
     color: var(--c-muted);
-    font-size: 0.9rem;
+    font-size: var(--size-small);
   }
   b {
     font-weight: 600;

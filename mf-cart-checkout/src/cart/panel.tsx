@@ -10,7 +10,7 @@ export const Panel = styled.section`
   background: var(--c-surface);
   h2 {
     margin: 0;
-    font: 600 1.25rem/1.25 var(--font-heading);
+    font: 600 var(--size-lead)/1.25 var(--font-heading);
   }
   p {
     margin: 0;
@@ -34,7 +34,7 @@ export const Note = styled.p`
   border-inline-start: 3px solid var(--c-line-strong);
   border-radius: 4px;
   background: var(--c-wash);
-  font-size: 0.95rem;
+  font-size: var(--size-small);
   line-height: 1.5;
   overflow-wrap: anywhere;
   &[role] {

@@ -111,18 +111,18 @@ const Lines = styled.dl`
   }
   small {
     color: var(--c-muted);
-    font-size: 0.875em;
+    font-size: var(--size-small);
   }
   [data-detail] {
     padding-inline-start: 0.9rem;
     color: var(--c-muted);
-    font-size: 0.9rem;
+    font-size: var(--size-small);
   }
   [data-total] {
     margin-top: 0.35rem;
     padding-top: 0.9rem;
     border-top: 1px solid var(--c-line);
-    font-size: 1.15rem;
+    font-size: var(--size-text);
     font-weight: 600;
   }
 `;

@@ -21,7 +21,7 @@ const Section = styled.section`
   }
   h2 {
     margin: 0 0 0.75rem;
-    font: 600 1.35rem/1.25 var(--font-heading);
+    font: 600 var(--size-lead)/1.25 var(--font-heading);
     overflow-wrap: anywhere;
   }
   img {

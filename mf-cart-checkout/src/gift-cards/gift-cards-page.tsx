@@ -61,6 +61,6 @@ const Section = styled.section`
   margin-block: 1rem 2.5rem;
   h2 {
     margin: 0 0 0.75rem;
-    font: 600 1.35rem/1.25 var(--font-heading);
+    font: 600 var(--size-lead)/1.25 var(--font-heading);
   }
 `;

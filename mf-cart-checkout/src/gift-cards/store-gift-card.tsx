@@ -33,6 +33,6 @@ const Card = styled.div`
   gap: 0.6rem;
   overflow-wrap: anywhere;
   b {
-    font: 600 1.05rem/1.3 var(--font-heading);
+    font: 600 var(--size-text)/1.3 var(--font-heading);
   }
 `;

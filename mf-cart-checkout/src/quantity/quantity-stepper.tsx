@@ -70,7 +70,7 @@ const Frame = styled.div`
     border: 0;
     background: none;
     color: inherit;
-    font: 600 1rem/1 var(--font-text);
+    font: 600 var(--size-text)/1 var(--font-text);
     font-variant-numeric: tabular-nums;
     text-align: center;
   }

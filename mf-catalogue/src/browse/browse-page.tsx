@@ -38,7 +38,7 @@ const Head = styled.header`
 const Kind = styled.p`
   margin: 0 0 0.35rem;
   color: var(--c-muted);
-  font-size: 0.8rem;
+  font-size: var(--size-tiny);
   font-weight: 600;
   letter-spacing: 0.09em;
   text-transform: uppercase;

@@ -28,7 +28,7 @@ export const Kind = styled.select`
   border-end-start-radius: 6px;
   background: transparent;
   color: var(--c-muted);
-  font: 500 0.9rem/1 var(--font-text);
+  font: 600 var(--size-small)/1 var(--font-text);
   cursor: pointer;
   option {
     background: var(--c-surface);
@@ -44,7 +44,7 @@ export const Text = styled.input`
   border: 0;
   background: transparent;
   color: inherit;
-  font: 400 1rem/1.2 var(--font-text);
+  font: 400 var(--size-text)/1.2 var(--font-text);
   appearance: none;
   text-overflow: ellipsis;
   outline: none;

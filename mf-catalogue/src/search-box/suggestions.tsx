@@ -73,14 +73,14 @@ const Row = styled.li`
   cursor: pointer;
   overflow-wrap: anywhere;
   b {
-    font: 600 1rem/1.3 var(--font-heading);
+    font: 600 var(--size-text)/1.3 var(--font-heading);
   }
   span {
-    font-size: 0.9rem;
+    font-size: var(--size-small);
   }
   small {
     color: var(--c-muted);
-    font-size: 0.875rem;
+    font-size: var(--size-small);
   }
   &:hover,
   &[aria-selected='true'] {

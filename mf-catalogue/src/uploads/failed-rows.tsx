@@ -54,7 +54,7 @@ const Details = styled.details`
   table {
     width: 100%;
     border-collapse: collapse;
-    font-size: 0.95rem;
+    font-size: var(--size-small);
   }
   th,
   td {
@@ -65,7 +65,7 @@ const Details = styled.details`
   }
   th {
     color: var(--c-muted);
-    font-size: 0.875rem;
+    font-size: var(--size-small);
     white-space: nowrap;
   }
   td:not(:last-child) {

@@ -81,7 +81,7 @@ const Aside = styled.aside`
   }
   h2 {
     margin: 0.75rem 0 1rem;
-    font: 600 1.25rem/1.25 var(--font-heading);
+    font: 600 var(--size-lead)/1.25 var(--font-heading);
   }
   ol {
     display: grid;
@@ -112,7 +112,7 @@ const Aside = styled.aside`
   }
   span {
     color: var(--c-muted);
-    font-size: 0.9rem;
+    font-size: var(--size-small);
   }
   section > a {
     display: inline-block;

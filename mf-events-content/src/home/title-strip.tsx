@@ -59,10 +59,10 @@ const Tile = styled.li`
     text-decoration: underline;
   }
   b {
-    font: 600 1.05rem/1.3 var(--font-heading);
+    font: 600 var(--size-text)/1.3 var(--font-heading);
   }
   span {
     color: var(--c-muted);
-    font-size: 0.9rem;
+    font-size: var(--size-small);
   }
 `;

@@ -38,7 +38,7 @@ const Row = styled(PageWidth)`
   padding-block: clamp(2rem, 4vw, 3rem);
   h2 {
     margin: 0 0 0.4rem;
-    font: 600 1.6rem/1.2 var(--font-heading);
+    font: 600 var(--size-head)/1.2 var(--font-heading);
   }
   p {
     margin: 0;

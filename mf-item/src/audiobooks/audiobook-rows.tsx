@@ -58,7 +58,7 @@ const Text = styled.span`
   overflow-wrap: anywhere;
   small {
     color: var(--c-muted);
-    font-size: 0.9rem;
+    font-size: var(--size-small);
   }
 `;
 

@@ -42,7 +42,7 @@ function MapleLeaf() {
 
 const Line = styled.p`
   margin: 0;
-  font-size: 1.15rem;
+  font-size: var(--size-text);
   line-height: 1.5;
   overflow-wrap: anywhere;
   a {

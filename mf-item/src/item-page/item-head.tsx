@@ -53,7 +53,7 @@ const Head = styled.header`
 const Subtitle = styled.p`
   margin: 0 0 0.9rem;
   color: var(--c-muted);
-  font: 400 clamp(1.15rem, 1rem + 0.8vw, 1.5rem) / 1.3 var(--font-heading);
+  font: 400 var(--size-lead)/1.3 var(--font-text);
   text-align: left;
   text-wrap: balance;
   overflow-wrap: anywhere;
@@ -72,7 +72,7 @@ const Series = styled.p`
 const Line = styled.p`
   margin: 0.9rem 0 0;
   color: var(--c-muted);
-  font-size: 0.95rem;
+  font-size: var(--size-small);
 `;
 
 const MarkLine = styled.ul`
@@ -86,7 +86,7 @@ const MarkLine = styled.ul`
     padding: 0.2rem 0.65rem;
     border: 1px solid var(--c-line-strong);
     border-radius: 999px;
-    font-size: 0.8rem;
+    font-size: var(--size-tiny);
     font-weight: 600;
     letter-spacing: 0.03em;
   }

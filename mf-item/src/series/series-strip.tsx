@@ -44,7 +44,7 @@ const Head = styled.div`
   margin-bottom: 1.5rem;
   h2 {
     margin: 0;
-    font: 600 1.5rem/1.25 var(--font-heading);
+    font: 600 var(--size-head)/1.25 var(--font-heading);
   }
   a {
     display: inline-flex;

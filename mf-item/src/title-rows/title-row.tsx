@@ -50,12 +50,12 @@ const Row = styled(ShopLink)`
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
-    font: 600 1rem/1.3 var(--font-heading);
+    font: 600 var(--size-text)/1.3 var(--font-heading);
     text-align: left;
   }
   small {
     color: var(--c-muted);
-    font-size: 0.875rem;
+    font-size: var(--size-small);
     text-align: left;
   }
   @media (max-width: 479px) {

@@ -79,7 +79,7 @@ const Screen = styled.div`
     border: 0;
     background: none;
     color: inherit;
-    font: 600 1rem/1.2 var(--font-text);
+    font: 600 var(--size-text)/1.2 var(--font-text);
     cursor: pointer;
   }
   button:focus-visible {

@@ -79,6 +79,6 @@ const Choices = styled.fieldset`
   small {
     display: block;
     color: var(--c-muted);
-    font-size: 0.875rem;
+    font-size: var(--size-small);
   }
 `;

@@ -12,7 +12,7 @@ export const Heart = styled.button`
   border-radius: 5px;
   background: transparent;
   color: var(--c-ink);
-  font: 600 1rem/1.2 var(--font-text);
+  font: 600 var(--size-text)/1.2 var(--font-text);
   list-style: none;
   cursor: pointer;
   transition: background-color 150ms;
@@ -74,7 +74,7 @@ export const Popup = styled.div`
     border-radius: 5px;
     background: none;
     color: inherit;
-    font: 500 0.95rem/1.2 var(--font-text);
+    font: 600 var(--size-small)/1.2 var(--font-text);
     text-align: start;
     text-decoration: none;
     cursor: pointer;

@@ -64,7 +64,7 @@ const Text = styled.div`
   overflow-wrap: anywhere;
   h2 {
     margin: 0;
-    font: 600 1.3rem/1.22 var(--font-heading);
+    font: 600 var(--size-lead)/1.22 var(--font-heading);
     text-align: left;
     text-wrap: balance;
   }
@@ -83,14 +83,14 @@ const Text = styled.div`
   }
   small {
     color: var(--c-muted);
-    font-size: 0.875rem;
+    font-size: var(--size-small);
     line-height: 1.5;
   }
 `;
 
 const Place = styled.span`
   color: var(--c-muted);
-  font: 400 0.95rem/1 var(--font-heading);
+  font: 400 var(--size-small)/1 var(--font-text);
   font-variant-numeric: oldstyle-nums;
 `;
 

@@ -62,13 +62,13 @@ const Head = styled.header`
 
 const Header = styled(Prose)`
   margin-bottom: 0.75rem;
-  font: 400 1.25rem/1.45 var(--font-heading);
+  font: 400 var(--size-lead)/1.45 var(--font-text);
 `;
 
 const Count = styled.p`
   margin: 0.75rem 0 0;
   color: var(--c-muted);
-  font-size: 0.95rem;
+  font-size: var(--size-small);
 `;
 
 const Titles = styled.ol`

@@ -134,7 +134,7 @@ const Missing = styled.div`
   color: var(--c-ink);
   &[data-quiet] {
     padding: 0.35rem 0.6rem;
-    font-size: 0.875rem;
+    font-size: var(--size-small);
   }
   button {
     min-height: 44px;

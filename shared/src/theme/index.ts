@@ -41,12 +41,16 @@ export function themeVariables(settings: Look): Record<string, string> {
     ...bar('search', bars.search_bar, '#ffffff', '#000000', 127),
     ...bar('footer', bars.footer_bar, '#000000', '#ffffff', 240),
     'nav-shadow': bars.nav_bar.drop_shadow ? '0 2px 10px rgb(0 0 0 / 14%)' : 'none',
-    'font-heading': fontStack(styles.fonts.heading),
-    'font-text': fontStack(styles.fonts.text),
+    'font-heading': fontStack(styles.fonts.heading, 'Heading'),
+    'font-text': fontStack(styles.fonts.text, 'Text'),
+    ...sizes,
     'content-width': `${settings.content_width ?? settingsDefaults.contentWidth}px`,
     'logo-height': `${bars.nav_bar.height ?? 40}px`,
   };
 }
+
+/** The modular scale of type, beside the page titles, which grow with the window. A browser looks each size of a stand-in up on its own: they are few. */
+const sizes = { 'size-tiny': '0.75rem', 'size-small': '0.875rem', 'size-text': '1.0625rem', 'size-lead': '1.25rem', 'size-head': '1.5rem' };
 
 /** The variables as one rule, for the early head: the first paint already has the shop's look. */
 export const themeCss = (settings: Look): string =>
@@ -66,11 +70,12 @@ const families: Record<string, 'serif' | 'sans-serif'> = {
   'public-sans': 'sans-serif',
 };
 
-function fontStack(id: string): string {
+/** `cut`: headings have one weight, text has two (shell/build/fonts.cjs). */
+function fontStack(id: string, cut: 'Heading' | 'Text'): string {
   const generic = families[id];
   if (!generic) return 'system-ui,sans-serif';
   const name = id.replace(/(^|-)(\w)/g, (_match, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
-  return `"${name} Variable","${name} Variable Fallback",${generic}`;
+  return `"${name} ${cut}","${name} ${cut} Fallback",${generic}`;
 }
 
 type Bar = SiteSettings['global_content']['nav_bar'];

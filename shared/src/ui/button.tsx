@@ -12,7 +12,7 @@ const look = css`
   border-radius: 5px;
   background: var(--c-primary);
   color: var(--c-primary-ink);
-  font: 600 1rem/1.2 var(--font-text);
+  font: 600 var(--size-text)/1.2 var(--font-text);
   text-decoration: none;
   cursor: pointer;
   transition: background-color 150ms;
@@ -33,7 +33,7 @@ const look = css`
     padding-inline: 0.5rem;
     text-decoration: underline;
     text-underline-offset: 0.18em;
-    font-weight: 500;
+    font-weight: 600;
   }
   &&&:disabled,
   &&&[aria-disabled='true'] {

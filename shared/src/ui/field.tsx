@@ -38,7 +38,7 @@ const described = (id: string, hint?: string, error?: string) => [hint && `${id}
 export const FieldError = styled.p`
   margin: 0;
   color: var(--c-bad);
-  font-size: 0.9rem;
+  font-size: var(--size-small);
 `;
 
 const Wrap = styled.div`
@@ -51,7 +51,7 @@ const Wrap = styled.div`
   }
   small {
     color: var(--c-muted);
-    font-size: 0.875rem;
+    font-size: var(--size-small);
   }
 `;
 

@@ -76,7 +76,7 @@ const Zone = styled.label`
   }
   b {
     color: var(--c-link);
-    font: 600 1.15rem/1.3 var(--font-heading);
+    font: 600 var(--size-text)/1.3 var(--font-heading);
   }
   span {
     color: var(--c-muted);

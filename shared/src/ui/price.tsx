@@ -49,7 +49,7 @@ const Amount = styled.span`
 `;
 
 const StockText = styled.span`
-  font-size: 0.875rem;
+  font-size: var(--size-small);
   color: var(--c-warn);
   &[data-tone='green'] {
     color: var(--c-good);

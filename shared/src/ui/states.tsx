@@ -77,7 +77,7 @@ const Ways = styled.div`
 
 const Heading = styled.h2`
   margin: 0 0 0.5rem;
-  font: 600 1.4rem/1.25 var(--font-heading);
+  font: 600 var(--size-lead)/1.25 var(--font-heading);
   &:focus-visible {
     outline: none;
   }

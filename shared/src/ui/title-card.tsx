@@ -91,7 +91,7 @@ const Corner = styled.div`
 
 const TitleText = styled.h3`
   margin: 0;
-  font: 600 1rem/1.3 var(--font-heading);
+  font: 600 var(--size-text)/1.3 var(--font-heading);
   overflow-wrap: anywhere;
   /* evening out the lines of every card is paid for before the first paint */
   text-wrap: wrap;
@@ -122,7 +122,7 @@ const TitleText = styled.h3`
 const Byline = styled.p`
   margin: 0;
   color: var(--c-muted);
-  font-size: 0.9rem;
+  font-size: var(--size-small);
   line-height: 1.35;
   overflow-wrap: anywhere;
 `;
@@ -133,7 +133,7 @@ const Facts = styled.p`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 0.75rem;
-  font-size: 0.9rem;
+  font-size: var(--size-small);
   > span:first-child {
     color: var(--c-muted);
   }
@@ -147,7 +147,7 @@ const Mark = styled.span`
   padding: 0.2rem 0.6rem;
   background: var(--c-primary);
   color: var(--c-primary-ink);
-  font-size: 0.75rem;
+  font-size: var(--size-tiny);
   font-weight: 600;
   border-start-end-radius: 3px;
   border-end-end-radius: 3px;

@@ -60,7 +60,7 @@ const Group = styled.section`
     margin: 0;
     padding: 0.35rem 0.5rem 0;
     color: var(--c-muted);
-    font-size: 0.875rem;
+    font-size: var(--size-small);
   }
   button {
     justify-content: space-between;

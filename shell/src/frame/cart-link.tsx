@@ -29,7 +29,7 @@ export const HeaderLink = styled(ShopLink)`
   padding-inline: 0.5rem;
   color: inherit;
   text-decoration: none;
-  font-weight: 550;
+  font-weight: 600;
   border-radius: 5px;
   &[data-filled] svg {
     margin-inline-end: 0.5rem;
@@ -61,6 +61,6 @@ const Badge = styled.span`
   border-radius: 1rem;
   background: var(--search-ink);
   color: var(--search-ground);
-  font: 700 0.75rem/1.2rem var(--font-text);
+  font: 600 var(--size-tiny)/1.2rem var(--font-text);
   text-align: center;
 `;

@@ -54,7 +54,7 @@ const Toggle = styled.summary`
   min-height: 44px;
   padding-inline: 0.5rem;
   border-radius: 5px;
-  font-weight: 550;
+  font-weight: 600;
   list-style: none;
   cursor: pointer;
   &::-webkit-details-marker {

@@ -84,7 +84,7 @@ const Top = styled.div`
   justify-content: space-between;
   padding: 0.75rem 0.75rem 0.75rem 1.25rem;
   border-bottom: 1px solid var(--c-line);
-  font: 600 1.1rem var(--font-heading);
+  font: 600 var(--size-text) var(--font-heading);
   strong {
     max-height: 4.5rem;
     overflow: hidden;
@@ -107,7 +107,7 @@ const Lists = styled.section`
   h2 {
     margin: 0;
     padding-inline: 1.25rem;
-    font: 600 1rem var(--font-heading);
+    font: 600 var(--size-text) var(--font-heading);
   }
   [role='group'] {
     position: static;
@@ -136,6 +136,6 @@ const DrawerMenu = styled(Menu)`
     color: inherit;
     overflow-wrap: anywhere;
     text-decoration: none;
-    font-size: 1.05rem;
+    font-size: var(--size-text);
   }
 `;

@@ -160,7 +160,7 @@ const Columns = styled.div`
 `;
 
 const Name = styled.p`
-  font: 600 1.35rem/1.2 var(--font-heading);
+  font: 600 var(--size-lead)/1.2 var(--font-heading);
 `;
 
 const FooterMenu = styled(Menu)`

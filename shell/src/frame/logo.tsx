@@ -41,7 +41,7 @@ const Outside = styled.a`
 `;
 
 const Name = styled.span`
-  font: 650 clamp(1.05rem, 0.75rem + 1.8vw, 1.75rem) / 1.25 var(--font-heading);
+  font: 600 clamp(1.05rem, 0.75rem + 1.8vw, 1.75rem) / 1.25 var(--font-heading);
   letter-spacing: -0.015em;
   display: -webkit-box;
   -webkit-box-orient: vertical;

@@ -40,8 +40,8 @@ const Bar = styled(Menu)`
     border: 0;
     background: none;
     color: inherit;
-    font-size: 0.98rem;
-    font-weight: 550;
+    font-size: var(--size-text);
+    font-weight: 600;
     text-decoration: none;
     max-width: 20rem;
     overflow: hidden;

@@ -30,7 +30,7 @@ const Bar = styled.section`
   padding: 0.4rem 1rem;
   background: #ffe27a;
   color: #221b00;
-  font-size: 0.9375rem;
+  font-size: var(--size-small);
   p {
     margin: 0;
     overflow-wrap: anywhere;

@@ -55,7 +55,7 @@ const Place = styled.button`
   border-radius: 5px;
   background: none;
   color: inherit;
-  font-weight: 550;
+  font-weight: 600;
   cursor: pointer;
   &:hover {
     background: var(--search-line);

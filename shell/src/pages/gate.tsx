@@ -40,7 +40,7 @@ const Page = styled.main`
   text-align: center;
   > p:first-child {
     margin: 0;
-    font: 600 1.1rem var(--font-heading);
+    font: 600 var(--size-text) var(--font-heading);
     color: var(--c-primary);
   }
   a:not([class]) {

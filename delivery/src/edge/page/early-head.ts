@@ -9,7 +9,15 @@ import { shopIcon } from './icon';
 
 /** What the shell's release says of its typefaces (fonts.json). */
 interface Fonts {
-  families: Record<string, { css: string; preload: string[]; fallbackCss: string }>;
+  families: Record<string, Face>;
+  /** The same families in the one weight that headings have; a release without them sets headings in what text has. */
+  headings?: Record<string, Face>;
+}
+
+interface Face {
+  css: string;
+  preload: string[];
+  fallbackCss: string;
 }
 
 /** The head's beginning, which depends on shop and shell alone: theme, typefaces. It goes out before any answer is there. */
@@ -30,7 +38,8 @@ export function createEarlyHead(renderer: Renderer) {
     const known = fonts.get(shell.mark) ?? readFonts(shell);
     fonts.set(shell.mark, known);
     const { heading, text } = settings.styles.fonts;
-    return [...new Set([heading, text])].flatMap((id) => known.families[id] ?? []);
+    const faces = [known.headings?.[heading] ?? known.families[heading], known.families[text]];
+    return [...new Set(faces)].filter((face) => face !== undefined);
   }
 
   return async (shell: StoredRelease, settings: SiteSettings, nonce: string): Promise<string> => {

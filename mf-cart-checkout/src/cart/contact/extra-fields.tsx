@@ -96,6 +96,6 @@ const Choices = styled.fieldset`
     flex-basis: 100%;
     margin: 0;
     color: var(--c-muted);
-    font-size: 0.9rem;
+    font-size: var(--size-small);
   }
 `;

@@ -119,7 +119,7 @@ const Content = styled.div`
   overflow-wrap: anywhere;
   h3 {
     margin: 0 0 0.5rem;
-    font: 600 1.1rem/1.3 var(--font-heading);
+    font: 600 var(--size-text)/1.3 var(--font-heading);
   }
   progress {
     width: 100%;

@@ -41,7 +41,7 @@ const Scroll = styled.div`
   table {
     width: 100%;
     border-collapse: collapse;
-    font-size: 0.95rem;
+    font-size: var(--size-small);
   }
   th,
   td {
@@ -62,7 +62,7 @@ const Scroll = styled.div`
   }
   th {
     color: var(--c-muted);
-    font-size: 0.875rem;
+    font-size: var(--size-small);
   }
   tr[data-success='true'] td {
     color: var(--c-good);

@@ -68,8 +68,8 @@ const Table = styled.table`
   th {
     padding: 0 1rem 0.6rem 0;
     color: var(--c-muted);
-    font-size: 0.875rem;
-    font-weight: 500;
+    font-size: var(--size-small);
+    font-weight: 600;
     text-align: start;
   }
   th:last-child {

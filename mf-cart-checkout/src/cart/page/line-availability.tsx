@@ -27,7 +27,7 @@ export function LineAvailability({ item }: { item: CartItem }) {
 const Facts = styled.div`
   display: grid;
   gap: 0.15rem;
-  font-size: 0.9rem;
+  font-size: var(--size-small);
   line-height: 1.4;
 `;
 

@@ -48,6 +48,6 @@ const Word = styled.p`
     max-width: 11rem;
     margin: 0;
     color: var(--c-bad);
-    font-size: 0.9rem;
+    font-size: var(--size-small);
   }
 `;

@@ -14,7 +14,7 @@ export const Row = styled.tr`
   td[data-part='title'] {
     a {
       color: inherit;
-      font: 600 1.05rem/1.3 var(--font-heading);
+      font: 600 var(--size-text)/1.3 var(--font-heading);
       text-decoration: none;
     }
     a:hover {
@@ -23,12 +23,12 @@ export const Row = styled.tr`
     p {
       margin: 0.2rem 0 0;
       color: var(--c-muted);
-      font-size: 0.9rem;
+      font-size: var(--size-small);
     }
   }
   td[data-part='format'] {
     color: var(--c-muted);
-    font-size: 0.9rem;
+    font-size: var(--size-small);
   }
   td[data-part='quantity'] > * {
     display: flex;

@@ -66,12 +66,12 @@ const Choice = styled.button`
   }
   b {
     grid-area: name;
-    font: 600 1.15rem/1.3 var(--font-heading);
+    font: 600 var(--size-text)/1.3 var(--font-heading);
   }
   span {
     grid-area: text;
     color: var(--c-muted);
-    font-size: 0.95rem;
+    font-size: var(--size-small);
   }
   svg {
     grid-area: icon;

@@ -57,7 +57,7 @@ const Choices = styled.fieldset`
   }
   label > span:nth-child(2) > span {
     color: var(--c-muted);
-    font-size: 0.95rem;
+    font-size: var(--size-small);
   }
   label > span:last-child {
     font-variant-numeric: tabular-nums;

@@ -103,7 +103,7 @@ const Card = styled.div`
     margin: 0;
     padding-inline-start: 1.95rem;
     color: var(--c-muted);
-    font-size: 0.95rem;
+    font-size: var(--size-small);
   }
   strong {
     display: block;

@@ -90,7 +90,7 @@ const Cards = styled.div`
   }
   h2 {
     margin: 0 0 0.35rem;
-    font: 600 1.1rem/1.3 var(--font-heading);
+    font: 600 var(--size-text)/1.3 var(--font-heading);
   }
   b {
     font-weight: 600;

@@ -20,5 +20,5 @@ export function OrderButton({ order: { isBusy }, label, isBarred = false, onClic
 const Wide = styled(Button)`
   width: 100%;
   min-height: 50px;
-  font-size: 1.05rem;
+  font-size: var(--size-text);
 `;

@@ -53,12 +53,12 @@ const List = styled.ul`
     font-weight: 600;
   }
   div > b {
-    font: 600 1.05rem/1.3 var(--font-heading);
+    font: 600 var(--size-text)/1.3 var(--font-heading);
   }
   span,
   p {
     margin: 0;
     color: var(--c-muted);
-    font-size: 0.9rem;
+    font-size: var(--size-small);
   }
 `;

@@ -17,6 +17,6 @@ const Overlay = styled.button`
   border: 0;
   background: rgb(0 0 0 / 62%);
   color: #fff;
-  font: 600 1.35rem/1.3 var(--font-heading);
+  font: 600 var(--size-lead)/1.3 var(--font-heading);
   cursor: pointer;
 `;

@@ -37,6 +37,6 @@ const Covers = styled.div`
   }
   span {
     color: var(--c-muted);
-    font-size: 0.9rem;
+    font-size: var(--size-small);
   }
 `;

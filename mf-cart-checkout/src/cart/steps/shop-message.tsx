@@ -21,7 +21,7 @@ const Message = styled.p`
   padding-inline-start: 0.9rem;
   border-inline-start: 1px solid var(--c-line-strong);
   color: var(--c-muted);
-  font-size: 0.95rem;
+  font-size: var(--size-small);
   line-height: 1.5;
   white-space: pre-line;
   overflow-wrap: anywhere;

@@ -47,7 +47,7 @@ const Bar = styled.nav`
   }
   @media (max-width: 359px) {
     li {
-      font-size: 0.7rem;
+      font-size: var(--size-tiny);
     }
   }
   li + li::before {

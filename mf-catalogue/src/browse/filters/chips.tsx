@@ -42,7 +42,7 @@ const Chip = styled(ShopLink)`
   border-radius: 22px;
   background: var(--c-wash);
   color: var(--c-ink);
-  font-size: 0.95rem;
+  font-size: var(--size-small);
   text-decoration: none;
   overflow-wrap: anywhere;
   &:hover {

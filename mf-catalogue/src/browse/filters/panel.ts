@@ -9,7 +9,7 @@ export const Panel = styled.details`
     align-items: center;
     justify-content: space-between;
     min-height: 48px;
-    font: 600 1rem/1.3 var(--font-text);
+    font: 600 var(--size-text)/1.3 var(--font-text);
     cursor: pointer;
     list-style: none;
   }
@@ -46,7 +46,7 @@ export const EntryList = styled.ul`
 export const GroupName = styled.h3`
   margin: 0.6rem 0 0.2rem;
   color: var(--c-muted);
-  font: 600 0.8rem/1.3 var(--font-text);
+  font: 600 var(--size-tiny)/1.3 var(--font-text);
   letter-spacing: 0.05em;
   text-transform: uppercase;
 `;
@@ -70,7 +70,7 @@ export const EntryLink = styled(ShopLink)`
   padding: 0.2rem 0.35rem 0.2rem 2px;
   border-radius: 4px;
   color: var(--c-link);
-  font-size: 0.95rem;
+  font-size: var(--size-small);
   line-height: 1.3;
   text-decoration: none;
   overflow-wrap: anywhere;
@@ -103,7 +103,7 @@ export const EntryLink = styled(ShopLink)`
 
 export const Count = styled.span`
   color: var(--c-muted);
-  font-size: 0.875rem;
+  font-size: var(--size-small);
   font-weight: 400;
   font-variant-numeric: tabular-nums;
 `;
@@ -133,7 +133,7 @@ export const Sub = styled.details`
   margin-inline-start: 0.9rem;
   > summary {
     color: var(--c-muted);
-    font-size: 0.875rem;
+    font-size: var(--size-small);
     padding-block: 0.8rem;
     line-height: 1.4;
     cursor: pointer;

@@ -65,7 +65,7 @@ const Text = styled.div`
   text-align: left;
   h2 {
     margin: 0;
-    font: 600 1.15rem/1.25 var(--font-heading);
+    font: 600 var(--size-text)/1.25 var(--font-heading);
   }
   h2 a {
     color: inherit;
@@ -80,7 +80,7 @@ const Text = styled.div`
   }
   small {
     color: var(--c-muted);
-    font-size: 0.875rem;
+    font-size: var(--size-small);
     line-height: 1.5;
   }
 `;

@@ -58,7 +58,7 @@ const Scroll = styled.div`
     width: 100%;
     min-width: 44rem;
     border-collapse: collapse;
-    font-size: 0.95rem;
+    font-size: var(--size-small);
   }
   th,
   td {
@@ -70,13 +70,13 @@ const Scroll = styled.div`
   }
   thead th {
     color: var(--c-muted);
-    font-size: 0.875rem;
+    font-size: var(--size-small);
     font-weight: 600;
     white-space: nowrap;
   }
   tbody th {
     max-width: 20rem;
-    font: 600 1rem/1.35 var(--font-heading);
+    font: 600 var(--size-text)/1.35 var(--font-heading);
   }
   tbody th a {
     color: inherit;

@@ -50,6 +50,6 @@ const Tips = styled.ul`
     border: 1px solid var(--c-line);
     border-radius: 3px;
     background: var(--c-surface);
-    font-size: 0.9em;
+    font-size: var(--size-small);
   }
 `;

@@ -22,7 +22,7 @@ const Wrap = styled.span`
   position: relative;
   label {
     color: var(--c-muted);
-    font-size: 0.9rem;
+    font-size: var(--size-small);
     white-space: nowrap;
   }
   @media (max-width: 639px) {
@@ -43,7 +43,7 @@ const Wrap = styled.span`
     border-radius: 5px;
     background: var(--c-surface);
     color: var(--c-ink);
-    font: 500 0.95rem/1 var(--font-text);
+    font: 600 var(--size-small)/1 var(--font-text);
     cursor: pointer;
   }
 `;

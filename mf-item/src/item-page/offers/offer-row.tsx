@@ -87,7 +87,7 @@ const What = styled.div`
   }
   small {
     color: var(--c-muted);
-    font-size: 0.875rem;
+    font-size: var(--size-small);
   }
   > a {
     display: inline-flex;
@@ -104,7 +104,7 @@ const Condition = styled.h2`
   gap: 0.6rem;
   margin: 0;
   color: var(--c-muted);
-  font: 600 0.875rem/1.3 var(--font-text);
+  font: 600 var(--size-small)/1.3 var(--font-text);
   letter-spacing: 0.03em;
 `;
 
@@ -113,12 +113,12 @@ const Used = styled.span`
   border-radius: 999px;
   background: var(--c-wash);
   color: var(--c-ink);
-  font-size: 0.78rem;
+  font-size: var(--size-tiny);
 `;
 
 const Big = styled.span`
   margin-inline-end: 0.75rem;
-  font-size: 1.6rem;
+  font-size: var(--size-head);
   line-height: 1.4;
   &:empty {
     display: none;
@@ -128,7 +128,7 @@ const Big = styled.span`
 const Saving = styled.span`
   margin-inline-end: 0.75rem;
   color: var(--c-good);
-  font-size: 0.95rem;
+  font-size: var(--size-small);
   font-weight: 600;
 `;
 

@@ -31,7 +31,7 @@ const Section = styled.section`
   background: var(--c-surface);
   h2 {
     margin: 0 0 0.75rem;
-    font: 600 1.1rem/1.3 var(--font-heading);
+    font: 600 var(--size-text)/1.3 var(--font-heading);
   }
   ul {
     display: grid;
@@ -43,13 +43,13 @@ const Section = styled.section`
   }
   h3 {
     margin: 0 0 0.15rem;
-    font: 600 1rem/1.3 var(--font-text);
+    font: 600 var(--size-text)/1.3 var(--font-text);
   }
   p {
     display: flex;
     flex-wrap: wrap;
     gap: 0.1rem 0.6rem;
     margin: 0;
-    font-size: 0.95rem;
+    font-size: var(--size-small);
   }
 `;

@@ -73,7 +73,7 @@ const Part = styled.div`
   margin-top: 1.75rem;
   h3 {
     margin: 0 0 0.4rem;
-    font: 600 1rem/1.3 var(--font-text);
+    font: 600 var(--size-text)/1.3 var(--font-text);
   }
   ul {
     margin: 0;

@@ -37,7 +37,7 @@ const List = styled.div`
   }
   blockquote {
     font-family: var(--font-heading);
-    font-size: 1.1rem;
+    font-size: var(--size-text);
   }
   blockquote > :last-child {
     margin-bottom: 0;
@@ -45,7 +45,7 @@ const List = styled.div`
   figcaption {
     margin-top: 0.6rem;
     color: var(--c-muted);
-    font-size: 0.95rem;
+    font-size: var(--size-small);
   }
   figcaption:not(:empty)::before {
     content: '— ';

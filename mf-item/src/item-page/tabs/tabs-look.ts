@@ -42,7 +42,7 @@ export const Panels = styled.div`
   }
   > section > h2 {
     margin: 0 0 0.75rem;
-    font: 600 1.35rem/1.25 var(--font-heading);
+    font: 600 var(--size-lead)/1.25 var(--font-heading);
   }
   @media (scripting: enabled) {
     > section:not([data-open]) {

@@ -59,7 +59,7 @@ const Inside = styled.div`
   padding: 1.5rem;
   h2 {
     margin: 0 0 0.75rem;
-    font: 600 1.35rem/1.25 var(--font-heading);
+    font: 600 var(--size-lead)/1.25 var(--font-heading);
     overflow-wrap: anywhere;
   }
 `;

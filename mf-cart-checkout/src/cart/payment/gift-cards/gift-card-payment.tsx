@@ -61,7 +61,7 @@ const Section = styled.section`
   border-top: 1px solid var(--c-line);
   h2 {
     margin: 0 0 0.75rem;
-    font: 600 1.25rem/1.25 var(--font-heading);
+    font: 600 var(--size-lead)/1.25 var(--font-heading);
     &:focus-visible {
       outline: none;
     }
