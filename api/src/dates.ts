@@ -1,5 +1,7 @@
 import moment from 'moment-timezone';
 
+export const daySeconds = 24 * 60 * 60;
+
 /** 'March 3, 2026' in the shop's zone, '' for none. */
 export const dateText = (seconds: number | null, zone: string): string => (seconds === null ? '' : moment.unix(seconds).tz(zone).format('MMMM D, YYYY'));
 

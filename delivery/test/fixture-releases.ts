@@ -29,8 +29,8 @@ export function writeRemote(root: string, { name, version = '1.0.0', exposes, se
 /** A shell whose "React" is a few lines: a node is a string or { type, props }; it draws the parts that the page's address names. */
 export function writeShell(root: string, version = '1.0.0'): string {
   const fonts = {
-    families: { lora: { css: '@font-face{font-family:Lora Text;src:url(fonts/lora.woff2)}', preload: ['fonts/lora.woff2'], fallbackCss: '' } },
-    headings: { lora: { css: '@font-face{font-family:Lora Heading;src:url(fonts/lora-600.woff2)}', preload: ['fonts/lora-600.woff2'], fallbackCss: '' } },
+    families: { lora: { css: '@font-face{font-family:Lora Variable;src:url(fonts/lora.woff2)}', preload: ['fonts/lora.woff2'], fallbackCss: '' } },
+    headings: { lora: { css: '@font-face{font-family:Lora;src:url(fonts/lora-600.woff2)}', preload: ['fonts/lora-600.woff2'], fallbackCss: '' } },
   };
   const files = {
     'main.js': 'console.log("shell");\n',

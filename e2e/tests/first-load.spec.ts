@@ -48,7 +48,7 @@ test('two typefaces come before the first paint, one for headings and one for te
   const loaded = await page.evaluate(() =>
     [...document.fonts].filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback')).map(({ family }) => family),
   );
-  expect(loaded.map((family) => family.replaceAll('"', '')).toSorted()).toEqual(['Figtree Text', 'Fraunces Heading']);
+  expect(loaded.map((family) => family.replaceAll('"', '')).toSorted()).toEqual(['Figtree Variable', 'Fraunces']);
   expect(sizes.length).toBe(2);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * 1024);
 });

@@ -29,8 +29,8 @@ class FontsPlugin {
 
 /** Headings have one weight, so that their file is half the size; text has its weights in one file. Where a shop picks a family for both, it has both cuts. */
 const cuts = {
-  heading: { name: 'Heading', from: (id) => `@fontsource/${id}`, css: '600.css', file: (id) => `${id}-latin-600-normal.woff2` },
-  text: { name: 'Text', from: (id) => `@fontsource-variable/${id}`, css: 'wght.css', file: (id) => `${id}-latin-wght-normal.woff2` },
+  heading: { from: (id) => `@fontsource/${id}`, css: '600.css', file: (id) => `${id}-latin-600-normal.woff2` },
+  text: { from: (id) => `@fontsource-variable/${id}`, css: 'wght.css', file: (id) => `${id}-latin-wght-normal.woff2` },
 };
 
 async function facesOf(cut, emit) {
@@ -38,21 +38,20 @@ async function facesOf(cut, emit) {
   return Object.fromEntries(faces);
 }
 
-async function faceOf(id, { metrics, local }, { name, from, css: sheet, file, emit }) {
+async function faceOf(id, { metrics, local }, { from, css: sheet, file, emit }) {
   const dir = path.dirname(require.resolve(`${from(id)}/package.json`));
-  const family = `${id.replace(/(^|-)(\w)/g, (_match, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())} ${name}`;
   const css = fs
     .readFileSync(path.join(dir, sheet), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/, url\([^)]+\.woff\) format\('woff'\)/g, '')
-    .replace(/font-family: '[^']+'/g, `font-family: '${family}'`)
     .replace(/url\(\.\/files\//g, 'url(fonts/')
     .replace(/\s+/g, ' ')
     .trim();
   for (const [, asset] of css.matchAll(/url\(fonts\/([^)]+)\)/g)) emit(`fonts/${asset}`, fs.readFileSync(path.join(dir, 'files', asset)));
+  const familyName = /font-family: '([^']+)'/.exec(css)[1];
   const { createFontStack } = await import('@capsizecss/core');
   const faces = await Promise.all([metrics, local].map(async (face) => ({ ...(await import(`@capsizecss/metrics/${face}`)).default })));
-  const { fontFaces } = createFontStack([{ ...faces[0], familyName: family }, faces[1]]);
+  const { fontFaces } = createFontStack([{ ...faces[0], familyName }, faces[1]]);
   return { css, preload: [`fonts/${file(id)}`], fallbackCss: within(css, fontFaces.replace(/\s+/g, ' ')) };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open';
+import { daySeconds } from '../dates';
 import { CallError } from '../failure';
 
 /** Failures that count together: `most` of them within `seconds`. A success takes back all of them, or the one that was reserved for it. */
@@ -17,9 +18,7 @@ export interface Attempt {
   counts: readonly Count[];
 }
 
-/** Seconds. */
-export const quarter = 15 * 60;
-export const day = 24 * 60 * 60;
+export const quarterHourSeconds = 15 * 60;
 
 /**
  * A login: ten failures of one account from one address, and forty from one address, within a quarter of an hour, whether the account exists or not.
@@ -27,8 +26,8 @@ export const day = 24 * 60 * 60;
  * or the name that has none.
  */
 export const loginCounts = (who: string, address: string): Count[] => [
-  { who: `${who} from:${address}`, most: 10, seconds: quarter, onSuccess: 'forget all' },
-  { who: `from:${address}`, most: 40, seconds: quarter, onSuccess: 'forget one' },
+  { who: `${who} from:${address}`, most: 10, seconds: quarterHourSeconds, onSuccess: 'forget all' },
+  { who: `from:${address}`, most: 40, seconds: quarterHourSeconds, onSuccess: 'forget one' },
 ];
 
 /**
@@ -44,7 +43,8 @@ export async function reserveAttempt(tx: Db, { shopId, now, counts }: Attempt): 
     .execute();
 }
 
-const tooMany = (seconds: number) => new CallError(429, 'throttled', `Too many attempts. Please try again ${seconds < day ? 'in a few minutes' : 'tomorrow'}.`);
+const tooMany = (seconds: number) =>
+  new CallError(429, 'throttled', `Too many attempts. Please try again ${seconds < daySeconds ? 'in a few minutes' : 'tomorrow'}.`);
 
 /** The password, or the PIN, was right. */
 export async function forgetAttempt(tx: Db, { shopId, counts }: Attempt): Promise<void> {

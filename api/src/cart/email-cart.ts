@@ -4,6 +4,7 @@ import { accountById } from '../account/account-repository';
 import type { CallContext } from '../call';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
+import { daySeconds } from '../dates';
 import { CallError, invalid, refused } from '../failure';
 import { isEmail } from '../mail/email-address';
 import { lettersOf, postLetter } from '../mail/outbox-repository';
@@ -12,8 +13,6 @@ import { writeLetter } from '../mail/write-letter';
 import type { PricedLine } from './cart-lines';
 import { requireLogin } from './cart-rules';
 import { priceCart } from './priced-cart';
-
-const daySeconds = 24 * 60 * 60;
 
 /** Decision 19 of the specification: to one address, so many a day, in the shop's own words: nothing of it is the sender's but their name. */
 export async function emailCart(context: CallContext, address: string): Promise<void> {

@@ -3,13 +3,14 @@ import { type ImportRow, importRowSchema } from '@bookfront/shared/schemas';
 import { z } from 'zod';
 import type { CallContext } from '../call';
 import type { Db } from '../database/open';
+import { daySeconds } from '../dates';
 import { conflict } from '../failure';
 import { requireSession } from '../session/session-service';
 import type { OrderRow } from '../upload-reader/order-rows';
 import { forgetImports, importByKey, insertImport } from './import-repository';
 import { addRows, checkRows } from './import-rows';
 
-const keptSeconds = 24 * 60 * 60;
+const keptSeconds = daySeconds;
 const titlesSchema = z.array(importRowSchema);
 
 /** Adds the rows that succeed to the cart, once for each key within a day: the same sent again adds nothing and reads the same. Fails with key_reused. */

@@ -184,6 +184,8 @@ export const migrations: readonly string[] = [
   `,
   `
   ALTER TABLE payment ADD COLUMN closed_by TEXT NOT NULL DEFAULT '';
+  `,
+  `
   UPDATE payment SET closed_by = 'reconciler' WHERE abandoned > 0;
   `,
 ];

@@ -1,13 +1,13 @@
 import type { AddressFields } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
+import { daySeconds } from '../dates';
 import { insertGiftCard } from '../gift-card/gift-card-repository';
 import { hashPin } from '../gift-card/pin';
 import { toDocument } from '../settings/save-settings';
 import { demoShops } from './shops';
 import type { DemoShop } from './shops/demo-shop';
 
-const daySeconds = 24 * 60 * 60;
 /** Issued in every shop, for trying them; amounts in cents. */
 const giftCards = [
   { number: '4000123412341234', pin: '1234', amount: 5000 },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withThirteenCheck } from '@bookfront/shared/format';
 import { type Chance, chanceOf } from '../chance';
+import { daySeconds } from '../dates';
 import { emptyTitle, type TitleRecord } from '../title/title-record';
 import { boxedSets } from './boxed-sets';
 import { showpieces } from './showpieces';
@@ -36,7 +37,6 @@ const imprints = [
   'Winter Orchard',
   'Long Table',
 ] as const;
-const day = 86_400;
 
 /** The editions of all works, each work's first edition before any second one. `today`: when the shop was prepared, unix seconds. */
 export function buildEditions(works: readonly Work[], today: number): Edition[] {
@@ -183,9 +183,9 @@ function sectionOf(work: Work): string {
 
 /** Most editions are some years old; a few are of this season, and about fifteen are yet to come. */
 function releaseDate(work: Work, place: number, nth: number, chance: Chance, today: number): number {
-  if (nth === 0 && place % 64 === 9) return today + chance.whole(12, 130) * day;
-  if (chance.isOneIn(0.05)) return today - chance.whole(2, 28) * day;
-  if (chance.isOneIn(0.08)) return today - chance.whole(31, 300) * day;
+  if (nth === 0 && place % 64 === 9) return today + chance.whole(12, 130) * daySeconds;
+  if (chance.isOneIn(0.05)) return today - chance.whole(2, 28) * daySeconds;
+  if (chance.isOneIn(0.08)) return today - chance.whole(31, 300) * daySeconds;
   const thisYear = new Date(today * 1000).getUTCFullYear();
   const year = Math.min(thisYear - 2, Math.max(work.year, chance.whole(1998, thisYear - 2)));
   return Date.UTC(year, chance.whole(0, 11), chance.whole(1, 28), 12) / 1000;

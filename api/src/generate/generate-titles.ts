@@ -1,4 +1,5 @@
 import { withThirteenCheck } from '@bookfront/shared/format';
+import { daySeconds } from '../dates';
 import type { Work } from '../demo/works';
 import { emptyOffer, emptyTitle, type TitleRecord } from '../title/title-record';
 import { type Draw, drawOf, skewed, Weighted, whole } from './draw';
@@ -13,7 +14,6 @@ export interface Plan {
   now: number;
   seed?: number;
 }
-const day = 86_400;
 const bindings = new Weighted<readonly [string, string, number]>([
   [['Paperback', 'BC', 2200], 58],
   [['Hardcover', 'BB', 3800], 27],
@@ -90,7 +90,7 @@ function workOf(draw: Draw, pools: WordPools, count: number) {
 
 function editionOf(draw: Draw, at: number, count: number, now: number) {
   const [binding, binding_code] = bindings.pick(draw);
-  const released = now - Math.floor(draw() ** 2.2 * 40 * 365) * day + (draw() < 0.03 ? whole(draw, 300, 600) * day : 0);
+  const released = now - Math.floor(draw() ** 2.2 * 40 * 365) * daySeconds + (draw() < 0.03 ? whole(draw, 300, 600) * daySeconds : 0);
   return {
     binding,
     binding_code,

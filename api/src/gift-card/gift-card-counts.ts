@@ -1,4 +1,5 @@
-import { type Count, day, quarter } from '../account/throttle';
+import { type Count, quarterHourSeconds } from '../account/throttle';
+import { daySeconds } from '../dates';
 
 /**
  * A gift card's number with its PIN: ten failures of one card from one address in a day, so that no one address locks the card for others; a hundred of
@@ -6,7 +7,7 @@ import { type Count, day, quarter } from '../account/throttle';
  * Whether the card exists makes no difference.
  */
 export const giftCardCounts = (number: string, address: string): Count[] => [
-  { who: `gift card ${number} from:${address}`, most: 10, seconds: day, onSuccess: 'forget all' },
-  { who: `gift card ${number}`, most: 100, seconds: day, onSuccess: 'forget one' },
-  { who: `gift cards from:${address}`, most: 40, seconds: quarter, onSuccess: 'forget one' },
+  { who: `gift card ${number} from:${address}`, most: 10, seconds: daySeconds, onSuccess: 'forget all' },
+  { who: `gift card ${number}`, most: 100, seconds: daySeconds, onSuccess: 'forget one' },
+  { who: `gift cards from:${address}`, most: 40, seconds: quarterHourSeconds, onSuccess: 'forget one' },
 ];

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { PaymentTable } from '../database/checkout-tables';
 import type { Db } from '../database/open';
+import { daySeconds } from '../dates';
 import type { PaymentProvider, PaymentRow } from './provider';
 
 export const insertPayment = (tx: Db, row: Insertable<PaymentTable>): Promise<PaymentRow> =>
@@ -52,7 +53,6 @@ export async function unsettledPayments(db: Db, until: number): Promise<PaymentR
   return all.flat();
 }
 
-const daySeconds = 24 * 60 * 60;
 const lateDays = 30;
 
 /** Given up within the last thirty days without a word of the provider that they have ended, and not asked about for a day. */

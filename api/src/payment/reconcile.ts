@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
+import { daySeconds } from '../dates';
 import { postLetter } from '../mail/outbox-repository';
 import { returnedLetter } from '../mail/returned-letter';
 import { oneAtATime } from '../one-at-a-time';
@@ -16,7 +17,7 @@ const everyMs = 60_000;
  * pays at the provider waits for their browser to say so; one that they walked away from is closed; one that the provider never heard of is given
  * up; one that it still calls open, which it may yet take the money for, keeps its cart for a day.
  */
-const patience = { underWay: 180, grace: 10 * 60, abandoned: 3 * 60 * 60, unheard: 3 * 60, open: 24 * 60 * 60 };
+const patience = { underWay: 180, grace: 10 * 60, abandoned: 3 * 60 * 60, unheard: 3 * 60, open: daySeconds };
 
 export interface Office {
   db: Db;

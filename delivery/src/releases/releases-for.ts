@@ -117,5 +117,5 @@ export const hasOwnReact = ({ info }: StoredRelease, shell: StoredRelease): bool
 /** Undefined for a release that says nothing of its React, as other builds may. */
 const majorOf = ({ react }: StoredRelease['info']) => coerce(react)?.major;
 
-export const addressOf = ({ name, version }: StoredRelease, file: string) => `/remotes/${name}/${version}/${file}`;
+export const addressOf = ({ name, version }: Pick<StoredRelease, 'name' | 'version'>, file: string) => `/remotes/${name}/${version}/${file}`;
 export const integrityOf = (sha384: string) => (sha384.startsWith('sha384-') ? sha384 : `sha384-${sha384}`);

@@ -34,7 +34,7 @@ export const OrderBox = styled.section`
     margin-top: 0.35rem;
     padding-top: 0.9rem;
     border-top: 1px solid var(--c-line);
-    font-size: var(--size-text);
+    font-size: var(--size-lead);
     font-weight: 600;
   }
 `;

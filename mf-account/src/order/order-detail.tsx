@@ -73,7 +73,6 @@ const Head = styled.header`
     flex-wrap: wrap;
     gap: 0.25rem 1.25rem;
     margin: 0 0 0.6rem;
-    font-size: var(--size-text);
     line-height: 1.6;
   }
   span {

@@ -42,7 +42,6 @@ function MapleLeaf() {
 
 const Line = styled.p`
   margin: 0;
-  font-size: var(--size-text);
   line-height: 1.5;
   overflow-wrap: anywhere;
   a {

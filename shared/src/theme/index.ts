@@ -41,8 +41,8 @@ export function themeVariables(settings: Look): Record<string, string> {
     ...bar('search', bars.search_bar, '#ffffff', '#000000', 127),
     ...bar('footer', bars.footer_bar, '#000000', '#ffffff', 240),
     'nav-shadow': bars.nav_bar.drop_shadow ? '0 2px 10px rgb(0 0 0 / 14%)' : 'none',
-    'font-heading': fontStack(styles.fonts.heading, 'Heading'),
-    'font-text': fontStack(styles.fonts.text, 'Text'),
+    'font-heading': fontStack(styles.fonts.heading),
+    'font-text': fontStack(styles.fonts.text, ' Variable'),
     ...sizes,
     'content-width': `${settings.content_width ?? settingsDefaults.contentWidth}px`,
     'logo-height': `${bars.nav_bar.height ?? 40}px`,
@@ -70,12 +70,12 @@ const families: Record<string, 'serif' | 'sans-serif'> = {
   'public-sans': 'sans-serif',
 };
 
-/** `cut`: headings have one weight, text has two (shell/build/fonts.cjs). */
-function fontStack(id: string, cut: 'Heading' | 'Text'): string {
+/** Headings have a family's file of one weight, text the one of all weights, which the library names so (shell/build/fonts.cjs). */
+function fontStack(id: string, cut: '' | ' Variable' = ''): string {
   const generic = families[id];
   if (!generic) return 'system-ui,sans-serif';
   const name = id.replace(/(^|-)(\w)/g, (_match, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
-  return `"${name} ${cut}","${name} ${cut} Fallback",${generic}`;
+  return `"${name}${cut}","${name}${cut} Fallback",${generic}`;
 }
 
 type Bar = SiteSettings['global_content']['nav_bar'];

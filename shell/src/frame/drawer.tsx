@@ -136,6 +136,5 @@ const DrawerMenu = styled(Menu)`
     color: inherit;
     overflow-wrap: anywhere;
     text-decoration: none;
-    font-size: var(--size-text);
   }
 `;

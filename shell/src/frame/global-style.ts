@@ -6,7 +6,7 @@ export const GlobalStyle = createGlobalStyle`
   @media (max-width: 480px) { :root { --gutter: 2rem; } }
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 8.5rem; }
-  body { margin: 0; background: var(--c-ground); color: var(--c-ink); font: 400 var(--size-text)/1.55 var(--font-text, system-ui, sans-serif); -webkit-font-smoothing: antialiased; }
+  body { margin: 0; background: var(--c-ground); color: var(--c-ink); font: 400 var(--size-text, 1.0625rem)/1.55 var(--font-text, system-ui, sans-serif); -webkit-font-smoothing: antialiased; }
   h1, h2, h3, h4 { text-wrap: balance; }
   img, svg { display: block; }
   button, input, select, textarea { font: inherit; color: inherit; }

@@ -40,7 +40,6 @@ const Bar = styled(Menu)`
     border: 0;
     background: none;
     color: inherit;
-    font-size: var(--size-text);
     font-weight: 600;
     text-decoration: none;
     max-width: 20rem;

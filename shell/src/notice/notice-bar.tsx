@@ -56,7 +56,7 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.75rem 1.5rem;
-  margin-top: 1rem;
+  margin-block: 1rem;
   padding: 0.9rem 1.1rem;
   border-inline-start: 4px solid var(--c-accent);
   border-radius: 4px;

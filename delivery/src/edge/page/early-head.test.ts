@@ -23,7 +23,7 @@ async function headOf(fonts: object, settings: ReturnType<typeof buildSettings>)
   writeFileSync(path.join(dir, 'fonts.json'), JSON.stringify(fonts));
   try {
     const shell = { dir, mark: 'one', name: 'shell', version: '1.0.0' };
-    return await createEarlyHead({ theme: async () => '' } as never)(shell as never, settings, 'nonce');
+    return await createEarlyHead({ theme: async () => '' })(shell, settings, 'nonce');
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -20,12 +20,14 @@ interface Face {
   fallbackCss: string;
 }
 
+type Shell = Pick<StoredRelease, 'name' | 'version' | 'dir' | 'mark'>;
+
 /** The head's beginning, which depends on shop and shell alone: theme, typefaces. It goes out before any answer is there. */
-export function createEarlyHead(renderer: Renderer) {
+export function createEarlyHead(renderer: Pick<Renderer, 'theme'>) {
   const themes = new Map<string, string>();
   const fonts = new Map<string, Fonts>();
 
-  async function theme(shell: StoredRelease, settings: SiteSettings): Promise<string> {
+  async function theme(shell: Shell, settings: SiteSettings): Promise<string> {
     const key = `${shell.mark} ${settings.webstore_name} ${settings.version}`;
     const known = themes.get(key);
     if (known !== undefined) return known;
@@ -34,7 +36,7 @@ export function createEarlyHead(renderer: Renderer) {
     if (css) themes.set(key, css);
     return css;
   }
-  function families(shell: StoredRelease, settings: SiteSettings) {
+  function families(shell: Shell, settings: SiteSettings) {
     const known = fonts.get(shell.mark) ?? readFonts(shell);
     fonts.set(shell.mark, known);
     const { heading, text } = settings.styles.fonts;
@@ -42,7 +44,7 @@ export function createEarlyHead(renderer: Renderer) {
     return [...new Set(faces)].filter((face) => face !== undefined);
   }
 
-  return async (shell: StoredRelease, settings: SiteSettings, nonce: string): Promise<string> => {
+  return async (shell: Shell, settings: SiteSettings, nonce: string): Promise<string> => {
     const faces = families(shell, settings);
     const preloads = faces
       .flatMap(({ preload }) => preload)
@@ -58,7 +60,7 @@ export function createEarlyHead(renderer: Renderer) {
   };
 }
 
-function readFonts(shell: StoredRelease): Fonts {
+function readFonts(shell: Shell): Fonts {
   try {
     return JSON.parse(readFileSync(path.join(shell.dir, 'fonts.json'), 'utf8'));
   } catch {
@@ -66,5 +68,5 @@ function readFonts(shell: StoredRelease): Fonts {
   }
 }
 
-const absolute = (css: string, shell: StoredRelease) =>
+const absolute = (css: string, shell: Shell) =>
   css.replace(/url\((?!["']?(?:\/|data:|https?:))(["']?)(?:\.\/)?/g, (_, quote) => `url(${quote}${addressOf(shell, '')}`);

@@ -20,5 +20,4 @@ export function OrderButton({ order: { isBusy }, label, isBarred = false, onClic
 const Wide = styled(Button)`
   width: 100%;
   min-height: 50px;
-  font-size: var(--size-text);
 `;

@@ -45,11 +45,6 @@ const Bar = styled.nav`
     text-align: center;
     overflow-wrap: anywhere;
   }
-  @media (max-width: 359px) {
-    li {
-      font-size: var(--size-tiny);
-    }
-  }
   li + li::before {
     content: '';
     position: absolute;

@@ -35,10 +35,6 @@ const List = styled.div`
   blockquote {
     margin: 0;
   }
-  blockquote {
-    font-family: var(--font-heading);
-    font-size: var(--size-text);
-  }
   blockquote > :last-child {
     margin-bottom: 0;
   }
