@@ -33,7 +33,7 @@ const look = css`
     padding-inline: 0.5rem;
     text-decoration: underline;
     text-underline-offset: 0.18em;
-    font-weight: 600;
+    font-weight: 400;
   }
   &&&:disabled,
   &&&[aria-disabled='true'] {

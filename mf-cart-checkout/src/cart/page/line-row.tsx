@@ -6,12 +6,13 @@ export const Row = styled.tr`
     padding: 1.4rem 1rem 1.4rem 0;
     vertical-align: top;
     line-height: 1.4;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   td[data-part='image'] {
     width: 5.5rem;
   }
   td[data-part='title'] {
+    overflow-wrap: anywhere;
     a {
       color: inherit;
       font: 600 var(--size-text)/1.3 var(--font-heading);
@@ -84,7 +85,7 @@ export const Row = styled.tr`
     }
   }
   @container (max-width: 319px) {
-    grid-template: 'image title' 'image format' 'image availability' 'image quantity' 'image price' / 4.5rem minmax(0, 1fr);
+    grid-template: 'image title' 'image format' 'image availability' 'image quantity' 'image price' / 5rem minmax(0, 1fr);
     td[data-part='price'] {
       margin-top: 0;
       text-align: start;

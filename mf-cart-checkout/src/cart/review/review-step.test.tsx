@@ -209,7 +209,7 @@ describe('the review', () => {
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
     await waitFor(() => expect(address()).toBe(step));
     expect(said).toEqual([expect.stringMatching(text)]);
-    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Review your order');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Review your order'));
   });
 
   test('an address whose words have changed before the order is sent is chosen again first', async () => {
