@@ -4,35 +4,54 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fromServer } from './server.mjs';
+import { fromServers } from './server.mjs';
 import { printTable } from './table.mjs';
-import { workloads } from './workloads.mjs';
+import { seeded, workloads } from './workloads.mjs';
 
 const dist = path.resolve(process.env.API_DIST ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist'));
 const sizes = (process.argv[2] ?? '10000,1000000').split(',').map(Number);
 
-const results = [];
-for (const size of sizes) results.push(await measure(size));
-printTable(results);
-
-async function measure(size) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bookfront-bench-'));
-  try {
-    await run('prepare', dataDir);
-    const begun = performance.now();
-    await run('generate', dataDir, '--titles', String(size));
-    const perSecond = Math.round(size / ((performance.now() - begun) / 1000));
-    return await fromServer(dist, dataDir, async (server) => {
-      const first = performance.now();
-      await server.call('browse/get', {});
-      const indexMs = performance.now() - first;
-      const timings = {};
-      for (const [name, work] of Object.entries(workloads)) timings[name] = percentiles(await work(server));
-      return { size, perSecond, indexMs, timings, memory: memoryOf(server.pid) };
-    });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+const shops = await inTurn(sizes, makeShop);
+await fromServers(dist, shops, async (servers) => {
+  const results = await inTurn(servers, async (server, at) => ({ ...shops[at], indexMs: await firstAnswer(server), timings: {} }));
+  for (const [name, callsOf] of Object.entries(workloads)) {
+    const calls = await inTurn(servers, (server) => callsOf(server, seeded(7)));
+    const times = await timedInTurn(servers, calls);
+    for (const [at, result] of results.entries()) result.timings[name] = percentiles(times[at]);
   }
+  for (const [at, result] of results.entries()) result.memory = memoryOf(servers[at].pid);
+  printTable(results);
+}).finally(() => {
+  for (const { dataDir } of shops) rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function inTurn(all, step) {
+  const done = [];
+  for (const [at, one] of all.entries()) done.push(await step(one, at));
+  return done;
+}
+
+async function makeShop(size) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bookfront-bench-'));
+  await run('prepare', dataDir);
+  const begun = performance.now();
+  await run('generate', dataDir, '--titles', String(size));
+  return { size, dataDir, perSecond: Math.round(size / ((performance.now() - begun) / 1000)) };
+}
+
+async function firstAnswer(server) {
+  const begun = performance.now();
+  await server.call('browse/get', {});
+  return performance.now() - begun;
+}
+
+/** A call of each shop by turns, so that a machine that is slower for a while is so for all of them. */
+async function timedInTurn(servers, calls) {
+  const times = servers.map(() => []);
+  for (let i = 0; i < Math.max(...calls.map(({ length }) => length)); i++) {
+    for (const [at, server] of servers.entries()) if (calls[at][i]) times[at].push(await server.time(...calls[at][i]));
+  }
+  return times;
 }
 
 function run(command, dataDir, ...args) {

@@ -2,8 +2,18 @@ import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 
-/** Runs `work` against an api over `dataDir`, and ends it. `call` gives the reply; `time` its duration in ms. */
-export async function fromServer(dist, dataDir, work) {
+/** Runs `work` with an api over each shop's `dataDir`, and ends them. `call` gives the reply; `time` its duration in ms. */
+export async function fromServers(dist, shops, work) {
+  const servers = [];
+  try {
+    for (const { dataDir } of shops) servers.push(await start(dist, dataDir));
+    return await work(servers);
+  } finally {
+    for (const { end } of servers) end();
+  }
+}
+
+async function start(dist, dataDir) {
   const child = fork(path.join(dist, 'server.cjs'), [], {
     env: { ...process.env, DATA_DIR: dataDir, API_PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -19,12 +29,11 @@ export async function fromServer(dist, dataDir, work) {
     await call(name, payload);
     return performance.now() - begun;
   };
-  try {
-    return await work({ call, time, pid: child.pid });
-  } finally {
+  const end = () => {
     agent.destroy();
     child.kill();
-  }
+  };
+  return { call, time, pid: child.pid, end };
 }
 
 function post(agent, port, name, payload) {

@@ -1,45 +1,21 @@
-/** What shoppers ask, drawn from the shop's own titles, the same for the same catalogue. Each gives the duration of every call, in ms. */
+/** What shoppers ask, drawn from the shop's own titles, the same for the same catalogue: for each kind the calls, as name and payload. */
 export const workloads = {
-  'suggestions while typing': async (server) => {
-    const times = [];
-    for (const title of await someTitles(server, 120)) {
+  'suggestions while typing': async (server, draw) =>
+    (await someTitles(server, draw, 120)).flatMap((title) => {
       const typed = title.slice(0, 14).trim();
-      for (let length = 2; length <= typed.length; length += 2) times.push(await server.time('browse/getSuggest', { t: typed.slice(0, length) }));
-    }
-    return times;
-  },
-  'browse: text': async (server) => timed(server, await someTexts(server, 400)),
-  'browse: text and two facets': async (server) => timed(server, await withFacets(server, await someTexts(server, 400))),
-  'browse: two facets': async (server) =>
-    timed(
-      server,
-      await withFacets(
-        server,
-        Array.from({ length: 200 }, () => ({})),
-      ),
-    ),
-  'browse: a later page by title': async (server) =>
-    timed(
-      server,
-      Array.from({ length: 200 }, (_one, at) => ({ v: 'title', o: at * 26 })),
-    ),
-  'item page': async (server) => {
-    const times = [];
-    const { rows } = await server.call('browse/get', { l: 200 });
-    for (const { eisbn } of rows) times.push(await server.time('title/getItem', { eisbn }));
-    return times;
-  },
+      return Array.from({ length: typed.length >>> 1 }, (_one, at) => ['browse/getSuggest', { t: typed.slice(0, 2 * at + 2) }]);
+    }),
+  'browse: text': async (server, draw) => browsing(await someTexts(server, draw, 400)),
+  'browse: text and two facets': async (server, draw) => browsing(await withFacets(server, draw, await textsOfMany(server, draw, 800))),
+  'browse: two facets': async (server, draw) => browsing(await withFacets(server, draw, Array(200).fill({}))),
+  'browse: a later page by title': async () => browsing(Array.from({ length: 200 }, (_one, at) => ({ v: 'title', o: at * page }))),
+  'item page': async (server) => (await server.call('browse/get', { l: 200 })).rows.map(({ eisbn }) => ['title/getItem', { eisbn }]),
 };
 
-const draw = seeded(7);
+const page = 26;
+const browsing = (payloads) => payloads.map((payload) => ['browse/get', payload]);
 
-async function timed(server, payloads) {
-  const times = [];
-  for (const payload of payloads) times.push(await server.time('browse/get', payload));
-  return times;
-}
-
-async function someTitles(server, count) {
+async function someTitles(server, draw, count) {
   const { row_count } = await server.call('browse/get', { l: 1 });
   const titles = [];
   while (titles.length < count) {
@@ -50,8 +26,8 @@ async function someTitles(server, count) {
 }
 
 /** One word, two, or two of which the last is only begun. */
-async function someTexts(server, count) {
-  return (await someTitles(server, count)).map((title, at) => {
+async function someTexts(server, draw, count) {
+  return (await someTitles(server, draw, count)).map((title, at) => {
     const words = title.split(' ').filter((word) => word.length > 2);
     const [first = title, second = ''] = words.slice(Math.floor(draw() * Math.max(1, words.length - 1)));
     const text = at % 3 === 0 ? first : `${first} ${at % 3 === 1 ? second : second.slice(0, 3)}`;
@@ -59,14 +35,23 @@ async function someTexts(server, count) {
   });
 }
 
+/** Such texts that find more than a page: few titles are looked through, not filtered. */
+async function textsOfMany(server, draw, count) {
+  const texts = [];
+  while (texts.length < count) {
+    for (const text of await someTexts(server, draw, 100)) if ((await server.call('browse/get', { ...text, l: 1 })).row_count > page) texts.push(text);
+  }
+  return texts.slice(0, count);
+}
+
 /** Two clicks on what the panel offers. */
-async function withFacets(server, payloads) {
+async function withFacets(server, draw, payloads) {
   const chosen = [];
-  for (const payload of payloads) chosen.push(await click(server, await click(server, payload)));
+  for (const payload of payloads) chosen.push(await click(server, draw, await click(server, draw, payload)));
   return chosen;
 }
 
-async function click(server, payload) {
+async function click(server, draw, payload) {
   const { filter_info } = await server.call('browse/get', payload);
   const groups = Object.entries(letters).filter(([group, letter]) => filter_info[group]?.length > 0 && payload[letter] === undefined);
   if (groups.length === 0) return payload;
@@ -76,7 +61,8 @@ async function click(server, payload) {
 }
 const letters = { status: 'b', bisac36: 's', binding: 'f', audience: 'a', language: 'g', pubdate: 'd', catcat2: 'c' };
 
-function seeded(seed) {
+/** Fractions, the same for the same seed. */
+export function seeded(seed) {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

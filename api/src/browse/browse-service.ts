@@ -17,16 +17,14 @@ export async function browse(context: CallContext, payload: Input<'browse/get'>)
   const view = viewOf(index, found?.titles, selection);
   const { shown } = view;
   const page = pageOf(index, found, shown, payload);
-  return {
-    rows: await cardsByIds(
-      context.db,
-      context,
-      page.map((at) => index.ids[at] ?? -1),
-    ),
-    row_count: shown?.count ?? index.size,
-    filter_info: filterInfo(index, view, selection),
-    context: found?.context ?? null,
-  };
+  // the view is good until other calls come in between
+  const filter_info = filterInfo(index, view, selection);
+  const rows = await cardsByIds(
+    context.db,
+    context,
+    page.map((at) => index.ids[at] ?? -1),
+  );
+  return { rows, row_count: shown?.count ?? index.size, filter_info, context: found?.context ?? null };
 }
 
 /** Relevance (and a list's own sequence) is the order of the find; without one, what sells best comes first, as positions do. */
@@ -40,7 +38,7 @@ function pageOf(
   if (o >= size) return [];
   const isOwnOrder = v === 'relevance' || v === 'sequence';
   if (v === 'best_selling' || (isOwnOrder && !found))
-    return shown ? [...shown.positions.subarray(o, o + l)] : Array.from({ length: Math.min(l, size - o) }, (_one, i) => o + i);
+    return shown ? [...shown.first(o + l).subarray(o)] : Array.from({ length: Math.min(l, size - o) }, (_one, i) => o + i);
   if (isOwnOrder && found) return [...found.order(shown, o + l).subarray(o, o + l)];
   return sorted(index.orders[v as keyof CatalogueIndex['orders']], shown, o, l);
 }

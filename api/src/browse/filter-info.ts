@@ -3,7 +3,7 @@ import type { BrowseReply, FilterEntry } from '@bookfront/shared/schemas';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
 import type { CatalogueIndex, Counts } from '../catalogue-index/catalogue-index';
 import { flagValues } from '../catalogue-index/flags';
-import { addCounts, countTitles } from './counts';
+import { countTitles } from './counts';
 import { isSingle, type Selection, type View } from './view';
 
 const labels: Record<string, string> = {
@@ -25,20 +25,20 @@ const labels: Record<string, string> = {
   ayoung_adult: 'Young adults',
   aadult: 'Adults',
 };
-const fixedOrder = Object.keys(labels);
+const places = new Map(Object.keys(labels).map((label, at) => [label, at]));
 const mostEntries = 100;
 
 /** The filter panel of a view. Each count is the row count that a click on the entry gives; an entry that would give none is left out, unless it is chosen. */
-export function filterInfo(index: CatalogueIndex, { shown, lost }: View, selection: Selection): BrowseReply['filter_info'] {
+export function filterInfo(index: CatalogueIndex, { shown, without }: View, selection: Selection): BrowseReply['filter_info'] {
   const here = countTitles(index, shown);
-  const without = (letter: FilterLetter) => addCounts(here, countTitles(index, lost(letter), letter === 'n' ? 's' : letter));
+  const countWithout = (letter: FilterLetter) => countTitles(index, without(letter), letter === 'n' ? 's' : letter);
   const info: BrowseReply['filter_info'] = {};
   for (const { group, letter } of filterGroups) {
-    const counts = isSingle(letter) && selection[letter] ? without(letter) : here;
+    const counts = isSingle(letter) && selection[letter] ? countWithout(letter) : here;
     const entries = entriesOf(index, letter, counts, selection[letter] ?? []);
     if (entries.length > 0) info[group] = group === 'bisac36' ? nest(entries) : order(entries, letter).slice(0, mostEntries);
   }
-  if (selection.n) info.excludes = excluded(index, without('n'), selection.n);
+  if (selection.n) info.excludes = excluded(index, countWithout('n'), selection.n);
   return info;
 }
 
@@ -46,41 +46,43 @@ export function filterInfo(index: CatalogueIndex, { shown, lost }: View, selecti
 const excluded = (index: CatalogueIndex, counts: Counts, values: readonly string[]): FilterEntry[] =>
   values.map((value) => ({ k: value, e: value, c: counts.facets[index.facets.numbers.get(`s${value}`) ?? -1] ?? 0, n: false, m: '', s: true }));
 
-function entriesOf(index: CatalogueIndex, letter: FilterLetter, counts: Counts, chosen: readonly string[]): FilterEntry[] {
-  const values = new Map<string, number>(chosen.map((value) => [value, 0]));
-  for (const number of index.facets.byLetter.get(letter) ?? []) {
-    const count = counts.facets[number] ?? 0;
-    if (count > 0) values.set(index.facets.facets[number]?.value ?? '', count);
-  }
-  for (const [at, flag] of flagValues.entries()) if (flag.letter === letter) values.set(flag.value, counts.flags[at] ?? 0);
-  return [...values].flatMap(([value, count]) => {
+function entriesOf({ facets }: CatalogueIndex, letter: FilterLetter, counts: Counts, chosen: readonly string[]): FilterEntry[] {
+  const entries: FilterEntry[] = [];
+  const add = (value: string, count: number) => {
     const isChosen = chosen.includes(value);
-    return count > 0 || isChosen ? [{ k: value, e: labels[letter + value] ?? value, c: count, n: letter === 's', m: '', s: isChosen }] : [];
-  });
+    if (count > 0 || isChosen) entries.push({ k: value, e: labels[letter + value] ?? value, c: count, n: letter === 's', m: '', s: isChosen });
+  };
+  for (const value of chosen) if (!isKnown(facets, letter, value)) add(value, 0);
+  for (const number of facets.byLetter.get(letter) ?? []) add(facets.facets[number]?.value ?? '', counts.facets[number] ?? 0);
+  for (const [at, flag] of flagValues.entries()) if (flag.letter === letter) add(flag.value, counts.flags[at] ?? 0);
+  return entries;
 }
 
+/** A path may choose what no title has. */
+const isKnown = ({ numbers }: CatalogueIndex['facets'], letter: FilterLetter, value: string): boolean =>
+  numbers.has(letter + value) || flagValues.some((flag) => flag.letter === letter && flag.value === value);
+
 function order(entries: FilterEntry[], letter: FilterLetter): FilterEntry[] {
-  const place = (entry: FilterEntry) => fixedOrder.indexOf(letter + entry.k);
-  return entries.toSorted((a, b) =>
-    place(a) !== -1 && place(b) !== -1 ? place(a) - place(b) : Number(b.s) - Number(a.s) || b.c - a.c || (a.e < b.e ? -1 : 1),
-  );
+  return entries.sort((a, b) => {
+    const [first, second] = [places.get(letter + a.k), places.get(letter + b.k)];
+    if (first !== undefined && second !== undefined) return first - second;
+    return Number(b.s) - Number(a.s) || b.c - a.c || (a.e < b.e ? -1 : 1);
+  });
 }
 
 /** 'Fiction / Classics' stands under 'Fiction', by its last word; one whose parent is not there stands on top. */
 function nest(entries: FilterEntry[]): FilterEntry[] {
-  const known = new Set(entries.map((entry) => entry.k));
-  const below = new Map<string, FilterEntry[]>();
+  const known = new Map(entries.map((entry) => [entry.k, entry]));
+  const top: FilterEntry[] = [];
   for (const entry of entries) {
-    const parent = parentOf(entry.k);
-    const above = known.has(parent) ? parent : '';
-    below.set(above, [...(below.get(above) ?? []), entry]);
+    const above = known.get(parentOf(entry.k));
+    entry.e = lastOf(entry.k);
+    if (!above) top.push(entry);
+    else if (above.subfilter) above.subfilter.push(entry);
+    else above.subfilter = [entry];
   }
-  const branch = (above: string): FilterEntry[] =>
-    order(below.get(above) ?? [], 's').map((entry) => {
-      const subfilter = branch(entry.k);
-      return { ...entry, e: lastOf(entry.k), ...(subfilter.length > 0 ? { subfilter } : {}) };
-    });
-  return branch('');
+  for (const { subfilter } of entries) if (subfilter) order(subfilter, 's');
+  return order(top, 's');
 }
 
 const lastOf = (subject: string): string => subject.split(' / ').at(-1) ?? subject;

@@ -25,18 +25,18 @@ export function searchOnce(index: CatalogueIndex, terms: readonly Term[], type: 
   kept.set(index, searches);
   const key = [type, ...terms.map(({ word, open }) => word + (open ? '*' : ''))].join(' ');
   const known = searches.get(key);
-  const found = known ?? searchAnew(index, terms, type);
+  const found = known ?? searchAnew(index, terms, type, key);
   searches.delete(key);
   if (found.titles.count >= fewest) searches.set(key, found);
   if (!known) forgetOldest(searches);
   return found;
 }
 
-function searchAnew(index: CatalogueIndex, terms: readonly Term[], type: SearchType): KeptSearch {
+function searchAnew(index: CatalogueIndex, terms: readonly Term[], type: SearchType, key: string): KeptSearch {
   const { positions, weights, terms: count } = search(index.text, terms, type);
   // a search works in more room than what it found takes
   const matches = positions.length < fewest ? { positions, weights, terms: count } : { positions: positions.slice(), weights: weights.slice(), terms: count };
-  return { matches, titles: new TitleSet({ positions: matches.positions }, index.size), best: undefined };
+  return { matches, titles: new TitleSet({ positions: matches.positions }, index.size, key), best: undefined };
 }
 
 function forgetOldest(searches: Map<string, KeptSearch>): void {

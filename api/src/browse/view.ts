@@ -1,10 +1,10 @@
 import { type FilterLetter, filterLetters } from '@bookfront/shared/routes';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import { allBits, type Bits, bitsOfPositions, hasBit, keepBoth, keepOthers, noBits } from '../catalogue-index/bits';
+import { allBits, type Bits, bitsOfPositions, fillBits, hasBit, hasPosition, keepBoth, keepOthers, noBits, sheetOf } from '../catalogue-index/bits';
 import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { flagValues } from '../catalogue-index/flags';
-import { flagsAt, hasFacet } from '../catalogue-index/title-rows';
-import { noTitles, TitleSet } from '../catalogue-index/title-set';
+import { flagsAt } from '../catalogue-index/title-rows';
+import { TitleSet } from '../catalogue-index/title-set';
 
 export type Selection = Partial<Record<FilterLetter, string[]>>;
 
@@ -29,10 +29,13 @@ function decode(text: string): string {
   }
 }
 
-/** What a view shows, and which titles the choice in one group alone takes away: those that a click on another of its values may bring. */
+/**
+ * What a view shows, and what it would show without the choice in one group, of which a click on another of its values leaves a part.
+ * Of many titles `shown` is good in the same step only (sheetOf), `without` until the next is asked for.
+ */
 export interface View {
   shown: Titles;
-  lost: (letter: FilterLetter) => TitleSet;
+  without: (letter: FilterLetter) => Titles;
 }
 
 /** While a title is looked at by each group, so many titles' bits are laid over each other. */
@@ -44,25 +47,34 @@ const titlesToALook = 256;
  */
 export function viewOf(index: CatalogueIndex, found: Titles, selection: Selection): View {
   const groups = filterLetters.flatMap((letter) => groupOf(index, letter, selection[letter] ?? []));
-  if (groups.length === 0) return { shown: found, lost: () => noTitles(index.size) };
+  if (groups.length === 0) return { shown: found, without: () => found };
   return found && found.count * titlesToALook < index.size ? viewOfFew(found, groups) : viewOfMany(index, found, groups);
 }
 
 interface Group extends Test {
   letter: FilterLetter;
+  values: readonly string[];
+}
+
+/** Of what passes these groups. */
+function nameOf(found: Titles, groups: readonly Pick<Group, 'letter' | 'values'>[]): string | undefined {
+  if (found && found.name === undefined) return undefined;
+  return JSON.stringify([found?.name ?? '', ...groups.map(({ letter, values }) => [letter, ...values])]);
 }
 
 const several = 255;
 /** Each title is looked at once: which group it fails, if only one. */
-function viewOfFew({ positions, size }: TitleSet, groups: readonly Group[]): View {
-  const failed = failuresOf(positions, groups);
-  const taken = (wanted: number) => new TitleSet({ positions: chosen(positions, failed, wanted) }, size);
-  const lost = (letter: FilterLetter) => {
-    const number = groups.findIndex((group) => group.letter === letter);
-    return number === -1 ? noTitles(size) : taken(number + 1);
+function viewOfFew(found: TitleSet, groups: readonly Group[]): View {
+  const failed = failuresOf(found.positions, groups);
+  const without = (letter?: FilterLetter) => {
+    const positions = chosen(found.positions, failed, 1 + groups.findIndex((group) => group.letter === letter));
+    return new TitleSet({ positions }, found.size, nameOf(found, allBut(groups, letter)));
   };
-  return { shown: taken(0), lost };
+  return { shown: without(), without };
 }
+
+const allBut = <One extends { letter: FilterLetter }>(groups: readonly One[], letter: FilterLetter | undefined): One[] =>
+  groups.filter((group) => group.letter !== letter);
 
 /** For each position: 0 where it passes, else the number of the one group (from 1) that it fails, or `several`. */
 function failuresOf(positions: Uint32Array, groups: readonly Group[]): Uint8Array {
@@ -81,30 +93,27 @@ function failuresOf(positions: Uint32Array, groups: readonly Group[]): Uint8Arra
   return failed;
 }
 
-function chosen(positions: Uint32Array, failed: Uint8Array, wanted: number): Uint32Array {
+/** Those that pass, and those that fail the group of this number alone. */
+function chosen(positions: Uint32Array, failed: Uint8Array, group = 0): Uint32Array {
   const taken = new Uint32Array(positions.length);
   let count = 0;
-  for (let i = 0; i < positions.length; i++) if (failed[i] === wanted) taken[count++] = positions[i] ?? 0;
+  for (let i = 0; i < positions.length; i++) if (failed[i] === 0 || failed[i] === group) taken[count++] = positions[i] ?? 0;
   return taken.subarray(0, count);
 }
 
+const sheets = { shown: 0, without: 1 };
 /** Sets are laid over each other, a word of 32 titles at a time. */
 function viewOfMany({ size }: CatalogueIndex, found: Titles, groups: readonly Group[]): View {
-  const sets = groups.map(({ bits }) => bits());
-  const all = () => (found ? found.bits.slice() : allBits(size));
-  const within = (from: Bits, but?: number) => {
-    for (const [number, set] of sets.entries()) if (number !== but) keepBoth(from, set);
-    return new TitleSet({ bits: from }, size);
+  const sets = groups.map(({ letter, values, bits }) => ({ letter, values, bits: bits() }));
+  const laidOver = (number: number, on: typeof sets) => {
+    if (on.length === 0) return found;
+    const sheet = sheetOf(number, size);
+    if (found) sheet.set(found.bits);
+    else fillBits(sheet, size);
+    for (const { bits } of on) keepBoth(sheet, bits);
+    return new TitleSet({ bits: sheet }, size, nameOf(found, on));
   };
-  const lost = (letter: FilterLetter) => {
-    const number = groups.findIndex((group) => group.letter === letter);
-    const set = sets[number];
-    if (!set) return noTitles(size);
-    const others = all();
-    keepOthers(others, set);
-    return within(others, number);
-  };
-  return { shown: within(all()), lost };
+  return { shown: laidOver(sheets.shown, sets), without: (letter) => laidOver(sheets.without, allBut(sets, letter)) };
 }
 
 /** `bits`: those of the whole catalogue that pass. */
@@ -117,19 +126,18 @@ function groupOf(index: CatalogueIndex, letter: FilterLetter, values: readonly s
   if (values.length === 0) return [];
   const tests = values.map((value) => (letter === 'n' ? inverse(valueTest(index, 's', value), index.size) : valueTest(index, letter, value)));
   const [only, more] = tests;
-  if (only && !more) return [{ letter, ...only }];
-  return [{ letter, ...(isSingle(letter) ? either(tests) : every(tests)) }];
+  if (only && !more) return [{ letter, values, ...only }];
+  return [{ letter, values, ...(isSingle(letter) ? either(tests) : every(tests)) }];
 }
 
 function valueTest(index: CatalogueIndex, letter: FilterLetter, value: string): Test {
   const flag = flagValues.find((one) => one.letter === letter && one.value === value);
   if (flag) return flagTest(index, flag.bit);
-  const { facets, numbers, rows } = index.facets;
-  const number = numbers.get(letter + value) ?? -1;
-  const has = facets[number]?.has;
+  const { facets, numbers } = index.facets;
+  const has = facets[numbers.get(letter + value) ?? -1]?.has;
   if (!has) return { bits: () => noBits(index.size), has: () => false };
   if ('bits' in has) return { bits: () => has.bits, has: (at) => hasBit(has.bits, at) };
-  return { bits: () => bitsOfPositions(has.positions, index.size), has: (at) => hasFacet(rows, at, number) };
+  return { bits: () => bitsOfPositions(has.positions, index.size), has: (at) => hasPosition(has.positions, at) };
 }
 
 const flagTest = (index: CatalogueIndex, bit: number): Test => ({
@@ -137,9 +145,9 @@ const flagTest = (index: CatalogueIndex, bit: number): Test => ({
   has: (at) => (flagsAt(index.facets.rows, at) & bit) !== 0,
 });
 
-const inverse = ({ bits, has }: Test, size: number): Test => ({ bits: () => allBut(bits(), size), has: (at) => !has(at) });
+const inverse = ({ bits, has }: Test, size: number): Test => ({ bits: () => othersOf(bits(), size), has: (at) => !has(at) });
 
-function allBut(bits: Bits, size: number): Bits {
+function othersOf(bits: Bits, size: number): Bits {
   const others = allBits(size);
   keepOthers(others, bits);
   return others;

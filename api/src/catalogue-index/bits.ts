@@ -9,15 +9,32 @@ export function setBit(bits: Bits, at: number): void {
 
 export const hasBit = (bits: Bits, at: number): boolean => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
 
+/** `positions`: ascending. */
+export function hasPosition(positions: Uint32Array, at: number): boolean {
+  let [from, to] = [0, positions.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((positions[middle] ?? 0) < at) from = middle + 1;
+    else to = middle;
+  }
+  return positions[from] === at;
+}
+
 /** The titles of a set of `count`, ascending. */
-export function positionsOfBits(bits: Bits, count: number): Uint32Array {
-  const positions = new Uint32Array(count);
+export const positionsOfBits = (bits: Bits, count: number): Uint32Array => listBits(bits, new Uint32Array(count));
+
+/** The first titles of a set, ascending: as many as there is room for. */
+export function listBits(bits: Bits, positions: Uint32Array): Uint32Array {
   let filled = 0;
-  for (let i = 0; i < bits.length; i++) {
-    for (let word = bits[i] ?? 0; word !== 0; word &= word - 1) positions[filled++] = (i << 5) + (31 - Math.clz32(word & -word));
+  for (let i = 0; i < bits.length && filled < positions.length; i++) {
+    // as a signed word: one above 2^31 would have all of the loop count in floating point
+    for (let word = (bits[i] ?? 0) | 0; word !== 0; word &= word - 1) positions[filled++] = (i << 5) | lowestOf(word);
   }
   return positions;
 }
+
+/** The place, from 0, of the lowest bit that is set. */
+export const lowestOf = (word: number): number => 31 - Math.clz32(word & -word);
 
 export function bitsOfPositions(positions: Uint32Array, size: number): Bits {
   const bits = noBits(size);
@@ -25,10 +42,25 @@ export function bitsOfPositions(positions: Uint32Array, size: number): Bits {
   return bits;
 }
 
-export function allBits(size: number): Bits {
-  const bits = noBits(size).fill(0xffffffff);
+export const allBits = (size: number): Bits => fillBits(noBits(size), size);
+
+export function fillBits(bits: Bits, size: number): Bits {
+  bits.fill(0xffffffff);
   if (size % 32 !== 0) bits[bits.length - 1] = 2 ** (size % 32) - 1;
   return bits;
+}
+
+const sheets: Bits[] = [];
+/**
+ * Room for a set of `size` titles, used again and again: what stands on sheet n is good until that sheet is asked for again, by whoever does
+ * so after an await. At a million titles to get new memory takes longer than to fill it, and to give it back holds up everybody.
+ */
+export function sheetOf(number: number, size: number): Bits {
+  const length = (size + 31) >>> 5;
+  const there = sheets[number];
+  const sheet = there && there.length >= length ? there : noBits(size);
+  sheets[number] = sheet;
+  return sheet.subarray(0, length);
 }
 
 /** Leaves in `bits` what `other` has too. */
@@ -90,42 +122,6 @@ const both = (a: Bits, b: Bits, i: number): number => (a[i] ?? 0) & (b[i] ?? 0);
 
 /** What three words carry to the next place: the bits that two of them have. */
 const carry = (a: number, b: number, c: number): number => (a & b) | ((a ^ b) & c);
-
-/** So many rows that the sum of a bit stays within a byte. */
-const atOnce = 255;
-const lowest = 0x01010101;
-
-/** Of some rows of `width` words: how many have each bit, word after word. A row costs little more than its way from memory. */
-export function countColumns(rows: Uint32Array, width: number, positions: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(width * 32);
-  for (let from = 0; from < positions.length; from += atOnce) {
-    const some = positions.subarray(from, from + atOnce);
-    for (let word = 0; word < width; word++) addColumn({ rows, width, word }, some, counts);
-  }
-  return counts;
-}
-
-/** Each sum holds four bits of the word, a byte for each. */
-function addColumn({ rows, width, word }: { rows: Uint32Array; width: number; word: number }, positions: Uint32Array, counts: Uint32Array): void {
-  let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
-  for (let i = 0; i < positions.length; i++) {
-    const bits = rows[(positions[i] ?? 0) * width + word] ?? 0;
-    a = (a + (bits & lowest)) | 0;
-    b = (b + ((bits >>> 1) & lowest)) | 0;
-    c = (c + ((bits >>> 2) & lowest)) | 0;
-    d = (d + ((bits >>> 3) & lowest)) | 0;
-    e = (e + ((bits >>> 4) & lowest)) | 0;
-    f = (f + ((bits >>> 5) & lowest)) | 0;
-    g = (g + ((bits >>> 6) & lowest)) | 0;
-    h = (h + ((bits >>> 7) & lowest)) | 0;
-  }
-  for (const [bit, sum] of [a, b, c, d, e, f, g, h].entries()) {
-    for (let byte = 0; byte < 4; byte++) {
-      const column = word * 32 + byte * 8 + bit;
-      counts[column] = (counts[column] ?? 0) + ((sum >>> (byte * 8)) & 0xff);
-    }
-  }
-}
 
 function onesOf(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555);

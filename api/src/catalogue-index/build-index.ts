@@ -65,7 +65,7 @@ class Build {
       pubdate: orderByNumber(Float64Array.from({ length: size }, (_one, at) => latest(releases[at] ?? noDate))),
       price: orderByNumber(Float64Array.from({ length: size }, (_one, at) => this.prices.at(at))),
     };
-    return { size, ids, positionOfId: invert(ids), releases, facets, text, totals: undefined, withFlag: new Map(), orders };
+    return { size, ids, positionOfId: invert(ids), releases, facets, text, withFlag: new Map(), orders };
   }
 }
 

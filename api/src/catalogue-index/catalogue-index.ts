@@ -3,7 +3,6 @@ import type { FacetIndex } from './facet-index';
 import type { SortOrder } from './sort-order';
 import type { TextIndex } from './text-index';
 import { flagsAt } from './title-rows';
-import type { TitleSet } from './title-set';
 
 /** How many titles have each filter value: facets by their number, flags in the order of `flagValues`. */
 export interface Counts {
@@ -23,9 +22,7 @@ export interface CatalogueIndex {
   releases: Int32Array;
   facets: FacetIndex;
   text: TextIndex;
-  /** How many of all titles have each filter value, once counted; forgotten when flags change. */
-  totals: Counts | undefined;
-  /** The titles with a flag as bits, once asked for; forgotten likewise. */
+  /** The titles with a flag as bits, once asked for; forgotten when flags change. */
   withFlag: Map<number, Bits>;
   orders: Record<'title' | 'author' | 'pubdate' | 'price', SortOrder>;
 }
@@ -47,19 +44,26 @@ export function bitsOfFlag({ facets, size, withFlag }: CatalogueIndex, flag: num
   return bits;
 }
 
-const counted = new WeakMap<CatalogueIndex, WeakMap<TitleSet, Counts>>();
-/** Counts of sets that are asked for again; forgotten likewise. */
-export function countsOnce(index: CatalogueIndex, titles: TitleSet, count: () => Counts): Counts {
-  const counts = counted.get(index) ?? new WeakMap<TitleSet, Counts>();
-  counted.set(index, counts);
-  const known = counts.get(titles) ?? count();
-  counts.set(titles, known);
-  return known;
+const counted = new WeakMap<CatalogueIndex, Map<string, Counts>>();
+/** Of all counts that are kept of a shop: some four megabytes. */
+const mostNumbers = 1_000_000;
+
+export const knownCounts = (index: CatalogueIndex, name: string): Counts | undefined => counted.get(index)?.get(name);
+
+/** The counts of a set by its name: shoppers turn pages and click from one filter to the next. What was asked for longest ago is given up. */
+export function keptCounts(index: CatalogueIndex, name: string, count: () => Counts): Counts {
+  const kept = counted.get(index) ?? new Map<string, Counts>();
+  counted.set(index, kept);
+  const counts = kept.get(name) ?? count();
+  kept.delete(name);
+  kept.set(name, counts);
+  const [oldest = name] = kept.keys();
+  if (kept.size * index.facets.facets.length > mostNumbers) kept.delete(oldest);
+  return counts;
 }
 
 /** Stock or day has changed flags. */
 export function forgetFlags(index: CatalogueIndex): void {
   counted.delete(index);
-  index.totals = undefined;
   index.withFlag.clear();
 }

@@ -1,35 +1,38 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
-import { type Bits, noBits, setBit } from './bits';
+import { allBits, type Bits, noBits, setBit } from './bits';
+import { type Combinations, CombinationsBuilder, endOf, firstCombination, spread } from './combinations';
 import { Growing } from './growing';
 import { splitFacets } from './line';
-import { newRows, setColumn, setFacets, setFlags, type TitleRows } from './title-rows';
+import { newRows, rowLength, type TitleRows, tally } from './title-rows';
 
-/** A value of a filter and the titles that have it: where they are many as bits, and as a column of the titles' rows; else their positions, ascending. */
+/** A value of a filter and the titles that have it: where they are many as bits; else their positions, ascending. */
 export interface Facet {
   letter: FilterLetter;
   value: string;
   count: number;
-  has: { bits: Bits; column: number } | { positions: Uint32Array };
+  has: { bits: Bits } | { positions: Uint32Array };
 }
 
-/** Filter values that stay while a title does, by number; and of each title its values and flags. */
+/** Filter values that stay while a title does, by number; and of each title its flags and its combinations of values. */
 export interface FacetIndex {
   facets: Facet[];
   numbers: Map<string, number>;
   byLetter: Map<FilterLetter, number[]>;
+  combinations: Combinations;
   rows: TitleRows;
 }
 
 export class FacetIndexBuilder {
   private readonly numbers = new Map<string, number>();
-  private readonly values = new Growing();
-  private readonly starts = new Growing();
-  private readonly flags = new Growing();
+  private readonly combinations = new CombinationsBuilder();
+  /** Row after row, as TitleRows have them. */
+  private readonly cells = new Growing();
 
+  /** A title has several subjects, and a value or two of each other group: all together would have many combinations. */
   add(facets: string, flags: number): void {
-    this.starts.push(this.values.length);
-    this.flags.push(flags);
-    for (const facet of splitFacets(facets)) this.values.push(this.numberOf(facet));
+    const [subjects, others]: [number[], number[]] = [[], []];
+    for (const facet of splitFacets(facets)) (facet.startsWith('s') ? subjects : others).push(this.numberOf(facet));
+    for (const number of [flags, this.combinations.numberOf(subjects), this.combinations.numberOf(others)]) this.cells.push(number);
   }
 
   private numberOf(facet: string): number {
@@ -40,52 +43,54 @@ export class FacetIndexBuilder {
   }
 
   finish(): FacetIndex {
-    const size = this.starts.length;
-    this.starts.push(this.values.length);
-    const counts = new Uint32Array(this.numbers.size);
-    for (let i = 0; i < this.values.length; i++) counts[this.values.at(i)] = (counts[this.values.at(i)] ?? 0) + 1;
+    const size = this.cells.length / rowLength;
+    const combinations = this.combinations.finish();
+    const rows = newRows(size, endOf(combinations));
+    for (let i = 0; i < rows.length; i++) rows[i] = this.cells.at(i);
+    this.cells.clear();
+    const counts = countAll(rows, combinations, this.numbers.size);
     const facets = [...this.numbers.keys()].map((facet, number) => emptyFacet(facet, counts[number] ?? 0, size));
-    const rows = newRows(size, facets.length, nameColumns(facets));
-    const filled = new Uint32Array(facets.length);
-    for (let at = 0; at < size; at++) {
-      const numbers = this.facetsAt(at);
-      setFlags(rows, at, this.flags.at(at));
-      setFacets(rows, at, numbers);
-      for (const number of numbers) put(facets[number], rows, filled, number, at);
-    }
-    for (const done of [this.values, this.starts, this.flags]) done.clear();
-    return { facets, numbers: this.numbers, byLetter: byLetter(facets), rows };
+    fill(facets, rows, combinations);
+    return { facets, numbers: this.numbers, byLetter: byLetter(facets), combinations, rows };
   }
+}
 
-  private facetsAt(at: number): number[] {
-    const start = this.starts.at(at);
-    return Array.from({ length: this.starts.at(at + 1) - start }, (_one, i) => this.values.at(start + i));
-  }
+function countAll(rows: TitleRows, combinations: Combinations, number: number): Uint32Array {
+  const tallied = new Uint32Array(endOf(combinations));
+  tally(rows, { bits: allBits(rows.length / rowLength) }, tallied);
+  const counts = new Uint32Array(number);
+  spread(combinations, tallied, counts);
+  return counts;
 }
 
 function byLetter(facets: readonly Facet[]): FacetIndex['byLetter'] {
   const numbers: FacetIndex['byLetter'] = new Map();
-  for (const [number, { letter }] of facets.entries()) numbers.set(letter, [...(numbers.get(letter) ?? []), number]);
+  for (const [number, { letter }] of facets.entries()) {
+    const ofLetter = numbers.get(letter) ?? [];
+    ofLetter.push(number);
+    numbers.set(letter, ofLetter);
+  }
   return numbers;
 }
 
 function emptyFacet(facet: string, count: number, size: number): Facet {
-  const has = count * 128 > size ? { bits: noBits(size), column: 0 } : { positions: new Uint32Array(count) };
+  const has = count * 128 > size ? { bits: noBits(size) } : { positions: new Uint32Array(count) };
   return { letter: facet[0] as FilterLetter, value: facet.slice(1), count, has };
 }
 
-/** Gives each facet that has bits a column, and their number. */
-function nameColumns(facets: readonly Facet[]): number {
-  let columns = 0;
-  for (const { has } of facets) if ('bits' in has) has.column = columns++;
-  return columns;
+/** Puts each title into the facets that its combinations stand for. */
+function fill(all: readonly Facet[], rows: TitleRows, { starts, facets }: Combinations): void {
+  const filled = new Uint32Array(all.length);
+  for (let cell = 0; cell < rows.length; cell++) {
+    const n = (rows[cell] ?? 0) - firstCombination;
+    if (n < 0) continue;
+    for (let i = starts[n] ?? 0; i < (starts[n + 1] ?? 0); i++) put(all[facets[i] ?? 0], Math.floor(cell / rowLength), filled, facets[i] ?? 0);
+  }
 }
 
-function put(facet: Facet | undefined, rows: TitleRows, filled: Uint32Array, number: number, at: number): void {
+function put(facet: Facet | undefined, at: number, filled: Uint32Array, number: number): void {
   if (!facet) return;
-  if ('bits' in facet.has) {
-    setBit(facet.has.bits, at);
-    setColumn(rows, at, facet.has.column);
-  } else facet.has.positions[filled[number] ?? 0] = at;
+  if ('bits' in facet.has) setBit(facet.has.bits, at);
+  else facet.has.positions[filled[number] ?? 0] = at;
   filled[number] = (filled[number] ?? 0) + 1;
 }

@@ -1,7 +1,7 @@
 import type { SearchType } from '@bookfront/shared/schemas/vocabulary';
 import type { Term } from '../text-search/query';
 import { type Matches, weights } from './relevance';
-import { lookUp, marked, quadsOf, type Sought, type Stretch, seek, soughtOf } from './sought';
+import { marked, quadsOf, type Sought, type Stretch, seek, soughtOf } from './sought';
 import { fieldBits, maskOf, positionOf, type TextIndex } from './text-index';
 
 const { title, subtitle, author, series, publisher, subjects } = fieldBits;
@@ -114,23 +114,16 @@ function takeMarked(sheet: Uint8Array, { positions, scores }: Found, { allowed, 
   return count;
 }
 
-/** Those that hold this term too: looked up one by one where they are few, else told from all its postings. */
+/** Those that hold this term too. */
 function keep(index: TextIndex, { positions, scores }: Found, sought: Sought, { allowed, stretch }: Where): Found {
-  const share = (stretch.to - stretch.from) / index.titleLengths.length;
-  const areFew = isOneWord(sought) && positions.length * 16 < sought.size * share;
-  const maskAt = areFew ? lookUp(index, sought) : told(index, sought, stretch);
+  const marks = marked(index, sought, stretch, positions);
   let count = 0;
   for (let i = 0; i < positions.length; i++) {
     const at = positions[i] ?? 0;
-    const mask = maskAt(at);
+    const mask = marks[at - stretch.from] ?? 0;
     if ((mask & allowed) === 0) continue;
     positions[count] = at;
     scores[count++] = (scores[i] ?? 0) + (weights[mask] ?? 0);
   }
   return { positions: positions.subarray(0, count), scores: scores.subarray(0, count) };
-}
-
-function told(index: TextIndex, sought: Sought, stretch: Stretch): (at: number) => number {
-  const marks = marked(index, sought, stretch);
-  return (at) => marks[at - stretch.from] ?? 0;
 }

@@ -21,28 +21,62 @@ export function soughtOf(index: TextIndex, { word, open }: Term): Sought {
 }
 
 /**
- * For each position of the stretch, counted from its beginning, the fields in which one of the words stands. One sheet is used again and again:
- * nothing is kept in it between searches.
+ * For each position of the stretch, counted from its beginning, the fields in which one of the words stands; `among`: for these alone, one by
+ * one where many titles hold a word. One sheet is used again and again: nothing is kept in it between searches.
  */
-export function marked({ offsets, postings }: TextIndex, { from, next }: Sought, stretch: Stretch): Uint8Array {
-  const sheet = sheetOf(stretch.to - stretch.from);
-  for (let word = 0; word < next.length; word++) {
-    const end = offsets[from + word + 1] ?? 0;
-    let i = seek(postings, next[word] ?? 0, end, stretch.from);
-    for (; i < end; i++) {
-      const posting = postings[i] ?? 0;
-      const at = positionOf(posting) - stretch.from;
-      if (at >= sheet.length) break;
-      sheet[at] = (sheet[at] ?? 0) | maskOf(posting);
-    }
-    next[word] = i;
+export function marked(index: TextIndex, { from, next }: Sought, stretch: Stretch, among?: Uint32Array): Uint8Array {
+  const sheet = { marks: emptySheet(stretch.to - stretch.from), stretch };
+  for (let at = 0; at < next.length; at++) {
+    const word = from + at;
+    const count = (index.offsets[word + 1] ?? 0) - (index.offsets[word] ?? 0);
+    if (among && count > index.titleLengths.length >>> 4) markKept(masksOf(index, word), among, sheet);
+    else next[at] = markAll(index, word, next[at] ?? 0, sheet);
   }
-  return sheet;
+  return sheet.marks;
+}
+
+interface Sheet {
+  marks: Uint8Array;
+  stretch: Stretch;
+}
+
+/** Gives where the postings behind the stretch begin. */
+function markAll({ offsets, postings }: TextIndex, word: number, next: number, { marks, stretch }: Sheet): number {
+  const end = offsets[word + 1] ?? 0;
+  let i = seek(postings, next, end, stretch.from);
+  for (; i < end; i++) {
+    const posting = postings[i] ?? 0;
+    const at = positionOf(posting) - stretch.from;
+    if (at >= marks.length) break;
+    marks[at] = (marks[at] ?? 0) | maskOf(posting);
+  }
+  return i;
+}
+
+function markKept(masks: Uint8Array, among: Uint32Array, { marks, stretch }: Sheet): void {
+  for (let i = 0; i < among.length; i++) {
+    const at = among[i] ?? 0;
+    marks[at - stretch.from] = (marks[at - stretch.from] ?? 0) | (masks[at] ?? 0);
+  }
+}
+
+const frequent = new WeakMap<TextIndex, Map<number, Uint8Array>>();
+/** By position the fields in which a word stands: kept, since the few words that every sixteenth title holds are in many searches. */
+function masksOf(index: TextIndex, word: number): Uint8Array {
+  const kept = frequent.get(index) ?? new Map<number, Uint8Array>();
+  frequent.set(index, kept);
+  const known = kept.get(word);
+  if (known) return known;
+  const size = index.titleLengths.length;
+  const marks = new Uint8Array(size);
+  markAll(index, word, index.offsets[word] ?? 0, { marks, stretch: { from: 0, to: size } });
+  kept.set(word, marks);
+  return marks;
 }
 
 let paper = new Uint8Array();
 /** Of whole words of 32 bits, so that `quadsOf` can read four places at once. */
-function sheetOf(size: number): Uint8Array {
+function emptySheet(size: number): Uint8Array {
   if (paper.length < size) paper = new Uint8Array((size + 3) & ~3);
   else paper.fill(0, 0, (size + 3) & ~3);
   return paper.subarray(0, size);

@@ -20,7 +20,7 @@ export const threadIndexer =
 /** All numbers of an index, to be handed over. */
 export function buffersOf({ ids, positionOfId, releases, facets, text, orders }: CatalogueIndex): ArrayBuffer[] {
   const arrays = [
-    ...[ids, positionOfId, releases, facets.rows.cells, facets.rows.marks, text.offsets, text.postings, text.titleLengths],
+    ...[ids, positionOfId, releases, facets.rows, facets.combinations.starts, facets.combinations.facets, text.offsets, text.postings, text.titleLengths],
     ...Object.values(orders).flatMap(({ positions, places }) => [positions, places]),
     ...facets.facets.map(({ has }) => ('bits' in has ? has.bits : has.positions)),
   ];

@@ -1,50 +1,42 @@
+import { type Bits, lowestOf } from './bits';
+import type { TitleSet } from './title-set';
+
 /**
- * What each title has, side by side, since at a million titles each place that is looked up costs a way to memory.
- * `cells`: the numbers of its facets, each plus one; 0 ends them. Of the few titles with more facets than a row holds, `more` has the rest.
- * `marks`: `width` words of bits: the first its flags, the others a bit for each of the facets that many titles have (their `column`).
+ * What each title has, side by side, since at a million titles each place that is looked up costs a way to memory: its flags (flags.ts), and
+ * the numbers of `rowLength - 1` combinations of filter values (combinations.ts).
  */
-export interface TitleRows {
-  cells: Uint16Array | Uint32Array;
-  more: Map<number, number[]>;
-  marks: Uint32Array;
-  width: number;
+export type TitleRows = Uint16Array | Uint32Array;
+
+export const rowLength = 3;
+
+/** `end`: one more than the largest number. */
+export const newRows = (titles: number, end: number): TitleRows => (end > 0x1_0000 ? new Uint32Array(titles * rowLength) : new Uint16Array(titles * rowLength));
+
+export const flagsAt = (rows: TitleRows, at: number): number => rows[at * rowLength] ?? 0;
+
+export function setFlags(rows: TitleRows, at: number, flags: number): void {
+  rows[at * rowLength] = flags;
 }
 
-export const rowLength = 16;
-
-/** `number`: of all facets. `columns`: of those that many titles have. */
-export function newRows(titles: number, number: number, columns: number): TitleRows {
-  const width = 1 + ((columns + 31) >>> 5);
-  return {
-    cells: number < 0xffff ? new Uint16Array(titles * rowLength) : new Uint32Array(titles * rowLength),
-    more: new Map(),
-    marks: new Uint32Array(titles * width),
-    width,
-  };
+/** Adds to `counts` how many of these titles have each number. */
+export function tally(rows: TitleRows, titles: TitleSet['from'], counts: Uint32Array): void {
+  if ('positions' in titles) for (let i = 0; i < titles.positions.length; i++) tallyAt(rows, titles.positions[i] ?? 0, counts);
+  else tallyBits(rows, titles.bits, counts);
 }
 
-export const flagsAt = ({ marks, width }: TitleRows, at: number): number => marks[at * width] ?? 0;
-
-export function setFlags({ marks, width }: TitleRows, at: number, flags: number): void {
-  marks[at * width] = flags;
-}
-
-export function setColumn({ marks, width }: TitleRows, at: number, column: number): void {
-  const word = at * width + 1 + (column >>> 5);
-  marks[word] = (marks[word] ?? 0) | (1 << (column & 31));
-}
-
-export function setFacets({ cells, more }: TitleRows, at: number, numbers: readonly number[]): void {
-  for (let i = 0; i < Math.min(rowLength, numbers.length); i++) cells[at * rowLength + i] = (numbers[i] ?? 0) + 1;
-  if (numbers.length > rowLength) more.set(at, numbers.slice(rowLength));
-}
-
-export function hasFacet({ cells, more }: TitleRows, at: number, number: number): boolean {
-  const end = (at + 1) * rowLength;
-  for (let i = at * rowLength; i < end; i++) {
-    const cell = cells[i] ?? 0;
-    if (cell === number + 1) return true;
-    if (cell === 0) return false;
+/** Without a list of positions in between: while one row is on its way from memory the next is looked for. */
+function tallyBits(rows: TitleRows, bits: Bits, counts: Uint32Array): void {
+  for (let i = 0; i < bits.length; i++) {
+    for (let word = (bits[i] ?? 0) | 0; word !== 0; word &= word - 1) tallyAt(rows, (i << 5) | lowestOf(word), counts);
   }
-  return more.get(at)?.includes(number) ?? false;
+}
+
+function tallyAt(rows: TitleRows, position: number, counts: Uint32Array): void {
+  const at = position * rowLength;
+  const flags = rows[at] ?? 0;
+  const subjects = rows[at + 1] ?? 0;
+  const others = rows[at + 2] ?? 0;
+  counts[flags] = (counts[flags] ?? 0) + 1;
+  counts[subjects] = (counts[subjects] ?? 0) + 1;
+  counts[others] = (counts[others] ?? 0) + 1;
 }

@@ -1,4 +1,4 @@
-import { type Bits, bitsOfPositions, countBits, positionsOfBits } from './bits';
+import { type Bits, bitsOfPositions, countBits, listBits, positionsOfBits } from './bits';
 
 /** A set of titles, by the positions (ascending) or by the bits that it was found as; the other is made once, when it is asked for. */
 export class TitleSet {
@@ -6,10 +6,14 @@ export class TitleSet {
   private marked: Bits | undefined;
   readonly count: number;
 
-  /** `size`: of the whole catalogue. */
+  /**
+   * `size`: of the whole catalogue. `name`: what was asked for; while flags stay, sets of one name are the same. Without it the set is not
+   * asked for again.
+   */
   constructor(
-    from: { positions: Uint32Array } | { bits: Bits },
+    readonly from: { positions: Uint32Array } | { bits: Bits },
     readonly size: number,
+    readonly name?: string,
   ) {
     if ('positions' in from) this.listed = from.positions;
     else this.marked = from.bits;
@@ -25,6 +29,10 @@ export class TitleSet {
     this.marked ??= bitsOfPositions(this.positions, this.size);
     return this.marked;
   }
-}
 
-export const noTitles = (size: number): TitleSet => new TitleSet({ positions: new Uint32Array() }, size);
+  /** The first positions; of a large set sooner than all of them. */
+  first(most: number): Uint32Array {
+    const count = Math.min(most, this.count);
+    return this.listed ? this.listed.subarray(0, count) : listBits(this.bits, new Uint32Array(count));
+  }
+}
