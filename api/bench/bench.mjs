@@ -15,8 +15,10 @@ const shops = await inTurn(sizes, makeShop);
 await fromServers(dist, shops, async (servers) => {
   const results = await inTurn(servers, async (server, at) => ({ ...shops[at], indexMs: await firstAnswer(server), timings: {} }));
   for (const [name, callsOf] of Object.entries(workloads)) {
-    const calls = await inTurn(servers, (server) => callsOf(server, seeded(7)));
-    const times = await timedInTurn(servers, calls);
+    const times = await timedInTurn(
+      servers,
+      servers.map((server) => callsOf(server, seeded(7))),
+    );
     for (const [at, result] of results.entries()) result.timings[name] = percentiles(times[at]);
   }
   for (const [at, result] of results.entries()) result.memory = memoryOf(servers[at].pid);
@@ -48,10 +50,11 @@ async function firstAnswer(server) {
 /** A call of each shop by turns, so that a machine that is slower for a while is so for all of them. */
 async function timedInTurn(servers, calls) {
   const times = servers.map(() => []);
-  for (let i = 0; i < Math.max(...calls.map(({ length }) => length)); i++) {
-    for (const [at, server] of servers.entries()) if (calls[at][i]) times[at].push(await server.time(...calls[at][i]));
+  for (;;) {
+    const next = await inTurn(calls, (some) => some.next());
+    if (next.every(({ done }) => done)) return times;
+    for (const [at, { value, done }] of next.entries()) if (!done) times[at].push(await servers[at].time(...value));
   }
-  return times;
 }
 
 function run(command, dataDir, ...args) {

@@ -1,19 +1,33 @@
-/** What shoppers ask, drawn from the shop's own titles, the same for the same catalogue: for each kind the calls, as name and payload. */
+/**
+ * What shoppers ask, drawn from the shop's own titles, the same for the same catalogue: of each kind the calls one after the other, as name and
+ * payload. What leads a shopper to a call is asked just before it.
+ */
 export const workloads = {
-  'suggestions while typing': async (server, draw) =>
-    (await someTitles(server, draw, 120)).flatMap((title) => {
+  async *'suggestions while typing'(server, draw) {
+    for (const title of await someTitles(server, draw, 120)) {
       const typed = title.slice(0, 14).trim();
-      return Array.from({ length: typed.length >>> 1 }, (_one, at) => ['browse/getSuggest', { t: typed.slice(0, 2 * at + 2) }]);
-    }),
-  'browse: text': async (server, draw) => browsing(await someTexts(server, draw, 400)),
-  'browse: text and two facets': async (server, draw) => browsing(await withFacets(server, draw, await textsOfMany(server, draw, 800))),
-  'browse: two facets': async (server, draw) => browsing(await withFacets(server, draw, Array(200).fill({}))),
-  'browse: a later page by title': async () => browsing(Array.from({ length: 200 }, (_one, at) => ({ v: 'title', o: at * page }))),
-  'item page': async (server) => (await server.call('browse/get', { l: 200 })).rows.map(({ eisbn }) => ['title/getItem', { eisbn }]),
+      for (let length = 2; length <= typed.length; length += 2) yield ['browse/getSuggest', { t: typed.slice(0, length) }];
+    }
+  },
+  async *'browse: text'(server, draw) {
+    for (const text of await someTexts(server, draw, 400)) yield ['browse/get', text];
+  },
+  async *'browse: text and two facets'(server, draw) {
+    for (const text of await textsOfMany(server, draw, 800)) yield ['browse/get', await click(server, draw, await click(server, draw, text))];
+  },
+  async *'browse: two facets'(server, draw) {
+    for (let shopper = 0; shopper < 400; shopper++) yield ['browse/get', await click(server, draw, await click(server, draw, {}))];
+  },
+  async *'browse: a later page by title'() {
+    for (let at = 0; at < 200; at++) yield ['browse/get', { v: 'title', o: at * page }];
+  },
+  async *'item page'(server) {
+    const { rows } = await server.call('browse/get', { l: 200 });
+    for (const { eisbn } of rows) yield ['title/getItem', { eisbn }];
+  },
 };
 
 const page = 26;
-const browsing = (payloads) => payloads.map((payload) => ['browse/get', payload]);
 
 async function someTitles(server, draw, count) {
   const { row_count } = await server.call('browse/get', { l: 1 });
@@ -44,13 +58,7 @@ async function textsOfMany(server, draw, count) {
   return texts.slice(0, count);
 }
 
-/** Two clicks on what the panel offers. */
-async function withFacets(server, draw, payloads) {
-  const chosen = [];
-  for (const payload of payloads) chosen.push(await click(server, draw, await click(server, draw, payload)));
-  return chosen;
-}
-
+/** A click on one of the first values that a group of the panel offers. */
 async function click(server, draw, payload) {
   const { filter_info } = await server.call('browse/get', payload);
   const groups = Object.entries(letters).filter(([group, letter]) => filter_info[group]?.length > 0 && payload[letter] === undefined);

@@ -32,7 +32,7 @@ function connect(file: string): SqliteDatabase.Database {
   const sqlite = new SqliteDatabase(file, { timeout: 5000 });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = NORMAL');
-  sqlite.pragma('cache_size = -6000');
+  sqlite.pragma('cache_size = -24000');
   sqlite.pragma('temp_store = MEMORY');
   return sqlite;
 }
