@@ -63,6 +63,20 @@ it('a filter takes titles away and leaves the rest in their order', async () => 
   expect(late.rows.slice(0, expected.length - 26).map(({ eisbn }) => eisbn)).toEqual(expected.slice(26, 126).map(({ eisbn }) => eisbn));
 }, 60_000);
 
+it.each(['in', 'and', 'a'])('a view of %j that was asked for with a filter first has a whole panel without it', async (t) => {
+  const filtered = await visitor.call('browse/get', { t, f: 'Hardcover', l: 1 });
+  expect(filtered.row_count).toBeGreaterThan(0);
+  const { filter_info } = await visitor.call('browse/get', { t, l: 1 });
+  for (const [group, letter] of [
+    ['language', 'g'],
+    ['audience', 'a'],
+    ['status', 'b'],
+  ] as const) {
+    const [entry] = filter_info[group] ?? [];
+    expect(entry?.c).toBe((await visitor.call('browse/get', { t, [letter]: encodeURIComponent(entry?.k ?? ''), l: 1 })).row_count);
+  }
+});
+
 it('a search that is kept follows the stock all the same', async () => {
   const inStock = async () => (await visitor.call('browse/get', { t: 'the', l: 1 })).filter_info.onhand_onorder?.find(({ k }) => k === 'onhand')?.c ?? 0;
   const before = await inStock();
