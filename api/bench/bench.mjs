@@ -11,9 +11,24 @@ import { seeded, workloads } from './workloads.mjs';
 const dist = path.resolve(process.env.API_DIST ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist'));
 const sizes = (process.argv[2] ?? '10000,1000000').split(',').map(Number);
 
-const shops = await inTurn(sizes, makeShop);
-await fromServers(dist, shops, async (servers) => {
-  const results = await inTurn(servers, async (server, at) => ({ ...shops[at], indexMs: await firstAnswer(server), timings: {} }));
+const shops = sizes.map((size) => ({ size, dataDir: mkdtempSync(path.join(tmpdir(), 'bookfront-bench-')) }));
+try {
+  for (const shop of shops) shop.perSecond = await titlesASecond(shop);
+  await fromServers(dist, shops, measure);
+} finally {
+  for (const { dataDir } of shops) rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Fills a shop. */
+async function titlesASecond({ size, dataDir }) {
+  await run('prepare', dataDir);
+  const begun = performance.now();
+  await run('generate', dataDir, '--titles', String(size));
+  return Math.round(size / ((performance.now() - begun) / 1000));
+}
+
+async function measure(servers) {
+  const results = servers.map(({ indexMs }, at) => ({ ...shops[at], indexMs, timings: {} }));
   for (const [name, callsOf] of Object.entries(workloads)) {
     const times = await timedInTurn(
       servers,
@@ -23,35 +38,14 @@ await fromServers(dist, shops, async (servers) => {
   }
   for (const [at, result] of results.entries()) result.memory = memoryOf(servers[at].pid);
   printTable(results);
-}).finally(() => {
-  for (const { dataDir } of shops) rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function inTurn(all, step) {
-  const done = [];
-  for (const [at, one] of all.entries()) done.push(await step(one, at));
-  return done;
-}
-
-async function makeShop(size) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bookfront-bench-'));
-  await run('prepare', dataDir);
-  const begun = performance.now();
-  await run('generate', dataDir, '--titles', String(size));
-  return { size, dataDir, perSecond: Math.round(size / ((performance.now() - begun) / 1000)) };
-}
-
-async function firstAnswer(server) {
-  const begun = performance.now();
-  await server.call('browse/get', {});
-  return performance.now() - begun;
 }
 
 /** A call of each shop by turns, so that a machine that is slower for a while is so for all of them. */
 async function timedInTurn(servers, calls) {
   const times = servers.map(() => []);
   for (;;) {
-    const next = await inTurn(calls, (some) => some.next());
+    const next = [];
+    for (const some of calls) next.push(await some.next());
     if (next.every(({ done }) => done)) return times;
     for (const [at, { value, done }] of next.entries()) if (!done) times[at].push(await servers[at].time(...value));
   }

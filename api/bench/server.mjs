@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 
-/** Runs `work` with an api over each shop's `dataDir`, and ends them. `call` gives the reply; `time` its duration in ms. */
+/** Runs `work` with an api over each shop's `dataDir`, and ends them. `call` gives the reply; `time` its duration in ms; `indexMs`: how long the first answer took. */
 export async function fromServers(dist, shops, work) {
   const servers = [];
   try {
@@ -33,7 +33,14 @@ async function start(dist, dataDir) {
     agent.destroy();
     child.kill();
   };
-  return { call, time, pid: child.pid, end };
+  try {
+    const begun = performance.now();
+    await call('browse/get', {});
+    return { call, time, pid: child.pid, indexMs: performance.now() - begun, end };
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
 function post(agent, port, name, payload) {

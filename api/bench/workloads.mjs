@@ -33,7 +33,7 @@ async function someTitles(server, draw, count) {
   const { row_count } = await server.call('browse/get', { l: 1 });
   const titles = [];
   while (titles.length < count) {
-    const { rows } = await server.call('browse/get', { v: 'title', l: 26, o: Math.floor(draw() * Math.min(row_count, 900_000)) });
+    const { rows } = await server.call('browse/get', { v: 'title', l: page, o: Math.floor(draw() * Math.min(row_count, 900_000)) });
     titles.push(...rows.slice(0, 6).map(({ title }) => title));
   }
   return titles.slice(0, count);
@@ -49,10 +49,11 @@ async function someTexts(server, draw, count) {
   });
 }
 
-/** Such texts that find more than a page: few titles are looked through, not filtered. */
+/** Such texts that find more than a page: few titles are looked through, not filtered. Throws where hardly any does. */
 async function textsOfMany(server, draw, count) {
   const texts = [];
-  while (texts.length < count) {
+  for (let tries = 0; texts.length < count; tries++) {
+    if (tries === count) throw new Error('The catalogue is too small: hardly a text finds more than a page.');
     for (const text of await someTexts(server, draw, 100)) if ((await server.call('browse/get', { ...text, l: 1 })).row_count > page) texts.push(text);
   }
   return texts.slice(0, count);

@@ -1,9 +1,11 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
-import { allBits, type Bits, countBoth, hasBit } from '../catalogue-index/bits';
-import { bitsOfFlag, type CatalogueIndex, type Counts, keptCounts, knownCounts } from '../catalogue-index/catalogue-index';
+import { allBits, type Bits, countBoth, hasBit, lowestOf, wordsOf } from '../catalogue-index/bits';
+import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { endOf, firstCombination, spread } from '../catalogue-index/combinations';
 import type { Facet } from '../catalogue-index/facet-index';
 import { flagValues } from '../catalogue-index/flags';
+import { type Counts, hasCounts, keptCounts } from '../catalogue-index/kept-counts';
+import { Paper } from '../catalogue-index/paper';
 import { tally } from '../catalogue-index/title-rows';
 import { TitleSet } from '../catalogue-index/title-set';
 import type { Titles } from './view';
@@ -12,34 +14,33 @@ import type { Titles } from './view';
 export function countTitles(index: CatalogueIndex, titles: Titles, letter?: FilterLetter): Counts {
   if (!titles) return keptCounts(index, '', () => countAnew(index, new TitleSet({ bits: allBits(index.size) }, index.size)));
   const { name } = titles;
-  const count = () => (letter ? countGroup(index, titles, letter) : countAnew(index, titles));
-  return name === undefined ? count() : (knownCounts(index, name) ?? keptCounts(index, letter ? `${name}\n${letter}` : name, count));
+  const isWhole = !letter || (name !== undefined && hasCounts(index, name)) || isCountedSooner(index, titles, letter);
+  const count = () => (isWhole ? countAnew(index, titles) : countGroup(index, titles, letter));
+  if (name === undefined) return count();
+  return keptCounts(index, isWhole ? name : `${name}\n${letter}`, count);
+}
+
+/** Than the sets of the group are laid over them. */
+function isCountedSooner(index: CatalogueIndex, titles: TitleSet, letter: FilterLetter): boolean {
+  const sets = (index.facets.byLetter.get(letter) ?? []).length + flagValues.filter((flag) => flag.letter === letter).length;
+  return titles.count * wordsToATitle < sets * wordsOf(index.size);
 }
 
 function countAnew({ facets: { facets, combinations, rows } }: CatalogueIndex, titles: TitleSet): Counts {
-  const tallied = emptySheet(endOf(combinations));
+  const tallied = paper.sheet(endOf(combinations)).fill(0);
   tally(rows, titles.from, tallied);
   const counts = new Uint32Array(facets.length);
   spread(combinations, tallied, counts);
   return { facets: counts, flags: flagCounts(tallied.subarray(0, firstCombination)) };
 }
 
-let paper = new Uint32Array();
-/** One sheet for all counts: each is done with it before the next begins. */
-function emptySheet(length: number): Uint32Array {
-  if (paper.length < length) paper = new Uint32Array(length);
-  return paper.subarray(0, length).fill(0);
-}
+const paper = new Paper();
 
-/** Of many titles the sets of the group are laid over each other; few are counted sooner. */
-function countGroup(index: CatalogueIndex, titles: TitleSet, letter: FilterLetter): Counts {
-  const numbers = index.facets.byLetter.get(letter) ?? [];
-  const flags = flagValues.filter((flag) => flag.letter === letter);
-  if (titles.count * wordsToATitle < (numbers.length + flags.length) * (index.size >>> 5)) return countAnew(index, titles);
-  const { bits } = titles;
+/** The sets of the group are laid over these titles. */
+function countGroup(index: CatalogueIndex, { bits }: TitleSet, letter: FilterLetter): Counts {
   const counts = new Uint32Array(index.facets.facets.length);
-  for (const number of numbers) counts[number] = countFacet(bits, index.facets.facets[number]);
-  return { facets: counts, flags: flagValues.map((flag) => (flags.includes(flag) ? countBoth(bits, bitsOfFlag(index, flag.bit)) : 0)) };
+  for (const number of index.facets.byLetter.get(letter) ?? []) counts[number] = countFacet(bits, index.facets.facets[number]);
+  return { facets: counts, flags: flagValues.map((flag) => (flag.letter === letter ? countBoth(bits, bitsOfFlag(index, flag.bit)) : 0)) };
 }
 
 /** While a title is counted so many words of a set are. */
@@ -58,12 +59,10 @@ function countListed(bits: Bits, positions: Uint32Array): number {
 
 /** `tallied`: how many titles have each combination of flags. */
 function flagCounts(tallied: Uint32Array): number[] {
-  const ofBits = new Uint32Array(firstBitOf(tallied.length));
+  const ofBits = new Uint32Array(32);
   for (let flags = 0; flags < tallied.length; flags++) {
     const count = tallied[flags] ?? 0;
-    if (count > 0) for (let rest = flags; rest !== 0; rest &= rest - 1) ofBits[firstBitOf(rest)] = (ofBits[firstBitOf(rest)] ?? 0) + count;
+    if (count > 0) for (let rest = flags; rest !== 0; rest &= rest - 1) ofBits[lowestOf(rest)] = (ofBits[lowestOf(rest)] ?? 0) + count;
   }
-  return flagValues.map(({ bit }) => ofBits[firstBitOf(bit)] ?? 0);
+  return flagValues.map(({ bit }) => ofBits[lowestOf(bit)] ?? 0);
 }
-
-const firstBitOf = (bits: number): number => 31 - Math.clz32(bits & -bits);

@@ -1,8 +1,9 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
 import type { BrowseReply, FilterEntry } from '@bookfront/shared/schemas';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import type { CatalogueIndex, Counts } from '../catalogue-index/catalogue-index';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { flagValues } from '../catalogue-index/flags';
+import type { Counts } from '../catalogue-index/kept-counts';
 import { countTitles } from './counts';
 import { isSingle, type Selection, type View } from './view';
 
@@ -25,7 +26,7 @@ const labels: Record<string, string> = {
   ayoung_adult: 'Young adults',
   aadult: 'Adults',
 };
-const places = new Map(Object.keys(labels).map((label, at) => [label, at]));
+const fixedPlaces = new Map(Object.keys(labels).map((key, at) => [key, at]));
 const mostEntries = 100;
 
 /** The filter panel of a view. Each count is the row count that a click on the entry gives; an entry that would give none is left out, unless it is chosen. */
@@ -64,7 +65,7 @@ const isKnown = ({ numbers }: CatalogueIndex['facets'], letter: FilterLetter, va
 
 function order(entries: FilterEntry[], letter: FilterLetter): FilterEntry[] {
   return entries.sort((a, b) => {
-    const [first, second] = [places.get(letter + a.k), places.get(letter + b.k)];
+    const [first, second] = [fixedPlaces.get(letter + a.k), fixedPlaces.get(letter + b.k)];
     if (first !== undefined && second !== undefined) return first - second;
     return Number(b.s) - Number(a.s) || b.c - a.c || (a.e < b.e ? -1 : 1);
   });

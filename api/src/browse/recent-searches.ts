@@ -34,20 +34,24 @@ export function searchOnce(index: CatalogueIndex, terms: readonly Term[], type: 
 
 function searchAnew(index: CatalogueIndex, terms: readonly Term[], type: SearchType, key: string): KeptSearch {
   const { positions, weights, terms: count } = search(index.text, terms, type);
+  const isKept = positions.length >= fewest;
   // a search works in more room than what it found takes
-  const matches = positions.length < fewest ? { positions, weights, terms: count } : { positions: positions.slice(), weights: weights.slice(), terms: count };
-  return { matches, titles: new TitleSet({ positions: matches.positions }, index.size, key), best: undefined };
+  const matches = isKept ? { positions: positions.slice(), weights: weights.slice(), terms: count } : { positions, weights, terms: count };
+  return { matches, titles: new TitleSet({ positions: matches.positions }, index.size, isKept ? key : undefined), best: undefined };
 }
 
 function forgetOldest(searches: Map<string, KeptSearch>): void {
-  let titles = 0;
-  for (const { titles: found } of searches.values()) titles += found.count;
+  let weight = 0;
+  for (const found of searches.values()) weight += weightOf(found);
   for (const [key, found] of searches) {
-    if (titles <= mostTitles) return;
+    if (weight <= mostTitles) return;
     searches.delete(key);
-    titles -= found.titles.count;
+    weight -= weightOf(found);
   }
 }
+
+/** As titles: each takes six bytes; the set's bits and the best ones as much as this share of the catalogue. */
+const weightOf = ({ titles: { count, size } }: KeptSearch): number => count + (size >>> 5);
 
 /** So many that a filter, as a rule, leaves a page of them. */
 const mostBest = ({ size }: CatalogueIndex): number => Math.max(1000, size >>> 7);

@@ -1,8 +1,9 @@
 import { type FilterLetter, filterLetters } from '@bookfront/shared/routes';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import { allBits, type Bits, bitsOfPositions, fillBits, hasBit, hasPosition, keepBoth, keepOthers, noBits, sheetOf } from '../catalogue-index/bits';
+import { allBits, type Bits, bitsOfPositions, fillBits, hasBit, hasPosition, keepBoth, keepOthers, noBits, wordsOf } from '../catalogue-index/bits';
 import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { flagValues } from '../catalogue-index/flags';
+import { Paper } from '../catalogue-index/paper';
 import { flagsAt } from '../catalogue-index/title-rows';
 import { TitleSet } from '../catalogue-index/title-set';
 
@@ -31,7 +32,7 @@ function decode(text: string): string {
 
 /**
  * What a view shows, and what it would show without the choice in one group, of which a click on another of its values leaves a part.
- * Of many titles `shown` is good in the same step only (sheetOf), `without` until the next is asked for.
+ * Of many titles both stand on paper that is used again: `shown` is good until the next await, `without` until it is asked for once more.
  */
 export interface View {
   shown: Titles;
@@ -56,10 +57,14 @@ interface Group extends Test {
   values: readonly string[];
 }
 
+/** Names are kept (kept-counts.ts), and a path may choose anything: what would have a longer one is counted anew. */
+const longestName = 500;
+
 /** Of what passes these groups. */
 function nameOf(found: Titles, groups: readonly Pick<Group, 'letter' | 'values'>[]): string | undefined {
-  if (found && found.name === undefined) return undefined;
-  return JSON.stringify([found?.name ?? '', ...groups.map(({ letter, values }) => [letter, ...values])]);
+  if (groups.length === 0 || (found && found.name === undefined)) return found?.name;
+  const name = JSON.stringify([found?.name ?? '', ...groups.map(({ letter, values }) => [letter, ...values])]);
+  return name.length <= longestName ? name : undefined;
 }
 
 const several = 255;
@@ -101,19 +106,19 @@ function chosen(positions: Uint32Array, failed: Uint8Array, group = 0): Uint32Ar
   return taken.subarray(0, count);
 }
 
-const sheets = { shown: 0, without: 1 };
+const paper = { shown: new Paper(), without: new Paper() };
 /** Sets are laid over each other, a word of 32 titles at a time. */
 function viewOfMany({ size }: CatalogueIndex, found: Titles, groups: readonly Group[]): View {
   const sets = groups.map(({ letter, values, bits }) => ({ letter, values, bits: bits() }));
-  const laidOver = (number: number, on: typeof sets) => {
+  const laidOver = (room: Paper, on: typeof sets) => {
     if (on.length === 0) return found;
-    const sheet = sheetOf(number, size);
+    const sheet = room.sheet(wordsOf(size));
     if (found) sheet.set(found.bits);
     else fillBits(sheet, size);
     for (const { bits } of on) keepBoth(sheet, bits);
     return new TitleSet({ bits: sheet }, size, nameOf(found, on));
   };
-  return { shown: laidOver(sheets.shown, sets), without: (letter) => laidOver(sheets.without, allBut(sets, letter)) };
+  return { shown: laidOver(paper.shown, sets), without: (letter) => laidOver(paper.without, allBut(sets, letter)) };
 }
 
 /** `bits`: those of the whole catalogue that pass. */

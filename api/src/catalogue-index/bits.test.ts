@@ -1,5 +1,5 @@
 import { drawOf, whole } from '../generate/draw';
-import { allBits, bitsOfPositions, countBits, countBoth, hasPosition, keepBoth, keepOthers, noBits, positionsOfBits, sheetOf } from './bits';
+import { allBits, bitsOfPositions, countBits, countBoth, hasPosition, keepBoth, keepOthers, noBits, positionsOfBits } from './bits';
 
 const draw = drawOf(11);
 const sizes = [0, 1, 31, 32, 33, 255, 256, 257, 511, 1000, 4095, 8192, 9001, ...Array.from({ length: 20 }, () => whole(draw, 1, 20_000))];
@@ -33,11 +33,4 @@ it.each(sizes)('of %i titles a list has those that stand in it, and no other', (
   const some = someOf(size, 0.3);
   const positions = Uint32Array.from(some);
   expect(Array.from({ length: size + 2 }, (_one, at) => at).filter((at) => hasPosition(positions, at))).toEqual(some);
-});
-
-it('a sheet has room for each shop, and those of other numbers are left alone', () => {
-  for (const size of [100, 10_000, 31, 5000]) expect(sheetOf(7, size)).toHaveLength(noBits(size).length);
-  sheetOf(7, 64).fill(1);
-  sheetOf(8, 64).fill(2);
-  expect([...sheetOf(7, 64)]).toEqual([1, 1]);
 });

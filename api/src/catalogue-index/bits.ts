@@ -1,7 +1,9 @@
 /** A set of titles, one bit for each position in the catalogue's index. */
 export type Bits = Uint32Array;
 
-export const noBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
+export const wordsOf = (size: number): number => (size + 31) >>> 5;
+
+export const noBits = (size: number): Bits => new Uint32Array(wordsOf(size));
 
 export function setBit(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
@@ -50,19 +52,6 @@ export function fillBits(bits: Bits, size: number): Bits {
   return bits;
 }
 
-const sheets: Bits[] = [];
-/**
- * Room for a set of `size` titles, used again and again: what stands on sheet n is good until that sheet is asked for again, by whoever does
- * so after an await. At a million titles to get new memory takes longer than to fill it, and to give it back holds up everybody.
- */
-export function sheetOf(number: number, size: number): Bits {
-  const length = (size + 31) >>> 5;
-  const there = sheets[number];
-  const sheet = there && there.length >= length ? there : noBits(size);
-  sheets[number] = sheet;
-  return sheet.subarray(0, length);
-}
-
 /** Leaves in `bits` what `other` has too. */
 export function keepBoth(bits: Bits, other: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (other[i] ?? 0);
@@ -81,7 +70,7 @@ export function countBits(bits: Bits): number {
 
 /**
  * How many are in both, without making the set. Eight words at a time are added up bit by bit, as 32 sums side by side, and only what is carried
- * to the eights is counted (Harley and Seal, in Warren's Hacker's Delight, 5-1): at a million titles these counts are most of what a filter panel costs.
+ * to the eights is counted (Harley and Seal, in Warren's Hacker's Delight, 5-1): at a million titles a group may have dozens of sets to count.
  */
 export function countBoth(a: Bits, b: Bits): number {
   const end = a.length & ~7;

@@ -1,14 +1,9 @@
 import { type Bits, noBits, setBit } from './bits';
 import type { FacetIndex } from './facet-index';
+import { forgetCounts } from './kept-counts';
 import type { SortOrder } from './sort-order';
 import type { TextIndex } from './text-index';
 import { flagsAt } from './title-rows';
-
-/** How many titles have each filter value: facets by their number, flags in the order of `flagValues`. */
-export interface Counts {
-  facets: ArrayLike<number>;
-  flags: ArrayLike<number>;
-}
 
 /**
  * A shop's titles on sale, in memory: a position for each, what sells best first. Words and facets stay until the catalogue changes;
@@ -44,26 +39,8 @@ export function bitsOfFlag({ facets, size, withFlag }: CatalogueIndex, flag: num
   return bits;
 }
 
-const counted = new WeakMap<CatalogueIndex, Map<string, Counts>>();
-/** Of all counts that are kept of a shop: some four megabytes. */
-const mostNumbers = 1_000_000;
-
-export const knownCounts = (index: CatalogueIndex, name: string): Counts | undefined => counted.get(index)?.get(name);
-
-/** The counts of a set by its name: shoppers turn pages and click from one filter to the next. What was asked for longest ago is given up. */
-export function keptCounts(index: CatalogueIndex, name: string, count: () => Counts): Counts {
-  const kept = counted.get(index) ?? new Map<string, Counts>();
-  counted.set(index, kept);
-  const counts = kept.get(name) ?? count();
-  kept.delete(name);
-  kept.set(name, counts);
-  const [oldest = name] = kept.keys();
-  if (kept.size * index.facets.facets.length > mostNumbers) kept.delete(oldest);
-  return counts;
-}
-
 /** Stock or day has changed flags. */
 export function forgetFlags(index: CatalogueIndex): void {
-  counted.delete(index);
+  forgetCounts(index);
   index.withFlag.clear();
 }

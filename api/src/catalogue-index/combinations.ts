@@ -34,14 +34,16 @@ export class CombinationsBuilder {
 
   finish(): Combinations {
     this.starts.push(this.facets.length);
-    return {
+    const combinations = {
       starts: Uint32Array.from({ length: this.starts.length }, (_one, at) => this.starts.at(at)),
       facets: Uint32Array.from({ length: this.facets.length }, (_one, at) => this.facets.at(at)),
     };
+    for (const done of [this.numbers, this.starts, this.facets]) done.clear();
+    return combinations;
   }
 }
 
-/** One number more than there are combinations and flags. */
+/** One more than the largest number. */
 export const endOf = ({ starts }: Combinations): number => firstCombination + starts.length - 1;
 
 /** `tallied`: how many titles have each combination. Adds to `counts` how many have each facet. */

@@ -9,7 +9,6 @@ import { newRows, rowLength, type TitleRows, tally } from './title-rows';
 export interface Facet {
   letter: FilterLetter;
   value: string;
-  count: number;
   has: { bits: Bits } | { positions: Uint32Array };
 }
 
@@ -75,7 +74,7 @@ function byLetter(facets: readonly Facet[]): FacetIndex['byLetter'] {
 
 function emptyFacet(facet: string, count: number, size: number): Facet {
   const has = count * 128 > size ? { bits: noBits(size) } : { positions: new Uint32Array(count) };
-  return { letter: facet[0] as FilterLetter, value: facet.slice(1), count, has };
+  return { letter: facet[0] as FilterLetter, value: facet.slice(1), has };
 }
 
 /** Puts each title into the facets that its combinations stand for. */

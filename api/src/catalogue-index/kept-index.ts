@@ -79,8 +79,7 @@ interface Change {
 async function follow(there: Kept, ofDb: Map<string, Kept | Promise<Kept>>, { db, shopId, revision }: Change): Promise<Kept> {
   const touched = await linesTouchedSince(db, shopId, there.revision, mostTouched);
   if (touched.length < mostTouched && !touched.some((line) => line.isChanged)) {
-    restock(there.index, touched);
-    forgetFlags(there.index);
+    if (restock(there.index, touched)) forgetFlags(there.index);
     there.revision = revision;
     return there;
   }
@@ -96,9 +95,15 @@ async function renew(there: Kept, ofDb: Map<string, Kept | Promise<Kept>>, db: D
   there.renewal = undefined;
 }
 
-function restock({ facets: { rows }, positionOfId }: CatalogueIndex, touched: readonly Touched[]): void {
+/** Tells whether any flag has changed. */
+function restock({ facets: { rows }, positionOfId }: CatalogueIndex, touched: readonly Touched[]): boolean {
+  let isChanged = false;
   for (const line of touched) {
     const at = positionOfId[line.title_id] ?? -1;
-    if (at !== -1) setFlags(rows, at, (flagsAt(rows, at) & ~0xff) | (line.flags & 0xff));
+    if (at === -1) continue;
+    const flags = (flagsAt(rows, at) & ~0xff) | (line.flags & 0xff);
+    isChanged ||= flags !== flagsAt(rows, at);
+    setFlags(rows, at, flags);
   }
+  return isChanged;
 }

@@ -1,4 +1,5 @@
 import type { Term } from '../text-search/query';
+import { Paper } from './paper';
 import { maskOf, positionOf, type TextIndex, wordRange } from './text-index';
 
 /** Positions from `from` (inclusive) to `to` (exclusive). */
@@ -7,7 +8,10 @@ export interface Stretch {
   to: number;
 }
 
-/** The words that a term stands for, how many postings they have, and for each where those begin that are not read yet. Stretches are read in ascending order. */
+/**
+ * The words that a term stands for, how many postings they have, and for each where those begin that are not read yet: stretches are read in
+ * ascending order. Of frequent words that are looked for among others (`marked`) it stays where it is.
+ */
 export interface Sought {
   from: number;
   to: number;
@@ -66,34 +70,22 @@ function masksOf(index: TextIndex, word: number): Uint8Array {
   const kept = frequent.get(index) ?? new Map<number, Uint8Array>();
   frequent.set(index, kept);
   const known = kept.get(word);
-  if (known) return known;
-  const size = index.titleLengths.length;
-  const marks = new Uint8Array(size);
-  markAll(index, word, index.offsets[word] ?? 0, { marks, stretch: { from: 0, to: size } });
+  const marks = known ?? new Uint8Array(index.titleLengths.length);
+  if (!known) markAll(index, word, index.offsets[word] ?? 0, { marks, stretch: { from: 0, to: marks.length } });
+  kept.delete(word);
   kept.set(word, marks);
+  const [oldest = word] = kept.keys();
+  if (kept.size > mostFrequent) kept.delete(oldest);
   return marks;
 }
 
-let paper = new Uint8Array();
-/** Of whole words of 32 bits, so that `quadsOf` can read four places at once. */
-function emptySheet(size: number): Uint8Array {
-  if (paper.length < size) paper = new Uint8Array((size + 3) & ~3);
-  else paper.fill(0, 0, (size + 3) & ~3);
-  return paper.subarray(0, size);
-}
-export const quadsOf = (sheet: Uint8Array): Uint32Array => new Uint32Array(sheet.buffer, 0, (sheet.length + 3) >>> 2);
+/** Each takes a byte for each title. */
+const mostFrequent = 32;
 
-/** Of a term of one word: the fields in which it stands at a position; asked in ascending order, each look-up begins where the last ended. */
-export function lookUp({ offsets, postings }: TextIndex, { from, next }: Sought): (at: number) => number {
-  const end = offsets[from + 1] ?? 0;
-  let i = next[0] ?? 0;
-  return (at) => {
-    i = seek(postings, i, end, at);
-    next[0] = i;
-    const posting = i < end ? (postings[i] ?? 0) : 0;
-    return i < end && positionOf(posting) === at ? maskOf(posting) : 0;
-  };
-}
+const paper = new Paper();
+/** Of whole words of 32 bits, so that `quadsOf` can read four places at once. */
+const emptySheet = (size: number): Uint8Array => new Uint8Array(paper.sheet((size + 3) >>> 2).fill(0).buffer, 0, size);
+export const quadsOf = (sheet: Uint8Array): Uint32Array => new Uint32Array(sheet.buffer, 0, (sheet.length + 3) >>> 2);
 
 /** The first posting, from `low` on, that is not before a position. */
 export function seek(postings: Uint32Array, low: number, end: number, at: number): number {

@@ -1,0 +1,34 @@
+import type { CatalogueIndex } from './catalogue-index';
+import { forgetCounts, hasCounts, keptCounts } from './kept-counts';
+
+const shopOf = (facets: number) => ({ facets: { facets: Array(facets) } }) as unknown as CatalogueIndex;
+const counts = { facets: [], flags: [] };
+const keep = (shop: CatalogueIndex, name: string) => keptCounts(shop, name, () => counts);
+
+it.each([
+  ['no filter values', 0, 4000],
+  ['many', 9750, 100],
+])('of a shop with %s so many counts are kept as take four megabytes, those of late', (_what, facets, most) => {
+  const shop = shopOf(facets);
+  for (let asked = 0; asked < most; asked++) keep(shop, `view ${asked}`);
+  keep(shop, 'view 0');
+  keep(shop, 'another');
+  expect(['view 0', 'view 1', 'view 2', 'another'].map((name) => hasCounts(shop, name))).toEqual([true, false, true, true]);
+});
+
+it('what is kept is not counted again until it is forgotten, and not for another shop', () => {
+  const [shop, other] = [shopOf(1), shopOf(1)];
+  let times = 0;
+  const ask = (one: CatalogueIndex) =>
+    keptCounts(one, 'view', () => {
+      times++;
+      return counts;
+    });
+  ask(shop);
+  ask(shop);
+  expect(times).toBe(1);
+  ask(other);
+  forgetCounts(shop);
+  ask(shop);
+  expect(times).toBe(3);
+});

@@ -1,0 +1,31 @@
+import type { CatalogueIndex } from './catalogue-index';
+
+/** How many titles have each filter value: facets by their number, flags in the order of `flagValues`. */
+export interface Counts {
+  facets: ArrayLike<number>;
+  flags: ArrayLike<number>;
+}
+
+const kept = new WeakMap<CatalogueIndex, Map<string, Counts>>();
+
+/** Of all that is kept of a shop: some four megabytes. */
+const mostNumbers = 1_000_000;
+/** What a name (browse/view.ts) and the rest of an entry take, as numbers of four bytes. */
+const numbersToAnEntry = 250;
+
+export const hasCounts = (index: CatalogueIndex, name: string): boolean => kept.get(index)?.has(name) ?? false;
+
+/** The counts of a set by its name: shoppers turn pages and click from one filter to the next. What was asked for longest ago is given up. */
+export function keptCounts(index: CatalogueIndex, name: string, count: () => Counts): Counts {
+  const ofShop = kept.get(index) ?? new Map<string, Counts>();
+  kept.set(index, ofShop);
+  const counts = ofShop.get(name) ?? count();
+  ofShop.delete(name);
+  ofShop.set(name, counts);
+  const [oldest = name] = ofShop.keys();
+  if (ofShop.size * (index.facets.facets.length + numbersToAnEntry) > mostNumbers) ofShop.delete(oldest);
+  return counts;
+}
+
+/** Flags have changed. */
+export const forgetCounts = (index: CatalogueIndex): void => void kept.delete(index);
