@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTestApp, Visitor } from '../testing/api-client';
 import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
@@ -5,7 +6,8 @@ import { onhandOf, stockTitle } from '../testing/shelf';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {
-  desk = await openCheckoutDesk();
+  // late money comes well after the first answer, however slow the machine is
+  desk = await openCheckoutDesk({ lateMs: 3000 });
 });
 afterAll(() => desk.close());
 
@@ -179,6 +181,7 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     let answer = await visitor.post('checkout/cardPayment', fields);
     for (let at = 0; at < 100 && answer.statusCode === 409; at++) {
       desk.moveOn(5);
+      await pause(50);
       answer = await visitor.post('checkout/cardPayment', fields);
     }
     expect(answer.statusCode).toBe(200);
@@ -196,7 +199,10 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     });
     const status = async () =>
       (await desk.db.selectFrom('payment').select('status').where('idempotency_key', '=', fields.idempotency_key).executeTakeFirstOrThrow()).status;
-    for (let at = 0; at < 100 && (await status()) === 'started'; at++) await desk.reconcile();
+    for (let at = 0; at < 200 && (await status()) === 'started'; at++) {
+      await pause(50);
+      await desk.reconcile();
+    }
     expect(await status()).toBe('voided');
     const letters = await desk.db.selectFrom('outbox').select('recipient').where('kind', '=', 'payment_returned').execute();
     expect(letters.length).toBeGreaterThan(0);
