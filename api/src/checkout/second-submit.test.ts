@@ -4,8 +4,7 @@ import { guestContact, onhandOf, stockTitle } from '../testing/shelf';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {
-  // what is late does not come while these run
-  desk = await openCheckoutDesk({ lateMs: 3_600_000 });
+  desk = await openCheckoutDesk();
 });
 afterAll(() => desk.close());
 

@@ -45,7 +45,7 @@ export class Bank {
 
   constructor(
     private readonly file: string,
-    private readonly lateMs: number,
+    private readonly whenLate: (settle: () => void) => void,
   ) {
     const book = readBook(file);
     for (const deal of book?.deals ?? []) this.deals.set(deal.id, deal);
@@ -84,7 +84,7 @@ export class Bank {
   authorise(deal: Deal, whim: Whim): Outcome {
     const twin = whim === 'duplicate' ? [...this.deals.values()].findLast((one) => one.provider === deal.provider && one.status === 'captured') : undefined;
     if (twin) return { deal: { ...twin, merchantReference: deal.merchantReference, status: 'authorised' }, answered: true };
-    if (whim === 'late') setTimeout(() => this.move(deal, 'authorised'), this.lateMs).unref();
+    if (whim === 'late') this.whenLate(() => this.move(deal, 'authorised'));
     else {
       if (whim === 'wrong_amount') deal.held = deal.amount + 100;
       this.move(deal, whim === 'decline' ? 'declined' : 'authorised');

@@ -10,14 +10,14 @@ import { paypalRoutes } from './paypal-routes';
 
 export interface SandboxOptions extends Partial<Serving> {
   dataDir: string;
-  /** Milliseconds after which a late result comes. */
-  lateMs?: number;
+  /** Has a late result come; without it after twenty seconds. */
+  whenLate?: (settle: () => void) => void;
 }
 
 /** A stand-in for the payment providers, on an origin of its own as theirs are. It logs nothing: a request may hold a card. */
-export function createSandbox({ dataDir, lateMs = 20_000, dropMs = 2000 }: SandboxOptions): Listening {
+export function createSandbox({ dataDir, whenLate = (settle) => void setTimeout(settle, 20_000).unref(), dropMs = 2000 }: SandboxOptions): Listening {
   makeFolder(dataDir);
-  const bank = new Bank(join(dataDir, 'payment-sandbox.json'), lateMs);
+  const bank = new Bank(join(dataDir, 'payment-sandbox.json'), whenLate);
   const routes = [...pageRoutes(bank), ...paypalRoutes(bank), ...globalRoutes(bank), ...clearentRoutes(bank), ...chaseRoutes(bank)];
   return serveRoutes(routes, { dropMs });
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTestApp, Visitor } from '../testing/api-client';
 import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
@@ -6,8 +5,7 @@ import { onhandOf, stockTitle } from '../testing/shelf';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {
-  // late money comes well after the first answer, however slow the machine is
-  desk = await openCheckoutDesk({ lateMs: 3000 });
+  desk = await openCheckoutDesk();
 });
 afterAll(() => desk.close());
 
@@ -178,13 +176,11 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
   it('are asked about by the very same submit, which has its order when the money is there, with one payment', async () => {
     const { visitor, fields, eisbn } = await pay(number.late);
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 409, code: 'payment_pending' });
-    let answer = await visitor.post('checkout/cardPayment', fields);
-    for (let at = 0; at < 100 && answer.statusCode === 409; at++) {
-      desk.moveOn(5);
-      await pause(50);
-      answer = await visitor.post('checkout/cardPayment', fields);
-    }
-    expect(answer.statusCode).toBe(200);
+    desk.moveOn(5);
+    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
+    desk.sendLateMoney();
+    desk.moveOn(5);
+    expect((await visitor.post('checkout/cardPayment', fields)).statusCode).toBe(200);
     const payments = await desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', fields.idempotency_key).execute();
     expect(payments).toMatchObject([{ status: 'captured', claimed: expect.any(Number) }]);
     expect(await onhandOf(desk, eisbn)).toBe(7);
@@ -199,10 +195,10 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     });
     const status = async () =>
       (await desk.db.selectFrom('payment').select('status').where('idempotency_key', '=', fields.idempotency_key).executeTakeFirstOrThrow()).status;
-    for (let at = 0; at < 200 && (await status()) === 'started'; at++) {
-      await pause(50);
-      await desk.reconcile();
-    }
+    await desk.reconcile();
+    expect(await status()).toBe('started');
+    desk.sendLateMoney();
+    await desk.reconcile();
     expect(await status()).toBe('voided');
     const letters = await desk.db.selectFrom('outbox').select('recipient').where('kind', '=', 'payment_returned').execute();
     expect(letters.length).toBeGreaterThan(0);

@@ -20,14 +20,17 @@ export interface CheckoutDesk extends TestShop {
   /** Seconds. */
   moveOn: (seconds: number) => void;
   reconcile: () => Promise<void>;
+  /** Money that is late comes now, and not before. */
+  sendLateMoney: () => void;
   member: (host?: string, email?: string) => Promise<Visitor>;
 }
 
-export async function openCheckoutDesk({ lateMs = 50 }: { lateMs?: number } = {}): Promise<CheckoutDesk> {
+export async function openCheckoutDesk(): Promise<CheckoutDesk> {
   const shop = await openTestShop();
   let now = testNow;
   const clock = () => now;
-  const sandbox = createSandbox({ dataDir: join(shop.dataDir, 'bank'), lateMs, dropMs: 0 });
+  const late: (() => void)[] = [];
+  const sandbox = createSandbox({ dataDir: join(shop.dataDir, 'bank'), whenLate: (settle) => void late.push(settle), dropMs: 0 });
   const origin = await sandbox.listen(0);
   const payments = deskOf({ PAYMENT_SANDBOX: origin });
   const openApp = () => openTestApp(shop.dataDir, { clock, payments });
@@ -43,6 +46,9 @@ export async function openCheckoutDesk({ lateMs = 50 }: { lateMs?: number } = {}
       now += seconds;
     },
     reconcile: () => reconcile({ db: shop.db, clock, desk: payments, log: pino({ level: 'silent' }) }, { underWay: 0 }),
+    sendLateMoney: () => {
+      for (const settle of late.splice(0)) settle();
+    },
     member: async (host = 'localhost', email) => {
       const visitor = new Visitor(app, host);
       await visitor.logIn(email);
