@@ -81,6 +81,33 @@ test('[ERR-05] [ERR-06] [BRW-40] a search that finds nothing gives four tips', a
   for (const [i, word] of [/spelling/i, /exact word.*!/i, /shorter words/i, /search type/i].entries()) expect(tips[i]).toMatch(word);
 });
 
+test('filters that leave nothing are told of as such, not as a search', async () => {
+  answerCalls({ 'browse/get': buildReply({ rows: [], row_count: 0 }) });
+  open('/browse/filter/s/Fiction/n/Fiction');
+  expect(await screen.findByText(/^No title has all of the filters/)).toBeVisible();
+  expect(screen.queryByText(/Spelling/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Browse without filters' })).toHaveAttribute('href', '/browse/filter/');
+});
+
+test('[BRW-24] a search type that is none is headed as a search, whatever its name', async () => {
+  answerCalls({ 'browse/get': buildReply() });
+  open('/browse/filter/k/__proto__/t/sea');
+  expect(await screen.findByRole('heading', { level: 1, name: '“sea”' })).toBeVisible();
+});
+
+test('the heading takes the focus of a filter’s chip that goes, and of no link that stays', async () => {
+  answerCalls({ 'browse/get': buildReply({ filter_info: { bisac36: [buildEntry()] } }) });
+  open('/browse/filter/s/fic');
+  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const entry = await screen.findByRole('link', { name: /^Fiction 12/ });
+  await userEvent.click(entry);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Remove Fiction' })).toBeNull());
+  expect(entry).toHaveFocus();
+  await userEvent.click(entry);
+  await userEvent.click(await screen.findByRole('link', { name: 'Remove Fiction' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 test.each([
   [1, '1 title'],
   [999, '999 titles'],

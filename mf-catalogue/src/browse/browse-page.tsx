@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { BrowseReady } from './browse-ready';
 import { headingOf } from './heading';
 import { useBrowse, useBrowseView } from './use-browse';
+import { useLostFocus } from './use-lost-focus';
 import { WayBack } from './way-back';
 
 /** /browse and /browse/filter/…: the titles of the route, with the four states of BRW-40. `children` stand under the heading. */
@@ -13,11 +14,14 @@ export function BrowsePage({ children }: { children?: ReactNode }) {
   const { data, error, isPlaceholderData, refetch } = useBrowse(view, pageSize);
   const context = isPlaceholderData ? undefined : data?.context;
   const heading = headingOf(view, context);
+  const title = useLostFocus(view, isPlaceholderData);
   return (
     <PageWidth>
       <Head>
         {heading.kind && <Kind>{heading.kind}</Kind>}
-        <PageTitle dir="auto">{heading.text}</PageTitle>
+        <PageTitle ref={title} dir="auto">
+          {heading.text}
+        </PageTitle>
         {view.x && <WayBack x={view.x} />}
       </Head>
       {children}

@@ -6,10 +6,14 @@ export function headingOf(view: BrowseView, context: BrowseReply['context'] | un
   if (context) return { kind: context.list_id ? 'List' : 'Your list', text: context.name };
   if (view.x) return { kind: 'List', text: 'A list of titles' };
   if (!view.t) return { kind: '', text: 'Browse' };
-  const kind = kinds[view.k ?? ''];
+  const kind = kinds.get(view.k ?? '');
   return kind ? { kind, text: view.t } : { kind: 'Search', text: `“${view.t}”` };
 }
-const kinds: Record<string, string> = { author: 'Author', whole_series: 'Series', publisher: 'Publisher' };
+const kinds = new Map([
+  ['author', 'Author'],
+  ['whole_series', 'Series'],
+  ['publisher', 'Publisher'],
+]);
 
 /** '1 title', '312 titles'; a '+' where the count is a ceiling: exactly 1000 or 10000 (BRW-23). */
 export function countText(rowCount: number): string {

@@ -183,6 +183,16 @@ test('rows that failed are shown with their line and their reason, also after a 
   expect(await screen.findByText('120 rows could not be read')).toBeVisible();
 });
 
+test('a list’s notice names the ISBNs that the shop does not have, the first of many', async () => {
+  const { sent } = open();
+  await give(fileOf('list.txt'));
+  await sent[0]?.answer(buildResultList({ isbns: 5, matched: 2, missing: ['9780306406157', '9780804429573'] }));
+  await userEvent.click(await screen.findByText('3 ISBNs that we do not have'));
+  expect(screen.getByText('9780306406157')).toBeVisible();
+  expect(screen.getByText('9780804429573')).toBeVisible();
+  expect(screen.getByText('And 1 more ISBN.')).toBeVisible();
+});
+
 test.each([
   [1, 1, 'We have the one book of this list.'],
   [1, 0, 'We do not have the one book of this list.'],

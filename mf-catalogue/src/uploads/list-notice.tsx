@@ -3,6 +3,7 @@ import type { ResultListReply } from '@bookfront/shared/schemas';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { FailedRows } from './failed-rows';
+import { MissingIsbns } from './missing-isbns';
 import { isArrival, outcomeOf } from './outcomes';
 
 /** Above the titles of a list that was sent in this session: how many of its ISBNs the shop has, and what could not be read. Who comes from sending it is told. */
@@ -16,6 +17,7 @@ export function ListNotice({ id }: { id: string }) {
   return (
     <Notice ref={place} tabIndex={-1}>
       <p>{summaryOf(outcome)}</p>
+      <MissingIsbns outcome={outcome} />
       <FailedRows outcome={outcome} />
     </Notice>
   );

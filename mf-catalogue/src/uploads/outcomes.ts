@@ -39,7 +39,8 @@ const isOutcome = (kept: unknown): kept is ResultListReply =>
   typeof kept.id === 'string' &&
   [kept.isbns, kept.matched, kept.failed_count].every(Number.isInteger) &&
   Array.isArray(kept.failed) &&
-  kept.failed.every(isFailedRow);
+  kept.failed.every(isFailedRow) &&
+  (kept.missing === undefined || (Array.isArray(kept.missing) && kept.missing.every((isbn) => typeof isbn === 'string')));
 
 const isFailedRow = (row: unknown) => isRecord(row) && Number.isInteger(row.line) && [row.text, row.reason].every((text) => typeof text === 'string');
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

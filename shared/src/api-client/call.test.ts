@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { calls } from '../schemas';
 import { call, configureCalls, failureText } from './call';
+import { beginsSession } from './first-session';
 import { withProgress } from './progress';
 
 beforeEach(() => configureCalls({ base: '', storeId: '7', sessionId: () => 's1', uuid: () => 'u1' }));
@@ -106,4 +108,41 @@ describe('a call', () => {
     answer({ error: { reason: 'tide' }, code: 'internal' });
     expect(await call('cart/removeAll', {})).toMatchObject({ failure: { message: 'There was an error: ({"reason":"tide"})' } });
   });
+});
+
+describe('the first calls of a guest that write', () => {
+  const held: (() => void)[] = [];
+  const sent: string[] = [];
+
+  function slowShop() {
+    globalThis.fetch = (async (address: string) => {
+      sent.push(address.replace('/customer/', ''));
+      await new Promise<void>((go) => held.push(go));
+      return { status: 200, json: async () => ({}) };
+    }) as unknown as typeof fetch;
+  }
+
+  it('wait for one another, so that all have the one session; reading calls do not, nor any once it is there', async () => {
+    configureCalls({ base: '', storeId: '7', sessionId: () => '', uuid: () => 'u1' });
+    slowShop();
+    const first = call('cart/removeAll', {});
+    const second = call('cart/removeUnavailable', {});
+    void call('browse/getSuggest', { t: 'sea' });
+    await settled();
+    expect(sent).toEqual(['browse/getSuggest', 'cart/removeAll']);
+    for (const go of held.splice(0)) go();
+    await first;
+    await settled();
+    expect(sent).toEqual(['browse/getSuggest', 'cart/removeAll', 'cart/removeUnavailable']);
+    void call('cart/removeAll', {});
+    expect(sent.at(-1)).toBe('cart/removeAll');
+    for (const go of held.splice(0)) go();
+    await second;
+  });
+
+  it('are those that the table of calls says', () => {
+    for (const [name, { write }] of Object.entries(calls)) expect([name, beginsSession(name)]).toEqual([name, write]);
+  });
+
+  const settled = () => new Promise((go) => setTimeout(go));
 });

@@ -1,4 +1,5 @@
 import type { CallName, Failure, FailureCode, Payload, Reply } from '../schemas';
+import { beginsSession, oneAtATime } from './first-session';
 
 /**
  * A failed call as a value. `kind`: 'network' (no answer), 'http' (an answer that is no JSON of ours), 'refused' (the api's own failure).
@@ -55,6 +56,9 @@ export async function call<N extends CallName>(name: N, payload: Payload<N>, sig
 
 const LOG_IN_AGAIN = 'Please log in again.';
 
+/** This page's guest has begun a session: what the page was loaded with does not tell of it. */
+let hasSession = false;
+
 async function ask<N extends CallName>(name: N, payload: Payload<N>, signal: AbortSignal | undefined, send: Send): Promise<Result<Reply<N>>> {
   const { base, storeId, sessionId, uuid } = surroundings;
   const body = toForm({ ...payload, uuid: uuid(), session_id: sessionId(), log_url: location.pathname, store_id: storeId });
@@ -62,7 +66,11 @@ async function ask<N extends CallName>(name: N, payload: Payload<N>, signal: Abo
   const timer = setTimeout(() => limit.abort(), body instanceof FormData ? longestMs.file : longestMs.form);
   signal?.addEventListener('abort', () => limit.abort());
   try {
-    return readReply<Reply<N>>(await send(`${base}/customer/${name}`, body, limit.signal));
+    const sent = () => send(`${base}/customer/${name}`, body, limit.signal).then(readReply<Reply<N>>);
+    if (hasSession || sessionId() !== '' || !beginsSession(name)) return await sent();
+    const result = await oneAtATime(sent);
+    hasSession ||= result.ok;
+    return result;
   } catch (error) {
     if (signal?.aborted) throw error;
     return { ok: false, failure: failureOf('network', 'network', '', true) };

@@ -1,10 +1,22 @@
 /** ISBNs in every spelling. Hyphen places are never judged: they need the agency's ranges. Source: ISBN Users' Manual. */
 
-/** 13 digits of a valid ISBN-10 or ISBN-13 (hyphens, spaces, lower x), or undefined: wrong check digit, sheet music (979-0) or no ISBN at all. */
+/**
+ * 13 digits of a valid ISBN-10 or ISBN-13, or undefined: wrong check digit, sheet music (979-0) or no ISBN at all. Hyphens, spaces, lower x,
+ * digits of full width, invisible marks, punctuation around, 'ISBN-13:', 'EAN' or 'urn:isbn:' before and '(pbk)' behind are as people paste them.
+ */
 export function toIsbn13(text: string): string | undefined {
+  const [, name, number = ''] = /^[^\p{L}\p{N}]*(urn:isbn:|isbn|ean)?(.*)$/isu.exec(withoutMarks(text)) ?? [];
+  const bare = number.replace(/\([^()\d]*\)\s*$/, '');
+  return fromDigits(bare) ?? (name === undefined ? undefined : fromDigits(bare.replace(/^[^\d]?1[03]/, '')));
+}
+
+/** A text as it is seen: full-width signs as common ones, and nothing invisible. */
+export const withoutMarks = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+
+function fromDigits(text: string): string | undefined {
   const plain = text
-    .replace(/^\s*isbn(?:-?1[03])?\s*:?/i, '')
-    .replace(/[\s\u00a0\u00ad\u2010-\u2015\u2212-]+/g, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/[\s\u2010-\u2015\u2212-]+/g, '')
     .toUpperCase();
   if (/^\d{13}$/.test(plain)) return isIsbn13(plain) ? plain : undefined;
   if (/^\d{9}[\dX]$/.test(plain) && tenCheck(plain) === plain[9]) return withThirteenCheck(`978${plain.slice(0, 9)}`);

@@ -34,6 +34,21 @@ describe('the path of a browse view', () => {
     expect(parseFilters(`t/${'a'.repeat(300)}`).t).toHaveLength(200);
   });
 
+  it('keeps a text on one line: line ends and control characters are spaces, and a blank text is none', () => {
+    expect(parseFilters('t/sea%E2%80%A8dog/s/Fiction%0A')).toEqual({ filters: { s: ['Fiction'] }, t: 'sea dog', o: 0 });
+    expect(parseFilters('t/a%00b').t).toBe('a b');
+    expect(parseFilters('t/%20/s/%C2%A0')).toEqual(emptyView);
+    expect(pathOf('sea\u2028dog\r\ncat')).toBe('/browse/filter/t/sea%20dog%20cat/k/keyword');
+    expect(pathOfQuery([['t', 'sea\r\ndog']])).toBe('/browse/filter/t/sea%20dog');
+  });
+
+  it('leaves out the filters and cuts the list that the api would not take', () => {
+    const many = Array.from({ length: 300 }, (_, i) => `n/z${i}`).join('/');
+    expect(parseFilters(many).filters.n).toHaveLength(200);
+    expect(parseFilters(`s/Fiction/s/${'a'.repeat(9000)}`).filters).toEqual({ s: ['Fiction'] });
+    expect(parseFilters(`x/${'a'.repeat(65)}`).x).toHaveLength(64);
+  });
+
   it('leaves out what it cannot read: unknown letters, a lone key, odd offsets and page sizes', () => {
     expect(parseFilters('q/1/o/-1/l/27/o/abc/t')).toEqual(emptyView);
     expect(parseFilters('o/1000000000')).toEqual(emptyView);

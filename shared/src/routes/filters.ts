@@ -26,8 +26,7 @@ export function parseFilters(rest: string): BrowseView {
   const view: BrowseView = { filters: {}, o: 0 };
   const parts = rest.split('/').filter((part) => part !== '');
   for (let i = 0; i + 1 < parts.length; i += 2) {
-    const value = decodeSegment(parts[i + 1] ?? '');
-    if (value !== '') readSegment(view, parts[i] ?? '', value);
+    readSegment(view, parts[i] ?? '', decodeSegment(parts[i + 1] ?? ''));
   }
   return view;
 }
@@ -54,7 +53,7 @@ export function browsePath(view: BrowseView): string {
  */
 export function pathOfQuery(fields: Iterable<[key: string, value: string]>): string {
   const view: BrowseView = { filters: {}, o: 0 };
-  for (const [key, value] of fields) if (value.trim() !== '') readSegment(view, key, value.trim());
+  for (const [key, value] of fields) readSegment(view, key, value);
   return view.k === 'file' ? '/browse/file/' : browsePath(view);
 }
 
@@ -72,7 +71,7 @@ export function browsePayload(view: BrowseView, pageSize: number): Record<string
   const payload: Record<string, string> = {};
   for (const letter of filterLetters) {
     const values = view.filters[letter];
-    if (values?.length) payload[letter] = values.map(encodeURIComponent).join('|');
+    if (values?.length) payload[letter] = payloadText(values);
   }
   for (const key of ['t', 'k', 'v', 'x'] as const) {
     const value = view[key];
@@ -83,15 +82,33 @@ export function browsePayload(view: BrowseView, pageSize: number): Record<string
   return payload;
 }
 
-function readSegment(view: BrowseView, key: string, value: string): void {
-  if (isFilterLetter(key)) {
-    const values = view.filters[key] ?? [];
-    view.filters[key] = values;
-    if (!values.includes(value)) values.push(value);
-  } else if (key === 't') view.t = value.slice(0, limits.search.term).toWellFormed();
-  else if (key === 'k' || key === 'v' || key === 'x') view[key] = value;
+/** What is blank is left out. */
+function readSegment(view: BrowseView, key: string, text: string): void {
+  const value = onOneLine(text);
+  if (value === '') return;
+  if (isFilterLetter(key)) readFilter(view, key, value);
+  else if (key === 't') view.t = value.slice(0, limits.search.term).toWellFormed();
+  else if (key === 'x') view.x = value.slice(0, limits.resultId);
+  else if (key === 'k' || key === 'v') view[key] = value;
   else if (key === 'o' || key === 'l') readNumber(view, key, value);
 }
+
+/** What the api would not take is left out of the view, so that no page shows a filter that is not applied. */
+function readFilter(view: BrowseView, letter: FilterLetter, value: string): void {
+  const had = view.filters[letter] ?? [];
+  const values = [...had, value];
+  if (had.includes(value) || values.length > limits.filters.values || payloadText(values).length > limits.filters.text) return;
+  view.filters[letter] = values;
+}
+
+const payloadText = (values: readonly string[]): string => values.map(encodeURIComponent).join('|');
+
+/** Line ends and other control characters come with text that is pasted; an address has none. */
+const onOneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
 
 function readNumber(view: BrowseView, key: 'o' | 'l', value: string): void {
   if (!/^\d{1,6}$/.test(value)) return;
@@ -105,7 +122,7 @@ const isFilterLetter = (key: string): key is FilterLetter => (filterLetters as r
 
 /** '~' stands for '%' of a second encoding, so that no server, router or proxy sees '%2F', '%5C', '%25' or a dot segment. */
 const encodeSegment = (value: string): string =>
-  encodeURIComponent(value.toWellFormed())
+  encodeURIComponent(onOneLine(value))
     .replace(/~/g, '~7E')
     .replace(/%(2F|5C|25)/g, '~$1')
     .replace(/^\.{1,2}$/, (dots) => '~2E'.repeat(dots.length));

@@ -4,7 +4,7 @@ import { titleCardSchema } from './title';
 import { type Sort, searchTypes, sorts } from './vocabulary';
 import { wholeNumber } from './wire';
 
-const values = z.string().max(2000).optional();
+const values = z.string().max(limits.filters.text).optional();
 /** browse/get: one field for each letter of the path; values of one letter are joined by '|', each percent-encoded. */
 export const browsePayloadSchema = z.object({
   b: values,
@@ -23,7 +23,7 @@ export const browsePayloadSchema = z.object({
     .enum([...(Object.keys(sorts) as [Sort, ...Sort[]]), 'sequence'])
     .catch('relevance')
     .optional(),
-  x: z.string().max(64).optional(),
+  x: z.string().max(limits.resultId).optional(),
   o: wholeNumber(0, 1_000_000).catch(0).optional(),
   l: wholeNumber(1, 200).catch(limits.pageSize.default).optional(),
 });
@@ -52,12 +52,13 @@ export const browseReplySchema = z.object({
 });
 export type BrowseReply = z.infer<typeof browseReplySchema>;
 
-/** browse/file and browse/url: `id` is the x of browse/get; `isbns` were read, `matched` of them the shop has. The first `failed` rows are told, with `line` (of a spreadsheet the row) and reason. */
+/** browse/file and browse/url: `id` is the x of browse/get; `isbns` were read, `matched` of them the shop has. The first `failed` rows are told, with `line` (of a spreadsheet the row) and reason, and the first of the ISBNs that are `missing` in the shop. */
 export const resultListReply = z.object({
   id: z.string(),
   isbns: z.number().int(),
   matched: z.number().int(),
   failed_count: z.number().int(),
   failed: z.array(z.object({ line: z.number().int(), text: z.string(), reason: z.string() })),
+  missing: z.array(z.string()).optional(),
 });
 export type ResultListReply = z.infer<typeof resultListReply>;

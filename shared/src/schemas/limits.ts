@@ -8,6 +8,10 @@ export const limits = {
   quantity: { min: 1, max: 9999, digits: 3, giftCardDigits: 4 },
   giftCard: { maxCents: 999_900, to: 50, from: 50, message: 100 },
   search: { term: 200, suggestions: 8, debounceMs: 400 },
+  /** Of one letter of a browse path: values, and characters of them all as they are sent. */
+  filters: { values: 200, text: 8000 },
+  /** Characters of the x of a browse path. */
+  resultId: 64,
   /** P1§9: a count of exactly one of these reads '1000+', '10000+'. This api counts exactly. */
   countMarks: [1000, 10_000],
   /** P1§5. `rows` are the ISBNs that one list may hold, `failedRows` the rows that could not be taken of which a reply tells. */

@@ -90,7 +90,7 @@ const Corner = styled.div`
 `;
 
 const TitleText = styled.h3`
-  margin: 0;
+  margin: 0 -4px;
   font: 600 var(--size-text)/1.3 var(--font-heading);
   overflow-wrap: anywhere;
   /* evening out the lines of every card is paid for before the first paint */
@@ -99,7 +99,8 @@ const TitleText = styled.h3`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
   overflow: hidden;
-  padding-block: 2px;
+  /* what the clamp would cut off else: descenders, and at the left the ellipsis of a title in Hebrew or Arabic */
+  padding: 2px 4px;
   a {
     color: inherit;
     text-decoration: none;

@@ -67,6 +67,7 @@ const Opener = styled.a`
 
 const Panels = styled.section`
   display: none;
+  margin-top: 0.75rem;
   scroll-margin-top: 6rem;
   &[data-open],
   &:target {
@@ -74,5 +75,6 @@ const Panels = styled.section`
   }
   @media (min-width: 900px) {
     display: block;
+    margin-top: 0;
   }
 `;

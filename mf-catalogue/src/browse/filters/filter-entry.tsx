@@ -11,8 +11,9 @@ interface FilterEntryRowProps {
   view: BrowseView;
 }
 
-/** One entry: a link to the view with it on or off, how many titles it gives, the way to leave it out, and its sub-entries. */
+/** One entry: a link to the view with it on or off, how many titles it gives, the way to leave it out (not where that would leave nothing), and its sub-entries. */
 export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
+  const isWithin = entry.s || entry.subfilter?.some((child) => child.s);
   return (
     <li>
       <Row>
@@ -23,7 +24,7 @@ export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
             <Hidden>{` ${entry.c === 1 ? 'title' : 'titles'}${entry.s ? ', chosen' : ''}`}</Hidden>
           </Count>
         </EntryLink>
-        {entry.n && !entry.s && (
+        {entry.n && !isWithin && (
           <ExcludeLink to={browsePath(toggleFilter(view, 'n', entry.k))} rel="nofollow" title={`Leave out ${entry.e}`} aria-label={`Leave out ${entry.e}`} />
         )}
       </Row>

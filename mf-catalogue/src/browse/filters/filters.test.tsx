@@ -71,6 +71,15 @@ test('[BRW-26] an entry that can be left out has a link for it', async () => {
   expect(address()).toBe('/browse/filter/n/fic');
 });
 
+test('[BRW-26] an entry cannot be left out while one below it is chosen: nothing would remain', async () => {
+  await openWith(
+    { bisac36: [buildEntry({ n: true, subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics', s: true })] }), buildEntry({ k: 'poe', e: 'Poetry', n: true })] },
+    '/browse/filter/s/fic-cla',
+  );
+  expect(screen.queryByRole('link', { name: 'Leave out Fiction' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Leave out Poetry' })).toBeVisible();
+});
+
 test('[BRW-27] an entry with sub-entries opens to show them', async () => {
   await openWith({ bisac36: [buildEntry({ subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics' })] })] });
   expect(screen.queryByText('Classics')).toBeNull();

@@ -35,6 +35,10 @@ export const Panel = styled.details`
     margin-bottom: 0.9rem;
     scrollbar-width: thin;
   }
+  /* the part that scrolls would cut off a ring around what it holds */
+  > :not(summary) :focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 export const EntryList = styled.ul`

@@ -52,11 +52,13 @@ function ListRow({ title }: { title: TitleCard }) {
   );
 }
 
+/** Beside a filter column or on a phone a title's facts stand under one another; what is hidden for screen readers stays within. */
 const Scroll = styled.div`
+  position: relative;
+  container-type: inline-size;
   overflow-x: auto;
   table {
     width: 100%;
-    min-width: 44rem;
     border-collapse: collapse;
     font-size: var(--size-small);
   }
@@ -67,6 +69,11 @@ const Scroll = styled.div`
     text-align: left;
     vertical-align: top;
     line-height: 1.4;
+    overflow-wrap: anywhere;
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: 0;
   }
   thead th {
     color: var(--c-muted);
@@ -75,6 +82,7 @@ const Scroll = styled.div`
     white-space: nowrap;
   }
   tbody th {
+    min-width: 11rem;
     max-width: 20rem;
     font: 600 var(--size-text)/1.35 var(--font-heading);
   }
@@ -84,5 +92,40 @@ const Scroll = styled.div`
   td:nth-child(6) span {
     display: block;
     white-space: nowrap;
+  }
+  @container (max-width: 52rem) {
+    table,
+    tbody {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 9.5rem;
+      column-gap: 1rem;
+      padding-block: 0.9rem;
+      border-bottom: 1px solid var(--c-line);
+    }
+    th,
+    td {
+      padding: 0;
+      border: 0;
+    }
+    tbody th {
+      grid-column: 1 / -1;
+      max-width: none;
+    }
+    td:nth-child(-n + 5) {
+      grid-column: 1 / -1;
+      color: var(--c-muted);
+    }
+    td:nth-child(6),
+    td:nth-child(7) {
+      align-self: end;
+      padding-top: 0.4rem;
+    }
   }
 `;

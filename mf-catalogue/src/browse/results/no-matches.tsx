@@ -12,20 +12,24 @@ interface NoMatchesProps {
 
 /** ERR-05, ERR-06: nothing was found; how to look again. */
 export function NoMatches({ view, hasFilters, isGone }: NoMatchesProps) {
+  const isFiltered = hasFilters && !view.t;
   return (
     <EmptyState title={messages.noMatches}>
       {isGone && <p>This list is not kept here: what was found at an address or in a file is kept for thirty days.</p>}
-      <Tips>
-        <li>Spelling counts: please check that each word is spelled as the book has it.</li>
-        <li>
-          For an exact word, put <kbd>!</kbd> before it: <kbd>!emma</kbd> finds Emma, not Emmanuel.
-        </li>
-        <li>Shorter words, or fewer of them, find more.</li>
-        <li>Try another search type: Keyword looks everywhere, Title and Author only there.</li>
-      </Tips>
+      {isFiltered && <p>No title has all of the filters that are chosen. Fewer of them find more.</p>}
+      {!isFiltered && (
+        <Tips>
+          <li>Spelling counts: please check that each word is spelled as the book has it.</li>
+          <li>
+            For an exact word, put <kbd>!</kbd> before it: <kbd>!emma</kbd> finds Emma, not Emmanuel.
+          </li>
+          <li>Shorter words, or fewer of them, find more.</li>
+          <li>Try another search type: Keyword looks everywhere, Title and Author only there.</li>
+        </Tips>
+      )}
       {hasFilters && (
         <ButtonLink data-kind="quiet" to={browsePath({ ...view, filters: {}, o: 0 })}>
-          Search again without filters
+          {isFiltered ? 'Browse without filters' : 'Search again without filters'}
         </ButtonLink>
       )}
       {!hasFilters && (
