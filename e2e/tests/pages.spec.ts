@@ -31,6 +31,18 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
       });
     }
 
+    test('the list of an institution: accessible, no wider than the window, each cart button whole', async ({ page }) => {
+      await logIn(page, 'librarian@example.com', '/browse');
+      await hydrated(page);
+      await page.getByRole('button', { name: 'List', exact: true }).click();
+      const buttons = page.getByRole('region', { name: 'Titles as a list' }).getByRole('button', { name: /^Add to Cart/ });
+      await expect(buttons.first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoWiderThanWindow(page);
+      const ends = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right));
+      expect(Math.max(...ends)).toBeLessThanOrEqual(viewport.width);
+    });
+
     // a white header and a light page; a dark header and a dark page: in a narrow window and in a wide one
     for (const shop of [320, 1280].includes(viewport.width) ? ['threerivers', 'lamplight'] : []) {
       test(`${shop}: accessible in its own colours`, async ({ page }) => {

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { callShop, enterAs, fillCart } from '../support/checkout';
 import { cards, watchPayments } from '../support/payments';
 import { type OwnShop, openShop } from '../support/shop';
 import { type Answer, behindProxy, Shopper } from '../support/shopper';
-import { expect, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 import { inCrowd } from '../support/visitors';
 
 let shop: OwnShop;
@@ -96,4 +97,33 @@ test('five equal submits of a cart that a card pays for make one order and one p
     .poll(() => paid.look().then(() => paid.deals().map(({ amount, status }) => `${amount} ${status}`)))
     .toEqual([`${(summary.total / 100).toFixed(2)} CAD captured`]);
   expect(await new Shopper(shop.address, '', '198.51.100.201').onhandOf(book.eisbn)).toBe(book.onhand - 1);
+});
+
+test('all that a new guest adds in haste is in the one cart, from two tabs as well', async ({ page, context }) => {
+  const [book = '', other = '', third = ''] = (await (shoppers(1, '192.0.2')[0] as Shopper).shelf()).map(({ eisbn }) => eisbn);
+  // the answers that bring the cookie come late
+  await context.route('**/customer/cart/add', async (route) => {
+    const response = await route.fetch();
+    await new Promise((go) => setTimeout(go, 300));
+    await route.fulfill({ response });
+  });
+  const second = await context.newPage();
+  for (const one of [page, second]) {
+    await one.goto(`${shop.address}/browse/filter/j/onhand/v/title/l/100`);
+    await hydrated(one);
+  }
+  const add = (one: Page, eisbn: string) =>
+    one
+      .locator(`li:has(a[href$="/item/${eisbn}"])`)
+      .getByRole('button', { name: /^Add to Cart/ })
+      .click();
+  await Promise.all([add(page, book), add(second, third)]);
+  await add(page, other);
+  for (const [one, count] of [
+    [page, 2],
+    [second, 1],
+  ] as const)
+    await expect(one.getByRole('link', { name: /^Go to Cart/ })).toHaveCount(count);
+  await page.goto(`${shop.address}/checkout/cart`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('3');
 });

@@ -4,9 +4,10 @@ import { PageContext } from '@bookfront/shared/page';
 import { routes } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { type Location, Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from './frame/frame';
 import { GlobalStyle } from './frame/global-style';
+import { useFocusAfterLoad } from './frame/use-focus-after-load';
 import { AccountRoute } from './pages/account-route';
 import { Gate, isGated } from './pages/gate';
 import { RedirectRoutes } from './pages/redirects';
@@ -42,11 +43,12 @@ export function App({ page, client, remotes }: AppProps) {
 
 function Shop({ page }: { page: PageState }) {
   const { logged_in } = useSession();
-  const { pathname } = useLocation();
-  if (isGated(page.settings, logged_in, pathname)) return <Gate />;
+  const location = useLocation();
+  useFocusAfterLoad();
+  if (isGated(page.settings, logged_in, location.pathname)) return <Gate />;
   return (
     <Frame bare={page.settings.is_private && !logged_in}>
-      <Routes>
+      <Routes {...withoutLineEnds(location)}>
         {RedirectRoutes()}
         {routes.map(({ path, page: id }) => id !== 'shell/MenuEntry' && <Route key={path} path={path} element={elementOf(id)} />)}
         <Route path="*" element={<ShopRoute />} />
@@ -54,5 +56,12 @@ function Shop({ page }: { page: PageState }) {
     </Frame>
   );
 }
+
+/** The router's '*' stops at a line end, so that no route at all would match: a space takes its place. */
+function withoutLineEnds(location: Location): { location?: Location } {
+  const pathname = location.pathname.replace(lineEnds, '%20');
+  return pathname === location.pathname ? {} : { location: { ...location, pathname } };
+}
+const lineEnds = /%0[AD]|%E2%80%A[89]|[\n\r\u2028\u2029]/gi;
 
 const elementOf = (id: RemoteId) => (id === 'mf_account/AccountPage' ? <AccountRoute /> : <RoutePage id={id} />);

@@ -8,7 +8,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { BrowserRouter, MemoryRouter, Navigate, useLocation } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, Navigate, useLocation, useParams } from 'react-router-dom';
 import { App, makeClient } from './app';
 
 const entry = (over: Partial<MenuEntry>): MenuEntry => ({ menu_id: 'm', id: 'i', label: 'About us', type: 'custom', ...over });
@@ -41,6 +41,25 @@ describe('routes of a shop’s settings', () => {
     expect(screen.queryByRole('link', { name: 'About us' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Map & Hours' })).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Shelves' }).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['/nowhere%0A', '404'],
+    ['/nowhere%0d%0a/more', '404'],
+    ['/features/x%0A', 'mf_events_content/FeaturesPage'],
+    ['/browse/filter/t/sea%E2%80%A8dog', 'mf_catalogue/BrowsePage'],
+    ['/browse/filter/t/sea%e2%80%a9dog', 'mf_catalogue/BrowsePage'],
+    ['/browse/filter/t/sea\ndog', 'mf_catalogue/BrowsePage'],
+    ['/item/%0A', 'mf_item/ItemPage'],
+  ])('[NAV-26] an address with a line end shows its page, or 404: %j', (url, page) => {
+    open(url);
+    expect(main()).toHaveTextContent(page);
+  });
+
+  it('a page reads a space where its address has a line end', () => {
+    const Path = () => <h1>{useParams()['*']}</h1>;
+    open('/browse/filter/t/sea%0Adog', {}, { ...remotes, lookup: () => Path });
+    expect(main()).toHaveTextContent('t/sea dog');
   });
 
   it('[NAV-30] [NAV-31] a submenu’s entry and an extra one have their pages', () => {

@@ -1,8 +1,11 @@
 import { buildOffer, buildSession, buildTitleCard } from '@bookfront/shared/testing';
 import { renderOnServer } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
+import exposes from '../../exposes.json';
 import { buildFilledCart } from '../testing/build-line';
+import { giftCards } from '../testing/gift-cards';
 import CartControls from './cart-controls';
+import GiftCardsPage from './gift-cards-page';
 
 const controls = <CartControls title={buildTitleCard()} offer={buildOffer()} />;
 
@@ -14,4 +17,13 @@ test('the edge can draw the cart controls: a form that adds without scripts, wit
 
 test('[OFR-21] the edge says what is in the cart already', () => {
   expect(renderOnServer(controls, { page: { url: '/', session: buildSession({ cart: buildFilledCart() }) } })).toContain('in cart');
+});
+
+test('[GFT-01] [GFT-03] [GFT-04] the edge can draw the gift cards: each with its cover, and the shop’s own parts, without a style attribute', () => {
+  const url = '/gift-cards';
+  const html = renderOnServer(<GiftCardsPage />, { path: url, page: { url, queries: [[['giftcard/get', {}], giftCards]] } });
+  for (const text of ['Gift cards</h1>', 'Books for everyone', 'Tide card', 'Lighthouse card', 'To buy a gift card you need an account.', 'How it works'])
+    expect(html).toContain(text);
+  expect(html).not.toContain(' style=');
+  expect(exposes['./GiftCardsPage']).toMatchObject({ rendering: 'server', first: [{ call: 'giftcard/get', payload: 'none' }] });
 });

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 
-import type { GiftCardPage } from '@bookfront/shared/schemas';
 import { answerCalls, buildCustomer, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import GiftCardsPageExpose from '../exposes/gift-cards-page';
+import { giftCards } from '../testing/gift-cards';
 import { loadSteps } from '../testing/load-steps';
 import { openDialogs } from '../testing/open-dialogs';
 
@@ -13,21 +13,7 @@ beforeAll(openDialogs);
 beforeAll(() => Promise.all([loadSteps(), import('./gift-card-dialog')]), 60_000);
 jest.setTimeout(30_000);
 
-const element = { placement: 'other', header: '', header_visible: true, image: '', description: '' };
-const page: GiftCardPage = {
-  show_gc_balanace_checker: true,
-  store_giftcards: [
-    { eisbn: 'GIFTCARD1', title: 'Tide card', cover_image_cache: 'a1', price: 2500 },
-    { eisbn: 'GIFTCARD2', title: 'Lighthouse card', cover_image_cache: 'a2', price: null },
-  ],
-  webstore_custom_elements: [
-    { ...element, header: 'How it works', image: '/images/how.webp', description: '<p>Give it to <i>anyone</i>.</p>' },
-    { ...element, header: 'Not to be seen', header_visible: false },
-    { ...element, placement: 'banner', header: 'Books for everyone' },
-  ],
-};
-
-function open(answer: object = page) {
+function open(answer: object = giftCards) {
   answerCalls({ 'giftcard/get': answer });
   const url = '/gift-cards';
   return { user: userEvent.setup(), ...renderPage(<GiftCardsPageExpose />, { page: { url }, url, path: url }) };
@@ -63,7 +49,7 @@ describe('the gift cards page', () => {
   });
 
   test('a customer is told nothing of that', async () => {
-    answerCalls({ 'giftcard/get': page });
+    answerCalls({ 'giftcard/get': giftCards });
     renderPage(<GiftCardsPageExpose />, { page: { url: '/gift-cards', session: buildCustomer() }, url: '/gift-cards', path: '/gift-cards' });
     await screen.findByText('Tide card', { selector: 'b' });
     expect(screen.queryByText(/you need an account/)).not.toBeInTheDocument();
@@ -73,7 +59,7 @@ describe('the gift cards page', () => {
     [true, 1],
     [false, 0],
   ])('[GFT-02] the balance checker is there where it is enabled (%s)', async (show_gc_balanace_checker, count) => {
-    open({ ...page, show_gc_balanace_checker });
+    open({ ...giftCards, show_gc_balanace_checker });
     await screen.findByText('Tide card', { selector: 'b' });
     expect(screen.queryAllByRole('button', { name: 'Check' })).toHaveLength(count);
   });
@@ -90,13 +76,13 @@ describe('the gift cards page', () => {
   test('a page that cannot be read says so, and can be asked for again', async () => {
     const { user } = open({ error: 'The drawer is stuck.', code: 'unavailable' });
     expect(await screen.findByText('The drawer is stuck.')).toBeVisible();
-    answerCalls({ 'giftcard/get': page });
+    answerCalls({ 'giftcard/get': giftCards });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Tide card', { selector: 'b' })).toBeVisible();
   });
 
   test('a shop without gift cards says so', async () => {
-    open({ ...page, store_giftcards: [] });
+    open({ ...giftCards, store_giftcards: [] });
     expect(await screen.findByText('No gift cards right now')).toBeVisible();
   });
 });

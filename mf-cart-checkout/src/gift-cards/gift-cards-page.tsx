@@ -38,7 +38,11 @@ function Content({ page }: { page: GiftCardPage }) {
           <BalanceChecker />
         </Section>
       )}
-      {store_giftcards.length > 0 && showCart && <AccountNote />}
+      {store_giftcards.length > 0 && showCart && (
+        <Before>
+          <AccountNote />
+        </Before>
+      )}
       {store_giftcards.length === 0 ? (
         <EmptyState title="No gift cards right now">Please ask us: we are glad to help.</EmptyState>
       ) : (
@@ -56,6 +60,14 @@ function Content({ page }: { page: GiftCardPage }) {
     </>
   );
 }
+
+/** Room before the covers, where there is a note. */
+const Before = styled.div`
+  margin-block: 1rem 1.5rem;
+  &:empty {
+    display: none;
+  }
+`;
 
 const Section = styled.section`
   margin-block: 1rem 2.5rem;

@@ -17,12 +17,12 @@ export function DialogButton<T>({ label, kind = 'plain', isBarred = false, load,
     <>
       <Button
         data-kind={kind}
-        disabled={isBarred}
+        aria-disabled={isBarred || undefined}
         aria-haspopup="dialog"
         aria-busy={isLoading || undefined}
         onPointerEnter={warm}
         onFocus={warm}
-        onClick={start}
+        onClick={() => !isBarred && start()}
       >
         {label}
       </Button>

@@ -1,9 +1,10 @@
+import { limits } from '@bookfront/shared/schemas/limits';
 import { Icon } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { clampQuantity, isQuantity, toQuantity, typedQuantity } from './quantity';
 
 interface QuantityStepperProps {
-  /** What is counted, for a screen reader: the title. */
+  /** What is counted, for a screen reader: the title, with what tells it from others of the page. */
   label: string;
   /** The text in the field: it may be half typed. */
   text: string;
@@ -18,16 +19,17 @@ interface QuantityStepperProps {
 }
 
 export function QuantityStepper({ label, text, onText, onQuantity, least = 1, isGiftCard = false, onUnreadable }: QuantityStepperProps) {
-  const step = (by: number) => onQuantity(clampQuantity(toQuantity(text) + by));
+  const now = toQuantity(text);
+  const step = (by: number) => onQuantity(clampQuantity(now + by));
   const leave = () => (onUnreadable && !isQuantity(text) ? onUnreadable() : onQuantity(toQuantity(text, least)));
   return (
     <Frame role="group" aria-label={`Quantity of ${label}`}>
-      <button type="button" aria-label="One fewer" onClick={() => step(-1)}>
+      <button type="button" aria-label={`One fewer: ${label}`} aria-disabled={now <= limits.quantity.min || undefined} onClick={() => step(-1)}>
         <Icon name="minus" size={18} />
       </button>
       <input
         name="quantity"
-        aria-label="Quantity"
+        aria-label={`Quantity of ${label}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={isGiftCard ? 4 : 3}
@@ -36,7 +38,7 @@ export function QuantityStepper({ label, text, onText, onQuantity, least = 1, is
         onBlur={leave}
         onKeyDown={({ key }) => key === 'Enter' && onUnreadable && leave()}
       />
-      <button type="button" aria-label="One more" onClick={() => step(1)}>
+      <button type="button" aria-label={`One more: ${label}`} aria-disabled={now >= limits.quantity.max || undefined} onClick={() => step(1)}>
         <Icon name="plus" size={18} />
       </button>
     </Frame>
@@ -61,8 +63,12 @@ const Frame = styled.div`
     color: inherit;
     cursor: pointer;
   }
-  button:hover {
+  button:hover:not([aria-disabled]) {
     background: var(--c-wash);
+  }
+  button[aria-disabled] {
+    color: var(--c-line-strong);
+    cursor: not-allowed;
   }
   input {
     width: 3rem;

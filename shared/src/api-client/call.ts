@@ -66,10 +66,10 @@ async function ask<N extends CallName>(name: N, payload: Payload<N>, signal: Abo
   const timer = setTimeout(() => limit.abort(), body instanceof FormData ? longestMs.file : longestMs.form);
   signal?.addEventListener('abort', () => limit.abort());
   try {
-    const sent = () => send(`${base}/customer/${name}`, body, limit.signal).then(readReply<Reply<N>>);
-    if (hasSession || sessionId() !== '' || !beginsSession(name)) return await sent();
-    const result = await oneAtATime(sent);
-    hasSession ||= result.ok;
+    const sent = () => send(`${base}/customer/${name}`, body, limit.signal);
+    const isFirst = !hasSession && sessionId() === '' && beginsSession(name);
+    const result = readReply<Reply<N>>(await (isFirst ? oneAtATime(sent) : sent()));
+    if (isFirst) hasSession ||= result.ok;
     return result;
   } catch (error) {
     if (signal?.aborted) throw error;

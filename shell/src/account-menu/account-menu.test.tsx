@@ -41,6 +41,21 @@ describe('the account menu', () => {
     expect(screen.getByText('Account', { selector: 'summary *' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['their own', { company: '', is_institution: false }, 'Ruth Personal account'],
+    ['a supplier’s', { company: 'Coast Book Reps', is_institution: false }, 'Ruth Coast Book Reps'],
+    ['an institution’s', { company: 'Bay Library', is_institution: true }, 'Bay Library'],
+  ])('who may act for several accounts reads on the button and in the menu which one is in use: %s', (_, account, text) => {
+    const { container } = header({ page: { session: { ...customer, user: user && { ...user, ...account, has_several_corps: true } } } });
+    expect(container.querySelector('summary')).toHaveTextContent(new RegExp(`^${text}$`));
+    expect(container.querySelector('details strong')).toHaveTextContent(new RegExp(`^${text}$`));
+  });
+
+  it('who has one account reads their name alone', () => {
+    const { container } = header({ page: { session: customer } });
+    expect(container.querySelector('summary')).toHaveTextContent(/^Ruth$/);
+  });
+
   it('[ERR-32] [SES-03] a failed logout is silent, and the shopper is logged out', async () => {
     const errors = quiet();
     answerCalls({ 'account/logout': { error: 'no', code: 'internal' } });

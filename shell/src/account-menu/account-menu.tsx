@@ -1,18 +1,20 @@
 import { useHasPage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
-import { useSession } from '@bookfront/shared/session';
+import type { User } from '@bookfront/shared/schemas';
 import { Icon, ShopLink } from '@bookfront/shared/ui';
 import { LostPart } from '@bookfront/shared/ui/lost-code';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { FormEvent } from 'react';
+import styled from 'styled-components';
 import { Label } from '../frame/cart-link';
 import { Disclosure } from '../frame/disclosure';
 import { logOut } from '../session/log-out';
+import { accountName } from './account-name';
 
 /** SHL-30 to SHL-36: what belongs to who is logged in. */
-export function AccountMenu({ name }: { name: string }) {
+export function AccountMenu({ user }: { user: User }) {
   const { gift_registry_enabled, basename } = useSettings();
-  const { user } = useSession();
+  const who = <Who {...accountName(user)} />;
   const switcher = useOnDemand(() => import('./account-switcher'));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -20,15 +22,16 @@ export function AccountMenu({ name }: { name: string }) {
   };
   return (
     <Disclosure
-      onOpen={user?.has_several_corps ? switcher.start : () => {}}
+      place="account"
+      onOpen={user.has_several_corps ? switcher.start : () => {}}
       summary={
         <>
           <Icon name="person" />
-          <Label>{name}</Label>
+          <Label>{who}</Label>
         </>
       }
     >
-      <strong>{name}</strong>
+      <strong>{who}</strong>
       <ul>
         <Entry to={href.account('details')}>Account Details</Entry>
         <Entry to={href.account('addresses')}>Address Book</Entry>
@@ -46,6 +49,15 @@ export function AccountMenu({ name }: { name: string }) {
   );
 }
 
+function Who({ name, account }: ReturnType<typeof accountName>) {
+  if (!account) return name;
+  return (
+    <>
+      {name} <Account>{account}</Account>
+    </>
+  );
+}
+
 function Entry({ to, children }: { to: string; children: string }) {
   const hasPage = useHasPage();
   return (
@@ -56,3 +68,12 @@ function Entry({ to, children }: { to: string; children: string }) {
     )
   );
 }
+
+const Account = styled.span`
+  display: block;
+  overflow: hidden;
+  font-size: var(--size-tiny);
+  font-weight: 400;
+  line-height: 1.3;
+  text-overflow: ellipsis;
+`;

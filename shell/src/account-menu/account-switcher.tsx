@@ -6,6 +6,7 @@ import { useSession } from '@bookfront/shared/session';
 import { Icon } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { keepFocus } from '../frame/use-focus-after-load';
 import { switchAccount } from './switch-account';
 
 /** SHL-36, SES-06: the accounts that this person may act for; nothing where there is but one. */
@@ -20,7 +21,10 @@ export function AccountSwitcher() {
     if (going) return;
     setGoing(corp.id);
     const failure = await switchAccount(corp, is_v1);
-    if (!failure) return location.reload();
+    if (!failure) {
+      keepFocus('account');
+      return location.reload();
+    }
     setGoing('');
     toast(failureText(failure), 'error');
   };

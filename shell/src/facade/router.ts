@@ -4,6 +4,7 @@ export {
   createPath,
   Link,
   type LinkProps,
+  type Location,
   MemoryRouter,
   Navigate,
   Route,

@@ -9,7 +9,7 @@ import { HeaderLink, Label } from './cart-link';
 export function AccountButton() {
   const { logged_in, user } = useSession();
   const { pathname, search } = useLocation();
-  if (logged_in && user) return <AccountMenu name={(user.is_institution && user.company) || user.first_name || 'Account'} />;
+  if (logged_in && user) return <AccountMenu user={user} />;
   const returnTo = pathname === '/account/login' ? '/' : pathname + search;
   return (
     <HeaderLink to={href.login(returnTo)}>

@@ -17,12 +17,14 @@ export function useLeaving(place: RefObject<HTMLElement | null>, isOpen: () => b
 
 interface DisclosureProps {
   summary: ReactNode;
+  /** Its name for what puts the focus on it. */
+  place?: string;
   children: ReactNode;
   onOpen?: () => void;
 }
 
 /** A small menu of the header that opens without scripts as well. A click on a link of it closes it. */
-export function Disclosure({ summary, children, onOpen }: DisclosureProps) {
+export function Disclosure({ summary, place, children, onOpen }: DisclosureProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (menu.current) menu.current.open = false;
@@ -35,7 +37,7 @@ export function Disclosure({ summary, children, onOpen }: DisclosureProps) {
       onToggle={() => menu.current?.open && onOpen?.()}
       onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}
     >
-      <Toggle>{summary}</Toggle>
+      <Toggle data-place={place}>{summary}</Toggle>
       <Panel>{children}</Panel>
     </Wrap>
   );

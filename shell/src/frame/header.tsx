@@ -92,6 +92,9 @@ const Row = styled.div`
   grid-template-areas: 'menu logo actions' 'search search search';
   align-items: center;
   gap: 0 0.75rem;
+  @media (max-width: 479px) {
+    column-gap: 0.4rem;
+  }
   @media (min-width: 900px) {
     grid-template-columns: fit-content(22rem) minmax(14rem, 34rem) auto;
     grid-template-areas: 'logo search actions';
@@ -127,6 +130,10 @@ const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: 0.25rem;
+  @media (max-width: 479px) {
+    gap: 0;
+    margin-inline-end: -10px;
+  }
 `;
 
 const SearchToggle = styled.a`

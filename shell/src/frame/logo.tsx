@@ -5,13 +5,20 @@ import { ShopLink } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 
+/** Letters of a name that has room on a phone as large as it is elsewhere. */
+const SHORT = 16;
+
 /** SHL-14 to SHL-17, decision 8 of the specification: the picture from settings, or the shop's name where there is none or it does not load. */
 export function Logo() {
   const { store_info, landing_page_url, global_content } = useSettings();
   const [broken, setBroken] = useState(false);
   const { logo } = global_content.nav_bar;
   const isPicture = logo !== undefined && /^(https?:\/\/|\/(?![/\\]))/i.test(logo) && !broken;
-  const content = isPicture ? <img src={logo} alt={store_info.name} height={40} onError={() => setBroken(true)} /> : <Name>{store_info.name}</Name>;
+  const content = isPicture ? (
+    <img src={logo} alt={store_info.name} height={40} onError={() => setBroken(true)} />
+  ) : (
+    <Name data-long={store_info.name.length > SHORT || undefined}>{store_info.name}</Name>
+  );
   const { alternate_home } = store_info;
   if (isWebAddress(alternate_home)) return <Outside href={alternate_home}>{content}</Outside>;
   if (/^\/(?![/\\])/.test(alternate_home)) return <Inside to={alternate_home}>{content}</Inside>;
@@ -26,6 +33,10 @@ const look = css`
   min-height: 44px;
   color: inherit;
   text-decoration: none;
+  @media (max-width: 899px) {
+    display: flex;
+    container-type: inline-size;
+  }
   img {
     height: var(--logo-height);
     width: auto;
@@ -48,4 +59,13 @@ const Name = styled.span`
   -webkit-line-clamp: 2;
   overflow: hidden;
   overflow-wrap: break-word;
+  /* beside the header's buttons of a phone: a name of 28 letters is read whole, in the height of the buttons */
+  @media (max-width: 899px) {
+    font-size: clamp(0.8rem, 17cqi, 1.05rem + 0.5vw);
+    line-height: 1.15;
+    -webkit-line-clamp: 3;
+    &[data-long] {
+      font-size: clamp(0.75rem, 10.5cqi, 1.15rem);
+    }
+  }
 `;

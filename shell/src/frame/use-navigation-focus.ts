@@ -23,7 +23,7 @@ const section = (pathname: string) => pathname.split('/')[1];
 const PATIENCE_MS = 2000;
 
 /** The heading may come with the page's code, and be drawn anew with its answers: looks with each frame for two seconds. Gives back what stops it. */
-function whenThere(selector: string, act: (element: HTMLElement) => void): () => void {
+export function whenThere(selector: string, act: (element: HTMLElement) => void): () => void {
   const end = performance.now() + PATIENCE_MS;
   let frame = 0;
   let met: HTMLElement | undefined;

@@ -2,7 +2,7 @@ import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
 import { Hidden, Icon } from '@bookfront/shared/ui';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Label } from '../frame/cart-link';
 import { locationName } from './location-name';
@@ -19,10 +19,11 @@ export function LocationButton() {
   useEffect(() => {
     if (isOffered && pick_location && isFirstTime()) start();
   }, []);
+  const button = useFocusBack(code !== undefined);
   if (!isOffered) return null;
   return (
     <>
-      <Place type="button" aria-haspopup="dialog" onClick={start}>
+      <Place ref={button} type="button" data-place="location" aria-haspopup="dialog" onClick={start}>
         <Icon name="pin" />
         <Hidden>Location: </Hidden>
         <Label>{locationName(store_info, location_id) || 'Choose a location'}</Label>
@@ -31,6 +32,17 @@ export function LocationButton() {
       {lost}
     </>
   );
+}
+
+/** A dialog that opened by itself came from nowhere, and would leave the focus there. */
+function useFocusBack(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return button;
 }
 
 function isFirstTime(): boolean {

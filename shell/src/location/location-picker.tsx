@@ -6,6 +6,7 @@ import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { keepFocus } from '../frame/use-focus-after-load';
 
 interface Choice {
   id: string;
@@ -22,28 +23,33 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
   const items = cart.summary.item_count;
 
   const go = async ({ id }: Choice) => {
+    if (isGoing) return undefined;
     setGoing(true);
     setFailure('');
     const answer = await call('webstore/setMultistoreLocation', { location_id: id });
-    if (answer.ok) return location.reload();
+    if (answer.ok) {
+      keepFocus('location');
+      return location.reload();
+    }
     setGoing(false);
-    setFailure(failureText(answer.failure));
+    return setFailure(failureText(answer.failure));
   };
   const choose = (choice: Choice) => {
+    if (isGoing) return;
     if (choice.id === location_id && !pick_location) onClose();
     else if (items > 0 && choice.id !== location_id) setWanted(choice);
     else void go(choice);
   };
   if (wanted) {
     return (
-      <Dialog title={`Shop at ${wanted.name}?`} onClose={onClose}>
+      <Dialog key="question" title={`Shop at ${wanted.name}?`} onClose={onClose}>
         <p>Each location has its own stock, so your cart ({plural(items, 'item')}) will be emptied.</p>
         {failure && <p role="alert">{failure}</p>}
         <DialogActions>
           <Button data-kind="quiet" onClick={() => setWanted(undefined)}>
             Keep my cart
           </Button>
-          <Button disabled={isGoing} onClick={() => void go(wanted)}>
+          <Button aria-disabled={isGoing || undefined} onClick={() => void go(wanted)}>
             Empty the cart and change
           </Button>
         </DialogActions>
@@ -51,12 +57,12 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog title="Choose a location" onClose={onClose}>
+    <Dialog key="choices" title="Choose a location" onClose={onClose}>
       {failure && <p role="alert">{failure}</p>}
       <Choices>
         {store_info.multistore_info.map((choice) => (
           <li key={choice.id}>
-            <Button data-kind="quiet" aria-current={choice.id === location_id || undefined} disabled={isGoing} onClick={() => choose(choice)}>
+            <Button data-kind="quiet" aria-current={choice.id === location_id || undefined} aria-disabled={isGoing || undefined} onClick={() => choose(choice)}>
               {choice.name}
             </Button>
           </li>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { answerCalls, buildCart, buildSession, buildSettings, renderPage } from '@bookfront/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from '../frame/header';
 
@@ -55,6 +55,7 @@ describe('the location', () => {
     header({ page: { settings: shop(true), session: at({ cart: filled }) } });
     await choose('Hill Street');
     expect(screen.getByText(/your cart \(2 items\) will be emptied/)).toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
     expect(calls).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Keep my cart' }));
     expect(calls).toEqual([]);
@@ -75,7 +76,9 @@ describe('the location', () => {
     sessionStorage.clear();
     const page = { settings: shop(true), session: at({ pick_location: true }) };
     const { unmount } = header({ page });
-    expect(await screen.findByRole('dialog', { name: 'Choose a location' })).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: 'Choose a location' });
+    fireEvent(dialog, new Event('close'));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Location/ })).toHaveFocus());
     unmount();
     header({ page });
     await new Promise((go) => setTimeout(go, 0));

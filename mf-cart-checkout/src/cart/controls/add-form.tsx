@@ -1,11 +1,12 @@
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { href } from '@bookfront/shared/routes';
-import { Button, Hidden } from '@bookfront/shared/ui';
+import { Button } from '@bookfront/shared/ui';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { isPreorder, toQuantity } from '../../quantity/quantity';
 import { QuantityStepper } from '../../quantity/quantity-stepper';
+import { offerName } from '../names';
 import { QuestionPart } from './question-part';
 import { useAdd } from './use-add';
 
@@ -22,6 +23,8 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
   const [text, setText] = useState('1');
   const add = useAdd({ title, offer, registry }, () => onAdded(form.current?.contains(document.activeElement) ?? false));
   const choose = (quantity: number) => setText(String(quantity));
+  const name = offerName(title.title, offer);
+  const label = add.isAdding ? 'Adding..' : wayIn(offer);
   return (
     <>
       <Form
@@ -42,11 +45,10 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
         {compact ? (
           <input type="hidden" name="quantity" value="1" />
         ) : (
-          <QuantityStepper label={title.title} text={text} onText={setText} onQuantity={choose} isGiftCard={title.is_giftcard} />
+          <QuantityStepper label={name} text={text} onText={setText} onQuantity={choose} isGiftCard={title.is_giftcard} />
         )}
-        <AddButton type="submit" data-kind={compact ? 'quiet' : undefined} aria-disabled={add.isAdding || undefined}>
-          {add.isAdding ? 'Adding..' : label(offer)}
-          <Hidden>: {title.title}</Hidden>
+        <AddButton type="submit" data-kind={compact ? 'quiet' : undefined} aria-label={`${label}: ${name}`} aria-disabled={add.isAdding || undefined}>
+          {label}
         </AddButton>
       </Form>
       {add.question && <QuestionPart question={add.question} onAnswer={add.answer} onClose={add.cancel} />}
@@ -54,7 +56,7 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
   );
 }
 
-const label = (offer: RemoteCartControls['offer']): string => (isPreorder(offer) ? 'Pre-order' : 'Add to Cart');
+const wayIn = (offer: RemoteCartControls['offer']): string => (isPreorder(offer) ? 'Pre-order' : 'Add to Cart');
 
 const Form = styled.form`
   display: flex;

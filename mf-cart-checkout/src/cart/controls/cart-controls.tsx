@@ -4,6 +4,7 @@ import type { Session } from '@bookfront/shared/schemas';
 import { useSession, useShopRules } from '@bookfront/shared/session';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { offerName } from '../names';
 import { AddForm } from './add-form';
 import { ChooseGiftCard } from './choose-gift-card';
 import { InCart } from './in-cart';
@@ -12,7 +13,7 @@ type CartControlsProps = RemoteProps['mf_cart_checkout/CartControls'];
 
 /** P1§4: idle, 'Adding..', then '{n} in cart'. Nothing for an offer that can't be bought or a visitor who may not (OFR-11, OFR-17, OFR-18). */
 export function CartControls(props: CartControlsProps) {
-  const { title, offer, registry } = props;
+  const { title, offer, compact, registry } = props;
   const { showCart } = useShopRules();
   const quantity = quantityIn(useSession(), { eisbn: title.eisbn, condition: offer.code, registry });
   const [hadFocus, setHadFocus] = useState(false);
@@ -20,8 +21,12 @@ export function CartControls(props: CartControlsProps) {
   if (title.is_giftcard) return <ChooseGiftCard {...props} />;
   if (!isCartable(offer)) return null;
   return (
-    <Place data-compact={props.compact || undefined}>
-      {quantity > 0 ? <InCart quantity={quantity} title={title.title} takeFocus={hadFocus} /> : <AddForm {...props} onAdded={setHadFocus} />}
+    <Place data-compact={compact || undefined}>
+      {quantity > 0 ? (
+        <InCart quantity={quantity} name={offerName(title.title, offer)} compact={compact} takeFocus={hadFocus} />
+      ) : (
+        <AddForm {...props} onAdded={setHadFocus} />
+      )}
     </Place>
   );
 }

@@ -1,6 +1,6 @@
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { href } from '@bookfront/shared/routes';
-import { ButtonLink, Hidden } from '@bookfront/shared/ui';
+import { ButtonLink } from '@bookfront/shared/ui';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { MouseEvent } from 'react';
 
@@ -14,8 +14,15 @@ export function ChooseGiftCard({ title: { eisbn, title }, offer, compact = false
   };
   return (
     <>
-      <ButtonLink to={href.giftCards()} aria-haspopup="dialog" data-kind={compact ? 'quiet' : undefined} onClick={open} onMouseEnter={warm}>
-        Choose an amount<Hidden>: {title}</Hidden>
+      <ButtonLink
+        to={href.giftCards()}
+        aria-haspopup="dialog"
+        aria-label={`Choose an amount: ${title}`}
+        data-kind={compact ? 'quiet' : undefined}
+        onClick={open}
+        onMouseEnter={warm}
+      >
+        Choose an amount
       </ButtonLink>
       {code && <code.GiftCardDialog eisbn={eisbn} title={title} price={offer.price} onClose={stop} />}
       {lost}

@@ -1,28 +1,35 @@
 import { href } from '@bookfront/shared/routes';
-import { ButtonLink, Hidden, Icon } from '@bookfront/shared/ui';
+import { ButtonLink, Icon } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 interface InCartProps {
   quantity: number;
-  title: string;
+  /** The title in its condition. */
+  name: string;
+  compact?: boolean | undefined;
   /** The add button had the focus when this took its place. */
   takeFocus: boolean;
 }
 
-export function InCart({ quantity, title, takeFocus }: InCartProps) {
+/** OFR-21, OFR-22. Compact it is one button of the add button's size, so that its neighbours stay where they are. */
+export function InCart({ quantity, name, compact = false, takeFocus }: InCartProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takeFocus) place.current?.querySelector('a')?.focus();
   }, [takeFocus]);
+  const count = (
+    <Count>
+      <Icon name="check" size={compact ? 14 : 18} />
+      <span>{quantity} in cart</span>
+    </Count>
+  );
   return (
-    <Row ref={place}>
-      <Count>
-        <Icon name="check" size={18} />
-        <span>{quantity} in cart</span>
-      </Count>
-      <ButtonLink to={href.cart()} data-kind="quiet">
-        Go to Cart<Hidden>: {title}</Hidden>
+    <Row ref={place} data-compact={compact || undefined}>
+      {!compact && count}
+      <ButtonLink to={href.cart()} data-kind="quiet" aria-label={`Go to Cart${compact ? `, ${quantity} in cart` : ''}: ${name}`}>
+        <span>Go to Cart</span>
+        {compact && count}
       </ButtonLink>
     </Row>
   );
@@ -33,6 +40,20 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.25rem 0.9rem;
+  a {
+    flex: 1 1 8.5rem;
+    max-width: 20rem;
+    white-space: nowrap;
+  }
+  &[data-compact] a {
+    flex-direction: column;
+    gap: 0;
+    padding: 0.1rem 0.6rem;
+    line-height: 1.15;
+  }
+  &[data-compact] a > span {
+    font-size: var(--size-small);
+  }
 `;
 
 const Count = styled.span`

@@ -5,6 +5,7 @@ import { Button, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { keepLocationChanged } from './location-changed';
 
 /** CRT-43, CRT-45: each location has its own stock, so another one empties the cart: that is asked first, then the page is loaded anew. */
 export function LocationDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +20,10 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
     setGoing(true);
     setFailure('');
     const answer = await call('webstore/setMultistoreLocation', { location_id: id });
-    if (answer.ok) return location.reload();
+    if (answer.ok) {
+      keepLocationChanged();
+      return location.reload();
+    }
     setGoing(false);
     return setFailure(failureText(answer.failure));
   };

@@ -32,7 +32,7 @@ describe('the pickup location', () => {
   test('[CRT-45] [CHK-50] another one is one call, says that the cart goes, and loads the page anew', async () => {
     const errors = quiet();
     const made = answerCalls({ 'webstore/setMultistoreLocation': {} });
-    const { user } = openCheckout('cart', at('harbour'), shop);
+    const { user, unmount } = openCheckout('cart', at('harbour'), shop);
     await user.click(screen.getByRole('button', { name: 'Change location' }));
     expect(await screen.findByText(/choosing another one empties your cart/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Hill Street' }));
@@ -43,6 +43,9 @@ describe('the pickup location', () => {
     expect(made).toMatchObject([{ name: 'webstore/setMultistoreLocation', payload: { location_id: 'hill' } }]);
     expect(String(errors.mock.calls[0])).toMatch(/navigation/);
     errors.mockClear();
+    unmount();
+    openCheckout('cart', at('hill', customer({ items: [] })), shop);
+    expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
   });
 
   test('[CRT-45] one who would rather keep the cart stays where they are', async () => {

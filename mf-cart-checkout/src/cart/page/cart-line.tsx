@@ -11,16 +11,18 @@ import { Row } from './line-row';
 
 interface CartLineProps {
   item: CartItem;
+  /** What a screen reader calls the line. */
+  name: string;
   showPrice: boolean;
   /** A quantity that is under way to the shop. */
   wanted: number | undefined;
   onQuantity: (quantity: number) => void;
 }
 
-export function CartLine({ item, showPrice, wanted, onQuantity }: CartLineProps) {
+export function CartLine({ item, name, showPrice, wanted, onQuantity }: CartLineProps) {
   const { title_info: title, cart_info: info } = item;
   return (
-    <Row aria-busy={wanted === undefined ? undefined : true} data-leaving={wanted === 0 || undefined}>
+    <Row data-line={info.cart_id} aria-busy={wanted === undefined ? undefined : true} data-leaving={wanted === 0 || undefined}>
       <td data-part="image">
         <ShopLink to={href.item(title.eisbn)} tabIndex={-1} aria-hidden="true">
           <Cover title={title} />
@@ -39,11 +41,11 @@ export function CartLine({ item, showPrice, wanted, onQuantity }: CartLineProps)
         <LineAvailability item={item} />
       </td>
       <td data-part="quantity">
-        <LineQuantity title={title.title} quantity={wanted ?? info.quantity} isGiftCard={info.is_giftcard} onQuantity={onQuantity} />
+        <LineQuantity name={name} quantity={wanted ?? info.quantity} isGiftCard={info.is_giftcard} onQuantity={onQuantity} />
         <span>
-          {info.is_giftcard && <EditGiftCard item={item} />}
+          {info.is_giftcard && <EditGiftCard item={item} name={name} />}
           <Button data-kind="plain" onClick={() => onQuantity(0)}>
-            Remove<Hidden> {title.title}</Hidden>
+            Remove<Hidden> {name}</Hidden>
           </Button>
         </span>
       </td>
@@ -57,10 +59,10 @@ export function CartLine({ item, showPrice, wanted, onQuantity }: CartLineProps)
 }
 
 /** GFT-11 */
-function EditGiftCard({ item: { title_info: title, cart_info } }: { item: CartItem }) {
+function EditGiftCard({ item: { title_info: title, cart_info }, name }: Pick<CartLineProps, 'item' | 'name'>) {
   const label = (
     <>
-      Edit<Hidden> {title.title}</Hidden>
+      Edit<Hidden> {name}</Hidden>
     </>
   );
   return (

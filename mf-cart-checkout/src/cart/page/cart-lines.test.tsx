@@ -4,7 +4,7 @@ import { bus } from '@bookfront/shared/events';
 import { answerCalls, buildCart, pending } from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { buildFilledCart, buildLine } from '../../testing/build-line';
+import { buildFilledCart, buildLine, giftCardLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
 import { guest, openCheckout } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
@@ -17,7 +17,7 @@ describe('a line of the cart', () => {
   test('[CRT-23] a step sends the quantity with its cart_id', async () => {
     const made = answerCalls({ 'cart/add': { cart: buildFilledCart([buildLine({ quantity: 2 })]) } });
     const { user } = openCheckout('cart', guest());
-    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await user.click(screen.getByRole('button', { name: /^One more/ }));
     expect(await screen.findByText('1 item, 2 copies')).toBeVisible();
     expect(made[0]).toMatchObject({ name: 'cart/add', payload: { cart_id: 'c1', quantity: '2' } });
   });
@@ -25,26 +25,32 @@ describe('a line of the cart', () => {
   test('[CRT-22] minus stays at 1', async () => {
     const made = answerCalls({});
     const { user } = openCheckout('cart', guest());
-    await user.click(screen.getByRole('button', { name: 'One fewer' }));
-    expect(screen.getByLabelText('Quantity')).toHaveValue('1');
+    await user.click(screen.getByRole('button', { name: /^One fewer/ }));
+    expect(screen.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('1');
     expect(made).toHaveLength(0);
   });
 
   test('[CRT-23] [OFR-24] [GAP-24] a typed 0 removes the line once the field is left', async () => {
     const made = answerCalls({ 'cart/removeItem': { cart: buildCart() } });
     const { user } = openCheckout('cart', guest());
-    await user.clear(screen.getByLabelText('Quantity'));
-    await user.type(screen.getByLabelText('Quantity'), '0');
+    await user.clear(screen.getByRole('textbox', { name: /^Quantity/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '0');
     expect(made).toHaveLength(0);
     await user.tab();
     expect(await screen.findByText('Empty')).toBeVisible();
     expect(made[0]).toMatchObject({ name: 'cart/removeItem', payload: { cart_id: 'c1' } });
   });
 
+  test('[CRT-22] One fewer can’t be used at 1', () => {
+    openCheckout('cart', guest({ items: [buildLine(), buildLine({ cart_id: 'c2', quantity: 2 }, {}, { title: 'Persuasion' })] }));
+    expect(screen.getByRole('button', { name: 'One fewer: Emma' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'One fewer: Persuasion' })).not.toHaveAttribute('aria-disabled');
+  });
+
   test.each(['', '-1', 'abc', '2.5', '1e1'])("a quantity typed as '%s' puts the old one back, and says so", async (text) => {
     const made = answerCalls({});
     const { user } = openCheckout('cart', guest({ items: [buildLine({ quantity: 3 })] }));
-    const field = screen.getByLabelText('Quantity');
+    const field = screen.getByRole('textbox', { name: /^Quantity/ });
     await user.clear(field);
     if (text) await user.type(field, text);
     await user.tab();
@@ -58,7 +64,7 @@ describe('a line of the cart', () => {
   test('Enter saves a typed quantity, once', async () => {
     const made = answerCalls({ 'cart/add': { cart: buildFilledCart([buildLine({ quantity: 2 })]) } });
     const { user } = openCheckout('cart', guest());
-    const field = screen.getByLabelText('Quantity');
+    const field = screen.getByRole('textbox', { name: /^Quantity/ });
     await user.clear(field);
     await user.type(field, '2{Enter}');
     expect(await screen.findByText('1 item, 2 copies')).toBeVisible();
@@ -71,8 +77,8 @@ describe('a line of the cart', () => {
     let sent = 0;
     const made = answerCalls({ 'cart/add': () => answers[sent++]?.promise ?? {} });
     const { user } = openCheckout('cart', guest({ items: [buildLine({}, { onhand: 'Y' })] }));
-    const field = screen.getByLabelText('Quantity');
-    for (let i = 0; i < 4; i++) await user.click(screen.getByRole('button', { name: 'One more' }));
+    const field = screen.getByRole('textbox', { name: /^Quantity/ });
+    for (let i = 0; i < 4; i++) await user.click(screen.getByRole('button', { name: /^One more/ }));
     expect(field).toHaveValue('5');
     answers[0]?.resolve({ cart: buildFilledCart([buildLine({ quantity: 2 }, { onhand: 'Y' })]) });
     await waitFor(() => expect(made).toHaveLength(2));
@@ -88,10 +94,62 @@ describe('a line of the cart', () => {
     const heard = jest.fn();
     const stop = bus.on('toast:wanted', heard);
     const { user } = openCheckout('cart', guest());
-    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await user.click(screen.getByRole('button', { name: /^One more/ }));
     await waitFor(() => expect(heard).toHaveBeenCalledWith({ text: 'Only one left.', tone: 'error' }));
-    expect(screen.getByLabelText('Quantity')).toHaveValue('1');
+    expect(screen.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('1');
     stop();
+  });
+
+  describe('that is removed', () => {
+    const titles = ['Emma', 'Persuasion', 'Sanditon'];
+    const lines = titles.map((title, i) => buildLine({ cart_id: `c${i}` }, {}, { title }));
+    const without = (gone: string) => lines.filter(({ title_info }) => title_info.title !== gone);
+
+    test.each([
+      ['the next line', 'Emma', 'Persuasion'],
+      ['the line before, where it was the last', 'Sanditon', 'Persuasion'],
+    ])('leaves the focus to %s', async (_, gone, next) => {
+      answerCalls({ 'cart/removeItem': { cart: buildFilledCart(without(gone)) } });
+      const { user } = openCheckout('cart', guest({ items: lines }));
+      await user.click(screen.getByRole('button', { name: `Remove ${gone}` }));
+      await waitFor(() => expect(screen.queryByRole('link', { name: gone })).not.toBeInTheDocument());
+      expect(screen.getByRole('link', { name: next })).toHaveFocus();
+    });
+
+    test('leaves the focus where the shopper has gone meanwhile', async () => {
+      const answer = pending<object>();
+      answerCalls({ 'cart/removeItem': () => answer.promise });
+      const { user } = openCheckout('cart', guest({ items: lines }));
+      await user.click(screen.getByRole('button', { name: 'Remove Emma' }));
+      const remove = screen.getByRole('button', { name: 'Remove Sanditon' });
+      remove.focus();
+      answer.resolve({ cart: buildFilledCart(without('Emma')) });
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'Emma' })).not.toBeInTheDocument());
+      expect(remove).toHaveFocus();
+    });
+
+    test('leaves the focus to the page’s heading where it was the only one', async () => {
+      answerCalls({ 'cart/removeItem': { cart: buildCart() } });
+      const { user } = openCheckout('cart', guest());
+      await user.click(screen.getByRole('button', { name: 'Remove Emma' }));
+      await screen.findByText('Empty');
+      expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+    });
+  });
+
+  test('lines of one title are told apart by a screen reader', () => {
+    const used = buildLine(
+      { cart_id: 'c2', condition: 'worn', gift_registry_info: { name: 'Nora and Sam', occasion: 'Wedding' } },
+      { code: 'worn', text: 'Used' },
+    );
+    const cards = ['Otto', 'Ida'].map((to, i) =>
+      giftCardLine({ cart_id: `g${i}`, cart_notes: { giftcard_price: 2500, gift_card_info: { personalize: true, from: '', to, message: '' } } }),
+    );
+    openCheckout('cart', guest({ items: [buildLine(), used, ...cards] }));
+    for (const name of ['Emma (Paperback, New)', 'Emma (Paperback, Used, for Nora and Sam)', 'Gift card ($25.00, to Otto)', 'Gift card ($25.00, to Ida)']) {
+      expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+      expect(screen.getByRole('group', { name: `Quantity of ${name}` })).toBeVisible();
+    }
   });
 
   test('[CRT-07] remove all asks, then empties the cart', async () => {
@@ -101,11 +159,28 @@ describe('a line of the cart', () => {
     expect(made).toHaveLength(0);
     await user.click(await screen.findByRole('button', { name: 'Yes, remove all' }));
     expect(await screen.findByText('Empty')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+  });
+
+  test('[ERR-36] a cart that could not be emptied leaves the focus on the button, which is barred meanwhile', async () => {
+    const answer = pending<object>();
+    answerCalls({ 'cart/removeAll': () => answer.promise });
+    const { user } = openCheckout('cart', guest());
+    const button = screen.getByRole('button', { name: 'Remove all' });
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Yes, remove all' }));
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(button).toBeEnabled();
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    answer.resolve({ error: 'Not now.', code: 'internal' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    expect(button).toHaveFocus();
   });
 
   const raise = async (session: ReturnType<typeof guest>) => {
     const view = openCheckout('cart', session);
-    await view.user.click(screen.getByRole('button', { name: 'One more' }));
+    await view.user.click(screen.getByRole('button', { name: /^One more/ }));
     return view;
   };
 

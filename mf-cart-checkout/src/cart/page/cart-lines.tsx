@@ -4,10 +4,12 @@ import { Hidden } from '@bookfront/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { QuestionPart } from '../controls/question-part';
+import { lineName } from '../names';
 import { CartLine } from './cart-line';
 import { CartPaging } from './cart-paging';
 import { useCartPaging } from './use-cart-paging';
 import type { useCartWrites } from './use-cart-writes';
+import { useLineFocus } from './use-line-focus';
 
 interface CartLinesProps {
   items: CartItem[];
@@ -19,12 +21,13 @@ export function CartLines({ items, writes }: CartLinesProps) {
   const { showPrice } = useShopRules();
   const { page, pages, shown, go } = useCartPaging(items);
   const place = useRef<HTMLDivElement>(null);
+  const focus = useLineFocus(items, place);
   const turn = (next: number) => {
     go(next);
     place.current?.focus();
   };
   return (
-    <Place ref={place} tabIndex={-1}>
+    <Place ref={place} tabIndex={-1} {...focus}>
       <Table>
         <thead>
           <tr>
@@ -43,6 +46,7 @@ export function CartLines({ items, writes }: CartLinesProps) {
             <CartLine
               key={item.cart_info.cart_id}
               item={item}
+              name={lineName(item, items)}
               showPrice={showPrice}
               wanted={writes.wanted[item.cart_info.cart_id]}
               onQuantity={(quantity) => writes.set(item, quantity)}

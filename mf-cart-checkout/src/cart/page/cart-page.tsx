@@ -5,8 +5,10 @@ import type { Cart } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { ButtonLink, EmptyState, FailedState, PageTitle, Skeleton } from '@bookfront/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { focusIfNowhere } from '../../use-title-focus';
 import { ImportButton } from '../import/import-button';
+import { useFocusAfterLocation } from '../location/location-changed';
 import { Columns } from '../panel';
 import { StepBar } from '../steps/step-bar';
 import { CartActions } from './cart-actions';
@@ -18,6 +20,7 @@ import { useFreshCart } from './use-fresh-cart';
 
 export function CartPage() {
   const { cart_enabled } = useSettings();
+  useFocusAfterLocation();
   if (!cart_enabled) return <EmptyState level={1} title={messages.orderingDisabled} />;
   return (
     <>
@@ -31,9 +34,19 @@ function CartContent() {
   const { cart, logged_in } = useSession();
   const { state, retry } = useFreshCart();
   const isEmpty = cart.items.length === 0;
+  useFocusOnceEmpty(isEmpty);
   if (state === 'loading' && isEmpty) return <Skeleton lines={6} height="24rem" />;
   if (typeof state === 'object') return <FailedState title={messages.cartError} text={failureText(state)} onRetry={retry} />;
   return isEmpty ? <EmptyCart>{logged_in && <ImportButton />}</EmptyCart> : <FilledCart cart={cart} />;
+}
+
+/** What emptied the cart went with it, and took the focus along. */
+function useFocusOnceEmpty(isEmpty: boolean): void {
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) focusIfNowhere(document.querySelector('[data-page-title]'));
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
 }
 
 /** CRT-08, CRT-11 */

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 
+import { answerCalls } from '@bookfront/shared/testing';
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { buildLine } from '../../testing/build-line';
+import { screen, waitFor } from '@testing-library/react';
+import { buildFilledCart, buildLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
 import { guest, openCheckout } from '../../testing/open-checkout';
 
@@ -32,4 +33,14 @@ test('a page that is no longer there gives way to the last one; a short cart has
   unmount();
   openCheckout('cart', long(3));
   expect(screen.queryByRole('navigation', { name: 'Pages of the cart' })).not.toBeInTheDocument();
+});
+
+test('the last line of a page that is removed leaves the focus to the line before, on the page before', async () => {
+  const { items } = long(27).cart;
+  answerCalls({ 'cart/removeItem': { cart: buildFilledCart(items.slice(0, 26)) } });
+  const { user } = openCheckout('cart', long(27));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Book 27' }));
+  const before = await screen.findByRole('link', { name: 'Book 26' });
+  await waitFor(() => expect(before).toHaveFocus());
 });

@@ -12,7 +12,7 @@ const authors = [{ name: 'نجيب محفوظ', canadian: false }];
 const cartTable = (
   <table>
     <tbody>
-      <CartLine item={buildLine({}, {}, { authors })} showPrice wanted={undefined} onQuantity={() => undefined} />
+      <CartLine name="Emma" item={buildLine({}, {}, { authors })} showPrice wanted={undefined} onQuantity={() => undefined} />
     </tbody>
   </table>
 );

@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { QuantityStepper } from '../../quantity/quantity-stepper';
 
 interface LineQuantityProps {
-  title: string;
+  name: string;
   quantity: number;
   isGiftCard: boolean;
   onQuantity: (quantity: number) => void;
 }
 
 /** Half-typed text belongs to the field; a quantity is told when it is left. What is none puts the old one back, and is said. */
-export function LineQuantity({ title, quantity, isGiftCard, onQuantity }: LineQuantityProps) {
+export function LineQuantity({ name, quantity, isGiftCard, onQuantity }: LineQuantityProps) {
   const [draft, setDraft] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const putBack = (hasFailed: boolean) => {
@@ -28,7 +28,7 @@ export function LineQuantity({ title, quantity, isGiftCard, onQuantity }: LineQu
   return (
     <>
       <QuantityStepper
-        label={title}
+        label={name}
         text={draft ?? String(quantity)}
         onText={type}
         onQuantity={choose}

@@ -136,4 +136,7 @@ const Cart = styled.div`
   flex: 0 1 auto;
   min-width: min(100%, 15rem);
   min-height: 100px;
+  @media (max-width: 479px) {
+    flex-basis: 100%;
+  }
 `;

@@ -2,6 +2,7 @@ import { call, failureText, type Result } from '@bookfront/shared/api-client';
 import { formatMoney } from '@bookfront/shared/format';
 import { sessionStore } from '@bookfront/shared/session';
 import { Button, FieldError, Hidden } from '@bookfront/shared/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { CardEntryForm } from '../../../gift-card-entry/card-entry';
 import { type CardQuestion, useCardEntry } from '../../../gift-card-entry/use-card-entry';
 import { ownWrite } from '../../own-writes';
@@ -11,9 +12,15 @@ export function AddGiftCard() {
   const entry = useCardEntry(add, { least: 5, isDone: isUsedUp });
   const { state, canSend } = entry;
   const isAdding = state.is === 'asking';
+  const button = useRef<HTMLButtonElement>(null);
+  // an empty form bars the button that has just been pressed: its focus goes to the number of the next card
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    if (!canSend && pressed === document.activeElement) pressed?.form?.querySelector('input')?.focus();
+  }, [canSend]);
   return (
     <CardEntryForm entry={entry}>
-      <Button type="submit" data-kind="quiet" disabled={!canSend} aria-disabled={isAdding || undefined}>
+      <Button ref={button} type="submit" data-kind="quiet" disabled={!canSend} aria-disabled={isAdding || undefined}>
         {isAdding ? 'Adding…' : 'Add'}
         <Hidden> gift card</Hidden>
       </Button>

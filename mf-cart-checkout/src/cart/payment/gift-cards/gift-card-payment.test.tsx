@@ -55,6 +55,7 @@ describe('paying by gift card', () => {
     expect(payload).not.toHaveProperty('amount');
     expect(solvedNumber(payload?.captcha)).toBe(42);
     expect(await number()).toHaveValue('');
+    expect(await number()).toHaveFocus();
   });
 
   test("[ERR-62] a refusal is said in the shop's words, and what was typed stays", async () => {
