@@ -35,6 +35,8 @@ describe('routes', () => {
     const { unmount } = open('/browse');
     expect(document.title).toBe('Saltwater Books | Browse');
     unmount();
+    open('/browse/filter/k/title/t/sea%20%26%20sky').unmount();
+    expect(document.title).toBe('Saltwater Books | sea & sky | Browse');
     open('/');
     expect(document.title).toBe('Saltwater Books');
   });

@@ -1,15 +1,21 @@
 import { prettyPath } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
+import { parseFilters } from '@bookfront/shared/routes';
 import type { StoreInfo } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { locationName } from '../location/location-name';
 
-/** SHL-60 to SHL-62: '{store}', '{store} | Browse', '{store} | {path}'. Item, list and order pages set their own. */
+/** SHL-60 to SHL-62: '{store}', '{store} | Browse', '{store} | {path}'; a search has its text before 'Browse'. Item, list and order pages set their own. */
 export function shopTitle(name: string, pathname: string): string {
   const words = prettyPath(pathname);
-  return words && words !== 'Home' ? `${name} | ${words}` : name;
+  return [name, searchedText(pathname), words === 'Home' ? '' : words].filter(Boolean).join(' | ');
+}
+
+function searchedText(pathname: string): string | undefined {
+  const [, segments] = /^\/browse\/filter\/(.+)/.exec(pathname) ?? [];
+  return segments && parseFilters(segments).t;
 }
 
 export const setsOwnTitle = (pathname: string): boolean => /^\/(item|lists|account\/order)\//.test(pathname);

@@ -103,9 +103,10 @@ const Scroll = styled.div`
       clip-path: inset(50%);
     }
     tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) 9.5rem;
-      column-gap: 1rem;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: end;
+      column-gap: 0.35rem;
       padding-block: 0.9rem;
       border-bottom: 1px solid var(--c-line);
     }
@@ -115,17 +116,22 @@ const Scroll = styled.div`
       border: 0;
     }
     tbody th {
-      grid-column: 1 / -1;
+      flex: 0 0 100%;
       max-width: none;
+      padding-bottom: 0.25rem;
     }
     td:nth-child(-n + 5) {
-      grid-column: 1 / -1;
       color: var(--c-muted);
     }
-    td:nth-child(6),
+    td:not(:empty) ~ td:nth-child(-n + 5):not(:empty)::before {
+      content: '· ' / '';
+    }
+    /* price and cart begin a line of their own */
+    td:nth-child(6) {
+      flex: 1 0 calc(100% - 10.5rem);
+    }
     td:nth-child(7) {
-      align-self: end;
-      padding-top: 0.4rem;
+      flex: 0 0 9.5rem;
     }
   }
 `;
