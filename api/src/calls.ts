@@ -13,6 +13,7 @@ import type { Db } from './database/open';
 import { registerDownloads } from './download/download-routes';
 import { sendFile } from './download/send-file';
 import { CallError } from './failure';
+import { fieldText } from './field-text';
 import { giftCardCalls } from './gift-card/gift-card-calls';
 import { logCalls } from './log/log-calls';
 import { networkOf } from './network-of';
@@ -100,7 +101,7 @@ async function answer(call: Call, base: CallsBase, { request, reply, fields: rea
 
 async function serve(call: Call, context: CallContext, { request, reply, fields: read }: Exchange): Promise<unknown> {
   const fields = await read(request);
-  const { store_id, session_id } = envelope.parse(fields);
+  const { store_id, session_id } = envelope.parse(fields, { error: fieldText });
   refuseOtherShop(context, store_id);
   if (isWrite(call, fields)) refuseStaleHandle(call, context.session?.session_id ?? '', session_id ?? '');
   let secret: string | undefined;
@@ -121,7 +122,7 @@ export function registerFiles(app: FastifyInstance, base: CallsBase): void {
   registerDownloads(app, async (request) => {
     const context = await enter(base, request);
     refuseClosedShop({ name: 'browse/get' }, context);
-    refuseOtherShop(context, envelope.pick({ store_id: true }).parse(request.query).store_id);
+    refuseOtherShop(context, envelope.pick({ store_id: true }).parse(request.query, { error: fieldText }).store_id);
     return context;
   });
 }

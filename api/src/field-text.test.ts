@@ -1,6 +1,7 @@
-import { type CallName, calls } from '@bookfront/shared/schemas';
+import { type CallName, calls, type Failure } from '@bookfront/shared/schemas';
 import { z } from 'zod';
 import { fieldText } from './field-text';
+import { ask, openTestShop, type TestShop, Visitor } from './testing/api-client';
 
 /** As hostile as a form can be: each field of a payload with a control sign, with nothing, too long, and too much. */
 const wrong = ['\u0000', '', 'x'.repeat(200_000), '-99999999999', '{}'];
@@ -18,6 +19,29 @@ it.each(Object.keys(calls) as CallName[])('what is wrong with a field is told in
   });
   expect(messages.filter((message) => /pattern|Invalid|received|expected string|\^|>=|<=/.test(message))).toEqual([]);
   expect(messages.length > 0).toBe(fields.length > 0 && name !== neverRefused);
+});
+
+describe('to the shopper too a refusal is words', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  const download = async (query: string) =>
+    (await ask(shop.app, { method: 'GET', path: `/download/customer/titles.csv?${query}`, headers: { host: 'localhost' } })).json();
+
+  it.each([
+    ['a call’s envelope', (long: string) => new Visitor(shop.app).refusal('browse/get', { uuid: long })],
+    ['a call’s shop', (long: string) => new Visitor(shop.app).refusal('browse/get', { store_id: long })],
+    ['a call’s own fields', (long: string) => new Visitor(shop.app).refusal('browse/get', { x: long })],
+    ['a download’s shop', (long: string) => download(`store_id=${long}`)],
+    ['a download’s view', (long: string) => download(`x=${long}`)],
+  ])('of %s', async (_what, refused) => {
+    const { code, error, fields } = (await refused('y'.repeat(65))) as Failure;
+    expect({ code, error }).toEqual({ code: 'validation', error: 'There was an error.' });
+    expect(Object.values(fields ?? {})).toEqual(['Please write at most 64 characters.']);
+  });
 });
 
 it.each(['+ () . -', '(604) 555-010', '+1 (604) 555-0100 5550100', '-'.repeat(12)])(

@@ -128,6 +128,28 @@ describe('filters', () => {
     expect(flat(filter_info.bisac36 ?? [])).toEqual([expect.objectContaining({ k: 'Cooking', c: 0, s: true })]);
   });
 
+  it.each(filterGroups.map(({ group, letter }) => ({ group, letter })))(
+    'name a chosen value of $group that no title has by itself',
+    async ({ group, letter }) => {
+      for (const value of ['onstructor', 'constructor', '__proto__', 'toString']) {
+        const { filter_info } = await visitor.call('browse/get', { [letter]: value });
+        expect(filter_info[group]).toContainEqual(expect.objectContaining({ k: value, e: value, c: 0, s: true }));
+      }
+    },
+  );
+
+  it('are applied however many values of a letter are chosen, and each is shown as chosen', async () => {
+    const unknown = Array.from({ length: 199 }, (_one, at) => `z${at}`);
+    const chosen = (value: string) => [...unknown, value].join('|');
+    const one = async (view: Record<string, string>) => (await visitor.call('browse/get', view)).row_count;
+    expect(await one({ n: chosen('Fiction') })).toBe(await one({ n: 'Fiction' }));
+    expect(await one({ f: chosen('Paperback') })).toBe(await one({ f: 'Paperback' }));
+    expect(await one({ s: chosen('Fiction') })).toBe(0);
+    const { filter_info } = await visitor.call('browse/get', { f: chosen('Paperback'), n: chosen('Fiction') });
+    expect(filter_info.binding?.filter(({ s }) => s)).toHaveLength(200);
+    expect(filter_info.excludes).toHaveLength(200);
+  });
+
   it('nest a subject under the one above it', async () => {
     const { filter_info } = await visitor.call('browse/get', {});
     const fiction = filter_info.bisac36?.find((entry) => entry.k === 'Fiction');

@@ -7,26 +7,27 @@ import type { Counts } from '../catalogue-index/kept-counts';
 import { countTitles } from './counts';
 import { isSingle, type Selection, type View } from './view';
 
-const labels: Record<string, string> = {
-  bnew: 'New',
-  bused: 'Used',
-  bforthcoming: 'Forthcoming',
-  bbargain: 'Bargain',
-  blarge_print: 'Large print',
-  bout_of_print: 'Out of print',
-  jonhand: 'In stock',
-  jonorder: 'On order',
-  jto_order: 'Available to order',
-  dforthcoming: 'Forthcoming',
-  dlast_30: 'Last 30 days',
-  dlast_90: 'Last 90 days',
-  dlast_year: 'Last year',
-  dolder: 'Older',
-  achildren: 'Children',
-  ayoung_adult: 'Young adults',
-  aadult: 'Adults',
-};
-const fixedPlaces = new Map(Object.keys(labels).map((key, at) => [key, at]));
+const labels = new Map([
+  ['bnew', 'New'],
+  ['bused', 'Used'],
+  ['bforthcoming', 'Forthcoming'],
+  ['bbargain', 'Bargain'],
+  ['blarge_print', 'Large print'],
+  ['bout_of_print', 'Out of print'],
+  ['jonhand', 'In stock'],
+  ['jonorder', 'On order'],
+  ['jto_order', 'Available to order'],
+  ['dforthcoming', 'Forthcoming'],
+  ['dlast_30', 'Last 30 days'],
+  ['dlast_90', 'Last 90 days'],
+  ['dlast_year', 'Last year'],
+  ['dolder', 'Older'],
+  ['achildren', 'Children'],
+  ['ayoung_adult', 'Young adults'],
+  ['aadult', 'Adults'],
+]);
+const fixedPlaces = new Map([...labels.keys()].map((key, at) => [key, at]));
+/** Of a group; with those that are chosen, which come first, it may be more. */
 const mostEntries = 100;
 
 /** The filter panel of a view. Each count is the row count that a click on the entry gives; an entry that would give none is left out, unless it is chosen. */
@@ -36,8 +37,9 @@ export function filterInfo(index: CatalogueIndex, { shown, without }: View, sele
   const info: BrowseReply['filter_info'] = {};
   for (const { group, letter } of filterGroups) {
     const counts = isSingle(letter) && selection[letter] ? countWithout(letter) : here;
-    const entries = entriesOf(index, letter, counts, selection[letter] ?? []);
-    if (entries.length > 0) info[group] = group === 'bisac36' ? nest(entries) : order(entries, letter).slice(0, mostEntries);
+    const entries = entriesOf(index, letter, counts, new Set(selection[letter]));
+    if (entries.length > 0)
+      info[group] = group === 'bisac36' ? nest(entries) : order(entries, letter).slice(0, Math.max(mostEntries, selection[letter]?.length ?? 0));
   }
   if (selection.n) info.excludes = excluded(index, countWithout('n'), selection.n);
   return info;
@@ -47,11 +49,11 @@ export function filterInfo(index: CatalogueIndex, { shown, without }: View, sele
 const excluded = (index: CatalogueIndex, counts: Counts, values: readonly string[]): FilterEntry[] =>
   values.map((value) => ({ k: value, e: value, c: counts.facets[index.facets.numbers.get(`s${value}`) ?? -1] ?? 0, n: false, m: '', s: true }));
 
-function entriesOf({ facets }: CatalogueIndex, letter: FilterLetter, counts: Counts, chosen: readonly string[]): FilterEntry[] {
+function entriesOf({ facets }: CatalogueIndex, letter: FilterLetter, counts: Counts, chosen: ReadonlySet<string>): FilterEntry[] {
   const entries: FilterEntry[] = [];
   const add = (value: string, count: number) => {
-    const isChosen = chosen.includes(value);
-    if (count > 0 || isChosen) entries.push({ k: value, e: labels[letter + value] ?? value, c: count, n: letter === 's', m: '', s: isChosen });
+    const isChosen = chosen.has(value);
+    if (count > 0 || isChosen) entries.push({ k: value, e: labels.get(letter + value) ?? value, c: count, n: letter === 's', m: '', s: isChosen });
   };
   for (const value of chosen) if (!isKnown(facets, letter, value)) add(value, 0);
   for (const number of facets.byLetter.get(letter) ?? []) add(facets.facets[number]?.value ?? '', counts.facets[number] ?? 0);

@@ -96,3 +96,19 @@ it('the pages of a frequent word, and of its first thousand and beyond, have no 
   for (let o = 0; o < 1600; o += 200) seen.push(...(await visitor.call('browse/get', { t: 'the', o, l: 200 })).rows.map(({ eisbn }) => eisbn));
   expect(new Set(seen).size).toBe(1600);
 });
+
+it('hundreds of chosen values, of titles or of none, are each applied', async () => {
+  const { filter_info } = await visitor.call('browse/get', {});
+  const subjects = flat(filter_info.bisac36 ?? []).map(({ k }) => encodeURIComponent(k));
+  const unknown = Array.from({ length: 200 - Math.min(100, subjects.length) }, (_one, at) => `z${at}`);
+  const all = [...unknown, ...subjects.slice(0, 100)].join('|');
+  const alone = subjects.slice(0, 100).join('|');
+  const found = async (view: View) => (await visitor.call('browse/get', { ...view, l: 1 })).row_count;
+  const bindings = (filter_info.binding ?? []).map(({ k }) => encodeURIComponent(k));
+  for (const t of ['', 'the', 'th river']) {
+    expect(await found({ t, n: all })).toBe(await found({ t, n: alone }));
+    expect(await found({ t, f: [...unknown, ...bindings].join('|') })).toBe(await found({ t }));
+    expect(await found({ t, s: all })).toBe(0);
+  }
+  expect(await found({ n: all })).toBeLessThan(await found({ n: subjects[0] }));
+});

@@ -1,6 +1,6 @@
 import { type FilterLetter, filterLetters } from '@bookfront/shared/routes';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import { allBits, type Bits, bitsOfPositions, fillBits, hasBit, hasPosition, keepBoth, keepOthers, noBits, wordsOf } from '../catalogue-index/bits';
+import { addOthers, allBits, type Bits, bitsOfPositions, fillBits, hasBit, hasPosition, keepBoth, keepOthers, noBits, wordsOf } from '../catalogue-index/bits';
 import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { flagValues } from '../catalogue-index/flags';
 import { Paper } from '../catalogue-index/paper';
@@ -17,7 +17,7 @@ export function selectionOf(payload: Partial<Record<FilterLetter, string | undef
   const selection: Selection = {};
   for (const letter of filterLetters) {
     const values = (payload[letter] ?? '').split('|').filter(Boolean).map(decode);
-    if (values.length > 0) selection[letter] = [...new Set(values)].slice(0, 50);
+    if (values.length > 0) selection[letter] = [...new Set(values)];
   }
   return selection;
 }
@@ -129,18 +129,24 @@ interface Test {
 
 function groupOf(index: CatalogueIndex, letter: FilterLetter, values: readonly string[]): Group[] {
   if (values.length === 0) return [];
-  const tests = values.map((value) => (letter === 'n' ? inverse(valueTest(index, 's', value), index.size) : valueTest(index, letter, value)));
-  const [only, more] = tests;
-  if (only && !more) return [{ letter, values, ...only }];
-  return [{ letter, values, ...(isSingle(letter) ? either(tests) : every(tests)) }];
+  const tests = values.map((value) => valueTest(index, letter === 'n' ? 's' : letter, value));
+  return [{ letter, values, ...testOf(letter, tests, index.size) }];
 }
 
-function valueTest(index: CatalogueIndex, letter: FilterLetter, value: string): Test {
+/** `tests`: undefined of a value that no title has. A path may choose many of them, and they cost nothing. */
+function testOf(letter: FilterLetter, tests: readonly (Test | undefined)[], size: number): Test {
+  const known = tests.filter((test) => test !== undefined);
+  if (letter === 'n') return inverse(either(known, size), size);
+  if (isSingle(letter)) return either(known, size);
+  return known.length === tests.length ? every(known, size) : either([], size);
+}
+
+function valueTest(index: CatalogueIndex, letter: FilterLetter, value: string): Test | undefined {
   const flag = flagValues.find((one) => one.letter === letter && one.value === value);
   if (flag) return flagTest(index, flag.bit);
   const { facets, numbers } = index.facets;
   const has = facets[numbers.get(letter + value) ?? -1]?.has;
-  if (!has) return { bits: () => noBits(index.size), has: () => false };
+  if (!has) return undefined;
   if ('bits' in has) return { bits: () => has.bits, has: (at) => hasBit(has.bits, at) };
   return { bits: () => bitsOfPositions(has.positions, index.size), has: (at) => hasPosition(has.positions, at) };
 }
@@ -159,13 +165,16 @@ function othersOf(bits: Bits, size: number): Bits {
 }
 
 /** The values of one group: whichever a title has, or all. */
-const either = (tests: readonly Test[]): Test => ({
-  bits: () => tests.map((test) => test.bits()).reduce((all, more) => all.map((word, i) => word | (more[i] ?? 0))),
-  has: (at) => tests.some((test) => test.has(at)),
-});
-const every = (tests: readonly Test[]): Test => ({
-  bits: () => tests.map((test) => test.bits()).reduce((all, more) => all.map((word, i) => word & (more[i] ?? 0))),
-  has: (at) => tests.every((test) => test.has(at)),
-});
+const either = (tests: readonly Test[], size: number): Test =>
+  single(tests) ?? { bits: () => laid(tests, noBits(size), addOthers), has: (at) => tests.some((test) => test.has(at)) };
+const every = (tests: readonly Test[], size: number): Test =>
+  single(tests) ?? { bits: () => laid(tests, allBits(size), keepBoth), has: (at) => tests.every((test) => test.has(at)) };
+
+const single = (tests: readonly Test[]): Test | undefined => (tests.length === 1 ? tests[0] : undefined);
+
+function laid(tests: readonly Test[], sheet: Bits, lay: (sheet: Bits, other: Bits) => void): Bits {
+  for (const test of tests) lay(sheet, test.bits());
+  return sheet;
+}
 
 export const isSingle = (letter: FilterLetter): boolean => filterGroups.some((group) => group.letter === letter && group.choice === 'single');

@@ -1,10 +1,10 @@
-import { toIsbn13 } from '@bookfront/shared/format';
 import { type ImportRow, limits } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import type { Db } from '../database/open';
 import { requireSession } from '../session/session-service';
 import { availabilityOf, type OfferRow, sellable } from '../title/offers';
 import { type CardRow, cardRows, offersOf } from '../title/title-cards';
+import { isbnOfCell } from '../upload-reader/isbn-in-text';
 import type { OrderRow } from '../upload-reader/order-rows';
 import { type CartLineRow, lineOf, linesOf, setQuantity } from './cart-repository';
 
@@ -14,7 +14,7 @@ const blankRow = { title: '', reason: '' };
 
 /** What would become of each row, in the file's order; a title that comes several times counts together. Changes nothing. */
 export async function checkRows(db: Db, context: CallContext, rows: readonly OrderRow[]): Promise<ImportRow[]> {
-  const read: Read[] = rows.map((row) => ({ ...row, eisbn: isbnOf(row.isbn) }));
+  const read: Read[] = rows.map((row) => ({ ...row, eisbn: isbnOfCell(row.isbn) }));
   const eisbns = [...new Set(read.flatMap(({ eisbn }) => eisbn ?? []))];
   const titles = await cardRows(db, context, eisbns);
   const offers = await offersOf(db, context, eisbns);
@@ -27,13 +27,6 @@ export async function checkRows(db: Db, context: CallContext, rows: readonly Ord
     const isbn = row.eisbn ?? row.isbn;
     return { ...blankRow, isbn, qty: row.qty, line: row.line, success: reason === undefined, title: found.title?.title ?? '', reason: reason ?? '' };
   });
-}
-
-/** A shop's own numbers count too; a spreadsheet drops the zeros that an ISBN-10 begins with. */
-function isbnOf(text: string): string | undefined {
-  const given = text.trim().replace(/^="?|"$/g, '');
-  const padded = /^\d{7,9}$|^\d{6,8}x$/i.test(given) ? toIsbn13(given.padStart(10, '0')) : undefined;
-  return toIsbn13(given) ?? padded;
 }
 
 const emptyReason = ({ isbn, qty }: OrderRow): string | undefined => {

@@ -52,6 +52,46 @@ describe('a file that a cart is filled from', () => {
     expect(await quantities()).toEqual([5]);
   });
 
+  it('is read whatever is written around its numbers, in a column or in lines', async () => {
+    const wide = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    const numbers = [
+      `\u200e${isbn}\u202c`,
+      `${isbn}.`,
+      `(${isbn})`,
+      `\u201c${isbn}\u201d`,
+      `ISBN ${isbn} (pbk)`,
+      wide(isbn),
+      `ISBN-13: ${isbn.slice(0, 6)}\u200b${isbn.slice(6)}`,
+    ];
+    const taken = numbers.map(() => ['2', true, isbn]);
+    const told = (rows: ImportRow[]) => rows.map(({ qty, success, isbn: number }) => [qty, success, number]);
+    expect(told(await rowsOf(`\u200eISBN;Qty:\n${numbers.map((number) => `${number};\u200e${wide('2')}`).join('\n')}\n`))).toEqual(taken);
+    expect(told(await rowsOf(numbers.map((number) => `${number} ${wide('2')}`).join('\n'), 'pasted.txt'))).toEqual(taken);
+    expect(told(await rowsOf(`${isbn} x 2\n${isbn}×2\n`, 'pasted.txt'))).toEqual(taken.slice(0, 2));
+  });
+
+  it('takes the number at the end of a title for no quantity, and tells a wrong number in its row as it is seen', async () => {
+    const rows = await rowsOf(`${isbn} Catch 22\n\u200e\n\u202a9780306406158\u202c. 3\n`, 'pasted.txt');
+    expect(rows.map(({ line, isbn: number, reason }) => [line, number, reason])).toEqual([
+      [1, isbn, 'There is no quantity in this row.'],
+      [3, '9780306406158', 'This is not an ISBN.'],
+    ]);
+  });
+
+  it('as a page is what the page shows: text of scripts and styles is no row', async () => {
+    const hidden = `<style>p { margin: 0 }</style><script>var a = '${few} 1';</script><template><table><tr><td>${few}</td><td>1</td></tr></table></template>`;
+    const lines = await rowsOf(
+      `<!doctype html><html><head>${hidden}</head><body><dl><dt>${isbn} 2</dt><dd>${few} 1</dd></dl>${hidden}</body></html>`,
+      'list.html',
+    );
+    expect(lines.map(({ isbn: number, qty }) => [number, qty])).toEqual([
+      [isbn, '2'],
+      [few, '1'],
+    ]);
+    const table = await rowsOf(`<html><body><table><tr><td>${isbn}<script>x = 1</script></td><td>2</td></tr></table>${hidden}</body></html>`, 'list.html');
+    expect(table.map(({ isbn: number, qty }) => [number, qty])).toEqual([[isbn, '2']]);
+  });
+
   it('is added once though it is sent twice at the same time or again, with one key; with another key once more', async () => {
     const list = `isbn,qty\n${isbn},3\n${few},2\n`;
     const once = { addToCart: 'true', idempotency_key: 'key-of-this-preview' };

@@ -10,14 +10,14 @@ import type { ImportEntry, ImportTarget, Place } from './source';
 type Row = Record<string, string>;
 /** Names of a column of ISBNs, as the reader of tables writes them: small letters and digits. */
 export const numberColumns = ['isbn13', 'ean', 'ean13', 'isbn', 'isbn10', 'eisbn'];
-const bindings: Record<string, [string, string]> = {
-  hardcover: ['Hardcover', 'BB'],
-  hardback: ['Hardcover', 'BB'],
-  paperback: ['Paperback', 'BC'],
-  softcover: ['Paperback', 'BC'],
-  board: ['Board book', 'BH'],
-  audiobook: ['Audiobook CD', 'AC'],
-};
+const bindings = new Map<string, [string, string]>([
+  ['hardcover', ['Hardcover', 'BB']],
+  ['hardback', ['Hardcover', 'BB']],
+  ['paperback', ['Paperback', 'BC']],
+  ['softcover', ['Paperback', 'BC']],
+  ['board', ['Board book', 'BH']],
+  ['audiobook', ['Audiobook CD', 'AC']],
+]);
 
 export function csvRecord(row: Row, place: Place, target: ImportTarget): ImportEntry {
   const eisbn = numberOf(row);
@@ -40,7 +40,7 @@ export function csvRecord(row: Row, place: Place, target: ImportTarget): ImportE
 
 function toRecord(row: Row, target: ImportTarget): Omit<TitleRecord, 'eisbn' | 'title'> {
   const price = centsOf(field(row, 'price', 'listprice', `price${target.currency.toLowerCase()}`));
-  const [binding, binding_code] = bindings[field(row, 'binding', 'format').toLowerCase().split(' ')[0] ?? ''] ?? ['Book', 'ZZ'];
+  const [binding, binding_code] = bindings.get(field(row, 'binding', 'format').toLowerCase().split(' ')[0] ?? '') ?? ['Book', 'ZZ'];
   const year = Number(field(row, 'originalyear', 'year', 'firstpublished'));
   return {
     ...emptyTitle,

@@ -25,6 +25,12 @@ describe('a table', () => {
     expect(broken).toEqual({ line: 1, reason: expect.stringContaining('no column for the ISBN') });
   });
 
+  it('takes words of JavaScript for words: they name no binding and no language', async () => {
+    const { added, bad, broken } = await desk.importInto(desk.file('words.csv', 'isbn,title,format,language\n9780470059029,Words,constructor,constructor\n'));
+    expect({ added, bad, broken }).toEqual({ added: 1, bad: [], broken: undefined });
+    expect(await desk.visitor.call('title/getItem', { eisbn: '9780470059029' })).toMatchObject({ binding: 'Book', language: 'eng' });
+  });
+
   it('of Windows-1252 keeps its accents', async () => {
     await desk.importInto(
       desk.file('windows.csv', Buffer.from('isbn;title;author;price;qty\n9781554042951;Détruire, dit-elle;Marguerite Duras;12,50;<100\n', 'latin1')),

@@ -57,6 +57,11 @@ export function keepBoth(bits: Bits, other: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (other[i] ?? 0);
 }
 
+/** Puts into `bits` what `other` has. */
+export function addOthers(bits: Bits, other: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (other[i] ?? 0);
+}
+
 /** Leaves in `bits` what `other` does not have. */
 export function keepOthers(bits: Bits, other: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(other[i] ?? 0);

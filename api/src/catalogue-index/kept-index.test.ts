@@ -77,6 +77,42 @@ describe('what browse shows', () => {
     await again.close();
   });
 
+  it('finds what an earlier version stored with signs that nobody sees, by its words, its series and its other editions', async () => {
+    const record = {
+      ...emptyTitle,
+      title: 'Wom\u00adbat Nights',
+      series: 'Bur\u200brow Tales',
+      authors: [{ name: 'Ro\u200dbin Digger', canadian: false }],
+      offers: [{ ...emptyOffer, price: 1000, list_price: 1000, onhand: 1 }],
+    };
+    const [first, second] = ['9780804429573', '9780470059029'];
+    await change(async (tx, owner) => {
+      await saveTitle(tx, owner, { ...record, eisbn: first, binding: 'Paperback' });
+      await saveTitle(tx, owner, { ...record, title: 'Wombat Nights', eisbn: second, binding: 'Hardcover' });
+      await tx.updateTable('title').set({ series_key: 'bur row tales', work_key: 'wom bat nights|ro bin digger' }).where('eisbn', '=', first).execute();
+      await tx
+        .updateTable('browse_line')
+        .set({ words: 'wom bat nights\n\nro bin digger\nbur row tales\n\n\nwom' })
+        .where('sort_title', '=', 'wombat nights')
+        .execute();
+    });
+    await sql`UPDATE meta SET value = '2' WHERE key = 'browse-lines'`.execute(shop.db);
+    const again = await openTestApp(shop.dataDir);
+    const anew = new Visitor(again);
+    const found = async (view: View) => (await anew.call('browse/get', view)).rows;
+    const rows = [
+      await found({ t: 'wombat' }),
+      await found({ t: 'wom\u200bbat' }),
+      await found({ t: 'robin digger' }),
+      await found({ t: 'Burrow Tales', k: 'whole_series' }),
+      (await anew.call('title/getSeriesItems', { series: 'Burrow Tales' })).rows,
+    ];
+    const editions = (await anew.call('title/getBindingItems', { eisbn: first })).rows.map(({ eisbn }) => eisbn);
+    await again.close();
+    expect(rows.map((each) => each.map(({ eisbn }) => eisbn).toSorted())).toEqual(rows.map(() => [second, first]));
+    expect(editions).toContain(second);
+  });
+
   it('answers many at once while the index is being made', async () => {
     const fresh = await openTestApp(shop.dataDir);
     const answers = await Promise.all(Array.from({ length: 20 }, () => new Visitor(fresh).call('browse/get', { t: 'tale' })));

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { offersOfTitles, type StoredTitle, storedRecord, titlesAfter } from '../title/stored-record';
-import { bumpRevision, isListed } from '../title/title-repository';
+import { bumpRevision, isListed, renewKeys } from '../title/title-repository';
 import { lineOf } from './line';
 import { saveLine } from './line-repository';
 
-/** Grows when lines are written in another way: those of an older catalogue are then written anew. */
-const format = '2';
+/** Grows when lines or keys are written in another way, or texts folded in another: those of an older catalogue are then written anew. */
+const format = '3';
 const key = 'browse-lines';
 const atOnce = 500;
 
@@ -32,6 +32,8 @@ async function renew(tx: Db, titles: readonly StoredTitle[]): Promise<void> {
   const offers = await offersOfTitles(tx, titles);
   for (const title of titles) {
     const record = storedRecord(title, offers.get(title.id) ?? []);
+
+    await renewKeys(tx, title, record);
     await saveLine(tx, title.shop_id, title.id, lineOf(record), isListed(record));
   }
 }

@@ -15,9 +15,9 @@ function isOurs(country: string): boolean {
 }
 
 /** ISO 3166-2 without the country's part, by name; empty for a country without a list. */
-export const provincesOf = (country: string): readonly Place[] => lists[country] ?? [];
+export const provincesOf = (country: string): readonly Place[] => lists.get(country) ?? [];
 
-const lists: Record<string, readonly Place[]> = Object.fromEntries(
+const lists = new Map<string, readonly Place[]>(
   ['CA', 'US'].map((country) => [
     country,
     iso31662

@@ -41,7 +41,7 @@ function unknownNames(value: unknown, schema: z.core.$ZodType, path: PropertyKey
   if (typeof value !== 'object' || value === null || !inner || !('shape' in inner)) return [];
   const shape = inner.shape as Record<string, z.core.$ZodType>;
   return Object.entries(value).flatMap(([name, one]) => {
-    const known = shape[name];
+    const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
     return known ? unknownNames(one, known, [...path, name]) : [`${where([...path, name])}: there is no such setting${hint(name, Object.keys(shape))}`];
   });
 }

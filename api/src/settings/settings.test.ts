@@ -35,6 +35,7 @@ describe('a settings document', () => {
     [{ ...least, styles: { primary: 'red' } }, "styles.primary: A colour is written '#rrggbb'."],
     [{ ...least, global_content: { nav_bar: { height: 9000 } } }, 'global_content.nav_bar.height: '],
     [{ ...least, is_private: 'yes' }, 'is_private: '],
+    [{ ...least, constructor: { a: 1 } }, 'constructor: there is no such setting'],
     [{ ...least, is_privat: true }, "is_privat: there is no such setting; do you mean 'is_private'?"],
     [
       { ...least, site_navigation: [entry({ submenu: [entry({ pth: '/x' })] })] },

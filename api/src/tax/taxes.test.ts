@@ -77,6 +77,10 @@ describe('sales tax', () => {
     expect(taxesOf([{ product_class: 'gift_card', amount: 2500 }], 'ON', '2026-05-20')).toEqual([]);
   });
 
+  it('takes nothing in a place that only JavaScript knows', () => {
+    expect(taxesOf([{ product_class: 'book', amount: 2000 }], 'constructor', '2026-05-20')).toEqual([]);
+  });
+
   it('names the state in an American shop', () => {
     expect(taxesOf([{ product_class: 'book', amount: 2000 }], 'WA', '2026-05-20')).toEqual([{ type: 'WA sales tax', amount: 130 }]);
   });

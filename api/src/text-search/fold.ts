@@ -1,10 +1,12 @@
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n' };
-/** Combining marks, but for the two that tell か from が. */
-const marks = /(?![\u3099\u309a])\p{M}/gu;
+/** Combining marks, but for the two that tell か from が, and signs that nobody sees: soft hyphens, joiners, marks of direction. */
+const marks = /(?![\u3099\u309a])\p{M}|\p{Cf}/gu;
+/** Unseen too, but they may part words where a script has no spaces (Khmer) or a word has parts (Persian). */
+const partings = /[\u200b\u200c]/g;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 const pieces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{L}\p{N}]+/gu;
 
-/** Text as it is compared: lower case, accents and apostrophes gone, ß ø æ ł and the like spelled out, compatibility forms unified. */
+/** Text as it is compared: lower case, accents, apostrophes and unseen signs gone, ß ø æ ł and the like spelled out, compatibility forms unified. */
 export function fold(text: string): string {
   if (isPlain(text)) return text.includes("'") || text.includes('`') ? text.toLowerCase().replace(/['`]/g, '') : text.toLowerCase();
   const plain = text.normalize('NFKD').replace(marks, '').normalize('NFC').toLowerCase();
@@ -39,13 +41,14 @@ function splitScripts(found: readonly string[]): Piece[] {
   });
 }
 
-/** What the index stores of a text: its tokens, one space between. */
+/** What the index stores of a text: its tokens, one space between. A word with an unseen parting in it is found whole and by its parts. */
 export function indexText(text: string): string {
-  const folded = fold(text);
-  if (isPlain(folded) && !/[+#]/.test(folded)) return (folded.match(/[a-z0-9]+/g) ?? []).join(' ');
-  return piecesOf(text)
-    .flatMap((piece) => piece.tokens)
-    .join(' ');
+  const whole = nameKey(text);
+  const parted = text.replace(partings, ' ');
+  if (parted === text) return whole;
+  const known = new Set(whole.split(' '));
+  const parts = nameKey(parted).split(' ');
+  return [whole, ...parts.filter((word) => !known.has(word))].join(' ');
 }
 
 /** The text by which titles are put in order: folded, without a leading article. */
@@ -55,5 +58,11 @@ export const sortKey = (title: string): string =>
     .replace(/^(the|a|an|le|la|les|l|der|die|das|el|los|las|il|lo) (?=\S)/u, '')
     .trim();
 
-/** A key for "the same name": tokens only. */
-export const nameKey = (name: string): string => indexText(name);
+/** A key for "the same name": its tokens, one space between. */
+export function nameKey(name: string): string {
+  const folded = fold(name);
+  if (isPlain(folded) && !/[+#]/.test(folded)) return (folded.match(/[a-z0-9]+/g) ?? []).join(' ');
+  return piecesOf(name)
+    .flatMap((piece) => piece.tokens)
+    .join(' ');
+}

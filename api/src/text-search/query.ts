@@ -11,7 +11,11 @@ export interface Term {
  * `whole`. A run of Chinese, Japanese or Korean signs is looked for in pairs. Nothing typed is syntax.
  */
 export function termsOf(text: string, whole = false): Term[] {
-  const words = text.trim().split(/\s+/).filter(Boolean);
+  // a byte-order mark within a word is an unseen sign, no space
+  const words = text
+    .trim()
+    .split(/[^\S\ufeff]+/)
+    .filter(Boolean);
   const terms = words.flatMap((word, index) => termsOfWord(word, !whole && index === words.length - 1 && !word.startsWith('!')));
   return terms.slice(0, mostTerms);
 }

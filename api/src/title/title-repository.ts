@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { flagsOf, lineOf } from '../catalogue-index/line';
 import { saveFlags, saveLine, unlistLine } from '../catalogue-index/line-repository';
 import type { Db } from '../database/open';
@@ -139,6 +139,17 @@ export const toOfferRows = (shop: CatalogueOwner, { eisbn, offers }: TitleRecord
     is_extra_orderable: Number(offer.is_extra_orderable),
     position,
   }));
+
+/** Of a title that an earlier version has stored. */
+export async function renewKeys(
+  tx: Db,
+  { id, series_key, work_key }: Pick<Selectable<TitleTable>, 'id' | 'series_key' | 'work_key'>,
+  record: TitleRecord,
+): Promise<void> {
+  const keys = { series_key: nameKey(record.series), work_key: workKey(record) };
+  if (keys.series_key === series_key && keys.work_key === work_key) return;
+  await tx.updateTable('title').set(keys).where('id', '=', id).execute();
+}
 
 /** Editions of one work share it: title and first author. */
 const workKey = (record: TitleRecord): string => `${nameKey(record.title)}|${nameKey(record.authors[0]?.name ?? '')}`;

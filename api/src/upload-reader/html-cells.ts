@@ -1,11 +1,12 @@
 import { Parser } from 'htmlparser2';
+import { ending, silent } from './html-names';
 import { type Cells, mostRows } from './order-rows';
 
 /** The rows of a page's tables; of a page without one its lines. */
 export function htmlCells(text: string): Cells[] {
   const tables: string[][] = [];
   const lines: string[] = [];
-  let [row, cell, loose]: [string[] | undefined, string | undefined, string] = [undefined, undefined, ''];
+  let [row, cell, loose, depth]: [string[] | undefined, string | undefined, string, number] = [undefined, undefined, '', 0];
   const endLine = () => {
     if (loose.trim() !== '' && lines.length <= mostRows) lines.push(loose.trim());
     loose = '';
@@ -13,21 +14,26 @@ export function htmlCells(text: string): Cells[] {
   const parser = new Parser(
     {
       ontext(part) {
+        if (depth > 0) return;
         if (cell !== undefined) cell += part;
         else loose += part;
       },
       onopentag(name) {
+        if (silent.has(name)) depth++;
+        if (depth > 0) return;
         if (name === 'tr') row = [];
         if (name === 'td' || name === 'th') cell = '';
-        if (breaking.has(name)) endLine();
+        if (ending.has(name)) endLine();
       },
       onclosetag(name) {
+        if (silent.has(name)) depth = Math.max(0, depth - 1);
+        if (depth > 0) return;
         if ((name === 'td' || name === 'th') && cell !== undefined) {
           row?.push(cell);
           cell = undefined;
         }
         if (name === 'tr' && row && tables.length <= mostRows) tables.push(row);
-        if (breaking.has(name)) endLine();
+        if (ending.has(name)) endLine();
       },
     },
     { decodeEntities: true },
@@ -37,5 +43,3 @@ export function htmlCells(text: string): Cells[] {
   const found = tables.length > 0 ? tables : lines.map((line) => [line]);
   return found.map((cells, at) => ({ line: at + 1, cells }));
 }
-
-const breaking = new Set(['p', 'div', 'li', 'br', 'h1', 'h2', 'h3', 'pre']);

@@ -1,4 +1,6 @@
+import { withoutMarks } from '@bookfront/shared/format';
 import { z } from 'zod';
+import { bare, isBlank, isShort, numbersIn, seen } from './isbn-in-text';
 import { isColumnName } from './read-text';
 
 /** A row as it was written: `line` counts from 1. */
@@ -11,7 +13,7 @@ const refusal = z.object({ ok: z.literal(false), reason: z.string() });
 export const rowsOutcomeSchema = z.discriminatedUnion('ok', [z.object({ ok: z.literal(true), rows: z.array(orderRowSchema).max(mostRows) }), refusal]);
 export type RowsOutcome = z.infer<typeof rowsOutcomeSchema>;
 
-const isQuantityName = (name: string): boolean => /^(qty|quantity|copies|count)\.?$/i.test(name.trim());
+const isQuantityName = (name: string): boolean => isShort(name) && /^(qty|quantity|copies|count)$/i.test(bare(name));
 const headerWithin = 10;
 
 /** A row of cells, with its place. */
@@ -28,23 +30,30 @@ export function orderRows(table: readonly Cells[]): OrderRow[] {
   const at = table.slice(0, headerWithin).findIndex(({ cells }) => cells.some(isColumnName));
   const header = table[at]?.cells ?? [];
   const [isbn, qty] = [header.findIndex(isColumnName), header.findIndex(isQuantityName)];
-  const rows = table.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const rows = table.slice(at + 1).filter(({ cells }) => !cells.every(isBlank));
   const read = at === -1 ? looseRow : ({ line, cells }: Cells) => cut(line, cells[isbn] ?? '', qty === -1 ? '' : (cells[qty] ?? ''));
   return rows.slice(0, mostRows).map(read);
 }
 
 function looseRow({ line, cells }: Cells): OrderRow {
-  const text = cells
-    .map((cell) => cell.trim())
-    .join(' ')
-    .trim();
-  const parts = /^([\dXx -]*[\dXx])[\s,;x×*:]+(\d{1,6})$/.exec(text);
-  const isTogether = parts && parts[1]?.replace(/[^\dXx]/g, '').length !== undefined && /^(\d{9}[\dXx]|\d{13})$/.test(parts[1].replace(/[^\dXx]/g, ''));
-  return isTogether ? cut(line, parts[1] ?? '', parts[2] ?? '') : cut(line, text, '');
+  const text = cells.map(seen).join(' ').trim();
+  const [, number = '', qty = ''] = (isShort(text) && /^(.*\S)[\s,;x×*:]+(\d{1,6})$/s.exec(withoutMarks(text))) || [];
+  const isbn = oneNumber(number);
+  return isbn === undefined ? cut(line, text, '') : cut(line, isbn, qty);
 }
+
+/** As it is written, where there is one and no words beside it but its name and a remark in brackets: 'Catch 22' is no quantity. */
+function oneNumber(text: string): string | undefined {
+  const [found] = numbersIn(text);
+  if (found && !hasWords(text.replace(found.shape, ' '))) return found.shape;
+  return /^[\dXx -]+$/.test(text) && /^(\d{9}[\dXx]|\d{13})$/.test(text.replace(/[ -]/g, '')) ? text : undefined;
+}
+
+const noWords = /^\W*(?:urn:isbn:|(?:isbn|ean)(?:[- ]?1[03])?)|\([^()\d]*\)|\sx$/gi;
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(noWords, ''));
 
 const cut = (line: number, isbn: string, qty: string): OrderRow => ({
   line,
-  isbn: isbn.trim().slice(0, 60).toWellFormed(),
-  qty: qty.trim().slice(0, 20).toWellFormed(),
+  isbn: seen(isbn).slice(0, 60).toWellFormed(),
+  qty: withoutMarks(seen(qty).slice(0, 20)).trim().slice(0, 20).toWellFormed(),
 });

@@ -70,6 +70,86 @@ describe('a pasted or uploaded text', () => {
   });
 });
 
+/** One number as it comes out of word processors, mails, catalogues and typing in full width. */
+const spellings = [
+  '\u200e9780306406157',
+  '9780306406157\u200e',
+  '\u202a978-0-306-40615-7\u202c',
+  '\u202b9780306406157\u202c',
+  '978\u200b0306\u200b406157',
+  '\u20689780306406157\u2069',
+  '978\u00ad0306406157',
+  '9\u200b780306406157',
+  '9780306406157.',
+  '9780306406157,',
+  '(9780306406157)',
+  '[978-0-306-40615-7]',
+  '\u201c9780306406157\u201d',
+  '\u20189780306406157\u2019',
+  '\u00ab9780306406157\u00bb',
+  'ISBN 9780306406157 (pbk)',
+  'ISBN-13: 978-0-306-40615-7 (hardcover : alk. paper)',
+  'ISBN9780306406157',
+  'urn:isbn:9780306406157',
+  '９７８０３０６４０６１５７',
+  '９７８－０－３０６－４０６１５－７',
+  'ＩＳＢＮ９７８０３０６４０６１５７',
+  '０３０６４０６１５２',
+  '\u200e0-306-40615-2\u202c.',
+];
+
+describe('a number with something around it', () => {
+  it.each(spellings)('in running text is the number: %j', async (spelling) => {
+    expect(await read(`${spelling}\n０８０４４２９５７Ｘ\n`)).toEqual({ isbns: [first, second], failed: [], failed_count: 0 });
+  });
+
+  it.each(spellings.filter((spelling) => !spelling.includes(',')))('in a column of ISBNs is the number: %j', async (spelling) => {
+    expect(await read(`Title,\u200eＩＳＢＮ\nOne,${spelling}\nTwo,"０８０４４２９５７ｘ,"\n`)).toEqual({ isbns: [first, second], failed: [], failed_count: 0 });
+    expect(
+      await read(
+        workbook([
+          ['Title', 'ISBN:'],
+          ['One', spelling],
+          ['Two', '(080442957X)'],
+        ]),
+      ),
+    ).toEqual({ isbns: [first, second], failed: [], failed_count: 0 });
+  });
+
+  it.each(['\u200eISBN', 'ＩＳＢＮ', 'ISBN:', '[ean13]'])('names a column when it is a header: %j', async (header) => {
+    expect(await failures(`Title,${header}\nOne 9780804429573,\n`)).toEqual(['2: : There is no ISBN in this row.']);
+  });
+
+  it('invisible signs between two numbers part them', async () => {
+    expect(await isbns('9780306406157\u200b9780804429573')).toEqual([first, second]);
+    expect(await isbns('9780306406157¹ ②9780804429573')).toEqual([first, second]);
+  });
+
+  it('and a wrong check digit is told in its line as it is seen', async () => {
+    const wrong = '\u200e９７８０３０６４０６１５８\u202c';
+    expect(await failures(`9780306406157\n\n${wrong}\n（０３０６４０６１５３）。\n`)).toEqual([
+      expect.stringMatching(/^3: ９７８０３０６４０６１５８: This is not an ISBN/),
+      expect.stringMatching(/^4: ０３０６４０６１５３: This is not an ISBN/),
+    ]);
+    expect(await failures(`isbn\n\u200b\n${wrong}\n9780306406157 or 9780804429573\n９.７８Ｅ+１２\n`)).toEqual([
+      expect.stringMatching(/^3: ９７８０３０６４０６１５８: This is not an ISBN/),
+      expect.stringMatching(/^4: 9780306406157 or 9780804429573: This is not an ISBN/),
+      expect.stringMatching(/^5: ９.７８Ｅ\+１２: A spreadsheet has rounded/),
+    ]);
+  });
+
+  it.each([
+    ['brackets', '('],
+    ['invisible signs', '\u200b'],
+    ['digits apart', '12\u200b '],
+    ['letters of full width', 'Ａ'],
+  ])('is looked for in a line of a million %s without losing the next line', async (_what, sign) => {
+    expect(await isbns(`a${sign.repeat(1_000_000)}a\n9780306406157\n`)).toEqual([first]);
+    expect(await isbns(`isbn\na${sign.repeat(1_000_000)}a\n9780306406157\n`)).toEqual([first]);
+    expect(await isbns(`a${sign.repeat(1_000_000)}a,isbn\n,9780306406157\n`)).toEqual([first]);
+  });
+});
+
 describe('a page', () => {
   it('gives the ISBNs that it shows and links to, not those of its scripts', async () => {
     const html = `<!doctype html><html><head><script>var x='9780061120084'</script></head>

@@ -1,8 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { Found, type ReadList } from './found';
-
-const ending = new Set(['p', 'div', 'tr', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'td', 'th', 'table', 'section', 'article', 'option', 'dd', 'dt']);
-const silent = new Set(['script', 'style', 'template', 'noscript']);
+import { ending, silent } from './html-names';
 
 /** What a page shows, and the addresses of its links and pictures, since a shop's links often hold the number; `line` is the source's. Entities are signs, never texts of their own. */
 export function readHtml(text: string): ReadList {

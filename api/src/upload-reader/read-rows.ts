@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isReasonableZip } from './check-zip';
 import { htmlCells } from './html-cells';
+import { isBlank } from './isbn-in-text';
 import { decode, kindOf } from './kind-of';
 import { type Cells, mostRows, orderRows, type RowsOutcome } from './order-rows';
 import { unreadable } from './read-file';
@@ -34,7 +35,7 @@ function textCells(text: string): Cells[] {
   let line = 0;
   for (const one of linesOf(text)) {
     line++;
-    if (one.trim() !== '') table.push({ line, cells: cellsOf(one, separator) });
+    if (!isBlank(one)) table.push({ line, cells: cellsOf(one, separator) });
     if (table.length > mostRows + 10) break;
   }
   return table;

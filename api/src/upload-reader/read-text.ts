@@ -1,4 +1,5 @@
 import { Found, type ReadList } from './found';
+import { bare, isBlank, isShort } from './isbn-in-text';
 
 /**
  * A plain list or a table with commas, semicolons or tabs. Where the first line names a column of ISBNs, that column alone is read, and a
@@ -13,7 +14,7 @@ export function readText(text: string): ReadList {
     if (found.isFull) break;
     if (column && line === 1) continue;
     if (!column) found.readLine(one, line);
-    else if (one.trim() !== '') found.readCell(cellsOf(one, column.separator)[column.at] ?? '', line);
+    else if (!isBlank(one)) found.readCell(cellsOf(one, column.separator)[column.at] ?? '', line);
   }
   return found.toList();
 }
@@ -36,7 +37,7 @@ function columnOf(header: string): { at: number; separator: string } | undefined
   return columnIn(cellsOf(header, separator), separator);
 }
 
-export const isColumnName = (name: string): boolean => /^(e?isbn|isbn[- _]?1[03]|ean([- _]?13)?)$/i.test(name.trim());
+export const isColumnName = (name: string): boolean => isShort(name) && /^(e?isbn|isbn[- _]?1[03]|ean([- _]?13)?)$/i.test(bare(name));
 
 function columnIn(cells: readonly string[], separator: string): { at: number; separator: string } | undefined {
   const at = cells.findIndex(isColumnName);

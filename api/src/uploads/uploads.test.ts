@@ -48,11 +48,22 @@ describe('a list that is pasted or uploaded', () => {
       matched: 12,
       failed_count: 1,
       failed: [{ line: 14, text: '9780316769487', reason: expect.stringMatching(/check digit/) }],
+      missing: ['9780306406157'],
     });
     const { id } = answer.json() as { id: string };
     const { rows, row_count, context } = await visitor().call('browse/get', { v: 'sequence', x: id });
     expect(rows.map((row) => row.eisbn)).toEqual(eisbns);
     expect([row_count, context]).toEqual([12, { name: 'Titles in my reading list', list_id: '' }]);
+  });
+
+  it('tells the first hundred of its numbers that the shop does not have, in the order of the list', async () => {
+    const [there = ''] = await someTitles(1);
+    const others = Array.from({ length: 150 }, (_one, at) => withCheck(`978${String(300_000_000 - at * 7)}`));
+    const page = others.toSpliced(2, 0, there).join('\n');
+    pages['/missing.txt'] = { headers: { 'content-type': 'text/plain' }, body: page };
+    for (const answer of [await sendFile(visitor(), 'x.txt', page), await visitor().post('browse/url', { url: `${base}/missing.txt` })])
+      expect(answer.json()).toMatchObject({ isbns: 151, matched: 1, missing: others.slice(0, 100) });
+    expect((await sendFile(visitor(), 'x.txt', there)).json()).toMatchObject({ matched: 1, missing: [] });
   });
 
   it('can be filtered, sorted and searched like the whole shop', async () => {

@@ -2,36 +2,36 @@ import type { TitleRecord } from '../../title/title-record';
 import { text } from './node';
 import type { OnixNode } from './onix-source';
 
-const forms: Record<string, string> = {
-  BA: 'Book',
-  BB: 'Hardcover',
-  BC: 'Paperback',
-  BD: 'Loose-leaf',
-  BE: 'Spiral bound',
-  BF: 'Pamphlet',
-  BG: 'Leather bound',
-  BH: 'Board book',
-  BI: 'Rag book',
-  BJ: 'Bath book',
-  BK: 'Novelty book',
-  BP: 'Foam book',
-  BZ: 'Book',
-  AC: 'Audiobook CD',
-  AE: 'Audiobook',
-  AJ: 'Audiobook download',
-  PC: 'Calendar',
-  PD: 'Cards',
-  PF: 'Diary',
-  ZE: 'Game',
-  ZA: 'General merchandise',
-  SA: 'Boxed set',
-  WW: 'Mixed media',
-};
+const forms = new Map<string, string>([
+  ['BA', 'Book'],
+  ['BB', 'Hardcover'],
+  ['BC', 'Paperback'],
+  ['BD', 'Loose-leaf'],
+  ['BE', 'Spiral bound'],
+  ['BF', 'Pamphlet'],
+  ['BG', 'Leather bound'],
+  ['BH', 'Board book'],
+  ['BI', 'Rag book'],
+  ['BJ', 'Bath book'],
+  ['BK', 'Novelty book'],
+  ['BP', 'Foam book'],
+  ['BZ', 'Book'],
+  ['AC', 'Audiobook CD'],
+  ['AE', 'Audiobook'],
+  ['AJ', 'Audiobook download'],
+  ['PC', 'Calendar'],
+  ['PD', 'Cards'],
+  ['PF', 'Diary'],
+  ['ZE', 'Game'],
+  ['ZA', 'General merchandise'],
+  ['SA', 'Boxed set'],
+  ['WW', 'Mixed media'],
+]);
 
 /** ProductForm decides the binding and what is taxed how: printed and spoken books qualify, colouring books and other goods do not. */
 export function bindingOf(detail: OnixNode, title: string): Pick<TitleRecord, 'binding' | 'binding_code' | 'product_class'> {
   const code = text(detail, 'ProductForm').toUpperCase() || 'ZZ';
-  const binding = forms[code] ?? { A: 'Audiobook', B: 'Book', D: 'E-book', E: 'E-book', P: 'Stationery' }[code[0] ?? ''] ?? 'Other';
+  const binding = forms.get(code) ?? { A: 'Audiobook', B: 'Book', D: 'E-book', E: 'E-book', P: 'Stationery' }[code[0] ?? ''] ?? 'Other';
   return { binding, binding_code: code, product_class: classOf(code, title) };
 }
 

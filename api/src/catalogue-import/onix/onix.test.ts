@@ -43,6 +43,11 @@ describe('an ONIX file', () => {
     expect((await desk.visitor.call('browse/get', { t: 'sjowall' })).row_count).toBe(2);
   });
 
+  it('may have an element of any name', async () => {
+    const words = product('9780470059029', 'Words', '<constructor>x</constructor><toString/>');
+    expect(await desk.importInto(desk.file('words.xml', onix(words)))).toMatchObject({ added: 1, bad: [] });
+  });
+
   it('brings what a pack holds, and the code that a till reads', async () => {
     const part =
       '<RelatedMaterial><RelatedProduct><ProductRelationCode>01</ProductRelationCode><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780306406157</IDValue></ProductIdentifier></RelatedProduct></RelatedMaterial>';

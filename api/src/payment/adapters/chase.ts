@@ -32,13 +32,13 @@ export function chaseProvider({ api, script, key, secret }: ProviderAccess): Pay
   };
 }
 
-const states: Record<string, MoneyState['status']> = {
-  authorized: 'authorised',
-  captured: 'captured',
-  voided: 'cancelled',
-  refunded: 'cancelled',
-  declined: 'declined',
-};
+const states = new Map<string, MoneyState['status']>([
+  ['authorized', 'authorised'],
+  ['captured', 'captured'],
+  ['voided', 'cancelled'],
+  ['refunded', 'cancelled'],
+  ['declined', 'declined'],
+]);
 
 const toState = ({ uID, status, amount, currency, orderId }: z.output<typeof replySchema>): MoneyState =>
-  uID === '' ? noMoney : { status: states[status] ?? 'open', reference: uID, merchantReference: orderId, amount: fromDecimal(amount), currency };
+  uID === '' ? noMoney : { status: states.get(status) ?? 'open', reference: uID, merchantReference: orderId, amount: fromDecimal(amount), currency };

@@ -43,11 +43,16 @@ export function clearentProvider({ api, script, key, secret }: ProviderAccess): 
   };
 }
 
-const states: Record<string, MoneyState['status']> = { Authorized: 'authorised', Captured: 'captured', Voided: 'cancelled', Refunded: 'cancelled' };
+const states = new Map<string, MoneyState['status']>([
+  ['Authorized', 'authorised'],
+  ['Captured', 'captured'],
+  ['Voided', 'cancelled'],
+  ['Refunded', 'cancelled'],
+]);
 
 function toState(transaction: z.output<typeof transactionSchema> | undefined): MoneyState {
   if (!transaction) return noMoney;
   const { id, result, status, amount, currency } = transaction;
   if (result === 'DECLINED') return { ...noMoney, status: 'declined' };
-  return { status: states[status] ?? 'open', reference: id, merchantReference: transaction['order-id'], amount: fromDecimal(amount), currency };
+  return { status: states.get(status) ?? 'open', reference: id, merchantReference: transaction['order-id'], amount: fromDecimal(amount), currency };
 }

@@ -90,16 +90,16 @@ const newMethod = ({ name, number, cvv, month, year, postal_code }: Card) => ({
   card: { number, cvv, expiry_month: String(month).padStart(2, '0'), expiry_year: String(year).slice(-2) },
 });
 
-const states: Record<string, MoneyState['status']> = {
-  PREAUTHORIZED: 'authorised',
-  CAPTURED: 'captured',
-  REVERSED: 'cancelled',
-  REFUNDED: 'cancelled',
-  DECLINED: 'declined',
-  REJECTED: 'declined',
-};
+const states = new Map<string, MoneyState['status']>([
+  ['PREAUTHORIZED', 'authorised'],
+  ['CAPTURED', 'captured'],
+  ['REVERSED', 'cancelled'],
+  ['REFUNDED', 'cancelled'],
+  ['DECLINED', 'declined'],
+  ['REJECTED', 'declined'],
+]);
 
 const toState = ({ id, status, amount, currency, reference }: z.output<typeof transactionSchema>): MoneyState =>
   id === ''
-    ? { ...noMoney, status: states[status] ?? 'none' }
-    : { status: states[status] ?? 'open', reference: id, merchantReference: reference, amount: Number(amount), currency };
+    ? { ...noMoney, status: states.get(status) ?? 'none' }
+    : { status: states.get(status) ?? 'open', reference: id, merchantReference: reference, amount: Number(amount), currency };

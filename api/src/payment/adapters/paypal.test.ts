@@ -71,6 +71,7 @@ it.each([
   ['CAPTURED', ['PARTIALLY_REFUNDED']],
   ['CAPTURED', ['FAILED']],
   ['NEW_WORD', []],
+  ['constructor', []],
 ])('an authorisation %j with captures %j is not decided', async (authorisation, taken) => {
   [held, captures] = [authorisation, taken];
   await expect(provider().find(payment)).rejects.toThrow(ProviderUnsure);

@@ -110,15 +110,15 @@ function statusOf(order: Order): MoneyState['status'] {
   if (has('PENDING') || has('PARTIALLY_REFUNDED')) throw new ProviderUnsure('PayPal has a capture that is not settled.');
   const held = authorisationOf(order);
   if (!held) return 'open';
-  const status = authorisationStates[held.status ?? ''];
+  const status = authorisationStates.get(held.status ?? '');
   if (!status) throw new ProviderUnsure(`PayPal has an authorisation that is ${held.status}.`);
   return status;
 }
 
 /** CAPTURED, PARTIALLY_CAPTURED and PENDING are missing: without a good capture beside them they decide nothing. */
-const authorisationStates: Partial<Record<string, MoneyState['status']>> = {
-  CREATED: 'authorised',
-  VOIDED: 'cancelled',
-  EXPIRED: 'cancelled',
-  DENIED: 'declined',
-};
+const authorisationStates = new Map<string, MoneyState['status']>([
+  ['CREATED', 'authorised'],
+  ['VOIDED', 'cancelled'],
+  ['EXPIRED', 'cancelled'],
+  ['DENIED', 'declined'],
+]);

@@ -1,0 +1,44 @@
+import { fold, indexText, nameKey, sortKey } from './fold';
+import { termsOf } from './query';
+
+/** Whether a search for `typed` finds a text, as whole words. */
+const finds = (typed: string, text: string): boolean => {
+  const words = indexText(text).split(' ');
+  const terms = termsOf(typed, true);
+  return terms.length > 0 && terms.every(({ word }) => words.includes(word));
+};
+
+describe('signs that nobody sees', () => {
+  const unseen = ['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u200e', '\u202a', '\u2066', '\u061c'];
+  it.each(unseen.map((sign) => [sign]))('hide no word, in a text or in what is typed: %j', (sign) => {
+    for (const [plain, marked] of [
+      ['lighthouse', `light${sign}house`],
+      ['Brontë', `Bron${sign}t${sign}ë`],
+      ['Straße', `Stra${sign}ße`],
+      ['خانه', `خا${sign}نه`],
+    ] as const) {
+      for (const text of [plain, marked]) for (const typed of [plain, marked]) expect([typed, text, finds(typed, text)]).toEqual([typed, text, true]);
+      expect(fold(marked)).toBe(fold(plain));
+      expect(nameKey(marked)).toBe(nameKey(plain));
+      expect(sortKey(`The ${marked}`)).toBe(sortKey(`The ${plain}`));
+    }
+  });
+
+  it.each([
+    ['می\u200cخواهم', 'میخواهم'],
+    ['क्\u200dष', 'क्ष'],
+    ['র\u200d্যাম', 'র্যাম'],
+    ['නේ\u200dරු', 'නේරු'],
+  ])('of scripts that need them match with and without: %s', (joined, plain) => {
+    for (const text of [joined, plain]) for (const typed of [joined, plain]) expect(finds(typed, text)).toBe(true);
+  });
+
+  it('where they part a word it is found by its parts too, as one that is typed with a space', () => {
+    expect(finds('می خواهم', 'می\u200cخواهم')).toBe(true);
+    expect(finds('ភាសា', 'ភាសា\u200bខ្មែរ')).toBe(true);
+    expect(indexText('紅\u200b樓夢')).toBe(indexText('紅樓夢'));
+    expect(nameKey('می\u200cخواهم')).toBe(nameKey('میخواهم'));
+  });
+
+  it('keep か and が apart', () => expect(finds('か', 'が')).toBe(false));
+});
