@@ -23,6 +23,7 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
       test(`${path}: accessible, no wider than the window, all of it by keyboard`, async ({ page, watch }) => {
         await page.goto(path);
         await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
         await expectNoWiderThanWindow(page);
         // some two hundred stops each: once in a narrow window, once in a wide one
@@ -49,6 +50,8 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
         for (const path of ['/', '/browse', '/checkout/cart']) {
           await page.goto(addressOf(shop) + path);
           await hydrated(page);
+          // the cart comes with its own code
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expectAccessible(page);
           await expectNoWiderThanWindow(page);
         }
