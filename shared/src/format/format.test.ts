@@ -41,6 +41,11 @@ describe('ISBNs', () => {
     (text) => expect(toIsbn13(text)).toBeUndefined(),
   );
 
+  it('looks at no text that is too long for one number', () => {
+    expect(toIsbn13(`${' '.repeat(280)}9780306406157`)).toBe('9780306406157');
+    expect(toIsbn13(`${' '.repeat(400)}9780306406157`)).toBeUndefined();
+  });
+
   it('goes back to ten digits only for 978', () => {
     expect(toIsbn10('9780306406157')).toBe('0306406152');
     expect(toIsbn10('9798732190021')).toBeUndefined();

@@ -5,10 +5,14 @@
  * digits of full width, invisible marks, punctuation around, 'ISBN-13:', 'EAN' or 'urn:isbn:' before and '(pbk)' behind are as people paste them.
  */
 export function toIsbn13(text: string): string | undefined {
+  if (text.length > longest) return undefined;
   const [, name, number = ''] = /^[^\p{L}\p{N}]*(urn:isbn:|isbn|ean)?(.*)$/isu.exec(withoutMarks(text)) ?? [];
   const bare = number.replace(/\([^()\d]*\)\s*$/, '');
   return fromDigits(bare) ?? (name === undefined ? undefined : fromDigits(bare.replace(/^[^\d]?1[03]/, '')));
 }
+
+/** Characters of a number with all that is written around it; of a text of any length the patterns would take as long as they like. */
+const longest = 300;
 
 /** A text as it is seen: full-width signs as common ones, and nothing invisible. */
 export const withoutMarks = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
