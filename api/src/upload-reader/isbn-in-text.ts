@@ -6,8 +6,8 @@ export interface WrittenNumber {
   isbn: string | undefined;
 }
 
-/** A space or a dash, with whatever cannot be seen around it. */
-const gap = '\\p{Cf}*(?:[\\s\\u2010-\\u2015\\u2212-]\\p{Cf}*)?';
+/** A space or a dash, with whatever cannot be seen around it. A byte-order mark is both: as one of the two alone, else a run of them matches in ever more ways. */
+const gap = '\\p{Cf}*(?:(?!\\ufeff)[\\s\\u2010-\\u2015\\u2212-]\\p{Cf}*)?';
 const thirteen = `9\\p{Cf}*7\\p{Cf}*[89](?:${gap}\\d){10}`;
 const ten = `\\d(?:${gap}\\d){8}${gap}[\\dX]`;
 /** Thirteen digits from 978 or 979, or ten of which the last may be an X; no more letters or digits beside them, but for the name of the number. */

@@ -138,9 +138,15 @@ describe('a number with something around it', () => {
     ]);
   });
 
+  it('byte-order marks between its digits match in one way alone', async () => {
+    const marked = (digits: string) => [...digits].join('\ufeff'.repeat(12));
+    expect(await isbns(`${marked('1111111111')}a\n9780306406157\n`)).toEqual([first]);
+  });
+
   it.each([
     ['brackets', '('],
     ['invisible signs', '\u200b'],
+    ['byte-order marks', '\ufeff'],
     ['digits apart', '12\u200b '],
     ['letters of full width', 'Ａ'],
   ])('is looked for in a line of a million %s without losing the next line', async (_what, sign) => {

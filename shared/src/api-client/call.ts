@@ -68,7 +68,7 @@ async function ask<N extends CallName>(name: N, payload: Payload<N>, signal: Abo
   try {
     const sent = () => send(`${base}/customer/${name}`, body, limit.signal);
     const isFirst = !hasSession && sessionId() === '' && beginsSession(name);
-    const result = readReply<Reply<N>>(await (isFirst ? oneAtATime(sent) : sent()));
+    const result = readReply<Reply<N>>(await (isFirst ? oneAtATime(sent, limit.signal) : sent()));
     if (isFirst) hasSession ||= result.ok;
     return result;
   } catch (error) {

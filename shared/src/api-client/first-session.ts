@@ -5,8 +5,19 @@ export const beginsSession = (name: string): boolean => /^(account|address|cart|
  * A guest has no session before the first call that writes; its answer brings the cookie. Those that are sent meanwhile, by other tabs too,
  * would each begin a session of their own, of which the last cookie alone would count: they wait for one another.
  */
-export async function oneAtATime<T>(act: () => Promise<T>): Promise<T> {
-  return globalThis.navigator?.locks ? await navigator.locks.request('first session', act) : inTurn(act);
+export async function oneAtATime<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return act();
+  };
+  try {
+    if (globalThis.navigator?.locks) return await navigator.locks.request('first session', { signal }, begin);
+  } catch (error) {
+    if (hasBegun || signal.aborted) throw error;
+    // a browser that keeps no data of this site may refuse locks
+  }
+  return inTurn(act);
 }
 
 let last: Promise<unknown> = Promise.resolve();

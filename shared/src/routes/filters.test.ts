@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { browsePayloadSchema } from '../schemas/browse';
 import { browsePath, browsePayload, emptyView, parseFilters, pathOfQuery, toggleFilter } from './filters';
 import { href, safeReturn } from './href';
 
@@ -32,6 +33,7 @@ describe('the path of a browse view', () => {
 
   it('cuts a text at the longest that can be searched for', () => {
     expect(parseFilters(`t/${'a'.repeat(300)}`).t).toHaveLength(200);
+    expect(parseFilters(`t/${'a'.repeat(199)}%20b`).t).toHaveLength(199);
   });
 
   it('keeps a text on one line: line ends and control characters are spaces, and a blank text is none', () => {
@@ -44,7 +46,9 @@ describe('the path of a browse view', () => {
 
   it('leaves out the filters and cuts the list that the api would not take', () => {
     const many = Array.from({ length: 300 }, (_, i) => `n/z${i}`).join('/');
-    expect(parseFilters(many).filters.n).toHaveLength(200);
+    const { n } = browsePayload(parseFilters(many), 26);
+    expect(n?.split('|')).toHaveLength(200);
+    expect([n, `${n}|z`].map((values) => browsePayloadSchema.safeParse({ n: values }).success)).toEqual([true, false]);
     expect(parseFilters(`s/Fiction/s/${'a'.repeat(9000)}`).filters).toEqual({ s: ['Fiction'] });
     expect(parseFilters(`x/${'a'.repeat(65)}`).x).toHaveLength(64);
   });

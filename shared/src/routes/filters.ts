@@ -87,8 +87,8 @@ function readSegment(view: BrowseView, key: string, text: string): void {
   const value = onOneLine(text);
   if (value === '') return;
   if (isFilterLetter(key)) readFilter(view, key, value);
-  else if (key === 't') view.t = value.slice(0, limits.search.term).toWellFormed();
-  else if (key === 'x') view.x = value.slice(0, limits.resultId);
+  else if (key === 't') view.t = value.slice(0, limits.search.term).toWellFormed().trim();
+  else if (key === 'x') view.x = value.slice(0, limits.resultId).toWellFormed();
   else if (key === 'k' || key === 'v') view[key] = value;
   else if (key === 'o' || key === 'l') readNumber(view, key, value);
 }

@@ -4,7 +4,11 @@ import { titleCardSchema } from './title';
 import { type Sort, searchTypes, sorts } from './vocabulary';
 import { wholeNumber } from './wire';
 
-const values = z.string().max(limits.filters.text).optional();
+const values = z
+  .string()
+  .max(limits.filters.text)
+  .refine((text) => text.split('|').length <= limits.filters.values)
+  .optional();
 /** browse/get: one field for each letter of the path; values of one letter are joined by '|', each percent-encoded. */
 export const browsePayloadSchema = z.object({
   b: values,

@@ -27,6 +27,11 @@ describe('a pasted list', () => {
   test.each([
     ['one on each line', '9780306406157\n0804429 57X', 'isbn,qty\n9780306406157,1\n0804429 57X,1'],
     ['with quantities', '9780306406157 3\r\n0-8044-2957-X\t12', 'isbn,qty\n9780306406157,3\n0-8044-2957-X,12'],
+    [
+      'with quantities as they are pasted',
+      '9780306406157 x 2\n080442957X×２\n9780306406157: 12345',
+      'isbn,qty\n9780306406157,2\n080442957X,2\n9780306406157,12345',
+    ],
     ['an ISBN in groups whose last one looks like a quantity', '978 0 306 40615 7', 'isbn,qty\n978 0 306 40615 7,1'],
     ['what is no ISBN goes along, so that it is told', 'Emma, "the" novel\n\n', 'isbn,qty\nEmma   the  novel,1'],
   ])('%s becomes the table of an import', (_, text, table) => {

@@ -17,10 +17,17 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string |
 /** A pasted list as the import's own table: a line each, an ISBN and, after it, how many of it (one where the line does not say). */
 export const tableOf = (text: string): string => ['isbn,qty', ...text.split(/\r?\n/).filter(hasText).map(rowOf)].join('\n');
 
+/** Characters of a line with one number and how many of it. */
+const longest = 300;
 const hasText = (line: string) => line.trim() !== '';
 
 function rowOf(line: string): string {
-  const [, isbn = '', qty = ''] = /^(.*?)[\s,;\t]+(\d{1,4})$/.exec(line.trim()) ?? [];
+  const text = line
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  const [, before = '', qty = ''] = (text.length <= longest && /^(.*\S)[\s,;x×*:]+(\d{1,6})$/.exec(text)) || [];
+  const isbn = before.replace(/(?:\s*[×*:]|\s+x)$/, '');
   return toIsbn13(isbn) ? `${plain(isbn)},${qty}` : `${plain(line)},1`;
 }
 

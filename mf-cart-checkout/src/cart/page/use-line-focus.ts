@@ -11,10 +11,11 @@ export function useLineFocus(items: readonly CartItem[], place: RefObject<HTMLEl
   const before = useRef(idsOf(items));
   useEffect(() => {
     const now = idsOf(items);
-    const at = before.current.findIndex((id) => id === focused.current && !now.includes(id));
+    const old = before.current;
+    const at = old.findIndex((id) => id === focused.current && !now.includes(id));
     before.current = now;
     if (at === -1) return;
-    const neighbour = now[Math.min(at, now.length - 1)];
+    const neighbour = [...old.slice(at + 1), ...now.filter((id) => !old.includes(id)), ...old.slice(0, at).toReversed()].find((id) => now.includes(id));
     focusIfNowhere(rowOf(place.current, neighbour)?.querySelector<HTMLElement>('[data-part="title"] a') ?? null);
   }, [items, place]);
   return {

@@ -13,7 +13,6 @@ interface FilterEntryRowProps {
 
 /** One entry: a link to the view with it on or off, how many titles it gives, the way to leave it out (not where that would leave nothing), and its sub-entries. */
 export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
-  const isWithin = entry.s || entry.subfilter?.some((child) => child.s);
   return (
     <li>
       <Row>
@@ -24,7 +23,7 @@ export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
             <Hidden>{` ${entry.c === 1 ? 'title' : 'titles'}${entry.s ? ', chosen' : ''}`}</Hidden>
           </Count>
         </EntryLink>
-        {entry.n && !isWithin && (
+        {entry.n && !isWithin(entry) && (
           <ExcludeLink to={browsePath(toggleFilter(view, 'n', entry.k))} rel="nofollow" title={`Leave out ${entry.e}`} aria-label={`Leave out ${entry.e}`} />
         )}
       </Row>
@@ -32,6 +31,9 @@ export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
     </li>
   );
 }
+
+/** Chosen itself, or one below it is. */
+const isWithin = (entry: FilterEntry): boolean => entry.s || (entry.subfilter?.some(isWithin) ?? false);
 
 interface SubEntriesProps {
   parent: FilterEntry;
@@ -42,7 +44,7 @@ interface SubEntriesProps {
 
 /** Sub-entries come into the page when they are opened: most stay closed, and there are many. Without scripts choosing the parent shows them. */
 function SubEntries({ parent, entries, group, view }: SubEntriesProps) {
-  const isChosen = parent.s || entries.some((child) => child.s);
+  const isChosen = isWithin(parent);
   const [isOpen, setOpen] = useState(isChosen);
   return (
     <Sub open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -73,10 +73,16 @@ test('[BRW-26] an entry that can be left out has a link for it', async () => {
 
 test('[BRW-26] an entry cannot be left out while one below it is chosen: nothing would remain', async () => {
   await openWith(
-    { bisac36: [buildEntry({ n: true, subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics', s: true })] }), buildEntry({ k: 'poe', e: 'Poetry', n: true })] },
-    '/browse/filter/s/fic-cla',
+    {
+      bisac36: [
+        buildEntry({ n: true, subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics', subfilter: [buildEntry({ k: 'fic-cla-g', e: 'Greek', s: true })] })] }),
+        buildEntry({ k: 'poe', e: 'Poetry', n: true }),
+      ],
+    },
+    '/browse/filter/s/fic-cla-g',
   );
   expect(screen.queryByRole('link', { name: 'Leave out Fiction' })).toBeNull();
+  expect(panel('Subject').getByRole('link', { name: /^Greek/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Leave out Poetry' })).toBeVisible();
 });
 
