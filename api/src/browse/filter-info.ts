@@ -27,7 +27,7 @@ const labels = new Map([
   ['aadult', 'Adults'],
 ]);
 const fixedPlaces = new Map([...labels.keys()].map((key, at) => [key, at]));
-/** Of a group; with those that are chosen, which come first, it may be more. */
+/** Of a group, beside those that are chosen. */
 const mostEntries = 100;
 
 /** The filter panel of a view. Each count is the row count that a click on the entry gives; an entry that would give none is left out, unless it is chosen. */
@@ -38,8 +38,8 @@ export function filterInfo(index: CatalogueIndex, { shown, without }: View, sele
   for (const { group, letter } of filterGroups) {
     const counts = isSingle(letter) && selection[letter] ? countWithout(letter) : here;
     const entries = entriesOf(index, letter, counts, new Set(selection[letter]));
-    if (entries.length > 0)
-      info[group] = group === 'bisac36' ? nest(entries) : order(entries, letter).slice(0, Math.max(mostEntries, selection[letter]?.length ?? 0));
+    if (entries.length === 0) continue;
+    info[group] = group === 'bisac36' ? nest(entries) : order(entries, letter).slice(0, mostEntries + (selection[letter]?.length ?? 0));
   }
   if (selection.n) info.excludes = excluded(index, countWithout('n'), selection.n);
   return info;
@@ -66,11 +66,8 @@ const isKnown = ({ numbers }: CatalogueIndex['facets'], letter: FilterLetter, va
   numbers.has(letter + value) || flagValues.some((flag) => flag.letter === letter && flag.value === value);
 
 function order(entries: FilterEntry[], letter: FilterLetter): FilterEntry[] {
-  return entries.sort((a, b) => {
-    const [first, second] = [fixedPlaces.get(letter + a.k), fixedPlaces.get(letter + b.k)];
-    if (first !== undefined && second !== undefined) return first - second;
-    return Number(b.s) - Number(a.s) || b.c - a.c || (a.e < b.e ? -1 : 1);
-  });
+  const placeOf = ({ k }: FilterEntry) => fixedPlaces.get(letter + k) ?? fixedPlaces.size;
+  return entries.sort((a, b) => placeOf(a) - placeOf(b) || Number(b.s) - Number(a.s) || b.c - a.c || (a.e < b.e ? -1 : 1));
 }
 
 /** 'Fiction / Classics' stands under 'Fiction', by its last word; one whose parent is not there stands on top. */

@@ -16,10 +16,10 @@ export async function renewLines(db: Db): Promise<void> {
   const kept = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
   if (kept?.value === format) return;
   for (let last = 0; ; ) {
-    const titles = await titlesAfter(db, last, atOnce);
-    if (titles.length === 0) break;
-    await write(db, (tx) => renew(tx, titles));
-    last = titles.at(-1)?.id ?? last;
+    const from = last;
+    const renewed = await write(db, async (tx) => renew(tx, await titlesAfter(tx, from, atOnce)));
+    if (renewed === undefined) break;
+    last = renewed;
   }
   await write(db, async (tx) => {
     await dropFullTextTables(tx);
@@ -28,14 +28,15 @@ export async function renewLines(db: Db): Promise<void> {
   });
 }
 
-async function renew(tx: Db, titles: readonly StoredTitle[]): Promise<void> {
+/** Gives the last title's id, undefined where there is none. */
+async function renew(tx: Db, titles: readonly StoredTitle[]): Promise<number | undefined> {
   const offers = await offersOfTitles(tx, titles);
   for (const title of titles) {
     const record = storedRecord(title, offers.get(title.id) ?? []);
-
     await renewKeys(tx, title, record);
     await saveLine(tx, title.shop_id, title.id, lineOf(record), isListed(record));
   }
+  return titles.at(-1)?.id;
 }
 
 /** Searches were a virtual table for each shop before. */

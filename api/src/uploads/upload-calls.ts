@@ -61,15 +61,12 @@ async function listOf(read: FileReader, path: string): Promise<ReadList> {
   return outcome.list;
 }
 
-/** So many of the numbers that the shop does not have are told. */
-const mostMissing = 100;
-
 async function store({ db, shop, now }: CallContext, name: string, list: ReadList): Promise<ResultListReply> {
   const { isbns, failed, failed_count } = list;
   const id = newId();
   const matched = await eisbnsOnSale(db, shop.store_id, isbns);
   await write(db, (tx) => saveResultList(tx, { id, shop_id: shop.store_id, created: now, name, eisbns: isbns.filter((isbn) => matched.has(isbn)) }));
-  const missing = isbns.filter((isbn) => !matched.has(isbn)).slice(0, mostMissing);
+  const missing = isbns.filter((isbn) => !matched.has(isbn)).slice(0, limits.upload.missing);
   return { id, isbns: isbns.length, matched: matched.size, failed_count, failed, missing };
 }
 

@@ -9,6 +9,7 @@ test.each([
   ['an en dash and a no-break space', '978–0–306–40615–7;0\u00a08044\u00a02957\u00a0X'],
   ['a slip in one of them', '9780306406157 9780306406158'],
   ['words around', 'ISBN 9780306406157 (hardcover), ISBN 0-306-40615-2.'],
+  ['full-width digits and invisible marks', '９７８０３０６４０６１５７ 97808\u200b04429573'],
 ])('a list is %s: %j', (_what, text) => expect(isIsbnList(text)).toBe(true));
 
 test.each([

@@ -7,7 +7,10 @@ const shapes =
 /** Does a text hold more than one ISBN (SRC-06)? Ten digits whose check digit is wrong may be a telephone number; thirteen are a slip, which the list's page tells of. */
 export function isIsbnList(text: string): boolean {
   let count = 0;
-  for (const [shape] of text.matchAll(shapes)) {
+  for (const [shape] of text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .matchAll(shapes)) {
     if (/^97[89]/.test(shape) || toIsbn13(shape)) count++;
     if (count > 1) return true;
   }

@@ -14,8 +14,8 @@ export const limits = {
   resultId: 64,
   /** P1§9: a count of exactly one of these reads '1000+', '10000+'. This api counts exactly. */
   countMarks: [1000, 10_000],
-  /** P1§5. `rows` are the ISBNs that one list may hold, `failedRows` the rows that could not be taken of which a reply tells. */
-  upload: { bytes: 50 * 1024 * 1024, types: ['.txt', '.pdf', '.xls', '.xlsx', '.html', '.csv'], rows: 50_000, failedRows: 100 },
+  /** P1§5. `rows` are the ISBNs that one list may hold; a reply tells of so many rows that could not be taken and so many numbers that the shop lacks. */
+  upload: { bytes: 50 * 1024 * 1024, types: ['.txt', '.pdf', '.xls', '.xlsx', '.html', '.csv'], rows: 50_000, failedRows: 100, missing: 100 },
   /** P1§9 */
   audiobooks: 5,
   url: 2000,
