@@ -69,7 +69,7 @@ const Scroll = styled.div`
     text-align: left;
     vertical-align: top;
     line-height: 1.4;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   th:last-child,
   td:last-child {
@@ -123,12 +123,20 @@ const Scroll = styled.div`
     td:nth-child(-n + 5) {
       color: var(--c-muted);
     }
-    td:not(:empty) ~ td:nth-child(-n + 5):not(:empty)::before {
-      content: '· ' / '';
+    td:nth-child(-n + 4):not(:empty):has(+ td:not(:empty))::after {
+      content: ' ·';
     }
     /* price and cart begin a line of their own */
+    tr::before {
+      content: '';
+      flex: 0 0 100%;
+      order: 1;
+    }
+    td:nth-child(n + 6) {
+      order: 2;
+    }
     td:nth-child(6) {
-      flex: 1 0 calc(100% - 10.5rem);
+      flex: 1;
     }
     td:nth-child(7) {
       flex: 0 0 9.5rem;
