@@ -4,7 +4,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './house.mjs';
 
-const skipped = new Set(['node_modules', 'dist', 'test', 'results']);
+const skipped = new Set(['node_modules', 'dist', 'test']);
+/** What the browser tests leave behind. */
+const leftovers = 'e2e/results';
 const isSource = (name) => !/\.test\.tsx?$|\.md$/.test(name);
 
 /** Hash over the named files and folders (relative to the root) and `extra` text. */
@@ -21,7 +23,7 @@ export function hashOf(places, extra = '') {
 
 function walk(place) {
   const full = path.join(root, place);
-  if (!existsSync(full)) return [];
+  if (!existsSync(full) || place === leftovers) return [];
   if (statSync(full).isFile()) return [place];
   return readdirSync(full, { withFileTypes: true })
     .filter((entry) => !skipped.has(entry.name) && !entry.name.startsWith('.') && (entry.isDirectory() || isSource(entry.name)))
