@@ -8,8 +8,18 @@ module.exports = {
       from: { path: '^(mf-[a-z-]+)/' },
       to: { path: '^(mf-|shell/|api/|delivery/|e2e/)', pathNot: '^$1/' },
     },
-    { name: 'the-shell-knows-only-shared', severity: 'error', from: { path: '^shell/' }, to: { path: '^(mf-|api/|delivery/|e2e/)' } },
-    { name: 'nothing-imports-a-server', severity: 'error', from: { pathNot: '^(api|delivery|scripts|e2e)/' }, to: { path: '^(api|delivery)/' } },
+    {
+      name: 'the-shell-knows-only-shared',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mf-|api/|delivery/|e2e/)' },
+    },
+    {
+      name: 'nothing-imports-a-server',
+      severity: 'error',
+      from: { pathNot: '^(api|delivery|scripts|e2e)/' },
+      to: { path: '^(api|delivery)/' },
+    },
     {
       name: 'servers-take-pure-parts-of-shared',
       comment: "api and delivery use shared's schemas, contract, routes, format and theme: no React, no browser state.",
@@ -30,8 +40,18 @@ module.exports = {
       from: { path: '^shared/src/(page|session|events|api-client)/', pathNot: '\\.test\\.' },
       to: { path: '^shared/src/(federation|ui|testing|stand-alone)/' },
     },
-    { name: 'only-tests-use-testing', severity: 'error', from: { pathNot: '(/src/testing/|\\.test\\.tsx?$|^e2e/)' }, to: { path: '^shared/src/testing/' } },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'only-tests-use-testing',
+      severity: 'error',
+      from: { pathNot: '(/src/testing/|\\.test\\.tsx?$|^e2e/)' },
+      to: { path: '^shared/src/testing/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

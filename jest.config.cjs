@@ -1,9 +1,18 @@
 /** Unit and api tests of every package; the browser tests are Playwright's (e2e/). */
 module.exports = {
   testEnvironment: 'node',
-  roots: ['shared', 'shell', 'mf-catalogue', 'mf-item', 'mf-lists-registry', 'mf-events-content', 'mf-cart-checkout', 'mf-account', 'api', 'delivery'].map(
-    (dir) => `<rootDir>/${dir}`,
-  ),
+  roots: [
+    'shared',
+    'shell',
+    'mf-catalogue',
+    'mf-item',
+    'mf-lists-registry',
+    'mf-events-content',
+    'mf-cart-checkout',
+    'mf-account',
+    'api',
+    'delivery',
+  ].map((dir) => `<rootDir>/${dir}`),
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {
@@ -11,7 +20,13 @@ module.exports = {
     '/iso-3166/.+\\.js$': ['@swc/jest', { module: { type: 'commonjs' } }],
     '^.+\\.[cm]?tsx?$': [
       '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } },
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
     ],
   },
   transformIgnorePatterns: ['/node_modules/(?!.*iso-3166)'],

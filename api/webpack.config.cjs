@@ -1,6 +1,9 @@
 const path = require('node:path');
 
-/** Whatever is installed stays where it is (a module that can only be imported is imported); the house's own source is bundled. */
+/**
+ * Whatever is installed stays where it is (a module that can only be imported is imported); the house's own source is
+ * bundled.
+ */
 function external({ request }, done) {
   if (/^(\.|\/|@bookfront\/)/.test(request) || path.isAbsolute(request)) return done();
   return done(null, request.endsWith('.mjs') ? `import ${request}` : `commonjs2 ${request}`);
@@ -23,7 +26,13 @@ module.exports = {
   externals: [external],
   module: {
     parser: { javascript: { createRequire: false } },
-    rules: [{ test: /\.tsx?$/, loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' } } }],
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'swc-loader',
+        options: { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' } },
+      },
+    ],
   },
   optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
   node: { __dirname: false, __filename: false },

@@ -6,7 +6,8 @@ import { PORT, shopEnv } from './support/shop-address';
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((file) => file && existsSync(file));
 
 /**
- * The address bar's pop-ups are pages of the browser's own, drawn without end even where no window is shown: they take a whole processor
+ * The address bar's pop-ups are pages of the browser's own, drawn without end even where no window is shown: they take
+ * a whole processor
  * from every test and timing. The rest is Playwright's own list, which this switch stands in for.
  */
 const unwanted = [
@@ -37,9 +38,13 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
-  // a shop, a renderer, two browsers and builds share two processors in a test run: what fails by that passes alone; both runs are reported
+  // a shop, a renderer, two browsers and builds share two processors in a test run: what fails by that passes alone;
+  // both runs are reported
   retries: process.env.CI ? 1 : 0,
-  reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? path.join(import.meta.dirname, 'results/playwright.json') }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON ?? path.join(import.meta.dirname, 'results/playwright.json') }],
+  ],
   outputDir: './results/playwright',
   use: {
     baseURL: `http://localhost:${PORT}`,

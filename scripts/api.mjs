@@ -14,8 +14,15 @@ await run(async () => {
     await install();
     await build();
   }
-  const env = { ...process.env, DATA_DIR: path.resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR ?? path.join(root, '.data')) };
-  const child = spawn(process.execPath, [cli, ...process.argv.slice(2)], { env, cwd: process.env.INIT_CWD ?? process.cwd(), stdio: 'inherit' });
+  const env = {
+    ...process.env,
+    DATA_DIR: path.resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR ?? path.join(root, '.data')),
+  };
+  const child = spawn(process.execPath, [cli, ...process.argv.slice(2)], {
+    env,
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 });

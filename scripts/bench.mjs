@@ -1,4 +1,5 @@
-// `pnpm bench …` measures the pages (e2e/bench); `pnpm bench api [SIZES]` the api's answers at two sizes of catalogue (api/bench);
+// `pnpm bench …` measures the pages (e2e/bench); `pnpm bench api [SIZES]` the api's answers at two sizes of catalogue
+// (api/bench);
 // `pnpm bench guard` how often the guard is wrong (docs/decisions/0007).
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -13,7 +14,12 @@ await run(async () => {
   if (what === 'api') return start(path.join(root, 'api'), process.execPath, ['bench/bench.mjs', ...rest]);
   if (what === 'guard') return start(root, process.execPath, ['delivery/dist/guard-figures.cjs']);
   await prepareData(path.join(root, 'e2e/results/data'));
-  start(path.join(root, 'e2e'), path.join(root, 'e2e/node_modules/.bin/playwright'), ['test', '-c', 'bench/playwright.config.ts', ...process.argv.slice(2)]);
+  start(path.join(root, 'e2e'), path.join(root, 'e2e/node_modules/.bin/playwright'), [
+    'test',
+    '-c',
+    'bench/playwright.config.ts',
+    ...process.argv.slice(2),
+  ]);
 });
 
 function start(cwd, command, args) {

@@ -5,16 +5,22 @@ import { runCommand } from './processes.mjs';
 
 const debian = '/usr/bin/chromium';
 
-/** CHROMIUM_PATH, else Debian's, else installed by apt where that is allowed; undefined: Playwright's own, installed. */
+/**
+ * CHROMIUM_PATH, else Debian's, else installed by apt where that is allowed; undefined: Playwright's own, installed.
+ */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new Problem(`CHROMIUM_PATH names ${given}, and there is no such file. Correct it, or leave it out.`);
+  if (given && !existsSync(given))
+    throw new Problem(`CHROMIUM_PATH names ${given}, and there is no such file. Correct it, or leave it out.`);
   if (given) return given;
   if (existsSync(debian)) return debian;
   if (await installByApt()) return debian;
   say("Installing Playwright's own Chromium…");
-  const { code, output } = await runCommand('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: new URL('../e2e', import.meta.url).pathname });
-  if (code !== 0) throw new Problem(`${output.trim()}\nNo browser could be installed. Install Chromium and set CHROMIUM_PATH to it.`);
+  const { code, output } = await runCommand('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
+    cwd: new URL('../e2e', import.meta.url).pathname,
+  });
+  if (code !== 0)
+    throw new Problem(`${output.trim()}\nNo browser could be installed. Install Chromium and set CHROMIUM_PATH to it.`);
   return undefined;
 }
 

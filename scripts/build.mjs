@@ -23,12 +23,18 @@ export async function build(modes = {}) {
 }
 
 /** The folders of the built releases. */
-export const builtReleases = () => releases.map((dir) => path.join(root, dir, 'dist')).filter((dist) => existsSync(path.join(dist, 'release.json')));
+export const builtReleases = () =>
+  releases.map((dir) => path.join(root, dir, 'dist')).filter((dist) => existsSync(path.join(dist, 'release.json')));
 
 function describe(dir, mode) {
   const { version } = JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8'));
   const state = hashOf([dir, 'shared/src', 'shared/webpack', 'shared/package.json', 'pnpm-lock.yaml'], mode);
-  return { dir, mode, version: `${version}-${state.slice(0, 8)}`, stamp: path.join(root, dir, 'dist', programs.includes(dir) ? 'build.json' : 'release.json') };
+  return {
+    dir,
+    mode,
+    version: `${version}-${state.slice(0, 8)}`,
+    stamp: path.join(root, dir, 'dist', programs.includes(dir) ? 'build.json' : 'release.json'),
+  };
 }
 
 function isBuilt({ stamp, version }) {
@@ -46,7 +52,10 @@ async function buildOne({ dir, mode, version, stamp }) {
     cwd,
     env: { ...process.env, VERSION: version, MODE: mode, NODE_ENV: mode },
   });
-  if (code !== 0) throw new Problem(`${output.trim()}\n${dir} could not be built. Mend what the lines above name, then run the command again.`);
+  if (code !== 0)
+    throw new Problem(
+      `${output.trim()}\n${dir} could not be built. Mend what the lines above name, then run the command again.`,
+    );
   if (programs.includes(dir)) writeFileSync(stamp, JSON.stringify({ version }));
 }
 

@@ -8,7 +8,9 @@ The remote alone is on DEV_PORT (4100 if not said), the shop on PORT (4000) with
 
 /** { remote, against: a shop's origin, or undefined for the shop of this folder }. */
 export function readDevOptions(args) {
-  const [remote, option, address, ...more] = args.flatMap((arg) => (arg.startsWith('--') ? arg.split(/=(.*)/s).slice(0, 2) : arg));
+  const [remote, option, address, ...more] = args.flatMap((arg) =>
+    arg.startsWith('--') ? arg.split(/=(.*)/s).slice(0, 2) : arg,
+  );
   if (!remotes.includes(remote) || more.length) throw new Problem(usage);
   if (option === undefined) return { remote, against: undefined };
   if (option !== '--against') throw new Problem(`Unknown option ${option}. ${usage}`);
@@ -16,6 +18,7 @@ export function readDevOptions(args) {
 }
 
 function originOf(address = '') {
-  if (!URL.canParse(address) || !/^https?:/.test(address)) throw new Problem(`--against takes a shop's whole address: --against https://shop.example`);
+  if (!URL.canParse(address) || !/^https?:/.test(address))
+    throw new Problem(`--against takes a shop's whole address: --against https://shop.example`);
   return new URL(address).origin;
 }

@@ -1,4 +1,5 @@
-// `pnpm dev mf-item`: one remote with hot reload, alone and inside the running shop; --against: inside a shop elsewhere.
+// `pnpm dev mf-item`: one remote with hot reload, alone and inside the running shop; --against: inside a shop
+// elsewhere.
 import path from 'node:path';
 import { build } from './build.mjs';
 import { devUsage, readDevOptions } from './dev-options.mjs';
@@ -40,7 +41,10 @@ async function developHere(remote) {
   say(`${remote} inside the shop: ${shop}${page}?dev=${remote.replaceAll('-', '_')}@${devPort}`);
 }
 
-/** That shop's shell carries React's production build, which knows no hot reload: the remote is built to match, and pages load again. */
+/**
+ * That shop's shell carries React's production build, which knows no hot reload: the remote is built to match, and
+ * pages load again.
+ */
 async function developAgainst(remote, shop) {
   await install();
   const link = await askForLink(remote, shop);
@@ -56,7 +60,11 @@ async function askForLink(remote, shop) {
   const isHere = hostname === 'localhost' && !process.env.BOOKFRONT_TOKEN;
   const args = ['dev', remote, '--port', String(devPort), '--json', ...(isHere ? [] : ['--to', shop])];
   const env = { ...process.env, ...(isHere ? { PORT: port || '80' } : {}) };
-  const { code, output, errors } = await runCommand(process.execPath, [path.join(root, 'scripts/release.mjs'), ...args], { env });
+  const { code, output, errors } = await runCommand(
+    process.execPath,
+    [path.join(root, 'scripts/release.mjs'), ...args],
+    { env },
+  );
   if (code !== 0) throw new Problem(errors.trim() || output.trim());
   return new URL(JSON.parse(output.trim().split('\n').at(-1)).link);
 }
@@ -65,6 +73,12 @@ async function askForLink(remote, shop) {
 async function serve(remote, shop, mode) {
   const cwd = path.join(root, remote);
   const env = { ...process.env, VERSION: version, MODE: mode, NODE_ENV: mode, DEV_PORT: String(devPort), SHOP: shop };
-  startProgram(path.join(cwd, 'node_modules/webpack-cli/bin/cli.js'), { cwd, env, args: ['serve'], onEnd: (code) => process.exit(code ?? 1) });
-  while (!(await fetch(`${alone}/remoteEntry.js`, { method: 'HEAD' }).catch(() => undefined))?.ok) await new Promise((go) => setTimeout(go, 200));
+  startProgram(path.join(cwd, 'node_modules/webpack-cli/bin/cli.js'), {
+    cwd,
+    env,
+    args: ['serve'],
+    onEnd: (code) => process.exit(code ?? 1),
+  });
+  while (!(await fetch(`${alone}/remoteEntry.js`, { method: 'HEAD' }).catch(() => undefined))?.ok)
+    await new Promise((go) => setTimeout(go, 200));
 }

@@ -5,7 +5,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(fileURLToPath(import.meta.url), '../..');
-export const remotes = ['mf-catalogue', 'mf-item', 'mf-lists-registry', 'mf-events-content', 'mf-cart-checkout', 'mf-account'];
+export const remotes = [
+  'mf-catalogue',
+  'mf-item',
+  'mf-lists-registry',
+  'mf-events-content',
+  'mf-cart-checkout',
+  'mf-account',
+];
 /** Packages whose build is a release, and programs that run here. */
 export const releases = ['shell', ...remotes];
 export const programs = ['api', 'delivery'];

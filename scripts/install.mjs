@@ -13,8 +13,12 @@ export async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   say('Installing packages (the first time takes a few minutes)…');
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const { code, output } = await runCommand('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], { env: { ...process.env, CI: 'true' } });
+  const { code, output } = await runCommand('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
+    env: { ...process.env, CI: 'true' },
+  });
   if (code !== 0)
-    throw new Problem(`${output.trim()}\nThe packages could not be installed. Check the network and the lines above, then run the command again.`);
+    throw new Problem(
+      `${output.trim()}\nThe packages could not be installed. Check the network and the lines above, then run the command again.`,
+    );
   writeFileSync(stamp, state);
 }

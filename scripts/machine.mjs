@@ -35,7 +35,9 @@ export function checkFolder(dir) {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new Problem(`The data folder ${dir} can't be written to (${error.code}). Make it writable, or choose another: DATA_DIR=/some/folder npm start`);
+    throw new Problem(
+      `The data folder ${dir} can't be written to (${error.code}). Make it writable, or choose another: DATA_DIR=/some/folder npm start`,
+    );
   }
 }
 

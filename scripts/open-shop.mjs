@@ -11,7 +11,10 @@ export const start = (args) =>
   run(async () => {
     const options = readOptions(args);
     if (options.help) return say(help);
-    const shop = { port: readPort(process.env.PORT), dataDir: path.resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR ?? path.join(root, '.data')) };
+    const shop = {
+      port: readPort(process.env.PORT),
+      dataDir: path.resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR ?? path.join(root, '.data')),
+    };
     endWithParent();
     await checkPort(shop.port);
     checkFolder(shop.dataDir);
@@ -39,33 +42,62 @@ export async function prepareData(dataDir, catalogue) {
 
 /** The api says itself, in one line, what was wrong and what to do. */
 async function runApi(dataDir, args) {
-  const { code, errors } = await runCommand(process.execPath, ['--max-old-space-size=192', apiFile('cli.cjs'), ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    show: 'progress',
-  });
+  const { code, errors } = await runCommand(
+    process.execPath,
+    ['--max-old-space-size=192', apiFile('cli.cjs'), ...args],
+    {
+      env: { ...process.env, DATA_DIR: dataDir },
+      show: 'progress',
+    },
+  );
   if (code !== 0)
     throw new Problem(
-      errors.trim() || `The data folder ${dataDir} could not be prepared. Start again; if that does not help, choose another: DATA_DIR=/some/folder npm start`,
+      errors.trim() ||
+        `The data folder ${dataDir} could not be prepared. Start again; if that does not help, choose another: DATA_DIR=/some/folder npm start`,
     );
 }
 
-/** Starts the stand-ins of the payment providers, api and edge, and waits until all is up; gives the stand-ins' port. `env`: more for the edge. */
+/**
+ * Starts the stand-ins of the payment providers, api and edge, and waits until all is up; gives the stand-ins' port.
+ * `env`: more for the edge.
+ */
 export async function open({ port, dataDir, env = {} }) {
   const onEnd = (name) => async (code) => {
-    process.stderr.write(`${name} ended by itself (${code}). The lines above may tell why; npm start opens the shop again.\n`);
+    process.stderr.write(
+      `${name} ended by itself (${code}). The lines above may tell why; npm start opens the shop again.\n`,
+    );
     await stopAll();
     process.exit(1);
   };
-  // two places to allocate from are enough for programs of a few threads: glibc's usual eight for each processor cost tens of megabytes
+  // two places to allocate from are enough for programs of a few threads: glibc's usual eight for each processor cost
+  // tens of megabytes
   const common = { MALLOC_ARENA_MAX: '2', ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
   const sandboxEnv = { ...common, PAYMENT_SANDBOX_PORT: String(await freePort(port + 1)) };
-  const sandbox = startThread(apiFile('payment-sandbox.cjs'), { env: sandboxEnv, megabytes: 32, onEnd: onEnd('The payment sandbox') });
+  const sandbox = startThread(apiFile('payment-sandbox.cjs'), {
+    env: sandboxEnv,
+    megabytes: 32,
+    onEnd: onEnd('The payment sandbox'),
+  });
   const sandboxPort = await portOf(sandbox);
   const payments = { PAYMENT_SANDBOX: `http://127.0.0.1:${sandboxPort}`, OUTBOX: '1' };
-  const api = startProgram(apiFile('server.cjs'), { env: { ...common, API_PORT: '0', ...payments }, execArgv: small(224), onEnd: onEnd('The api') });
+  const api = startProgram(apiFile('server.cjs'), {
+    env: { ...common, API_PORT: '0', ...payments },
+    execArgv: small(224),
+    onEnd: onEnd('The api'),
+  });
   const apiPort = await portOf(api);
-  const edgeEnv = { ...common, PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASE_SOURCES: builtReleases().join(path.delimiter), ...env };
-  startProgram(path.join(root, 'delivery/dist/edge.cjs'), { env: edgeEnv, execArgv: small(128), onEnd: onEnd('The edge') });
+  const edgeEnv = {
+    ...common,
+    PORT: String(port),
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    RELEASE_SOURCES: builtReleases().join(path.delimiter),
+    ...env,
+  };
+  startProgram(path.join(root, 'delivery/dist/edge.cjs'), {
+    env: edgeEnv,
+    execArgv: small(128),
+    onEnd: onEnd('The edge'),
+  });
   await healthy(`http://localhost:${port}/healthz`);
   return sandboxPort;
 }
@@ -79,5 +111,7 @@ async function healthy(address) {
     await answer?.arrayBuffer();
     if (answer?.status === 200) return;
   }
-  throw new Problem(`The shop did not open within ${openMs / 1000} seconds. Start it again; if that does not help, move the data folder away.`);
+  throw new Problem(
+    `The shop did not open within ${openMs / 1000} seconds. Start it again; if that does not help, move the data folder away.`,
+  );
 }

@@ -24,15 +24,18 @@ export function readOptions(args) {
 }
 
 function catalogueFile(given) {
-  if (!given) throw new Problem('--catalogue needs the name of an ONIX or CSV file: npm start -- --catalogue books.xml');
+  if (!given)
+    throw new Problem('--catalogue needs the name of an ONIX or CSV file: npm start -- --catalogue books.xml');
   const file = path.resolve(process.env.INIT_CWD ?? '.', given);
-  if (!existsSync(file) || !statSync(file).isFile()) throw new Problem(`There is no file ${file}. Check the name that follows --catalogue.`);
+  if (!existsSync(file) || !statSync(file).isFile())
+    throw new Problem(`There is no file ${file}. Check the name that follows --catalogue.`);
   return file;
 }
 
 /** PORT as a number. */
 export function readPort(text = '4000') {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Problem(`PORT is "${text}", and must be a number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Problem(`PORT is "${text}", and must be a number from 1 to 65535.`);
   return port;
 }

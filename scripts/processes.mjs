@@ -5,12 +5,18 @@ import { Worker } from 'node:worker_threads';
 import { onStop, root } from './house.mjs';
 
 /**
- * Runs a command to its end, in a process group of its own. Gives { code, output, errors }: all that it said, and what it
+ * Runs a command to its end, in a process group of its own. Gives { code, output, errors }: all that it said, and what
+ * it
  * said on stderr. `show`: 'all' of it is also shown, or the 'progress' that it writes on stdout.
  */
 export function runCommand(command, args, { cwd = root, env = process.env, show } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', show === 'progress' ? 'inherit' : 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', show === 'progress' ? 'inherit' : 'pipe', 'pipe'],
+    });
     let output = '';
     let errors = '';
     child.stdout?.on('data', (chunk) => {
@@ -39,7 +45,9 @@ function endGroup(child) {
 
 const graceMs = 4000;
 
-/** Starts a program that ends with this process, whatever becomes of it. `onEnd` hears an end that was not asked for. */
+/**
+ * Starts a program that ends with this process, whatever becomes of it. `onEnd` hears an end that was not asked for.
+ */
 export function startProgram(file, { cwd = root, args = [], env, execArgv = [], onEnd }) {
   const child = fork(file, args, {
     cwd,
@@ -59,7 +67,10 @@ export function startProgram(file, { cwd = root, args = [], env, execArgv = [], 
 
 /** A program small enough to live in a thread of this process: it shares nothing with the others but the machine. */
 export function startThread(file, { env, megabytes, onEnd }) {
-  const thread = new Worker(file, { env, resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 4 } });
+  const thread = new Worker(file, {
+    env,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 4 },
+  });
   let isAsked = false;
   thread.on('error', () => undefined).on('exit', (code) => isAsked || onEnd(code));
   onStop(() => {

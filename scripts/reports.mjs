@@ -14,7 +14,9 @@ export function clearReports() {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** { passed, failed } of a run that ended with `code`. One that left no report, or failed in no test, is one failure. */
+/**
+ * { passed, failed } of a run that ended with `code`. One that left no report, or failed in no test, is one failure.
+ */
 export function countJest(code) {
   const report = read(jestReport);
   return count(code, report?.numPassedTests, report && report.numFailedTests + report.numRuntimeErrorTestSuites);
@@ -22,17 +24,26 @@ export function countJest(code) {
 /** Errors outside of tests (a shop that did not open) count as failures. */
 export function countPlaywright(code) {
   const report = read(playwrightReport);
-  return count(code, report && report.stats.expected + report.stats.flaky, report && report.stats.unexpected + report.errors.length);
+  return count(
+    code,
+    report && report.stats.expected + report.stats.flaky,
+    report && report.stats.unexpected + report.errors.length,
+  );
 }
 const count = (code, passed = 0, failed = 1) => ({ passed, failed: failed || (code === 0 ? 0 : 1) });
 
 /** [{ title, file }] of every test that passed in the last run. */
 export function passedTests() {
   const jest = (read(jestReport)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => ({ title: fullName, file: path.relative(root, name) })),
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ fullName }) => ({ title: fullName, file: path.relative(root, name) })),
   );
   const browser = read(playwrightReport);
-  return [...jest, ...(browser?.suites ?? []).flatMap((suite) => passedSpecs(suite, path.relative(root, browser.config.rootDir)))];
+  return [
+    ...jest,
+    ...(browser?.suites ?? []).flatMap((suite) => passedSpecs(suite, path.relative(root, browser.config.rootDir))),
+  ];
 }
 
 /** `folder`: of the spec files. */

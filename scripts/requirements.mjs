@@ -1,4 +1,5 @@
-// `pnpm requirements`: each line of docs/requirements.tsv with the passed tests that carry its id; --missing: those without one.
+// `pnpm requirements`: each line of docs/requirements.tsv with the passed tests that carry its id; --missing: those
+// without one.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Problem, root, run, say } from './house.mjs';
@@ -15,7 +16,9 @@ await run(async () => {
   for (const { id, owner, text } of lines) {
     const carriers = carried.get(id) ?? [];
     if (isMissing && carriers.length) continue;
-    say(`${id}\t${owner}\t${carriers.length ? `${carriers.length} ${carriers.length === 1 ? 'test' : 'tests'}` : 'NO TEST'}\t${text}`);
+    say(
+      `${id}\t${owner}\t${carriers.length ? `${carriers.length} ${carriers.length === 1 ? 'test' : 'tests'}` : 'NO TEST'}\t${text}`,
+    );
     for (const { title, file } of carriers) say(`\t${file}: ${title}`);
   }
   say(`${lines.filter(({ id }) => carried.has(id)).length} of ${lines.length} lines are carried by a passed test`);
@@ -25,7 +28,9 @@ await run(async () => {
 function byId(tests) {
   const found = new Map();
   for (const test of tests) {
-    const ids = [...test.title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside]) => inside.match(/[A-Z]{3}-\d{2,3}/g) ?? []);
+    const ids = [...test.title.matchAll(/\[([^\]]+)\]/g)].flatMap(
+      ([, inside]) => inside.match(/[A-Z]{3}-\d{2,3}/g) ?? [],
+    );
     for (const id of new Set(ids)) found.set(id, [...(found.get(id) ?? []), test]);
   }
   return found;

@@ -26,6 +26,9 @@ function walk(place) {
   if (!existsSync(full) || place === leftovers) return [];
   if (statSync(full).isFile()) return [place];
   return readdirSync(full, { withFileTypes: true })
-    .filter((entry) => !skipped.has(entry.name) && !entry.name.startsWith('.') && (entry.isDirectory() || isSource(entry.name)))
+    .filter(
+      (entry) =>
+        !skipped.has(entry.name) && !entry.name.startsWith('.') && (entry.isDirectory() || isSource(entry.name)),
+    )
     .flatMap((entry) => walk(path.posix.join(place, entry.name)));
 }

@@ -1,4 +1,5 @@
-// `npm start`: installs, builds what changed, prepares the data, and opens every shop. Checks Node first, so this file uses old syntax only.
+// `npm start`: installs, builds what changed, prepares the data, and opens every shop. Checks Node first, so this file
+// uses old syntax only.
 import { nodeProblem } from './node-version.mjs';
 
 const problem = nodeProblem(process.versions.node);

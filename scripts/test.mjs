@@ -19,7 +19,11 @@ await run(async () => {
   const broken = await verify();
   const unit = await runCommand(bin('', 'jest'), ['--json', `--outputFile=${jestReport}`], { show: 'all' });
   await build();
-  const inBrowser = await runCommand(bin('e2e', 'playwright'), ['test'], { cwd: path.join(root, 'e2e'), env: browserEnv(browser), show: 'all' });
+  const inBrowser = await runCommand(bin('e2e', 'playwright'), ['test'], {
+    cwd: path.join(root, 'e2e'),
+    env: browserEnv(browser),
+    show: 'all',
+  });
   const counts = [countJest(unit.code), countPlaywright(inBrowser.code), { passed: 0, failed: broken.length }];
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (broken.length) say(`Failed before the tests: ${broken.join(', ')}`);

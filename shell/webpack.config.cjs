@@ -4,7 +4,10 @@ const { FontsPlugin } = require('./build/fonts.cjs');
 const { RoutesPlugin } = require('./build/routes.cjs');
 
 // The shell offers trimmed libraries under their own names: a shared module is otherwise never tree-shaken.
-const facade = (name, file) => ({ import: path.join(__dirname, 'src/facade', file), version: require(`${name}/package.json`).version });
+const facade = (name, file) => ({
+  import: path.join(__dirname, 'src/facade', file),
+  version: require(`${name}/package.json`).version,
+});
 
 // Libraries that remotes load on demand and the shell never: offered by their file, or webpack would leave them out.
 const offered = (name, file) => ({

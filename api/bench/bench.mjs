@@ -56,12 +56,19 @@ function run(command, dataDir, ...args) {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  return new Promise((done, fail) => child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${command} ended with ${code}`)))));
+  return new Promise((done, fail) =>
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${command} ended with ${code}`)))),
+  );
 }
 
 function percentiles(times) {
   const sorted = times.toSorted((a, b) => a - b);
-  return Object.fromEntries([50, 95, 99].map((share) => [share, sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))]]));
+  return Object.fromEntries(
+    [50, 95, 99].map((share) => [
+      share,
+      sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))],
+    ]),
+  );
 }
 
 /** Now, and the most since it began, in MB; only Linux tells. */

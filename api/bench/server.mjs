@@ -2,7 +2,10 @@ import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 
-/** Runs `work` with an api over each shop's `dataDir`, and ends them. `call` gives the reply; `time` its duration in ms; `indexMs`: how long the first answer took. */
+/**
+ * Runs `work` with an api over each shop's `dataDir`, and ends them. `call` gives the reply; `time` its duration in ms;
+ * `indexMs`: how long the first answer took.
+ */
 export async function fromServers(dist, shops, work) {
   const servers = [];
   try {
@@ -44,15 +47,24 @@ async function start(dist, dataDir) {
 }
 
 function post(agent, port, name, payload) {
-  const headers = { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = {
+    host: 'localhost',
+    origin: 'http://localhost',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, host: '127.0.0.1', port, method: 'POST', path: `/customer/${name}`, headers }, (reply) => {
-      const parts = [];
-      reply.on('data', (part) => parts.push(part));
-      reply.on('end', () =>
-        reply.statusCode === 200 ? resolve(JSON.parse(Buffer.concat(parts))) : reject(new Error(`${name}: ${reply.statusCode} ${Buffer.concat(parts)}`)),
-      );
-    });
+    const sent = request(
+      { agent, host: '127.0.0.1', port, method: 'POST', path: `/customer/${name}`, headers },
+      (reply) => {
+        const parts = [];
+        reply.on('data', (part) => parts.push(part));
+        reply.on('end', () =>
+          reply.statusCode === 200
+            ? resolve(JSON.parse(Buffer.concat(parts)))
+            : reject(new Error(`${name}: ${reply.statusCode} ${Buffer.concat(parts)}`)),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(new URLSearchParams(payload).toString());
   });

@@ -1,22 +1,26 @@
 /**
- * What shoppers ask, drawn from the shop's own titles, the same for the same catalogue: of each kind the calls one after the other, as name and
+ * What shoppers ask, drawn from the shop's own titles, the same for the same catalogue: of each kind the calls one
+ * after the other, as name and
  * payload. What leads a shopper to a call is asked just before it.
  */
 export const workloads = {
   async *'suggestions while typing'(server, draw) {
     for (const title of await someTitles(server, draw, 120)) {
       const typed = title.slice(0, 14).trim();
-      for (let length = 2; length <= typed.length; length += 2) yield ['browse/getSuggest', { t: typed.slice(0, length) }];
+      for (let length = 2; length <= typed.length; length += 2)
+        yield ['browse/getSuggest', { t: typed.slice(0, length) }];
     }
   },
   async *'browse: text'(server, draw) {
     for (const text of await someTexts(server, draw, 400)) yield ['browse/get', text];
   },
   async *'browse: text and two facets'(server, draw) {
-    for (const text of await textsOfMany(server, draw, 800)) yield ['browse/get', await click(server, draw, await click(server, draw, text))];
+    for (const text of await textsOfMany(server, draw, 800))
+      yield ['browse/get', await click(server, draw, await click(server, draw, text))];
   },
   async *'browse: two facets'(server, draw) {
-    for (let shopper = 0; shopper < 400; shopper++) yield ['browse/get', await click(server, draw, await click(server, draw, {}))];
+    for (let shopper = 0; shopper < 400; shopper++)
+      yield ['browse/get', await click(server, draw, await click(server, draw, {}))];
   },
   async *'browse: a later page by title'() {
     for (let at = 0; at < 200; at++) yield ['browse/get', { v: 'title', o: at * page }];
@@ -33,7 +37,11 @@ async function someTitles(server, draw, count) {
   const { row_count } = await server.call('browse/get', { l: 1 });
   const titles = [];
   while (titles.length < count) {
-    const { rows } = await server.call('browse/get', { v: 'title', l: page, o: Math.floor(draw() * Math.min(row_count, 900_000)) });
+    const { rows } = await server.call('browse/get', {
+      v: 'title',
+      l: page,
+      o: Math.floor(draw() * Math.min(row_count, 900_000)),
+    });
     titles.push(...rows.slice(0, 6).map(({ title }) => title));
   }
   return titles.slice(0, count);
@@ -54,7 +62,8 @@ async function textsOfMany(server, draw, count) {
   const texts = [];
   for (let tries = 0; texts.length < count; tries++) {
     if (tries === count) throw new Error('The catalogue is too small: hardly a text finds more than a page.');
-    for (const text of await someTexts(server, draw, 100)) if ((await server.call('browse/get', { ...text, l: 1 })).row_count > page) texts.push(text);
+    for (const text of await someTexts(server, draw, 100))
+      if ((await server.call('browse/get', { ...text, l: 1 })).row_count > page) texts.push(text);
   }
   return texts.slice(0, count);
 }
@@ -62,7 +71,9 @@ async function textsOfMany(server, draw, count) {
 /** A click on one of the first values that a group of the panel offers. */
 async function click(server, draw, payload) {
   const { filter_info } = await server.call('browse/get', payload);
-  const groups = Object.entries(letters).filter(([group, letter]) => filter_info[group]?.length > 0 && payload[letter] === undefined);
+  const groups = Object.entries(letters).filter(
+    ([group, letter]) => filter_info[group]?.length > 0 && payload[letter] === undefined,
+  );
   if (groups.length === 0) return payload;
   const [group, letter] = groups[Math.floor(draw() * groups.length)];
   const entries = filter_info[group];

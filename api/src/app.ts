@@ -75,12 +75,16 @@ export async function buildApp({
   const [byFile, ...byForm] = uploadCalls({ folder, read: reader, ...(reach ? { reach } : {}) });
   await app.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: 256 * 1024 });
-    await forms.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fields: 50, files: 0, fieldSize: 64 * 1024 } });
+    await forms.register(multipart, {
+      attachFieldsToBody: 'keyValues',
+      limits: { fields: 50, files: 0, fieldSize: 64 * 1024 },
+    });
     registerCalls(forms, base, byForm);
   });
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
-    for (const call of [...(byFile ? [byFile] : []), importCall(rowReader)]) registerUpload(uploads, base, call, folder);
+    for (const call of [...(byFile ? [byFile] : []), importCall(rowReader)])
+      registerUpload(uploads, base, call, folder);
   });
   registerFiles(app, base);
   registerCovers(app, { db, clock, dataDir, drawer });
@@ -89,7 +93,11 @@ export async function buildApp({
   if (mail) sendInTheBackground(app, { db, clock, mail });
   if (outbox) registerOutbox(app, db);
   if (indexer)
-    app.addHook('onListen', async () => void warmIndexes(db, clock()).catch((err: unknown) => app.log.warn({ err }, 'an index could not be made yet')));
+    app.addHook(
+      'onListen',
+      async () =>
+        void warmIndexes(db, clock()).catch((err: unknown) => app.log.warn({ err }, 'an index could not be made yet')),
+    );
   return app;
 }
 

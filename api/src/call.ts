@@ -33,13 +33,20 @@ export interface Call {
   run: (context: CallContext, fields: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** One call of the API: its payload is checked by the shared schema before `handle` sees it. Throws ZodError, CallError. */
-export function defineCall<N extends CallName>(name: N, handle: (context: CallContext, payload: Input<N>) => Promise<Reply<N>>, admit?: Call['admit']): Call {
+/**
+ * One call of the API: its payload is checked by the shared schema before `handle` sees it. Throws ZodError, CallError.
+ */
+export function defineCall<N extends CallName>(
+  name: N,
+  handle: (context: CallContext, payload: Input<N>) => Promise<Reply<N>>,
+  admit?: Call['admit'],
+): Call {
   const payload: z.ZodType = calls[name].payload;
   return {
     name,
     write: calls[name].write,
     ...(admit ? { admit } : {}),
-    run: async (context, fields) => handle(context, (await payload.parseAsync(fields, { error: fieldText })) as Input<N>),
+    run: async (context, fields) =>
+      handle(context, (await payload.parseAsync(fields, { error: fieldText })) as Input<N>),
   };
 }

@@ -62,13 +62,17 @@ export interface CallsBase {
   payments: PaymentDesk;
 }
 
-/** POST /customer/<group>/<call> for every call whose form has no file; another method is told 405, an unknown call 404. */
+/**
+ * POST /customer/<group>/<call> for every call whose form has no file; another method is told 405, an unknown call 404.
+ */
 export function registerCalls(app: FastifyInstance, base: CallsBase, more: readonly Call[]): void {
-  for (const call of [...allCalls, ...more]) app.post(`/customer/${call.name}`, (request, reply) => answer(call, base, { request, reply, fields: fieldsOf }));
+  for (const call of [...allCalls, ...more])
+    app.post(`/customer/${call.name}`, (request, reply) => answer(call, base, { request, reply, fields: fieldsOf }));
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
     url: '/customer/*',
-    handler: (_request, reply) => reply.code(405).header('allow', 'POST').send({ error: 'Calls are posted.', code: 'post_expected' }),
+    handler: (_request, reply) =>
+      reply.code(405).header('allow', 'POST').send({ error: 'Calls are posted.', code: 'post_expected' }),
   });
 }
 
@@ -134,7 +138,17 @@ async function enter({ db, clock, payments }: CallsBase, request: FastifyRequest
   if (!shop) throw new CallError(404, 'unknown_shop', 'There is no shop at this address.');
   const session = await sessionBySecret(db, shop, secretCookie(request), now);
   const isTest = request.headers['x-bookfront-smoke'] === '1';
-  return { db, now, shop, session, address: networkOf(request.ip), isTest, payments, log: request.log, setSecret: () => undefined };
+  return {
+    db,
+    now,
+    shop,
+    session,
+    address: networkOf(request.ip),
+    isTest,
+    payments,
+    log: request.log,
+    setSecret: () => undefined,
+  };
 }
 
 function refuseOtherShop({ shop }: CallContext, storeId: string | undefined): void {
@@ -143,7 +157,8 @@ function refuseOtherShop({ shop }: CallContext, storeId: string | undefined): vo
 
 /** 415 also for a post that says no kind at all. */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
-  if (request.headers['content-type'] === undefined) throw new CallError(415, 'form_expected', 'Calls are sent as forms.');
+  if (request.headers['content-type'] === undefined)
+    throw new CallError(415, 'form_expected', 'Calls are sent as forms.');
   const { body } = request;
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
@@ -152,7 +167,10 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
 const isWrite = (call: Call, { reset_cart }: Record<string, unknown>): boolean =>
   call.write || (call.name === 'session/get' && flag.safeParse(reset_cart).data === true);
 
-/** A page that still shows another session (logged in or out in another tab) must not act in this one. Logging in or out is always its way on. */
+/**
+ * A page that still shows another session (logged in or out in another tab) must not act in this one. Logging in or out
+ * is always its way on.
+ */
 function refuseStaleHandle(call: Call, actual: string, claimed: string): void {
   if (claimed === '' || claimed === actual || call.name.startsWith('account/')) return;
   throw new CallError(409, 'session_changed', 'Your session has changed. Please reload the page.');

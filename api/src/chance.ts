@@ -18,5 +18,10 @@ export function chanceOf(name: string): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  return { next, whole, isOneIn: (share) => next() < share, pick: (choices) => choices[whole(0, choices.length - 1)] ?? choices[0] };
+  return {
+    next,
+    whole,
+    isOneIn: (share) => next() < share,
+    pick: (choices) => choices[whole(0, choices.length - 1)] ?? choices[0],
+  };
 }

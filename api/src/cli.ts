@@ -14,7 +14,11 @@ async function main([command, ...rest]: string[]): Promise<number> {
   if (!commands.includes(command ?? '')) return complain(usage, 2);
   const dataDir = process.env.DATA_DIR ?? '.data';
   const db = tryOpen(dataDir);
-  if (!db) return complain(`The data folder ${dataDir} cannot be written. Make it writable, or name another one with DATA_DIR.`, 1);
+  if (!db)
+    return complain(
+      `The data folder ${dataDir} cannot be written. Make it writable, or name another one with DATA_DIR.`,
+      1,
+    );
   try {
     await prepareDemo(db, { now: Math.floor(Date.now() / 1000), say });
     const output = { say, complain: (line: string) => complain(line, 1) };

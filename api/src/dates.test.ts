@@ -33,7 +33,9 @@ describe('a shop that names no zone', () => {
   let app: Awaited<ReturnType<typeof buildApp>>;
   beforeAll(async () => {
     shop = await openTestShop();
-    const checked = checkSettings(JSON.stringify({ store_id: '101', webstore_name: 'saltwater', store_info: { name: 'Saltwater', id: '101' } }));
+    const checked = checkSettings(
+      JSON.stringify({ store_id: '101', webstore_name: 'saltwater', store_info: { name: 'Saltwater', id: '101' } }),
+    );
     if (checked.ok) await saveSettings(shop.db, '101', checked.settings);
     app = await buildApp({ dataDir: shop.dataDir, logger: pino({ level: 'silent' }), clock: () => lateEvening });
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -59,13 +61,19 @@ describe('a shop that names no zone', () => {
       .where('shop_id', '=', '101')
       .where('eisbn', '=', eisbn)
       .execute();
-    expect(await new Visitor(app).call('title/getItem', { eisbn })).toMatchObject({ release_date_text: 'May 21, 2026', is_forthcoming: true });
+    expect(await new Visitor(app).call('title/getItem', { eisbn })).toMatchObject({
+      release_date_text: 'May 21, 2026',
+      is_forthcoming: true,
+    });
     await shop.db
       .updateTable('title')
       .set({ release_date: Date.UTC(2026, 4, 21, 5) / 1000 })
       .where('shop_id', '=', '101')
       .where('eisbn', '=', eisbn)
       .execute();
-    expect(await new Visitor(app).call('title/getItem', { eisbn })).toMatchObject({ release_date_text: 'May 20, 2026', is_forthcoming: false });
+    expect(await new Visitor(app).call('title/getItem', { eisbn })).toMatchObject({
+      release_date_text: 'May 20, 2026',
+      is_forthcoming: false,
+    });
   });
 });

@@ -6,7 +6,9 @@ import { CallError } from './failure';
 
 /** Every failure leaves as one shape; what is not meant for the shopper goes to the log alone. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is no such address.', code: 'not_found' } satisfies Failure));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: 'There is no such address.', code: 'not_found' } satisfies Failure),
+  );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, failure } = isUnreadable(request, error) ? badRequest(400) : toAnswer(error);
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'call failed');
@@ -16,19 +18,27 @@ export function answerFailures(app: FastifyInstance): void {
 
 function toAnswer(error: Error & { statusCode?: number | undefined }): { status: number; failure: Failure } {
   if (error instanceof CallError) return { status: error.status, failure: error.toFailure() };
-  if (error instanceof ZodError) return { status: 400, failure: { error: messages.generic, code: 'validation', fields: fieldsOf(error) } };
+  if (error instanceof ZodError)
+    return { status: 400, failure: { error: messages.generic, code: 'validation', fields: fieldsOf(error) } };
   const status = error.statusCode ?? 500;
   if (status === 415) return { status, failure: { error: 'Calls are sent as forms.', code: 'form_expected' } };
   if (status < 500) return badRequest(status);
   return { status: 500, failure: { error: messages.generic, code: 'internal' } };
 }
 
-/** A multipart body that broke off or was never one: its parser fails before there are fields, and doesn't say that the sender is at fault. */
+/**
+ * A multipart body that broke off or was never one: its parser fails before there are fields, and doesn't say that the
+ * sender is at fault.
+ */
 function isUnreadable({ headers, body }: FastifyRequest, error: FastifyError): boolean {
   if (error instanceof CallError || error instanceof ZodError || (error.statusCode ?? 500) < 500) return false;
   return /^multipart\//i.test(headers['content-type'] ?? '') && (body === undefined || body === null);
 }
 
-const badRequest = (status: number): { status: number; failure: Failure } => ({ status, failure: { error: messages.generic, code: 'bad_request' } });
+const badRequest = (status: number): { status: number; failure: Failure } => ({
+  status,
+  failure: { error: messages.generic, code: 'bad_request' },
+});
 
-const fieldsOf = (error: ZodError): Record<string, string> => Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'form', issue.message]));
+const fieldsOf = (error: ZodError): Record<string, string> =>
+  Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'form', issue.message]));

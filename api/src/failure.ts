@@ -19,6 +19,8 @@ export class CallError extends Error {
 
 export const notFound = (code: FailureCode, message: string) => new CallError(404, code, message);
 export const conflict = (code: FailureCode, message: string) => new CallError(409, code, message);
-export const invalid = (message: string, fields: Record<string, string>) => new CallError(400, 'validation', message, fields);
-export const refused = (code: FailureCode, message: string, fields?: Record<string, string>) => new CallError(422, code, message, fields);
+export const invalid = (message: string, fields: Record<string, string>) =>
+  new CallError(400, 'validation', message, fields);
+export const refused = (code: FailureCode, message: string, fields?: Record<string, string>) =>
+  new CallError(422, code, message, fields);
 export const loginRequired = (message: string) => new CallError(401, 'login_required', message);

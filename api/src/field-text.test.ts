@@ -14,7 +14,9 @@ it.each(Object.keys(calls) as CallName[])('what is wrong with a field is told in
   if (!(payload instanceof z.ZodObject)) throw new Error('The fields of this call are not known.');
   const fields = Object.keys(payload.shape);
   const messages = wrong.flatMap((value) => {
-    const { error } = payload.safeParse(Object.fromEntries(fields.map((field) => [field, value])), { error: fieldText });
+    const { error } = payload.safeParse(Object.fromEntries(fields.map((field) => [field, value])), {
+      error: fieldText,
+    });
     return (error?.issues ?? []).map(({ message }) => message);
   });
   expect(messages.filter((message) => /pattern|Invalid|received|expected string|\^|>=|<=/.test(message))).toEqual([]);
@@ -29,7 +31,13 @@ describe('to the shopper too a refusal is words', () => {
   afterAll(() => shop.close());
 
   const download = async (query: string) =>
-    (await ask(shop.app, { method: 'GET', path: `/download/customer/titles.csv?${query}`, headers: { host: 'localhost' } })).json();
+    (
+      await ask(shop.app, {
+        method: 'GET',
+        path: `/download/customer/titles.csv?${query}`,
+        headers: { host: 'localhost' },
+      })
+    ).json();
 
   it.each([
     ['a call’s envelope', (long: string) => new Visitor(shop.app).refusal('browse/get', { uuid: long })],
@@ -47,6 +55,8 @@ describe('to the shopper too a refusal is words', () => {
 it.each(['+ () . -', '(604) 555-010', '+1 (604) 555-0100 5550100', '-'.repeat(12)])(
   'a phone of signs or of other than ten to fifteen digits is none: %j',
   (phone) => {
-    expect(calls['checkout/setExtras'].payload.safeParse({ phone }).error?.issues[0]?.message).toBe('Please input your phone number.');
+    expect(calls['checkout/setExtras'].payload.safeParse({ phone }).error?.issues[0]?.message).toBe(
+      'Please input your phone number.',
+    );
   },
 );

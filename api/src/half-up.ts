@@ -1,2 +1,3 @@
 /** A quotient rounded half-up, of numbers from 0 on. */
-export const halfUp = (numerator: number, divisor: number): number => Math.floor((2 * numerator + divisor) / (2 * divisor));
+export const halfUp = (numerator: number, divisor: number): number =>
+  Math.floor((2 * numerator + divisor) / (2 * divisor));

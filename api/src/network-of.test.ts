@@ -16,7 +16,13 @@ it.each([
 it('who has a network of IPv6 has one ration, not one for each of its addresses', async () => {
   const shop = await openTestShop([]);
   const attempt = async (from: string) =>
-    (await new Visitor(shop.app).post('account/login', { email_address: 'nobody@example.net', password: 'guess' }, { 'x-forwarded-for': from })).statusCode;
+    (
+      await new Visitor(shop.app).post(
+        'account/login',
+        { email_address: 'nobody@example.net', password: 'guess' },
+        { 'x-forwarded-for': from },
+      )
+    ).statusCode;
   for (let at = 0; at < 10; at++) expect(await attempt(`2001:db8:1:2::${at}`)).toBe(401);
   expect([await attempt('2001:db8:1:2:aaaa::1'), await attempt('2001:db8:1:3::1')]).toEqual([429, 401]);
   await shop.close();

@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Who is counted as one by the throttles: an IPv4 address, also where IPv6 maps it, and of IPv6 the network of 64 bits, which a single household or
+ * Who is counted as one by the throttles: an IPv4 address, also where IPv6 maps it, and of IPv6 the network of 64 bits,
+ * which a single household or
  * machine has whole. What is no address stays as it is.
  */
 export function networkOf(address: string): string {

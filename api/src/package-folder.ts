@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of this package, found from the source file or from the bundle alike: data files and fonts are read from there. */
+/**
+ * The folder of this package, found from the source file or from the bundle alike: data files and fonts are read from
+ * there.
+ */
 export function packageFolder(from: string = __dirname): string {
   let folder = from;
   while (!existsSync(join(folder, 'package.json'))) {

@@ -9,7 +9,11 @@ import { createReader, createRowReader, readerLimits } from './uploads/read-in-p
 
 /** Listens on loopback at API_PORT (0: any free one) over DATA_DIR; tells a parent process its port; ends with it. */
 async function serve(): Promise<void> {
-  const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn', name: 'api', redact: ['req.headers.cookie', '*.password'] });
+  const logger = pino({
+    level: process.env.LOG_LEVEL ?? 'warn',
+    name: 'api',
+    redact: ['req.headers.cookie', '*.password'],
+  });
   const dataDir = process.env.DATA_DIR ?? '.data';
   const reading = { ...readerLimits, script: join(__dirname, 'upload-reader.cjs') };
   const app = await buildApp({

@@ -50,25 +50,68 @@ const forMembers: Partial<Record<CallName, Record<string, string>>> = {
   'address/setPreferred': { address_id: 'a1' },
 };
 const forAll: readonly CallName[] = [
-  ...(['store/getSettings', 'session/get', 'session/getChecksum', 'account/login', 'account/logout', 'webstore/setMultistoreLocation'] as const),
+  ...([
+    'store/getSettings',
+    'session/get',
+    'session/getChecksum',
+    'account/login',
+    'account/logout',
+    'webstore/setMultistoreLocation',
+  ] as const),
   ...(['browse/get', 'browse/getSuggest', 'browse/file', 'browse/url', 'captcha/getChallenge', 'log/error'] as const),
-  ...(['title/getItem', 'title/getBindingItems', 'title/getSeriesItems', 'title/getAuthorItems', 'title/getMoreSizes', 'title/getRelatedItems'] as const),
-  ...(['title/getProductCode', 'title/getLibroAudiobooks', 'titlelist/getCustom', 'titlelist/getItems', 'titlelist/getItemsSimple'] as const),
-  ...(['cart/add', 'cart/removeItem', 'cart/removeAll', 'checkout/setDelivery', 'checkout/setExtras', 'checkout/getPaymentChoices'] as const),
+  ...([
+    'title/getItem',
+    'title/getBindingItems',
+    'title/getSeriesItems',
+    'title/getAuthorItems',
+    'title/getMoreSizes',
+    'title/getRelatedItems',
+  ] as const),
+  ...([
+    'title/getProductCode',
+    'title/getLibroAudiobooks',
+    'titlelist/getCustom',
+    'titlelist/getItems',
+    'titlelist/getItemsSimple',
+  ] as const),
+  ...([
+    'cart/add',
+    'cart/removeItem',
+    'cart/removeAll',
+    'checkout/setDelivery',
+    'checkout/setExtras',
+    'checkout/getPaymentChoices',
+  ] as const),
   // a member's too, but as a form with a file: cart/import.test.ts has it
   'cart/import',
-  ...(['checkout/addPromocode', 'checkout/removePromocode', 'checkout/addGiftCard', 'checkout/editGiftCard', 'checkout/removeGiftCard'] as const),
-  ...(['giftcard/balance', 'giftcard/get', 'giftregistry/get', 'checkout/getPaymentModule', 'checkout/setCreditCard', 'checkout/paypalCreate'] as const),
+  ...([
+    'checkout/addPromocode',
+    'checkout/removePromocode',
+    'checkout/addGiftCard',
+    'checkout/editGiftCard',
+    'checkout/removeGiftCard',
+  ] as const),
+  ...([
+    'giftcard/balance',
+    'giftcard/get',
+    'giftregistry/get',
+    'checkout/getPaymentModule',
+    'checkout/setCreditCard',
+    'checkout/paypalCreate',
+  ] as const),
   ...(['checkout/paypalSuccess', 'checkout/cardPayment', 'checkout/chaseInit', 'checkout/chaseSuccess'] as const),
   ...(['checkout/setPaymentChoice', 'checkout/submit', 'country/getList', 'province/getList', 'province/get'] as const),
 ];
 
 describe('who may', () => {
-  it.each(Object.entries(forMembers))('[GAP-82] a guest is told to log in, in words and with a code: %s', async (name, fields) => {
-    const refusal = await new Visitor(shop.app).refusal(name as CallName, fields);
-    expect(refusal).toMatchObject({ status: 401, code: 'login_required' });
-    expect(refusal.error).toMatch(/^You must .*\.$/);
-  });
+  it.each(Object.entries(forMembers))(
+    '[GAP-82] a guest is told to log in, in words and with a code: %s',
+    async (name, fields) => {
+      const refusal = await new Visitor(shop.app).refusal(name as CallName, fields);
+      expect(refusal).toMatchObject({ status: 401, code: 'login_required' });
+      expect(refusal.error).toMatch(/^You must .*\.$/);
+    },
+  );
 
   it('[GAP-82] each call is either a member’s or anybody’s: a new one has to say which', () => {
     expect([...Object.keys(forMembers), ...forAll].toSorted()).toEqual(Object.keys(calls).toSorted());
@@ -79,9 +122,19 @@ describe('who may', () => {
     const { cart } = await owner.call('cart/add', { eisbn: await stockTitle(shop, 3) });
     const { order_number } = await owner.call('checkout/submit', submitFields(cart.checksum));
     expect(await owner.call('order/get', { order_id: order_number })).toMatchObject({ order_number });
-    for (const other of [await member('teacher@example.com'), await member('reader@example.com', 'lamplight.localhost')])
-      expect(await other.refusal('order/get', { order_id: order_number })).toMatchObject({ status: 404, code: 'no_order', error: messages.noResults });
-    expect(await new Visitor(shop.app).refusal('order/get', { order_id: order_number })).toMatchObject({ status: 401, code: 'login_required' });
+    for (const other of [
+      await member('teacher@example.com'),
+      await member('reader@example.com', 'lamplight.localhost'),
+    ])
+      expect(await other.refusal('order/get', { order_id: order_number })).toMatchObject({
+        status: 404,
+        code: 'no_order',
+        error: messages.noResults,
+      });
+    expect(await new Visitor(shop.app).refusal('order/get', { order_id: order_number })).toMatchObject({
+      status: 401,
+      code: 'login_required',
+    });
   });
 
   it('[GAP-82] a list is its owner’s: nobody else reads it, adds to it or takes from it', async () => {
@@ -90,13 +143,23 @@ describe('who may', () => {
     const [mine, theirs] = [await stockTitle(shop, 1), await stockTitle(shop, 1)];
     await owner.call('titlelist/addItemToList', { list_id, eisbn: mine });
     const other = await member('teacher@example.com');
-    for (const name of ['titlelist/getItems', 'titlelist/getItemsSimple', 'titlelist/addItemToList', 'titlelist/removeItemFromList'] as const)
-      expect(await other.refusal(name, { list_id, eisbn: name === 'titlelist/removeItemFromList' ? mine : theirs })).toMatchObject({
+    for (const name of [
+      'titlelist/getItems',
+      'titlelist/getItemsSimple',
+      'titlelist/addItemToList',
+      'titlelist/removeItemFromList',
+    ] as const)
+      expect(
+        await other.refusal(name, { list_id, eisbn: name === 'titlelist/removeItemFromList' ? mine : theirs }),
+      ).toMatchObject({
         status: 404,
         code: 'invalid_list_id',
         error: messages.incorrectListId,
       });
-    expect(await new Visitor(shop.app).refusal('titlelist/getItems', { list_id })).toMatchObject({ status: 401, error: messages.listLogin });
+    expect(await new Visitor(shop.app).refusal('titlelist/getItems', { list_id })).toMatchObject({
+      status: 401,
+      error: messages.listLogin,
+    });
     expect((await owner.call('titlelist/getItems', { list_id })).rows.map(({ eisbn }) => eisbn)).toEqual([mine]);
   });
 
@@ -123,13 +186,21 @@ describe('the rules of the forms', () => {
     expect(refusal.fields?.[field]).toMatch(/\S/);
   });
 
-  it.each(['cart_enabled', 'guest_show_cart'] as const)('[GAP-82] a shop whose %s is off sells a guest nothing', async (setting) => {
-    const eisbn = await stockTitle(shop, 3);
-    const { settings } = await shop.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
-    const put = (document: string) => shop.db.updateTable('shop').set({ settings: document }).where('store_id', '=', '101').execute();
-    await put(JSON.stringify({ ...JSON.parse(settings), [setting]: false }));
-    const refusal = await new Visitor(shop.app).refusal('cart/add', { eisbn });
-    await put(settings);
-    expect(refusal.code).toMatch(/^(cart_disabled|login_required)$/);
-  });
+  it.each(['cart_enabled', 'guest_show_cart'] as const)(
+    '[GAP-82] a shop whose %s is off sells a guest nothing',
+    async (setting) => {
+      const eisbn = await stockTitle(shop, 3);
+      const { settings } = await shop.db
+        .selectFrom('shop')
+        .select('settings')
+        .where('store_id', '=', '101')
+        .executeTakeFirstOrThrow();
+      const put = (document: string) =>
+        shop.db.updateTable('shop').set({ settings: document }).where('store_id', '=', '101').execute();
+      await put(JSON.stringify({ ...JSON.parse(settings), [setting]: false }));
+      const refusal = await new Visitor(shop.app).refusal('cart/add', { eisbn });
+      await put(settings);
+      expect(refusal.code).toMatch(/^(cart_disabled|login_required)$/);
+    },
+  );
 });

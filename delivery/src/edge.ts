@@ -41,6 +41,8 @@ async function start(): Promise<void> {
 }
 
 void start().catch((error: Error & { code?: string }) => {
-  process.stderr.write(`${error.code === 'EADDRINUSE' ? 'The port is taken. Choose another with PORT=…' : (error.stack ?? error.message)}\n`);
+  process.stderr.write(
+    `${error.code === 'EADDRINUSE' ? 'The port is taken. Choose another with PORT=…' : (error.stack ?? error.message)}\n`,
+  );
   process.exit(1);
 });

@@ -1,4 +1,5 @@
-// `pnpm bench guard`: the guard's error rates in as many seeded rollouts as docs/decisions/0007 reports. Ends with 1 where a promise is not kept.
+// `pnpm bench guard`: the guard's error rates in as many seeded rollouts as docs/decisions/0007 reports. Ends with 1
+// where a promise is not kept.
 import { early, leastOf, mostOf, rolledBack } from './guard/trial-runs';
 
 const healthy = 10_000;
@@ -8,12 +9,24 @@ let kept = true;
 
 for (const failures of [0.01, 0.005, 0.02, 0.03]) {
   const found = rolledBack(healthy, 1, { failures });
-  tell(`no fault, baseline ${100 * failures} %`, found, healthy, `at most ${mostOf(healthy)}`, found <= mostOf(healthy));
+  tell(
+    `no fault, baseline ${100 * failures} %`,
+    found,
+    healthy,
+    `at most ${mostOf(healthy)}`,
+    found <= mostOf(healthy),
+  );
 }
 for (const failures of [0.005, 0.01, 0.02, 0.03]) {
   const found = rolledBack(faulty, 1_000_000, { failures, fault: 0.05 }, early);
   const isPromised = failures <= 0.01;
-  tell(`5 % fault, baseline ${100 * failures} %`, found, faulty, isPromised ? `at least ${leastOf(faulty)}` : '', !isPromised || found >= leastOf(faulty));
+  tell(
+    `5 % fault, baseline ${100 * failures} %`,
+    found,
+    faulty,
+    isPromised ? `at least ${leastOf(faulty)}` : '',
+    !isPromised || found >= leastOf(faulty),
+  );
 }
 for (const orderDrop of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8])
   tell(`${100 * orderDrop} % of the orders lost (of 3 %)`, rolledBack(orders, 9_000_000, { orderDrop }), orders);

@@ -18,10 +18,12 @@ parentPort?.on('message', async (message: ToThread) => {
 });
 
 async function answer(message: ToThread): Promise<FromThread> {
-  if (message.kind === 'theme') return { kind: 'themed', css: loadShell(message.job.shell).themeCss(JSON.parse(message.job.settings)) };
+  if (message.kind === 'theme')
+    return { kind: 'themed', css: loadShell(message.job.shell).themeCss(JSON.parse(message.job.settings)) };
   const start = performance.now();
   let rendered = await render(message.job);
-  for (let i = 1; i < message.repeat && performance.now() - start < preparingMs; i++) rendered = await render(message.job);
+  for (let i = 1; i < message.repeat && performance.now() - start < preparingMs; i++)
+    rendered = await render(message.job);
   return { kind: 'rendered', rendered };
 }
 
@@ -33,7 +35,10 @@ async function render(job: RenderJob): Promise<Rendered> {
   return { ...made, skipped };
 }
 
-/** Before the render: a release that is first evaluated within one takes itself for a part of it. What fails is told when it is looked up. */
+/**
+ * Before the render: a release that is first evaluated within one takes itself for a part of it. What fails is told
+ * when it is looked up.
+ */
 function loadAll(job: RenderJob): void {
   for (const [index, { dir }] of Object.values(job.remotes).entries()) {
     Atomics.store(running, 0, index + 1);
@@ -78,4 +83,5 @@ function marked(shell: ShellServer, Raw: View | undefined, mark: () => void): Vi
 }
 
 const toFailed = (error: unknown): FromThread => ({ kind: 'failed', error: describe(error) });
-const describe = (error: unknown) => String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 400);
+const describe = (error: unknown) =>
+  String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 400);

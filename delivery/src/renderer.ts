@@ -1,4 +1,5 @@
-// The renderer: a process without rights beside the edge. It runs the releases' server code in threads and answers over the channel it was forked with.
+// The renderer: a process without rights beside the edge. It runs the releases' server code in threads and answers over
+// the channel it was forked with.
 import path from 'node:path';
 import { denyNetwork } from './renderer/deny-network';
 import type { FromRenderer, ToRenderer } from './renderer/messages';

@@ -1,4 +1,5 @@
-// The smoke test of a candidate: one browser, the pages that show it, the steps of its own smoke.json. Told what to do over the channel it was forked with.
+// The smoke test of a candidate: one browser, the pages that show it, the steps of its own smoke.json. Told what to do
+// over the channel it was forked with.
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { SmokeJob } from './gate/smoke-job';
 import { takeStep } from './gate/smoke-steps';
@@ -21,7 +22,15 @@ async function smoke({ browser, reach, origin, ...job }: SmokeJob): Promise<stri
   const opened = await chromium.launch({
     ...(browser ? { executablePath: browser } : {}),
     chromiumSandbox: !isRoot,
-    args: [rules, '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      rules,
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   try {
     const context = await opened.newContext();
@@ -43,7 +52,9 @@ async function visitAll(context: BrowserContext, job: Omit<SmokeJob, 'browser' |
     if (watch.faults.length) return watch.faults.map((fault) => `${fault} (on ${url})`);
   }
   for (const step of job.steps) {
-    await takeStep(page, job.origin, step).catch((error: Error) => watch.add(`${JSON.stringify(step)}: ${error.message.split('\n')[0]}`));
+    await takeStep(page, job.origin, step).catch((error: Error) =>
+      watch.add(`${JSON.stringify(step)}: ${error.message.split('\n')[0]}`),
+    );
     if (watch.faults.length) break;
   }
   return watch.faults;
@@ -64,10 +75,20 @@ async function isAlive(page: Page, { release, isShell }: Pick<SmokeJob, 'release
   const shown = page.waitForFunction(
     ([name, whole]) => {
       const root = document.getElementById('root');
-      const isTaken = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer')) && root.childElementCount > 0;
-      const places = [...document.querySelectorAll(whole ? '[data-remote]' : `[data-remote^="${name?.split('@')[0]}/"]`)];
+      const isTaken =
+        root !== null &&
+        Object.keys(root).some((key) => key.startsWith('__reactContainer')) &&
+        root.childElementCount > 0;
+      const places = [
+        ...document.querySelectorAll(whole ? '[data-remote]' : `[data-remote^="${name?.split('@')[0]}/"]`),
+      ];
       const isThere = whole || (name !== undefined && name in globalThis);
-      return isTaken && isThere && places.every((place) => !place.querySelector('[aria-busy="true"]')) && (places.length > 0 || whole);
+      return (
+        isTaken &&
+        isThere &&
+        places.every((place) => !place.querySelector('[aria-busy="true"]')) &&
+        (places.length > 0 || whole)
+      );
     },
     [release, isShell ? 'whole' : ''],
     { timeout: pageMs },

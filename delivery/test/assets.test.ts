@@ -23,7 +23,10 @@ test('a file of a release is kept for ever, and comes as small as the browser ca
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   });
-  const [br, gzip] = [await get(entry, { 'accept-encoding': 'gzip, br' }), await get(entry, { 'accept-encoding': 'gzip, br;q=0' })];
+  const [br, gzip] = [
+    await get(entry, { 'accept-encoding': 'gzip, br' }),
+    await get(entry, { 'accept-encoding': 'gzip, br;q=0' }),
+  ];
   expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
   expect(brotliDecompressSync(br.raw)).toEqual(plain.raw);
   expect(gunzipSync(gzip.raw)).toEqual(plain.raw);
@@ -62,7 +65,12 @@ test('one joined file carries the page’s entries and exposes, each on a line o
   const { joined } = bootstrapOf((await get('/item/9780141439518')).body);
   const { body, headers } = await get(joined?.src ?? '');
   const lines = body.split('\n');
-  expect(joined?.parts.map(({ release }) => release)).toEqual(['mf_item@1.0.0', 'mf_item@1.0.0', 'mf_cart_checkout@1.0.0', 'mf_cart_checkout@1.0.0']);
+  expect(joined?.parts.map(({ release }) => release)).toEqual([
+    'mf_item@1.0.0',
+    'mf_item@1.0.0',
+    'mf_cart_checkout@1.0.0',
+    'mf_cart_checkout@1.0.0',
+  ]);
   expect(joined?.parts.map(({ line }) => lines[line - 1]?.trim())).toEqual([
     'self["mf_item@1.0.0"]={};',
     '// mf_item@1.0.0 ./ItemPage',
@@ -97,7 +105,10 @@ test('a remote that a test declares gone answers 404 and stays in the page’s m
   expect((await get(entry)).statusCode).toBe(404);
   const page = bootstrapOf((await get('/item/9780141439518')).body);
   expect(page.remotes.mf_item?.entry).toBe(entry);
-  expect(page.joined?.parts.map(({ release }) => release)).toEqual(['mf_cart_checkout@1.0.0', 'mf_cart_checkout@1.0.0']);
+  expect(page.joined?.parts.map(({ release }) => release)).toEqual([
+    'mf_cart_checkout@1.0.0',
+    'mf_cart_checkout@1.0.0',
+  ]);
 });
 
 test('a new release keeps the one before as its fall-back', async () => {
@@ -105,5 +116,8 @@ test('a new release keeps the one before as its fall-back', async () => {
   expect(edge.current.get().state.mf_item).toMatchObject({ live: '1.0.0', good: [] });
   await installSources(edge, [writeRemote(built, { ...itemRemote, version: '1.1.0' })], { warn: () => undefined });
   expect(edge.current.get().state.mf_item).toMatchObject({ live: '1.1.0', good: ['1.0.0'] });
-  expect(edge.releasesFor({ shop: '', id: '' })?.refs.mf_item).toMatchObject({ version: '1.1.0', fallback: { version: '1.0.0' } });
+  expect(edge.releasesFor({ shop: '', id: '' })?.refs.mf_item).toMatchObject({
+    version: '1.1.0',
+    fallback: { version: '1.0.0' },
+  });
 });

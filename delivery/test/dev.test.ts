@@ -6,7 +6,8 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 
 /** Runs `pnpm dev`'s script to its end. */
-const develop = (args: string[], env: Record<string, string> = {}) => runNode([path.join(root, 'scripts/dev.mjs'), ...args], env);
+const develop = (args: string[], env: Record<string, string> = {}) =>
+  runNode([path.join(root, 'scripts/dev.mjs'), ...args], env);
 
 function runNode(args: string[], env: Record<string, string> = {}): Promise<{ code: number; lines: string[] }> {
   return new Promise((resolve) => {
@@ -26,7 +27,11 @@ test.each([
   ['no remote', [], /Say which remote: pnpm dev mf-catalogue \|/],
   ['a package that is no remote', ['shell'], /Say which remote/],
   ['an option that there is not', ['mf-item', '--agains', 'x'], /Unknown option --agains\. .*--against/],
-  ['a shop without its whole address', ['mf-item', '--against', 'shop.example'], /whole address: --against https:\/\/shop\.example/],
+  [
+    'a shop without its whole address',
+    ['mf-item', '--against', 'shop.example'],
+    /whole address: --against https:\/\/shop\.example/,
+  ],
   ['a shop without any address', ['mf-item', '--against'], /whole address/],
 ])('developing: %s is told in one line that says what to do', async (_what, args, line) => {
   const { code, lines } = await develop(args);
@@ -39,7 +44,9 @@ test('a dev server whose port is busy names the variable that changes it', async
   const { code, lines } = await develop(['mf-item'], { DEV_PORT: String(port) });
   server.close();
   expect(code).toBe(1);
-  expect(lines).toEqual([`Port ${port} is taken by another program. Stop that one, or choose another port: DEV_PORT=${port + 1} pnpm dev …`]);
+  expect(lines).toEqual([
+    `Port ${port} is taken by another program. Stop that one, or choose another port: DEV_PORT=${port + 1} pnpm dev …`,
+  ]);
 });
 
 test('a remote is opened at a page that shows it: a book or a list of the home page, else its own', async () => {

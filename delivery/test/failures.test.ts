@@ -12,21 +12,32 @@ const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'htt
 /** More than the sockets between hold: a client is still sending when it is refused. */
 const tooLong = `a=${'x'.repeat(16 * 1024 * 1024)}`;
 
-test.each(['/customer/cart/add', '/do/cart/add'])('a body that is too long for %s is refused, and the next visitor is served', async (url) => {
-  for (const headers of [form, { ...form, 'transfer-encoding': 'chunked' }]) {
-    const answer = await shop.ask({ url, method: 'POST', headers, payload: tooLong });
-    expect([answer.statusCode, answer.headers.connection, JSON.parse(answer.body).code]).toEqual([413, 'close', 'bad_request']);
-  }
-  expect(shop.api.asked).toEqual([]);
-  expect((await shop.ask({ url: '/customer/cart/add', method: 'POST', headers: form, payload: 'a=1' })).statusCode).toBe(200);
-});
+test.each(['/customer/cart/add', '/do/cart/add'])(
+  'a body that is too long for %s is refused, and the next visitor is served',
+  async (url) => {
+    for (const headers of [form, { ...form, 'transfer-encoding': 'chunked' }]) {
+      const answer = await shop.ask({ url, method: 'POST', headers, payload: tooLong });
+      expect([answer.statusCode, answer.headers.connection, JSON.parse(answer.body).code]).toEqual([
+        413,
+        'close',
+        'bad_request',
+      ]);
+    }
+    expect(shop.api.asked).toEqual([]);
+    expect(
+      (await shop.ask({ url: '/customer/cart/add', method: 'POST', headers: form, payload: 'a=1' })).statusCode,
+    ).toBe(200);
+  },
+);
 
 test('after a refusal the next request is served, on a new connection or the same', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (path: string, payload: string) =>
     new Promise<(string | number | undefined)[]>((resolve, reject) => {
-      const outgoing = http.request(shop.origin + path, { agent, method: 'POST', headers: { ...form, host: 'localhost:4000' } }, (incoming) =>
-        incoming.resume().on('end', () => resolve([incoming.statusCode, incoming.headers.connection])),
+      const outgoing = http.request(
+        shop.origin + path,
+        { agent, method: 'POST', headers: { ...form, host: 'localhost:4000' } },
+        (incoming) => incoming.resume().on('end', () => resolve([incoming.statusCode, incoming.headers.connection])),
       );
       outgoing.on('error', reject).end(payload);
     });
@@ -68,7 +79,11 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('a page tak
     headers: { 'content-type': 'application/json' },
     ...(method === 'POST' ? { payload: '{' } : {}),
   });
-  expect([statusCode, headers.allow, JSON.parse(body)]).toEqual([405, 'GET, HEAD', { error: 'This address takes GET, HEAD.', code: 'bad_request' }]);
+  expect([statusCode, headers.allow, JSON.parse(body)]).toEqual([
+    405,
+    'GET, HEAD',
+    { error: 'This address takes GET, HEAD.', code: 'bad_request' },
+  ]);
 });
 test('an address of a form takes nothing but posts', async () => {
   expect((await shop.ask({ url: '/do/cart/add', method: 'DELETE' })).headers.allow).toBe('POST');
@@ -111,10 +126,22 @@ const foreignPlaces = [
   '/do/cart/add',
 ];
 test.each(foreignPlaces)('a target that names another host is refused, and nobody is asked: %s', async (url) => {
-  for (const before of ['http://internal.example:9000', 'HTTP://localhost:4000', '//internal.example', '/\\internal.example'])
+  for (const before of [
+    'http://internal.example:9000',
+    'HTTP://localhost:4000',
+    '//internal.example',
+    '/\\internal.example',
+  ])
     for (const method of ['GET', 'POST']) {
-      const answer = await sendRaw(`${method} ${before}${url} HTTP/1.1\r\nhost: localhost:4000\r\n${rawForm}connection: close\r\n\r\na=1`);
-      expect([before, method, answer.slice(0, 12), /"code":"bad_request"/.test(answer)]).toEqual([before, method, 'HTTP/1.1 400', true]);
+      const answer = await sendRaw(
+        `${method} ${before}${url} HTTP/1.1\r\nhost: localhost:4000\r\n${rawForm}connection: close\r\n\r\na=1`,
+      );
+      expect([before, method, answer.slice(0, 12), /"code":"bad_request"/.test(answer)]).toEqual([
+        before,
+        method,
+        'HTTP/1.1 400',
+        true,
+      ]);
     }
   expect(shop.api.asked).toEqual([]);
 });
@@ -149,11 +176,18 @@ test.each([
   ['PUT', '/browse'],
 ])('%s %s carries the headers of every answer', async (method, url) => {
   const { headers } = await shop.ask({ url, method, headers: form, ...(method === 'POST' ? { payload: 'a=1' } : {}) });
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String), 'cache-control': expect.any(String) });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': expect.any(String),
+    'cache-control': expect.any(String),
+  });
 });
 
 test('what a visitor is told of the connection is the edge’s own, and an encoding is part of what is cached', async () => {
-  const [plain, small] = [await shop.ask({ url: '/covers/long' }), await shop.ask({ url: '/covers/long', headers: { 'accept-encoding': 'br' } })];
+  const [plain, small] = [
+    await shop.ask({ url: '/covers/long' }),
+    await shop.ask({ url: '/covers/long', headers: { 'accept-encoding': 'br' } }),
+  ];
   for (const { headers } of [plain, small]) {
     expect([headers['x-inner'], headers.vary]).toEqual([undefined, 'Accept-Encoding']);
     expect(String(headers['keep-alive'])).not.toContain('7');
@@ -170,5 +204,7 @@ test.each([
   ['identity', undefined],
 ])('a browser that takes %s gets %s', async (accepted, encoding) => {
   for (const url of ['/browse', '/covers/long', '/remotes/mf_item/1.0.0/remoteEntry.js'])
-    expect((await shop.ask({ url, headers: { 'accept-encoding': accepted } })).headers['content-encoding']).toBe(encoding);
+    expect((await shop.ask({ url, headers: { 'accept-encoding': accepted } })).headers['content-encoding']).toBe(
+      encoding,
+    );
 });

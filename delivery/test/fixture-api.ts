@@ -3,7 +3,10 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { guestSession } from '../src/edge/page/guest-session';
 
-/** A stand-in for the customer API: two shops by host name, one book, sessions by cookie. It remembers what it was asked. */
+/**
+ * A stand-in for the customer API: two shops by host name, one book, sessions by cookie. It remembers what it was
+ * asked.
+ */
 export interface FixtureApi {
   origin: string;
   asked: { call: string; body: Record<string, string>; headers: FastifyRequest['headers'] }[];
@@ -18,7 +21,8 @@ const book = { eisbn: '9780141439518', title: 'Pride and Prejudice', cover_image
 
 type Answer = (request: FastifyRequest, body: Record<string, string>) => unknown;
 const answers: Record<string, Answer> = {
-  'store/getSettings': ({ headers }) => (/^(localhost|private\.localhost)/.test(headers.host ?? '') ? settingsOf(headers.host ?? '') : undefined),
+  'store/getSettings': ({ headers }) =>
+    /^(localhost|private\.localhost)/.test(headers.host ?? '') ? settingsOf(headers.host ?? '') : undefined,
   'session/get': ({ headers }) => memberSession(headers.cookie) ?? guestSession,
   'title/getItem': (_request, { eisbn }) => (eisbn === book.eisbn ? book : undefined),
   'titlelist/getCustom': () => ({

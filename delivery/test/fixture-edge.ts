@@ -10,7 +10,15 @@ import { createToken } from '../src/operations/tokens';
 import { installSources } from '../src/registry/install-sources';
 import type { Renderer } from '../src/renderer/client';
 import { type FixtureApi, originOf, startFixtureApi } from './fixture-api';
-import { cartRemote, catalogueRemote, type FixtureRemote, homeRemote, itemRemote, writeRemote, writeShell } from './fixture-releases';
+import {
+  cartRemote,
+  catalogueRemote,
+  type FixtureRemote,
+  homeRemote,
+  itemRemote,
+  writeRemote,
+  writeShell,
+} from './fixture-releases';
 import { type Answer, askHttp, type Question } from './http-client';
 
 export interface FixtureEdge {

@@ -23,14 +23,33 @@ export function writeRemote(root: string, { name, version = '1.0.0', exposes, se
       { rendering: 'server' as const, fragments: [], first: [], files: [`${expose.slice(2)}.js`], ...given },
     ]),
   );
-  return writeRelease(path.join(root, `${name}-${version}`), { name, version, kind: 'remote', entry: 'remoteEntry.js', exposes: info }, files);
+  return writeRelease(
+    path.join(root, `${name}-${version}`),
+    { name, version, kind: 'remote', entry: 'remoteEntry.js', exposes: info },
+    files,
+  );
 }
 
-/** A shell whose "React" is a few lines: a node is a string or { type, props }; it draws the parts that the page's address names. */
+/**
+ * A shell whose "React" is a few lines: a node is a string or { type, props }; it draws the parts that the page's
+ * address names.
+ */
 export function writeShell(root: string, version = '1.0.0'): string {
   const fonts = {
-    families: { lora: { css: '@font-face{font-family:Lora Variable;src:url(fonts/lora.woff2)}', preload: ['fonts/lora.woff2'], fallbackCss: '' } },
-    headings: { lora: { css: '@font-face{font-family:Lora;src:url(fonts/lora-600.woff2)}', preload: ['fonts/lora-600.woff2'], fallbackCss: '' } },
+    families: {
+      lora: {
+        css: '@font-face{font-family:Lora Variable;src:url(fonts/lora.woff2)}',
+        preload: ['fonts/lora.woff2'],
+        fallbackCss: '',
+      },
+    },
+    headings: {
+      lora: {
+        css: '@font-face{font-family:Lora;src:url(fonts/lora-600.woff2)}',
+        preload: ['fonts/lora-600.woff2'],
+        fallbackCss: '',
+      },
+    },
   };
   const files = {
     'main.js': 'console.log("shell");\n',
@@ -40,7 +59,11 @@ export function writeShell(root: string, version = '1.0.0'): string {
     'fonts/lora-600.woff2': 'wOF2',
     'server/index.cjs': shellServer,
   };
-  return writeRelease(path.join(root, `shell-${version}`), { name: 'shell', version, kind: 'shell', entry: 'main.js', exposes: {} }, files);
+  return writeRelease(
+    path.join(root, `shell-${version}`),
+    { name: 'shell', version, kind: 'shell', entry: 'main.js', exposes: {} },
+    files,
+  );
 }
 
 const shellServer = `
@@ -61,18 +84,27 @@ exports.render = async (page, lookup, nonce) => {
 };
 `;
 
-function writeRelease(dir: string, about: Pick<Release, 'name' | 'version' | 'kind' | 'entry' | 'exposes'>, files: Record<string, string>): string {
+function writeRelease(
+  dir: string,
+  about: Pick<Release, 'name' | 'version' | 'kind' | 'entry' | 'exposes'>,
+  files: Record<string, string>,
+): string {
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), content);
   }
   const digests = Object.fromEntries(
-    Object.entries(files).map(([file, content]) => [file, { bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') }]),
+    Object.entries(files).map(([file, content]) => [
+      file,
+      { bytes: content.length, sha384: createHash('sha384').update(content).digest('base64') },
+    ]),
   );
   const release: Release = {
     commit: 'abc',
     time: '2026-01-01T00:00:00.000Z',
-    provides: versionsOf(about.kind === 'shell' ? [] : Object.keys(about.exposes).map((expose) => expose.replace('.', about.name))),
+    provides: versionsOf(
+      about.kind === 'shell' ? [] : Object.keys(about.exposes).map((expose) => expose.replace('.', about.name)),
+    ),
     consumes: versionsOf(Object.values(about.exposes).flatMap(({ fragments }) => fragments)),
     ...(about.kind === 'shell' ? { offers: { react: '19.3.1' } } : {}),
     ...about,
@@ -88,11 +120,18 @@ function writeRelease(dir: string, about: Pick<Release, 'name' | 'version' | 'ki
 const versionsOf = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, '1.0.0']));
 
 /** A server build whose one expose draws `text`. */
-export const drawing = (expose: string, text: string) => `exports['${expose}'] = { default: () => ${JSON.stringify(text)} };`;
+export const drawing = (expose: string, text: string) =>
+  `exports['${expose}'] = { default: () => ${JSON.stringify(text)} };`;
 
 export const itemRemote: FixtureRemote = {
   name: 'mf_item',
-  exposes: { './ItemPage': { fragments: ['mf_cart_checkout/CartControls'], first: [{ call: 'title/getItem', payload: 'item' }], picture: 'item' } },
+  exposes: {
+    './ItemPage': {
+      fragments: ['mf_cart_checkout/CartControls'],
+      first: [{ call: 'title/getItem', payload: 'item' }],
+      picture: 'item',
+    },
+  },
   server: `exports['./ItemPage'] = { default: ({ page }) => '<h1>' + ((page.queries[0] || [])[1] || {}).title + '</h1>' };`,
 };
 export const cartRemote: FixtureRemote = {
@@ -108,7 +147,13 @@ export const homeRemote: FixtureRemote = {
         {
           call: 'titlelist/getCustom',
           payload: 'home',
-          each: { rows: 'widgets', where: { block: 'list' }, call: 'titlelist/getItems', fields: { list_id: 'list_id' }, constants: { limit: '25' } },
+          each: {
+            rows: 'widgets',
+            where: { block: 'list' },
+            call: 'titlelist/getItems',
+            fields: { list_id: 'list_id' },
+            constants: { limit: '25' },
+          },
         },
       ],
       picture: 'home',

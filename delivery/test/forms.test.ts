@@ -16,10 +16,16 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
 const asked = () => shop.api.asked.filter(({ call }) => call !== 'store/getSettings');
 
 test('a plain form puts a book in the cart and comes back to its page', async () => {
-  const { statusCode, headers } = await post('/do/cart/add', { eisbn: '9780141439518', quantity: '1', return_to: '/item/9780141439518' });
+  const { statusCode, headers } = await post('/do/cart/add', {
+    eisbn: '9780141439518',
+    quantity: '1',
+    return_to: '/item/9780141439518',
+  });
   expect([statusCode, headers.location]).toEqual([303, '/item/9780141439518']);
   expect(headers['set-cookie']).toEqual(['session_id=made; Path=/; HttpOnly']);
-  expect(asked()).toEqual([expect.objectContaining({ call: 'cart/add', body: { eisbn: '9780141439518', quantity: '1' } })]);
+  expect(asked()).toEqual([
+    expect.objectContaining({ call: 'cart/add', body: { eisbn: '9780141439518', quantity: '1' } }),
+  ]);
 });
 
 test('what the form could not do is told once, on the next page', async () => {
@@ -28,7 +34,10 @@ test('what the form could not do is told once, on the next page', async () => {
   expect(cookie).toMatch(/HttpOnly/);
   const page = await shop.ask({ url: '/account/login', headers: { cookie: cookie.split(';')[0] ?? '' } });
   expect(bootstrapOf(page.body).notice).toEqual({ text: 'No account/login', tone: 'error' });
-  expect(page.headers['set-cookie']).toEqual([expect.stringMatching(/^notice=; .*Max-Age=0/), expect.stringMatching(/^visitor=/)]);
+  expect(page.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^notice=; .*Max-Age=0/),
+    expect.stringMatching(/^visitor=/),
+  ]);
   expect(bootstrapOf((await shop.ask({ url: '/account/login' })).body).notice).toBeUndefined();
 });
 
@@ -71,13 +80,22 @@ test('a form whose address is not ASCII comes back to it with its cookies', asyn
 });
 
 test('a form is sent in one of the two encodings of forms', async () => {
-  const payload = ['--x', 'Content-Disposition: form-data; name="eisbn"', '', '9780141439518', '--x--', ''].join('\r\n');
+  const payload = ['--x', 'Content-Disposition: form-data; name="eisbn"', '', '9780141439518', '--x--', ''].join(
+    '\r\n',
+  );
   const multipart = { ...own, 'content-type': 'multipart/form-data; boundary=x' };
   expect((await shop.ask({ url: '/do/cart/add', method: 'POST', headers: multipart, payload })).statusCode).toBe(303);
   expect(asked()).toEqual([expect.objectContaining({ body: { eisbn: '9780141439518' } })]);
-  expect((await shop.ask({ url: '/do/cart/add', method: 'POST', headers: multipart, payload: 'no form' })).statusCode).toBe(400);
+  expect(
+    (await shop.ask({ url: '/do/cart/add', method: 'POST', headers: multipart, payload: 'no form' })).statusCode,
+  ).toBe(400);
   for (const type of ['application/json', 'text/plain', 'text/xml']) {
-    const { statusCode, body } = await shop.ask({ url: '/do/cart/add', method: 'POST', headers: { ...own, 'content-type': type }, payload: '{}' });
+    const { statusCode, body } = await shop.ask({
+      url: '/do/cart/add',
+      method: 'POST',
+      headers: { ...own, 'content-type': type },
+      payload: '{}',
+    });
     expect([statusCode, JSON.parse(body).code]).toEqual([415, 'form_expected']);
   }
   expect(asked()).toHaveLength(1);
@@ -101,9 +119,16 @@ test('the refresh link drops the session', async () => {
 
 test('the refresh link also ends the session at the api, and does not wait for it long', async () => {
   shop.api.hanging.add('account/logout');
-  const { statusCode, headers, wholeMs } = await post('/session/drop', {}, { ...own, cookie: `session_id=${secretOf('Ada')}` });
+  const { statusCode, headers, wholeMs } = await post(
+    '/session/drop',
+    {},
+    { ...own, cookie: `session_id=${secretOf('Ada')}` },
+  );
   expect(shop.api.asked).toEqual([
-    expect.objectContaining({ call: 'account/logout', headers: expect.objectContaining({ cookie: `session_id=${secretOf('Ada')}` }) }),
+    expect.objectContaining({
+      call: 'account/logout',
+      headers: expect.objectContaining({ cookie: `session_id=${secretOf('Ada')}` }),
+    }),
   ]);
   expect([statusCode, headers['set-cookie']]).toEqual([303, [expect.stringMatching(/^session_id=; .*Max-Age=0/)]]);
   expect(wholeMs).toBeLessThan(4000);

@@ -26,7 +26,12 @@ async function open(n: number): Promise<Load> {
   const { body } = await shop.ask({ url: item, headers: { cookie: visitorOf(n) } });
   const { guard, remotes } = bootstrapOf(body);
   const version = remotes.mf_item?.version ?? '';
-  return { cookie: visitorOf(n), token: guard?.token ?? '', release: `mf_item@${version}`, isCanary: version === '2.0.0' };
+  return {
+    cookie: visitorOf(n),
+    token: guard?.token ?? '',
+    release: `mf_item@${version}`,
+    isCanary: version === '2.0.0',
+  };
 }
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   shop.ask({
@@ -35,22 +40,42 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     payload: JSON.stringify(body),
   });
-const report = ({ token, release }: Load, ...events: object[]) => send({ token, events: events.map((event) => ({ release, ...event })) });
+const report = ({ token, release }: Load, ...events: object[]) =>
+  send({ token, events: events.map((event) => ({ release, ...event })) });
 const evidence = async () => {
   await shop.edge.guard.recorder.flush();
-  return shop.edge.guard.votes.evidence('mf_item', own()?.canary?.window ?? own()?.watch?.window ?? 0, Date.now() + 1000);
+  return shop.edge.guard.votes.evidence(
+    'mf_item',
+    own()?.canary?.window ?? own()?.watch?.window ?? 0,
+    Date.now() + 1000,
+  );
 };
 
 test('a report is believed with the token of a page load alone', async () => {
   const load = await open(1);
   expect((await report(load, { kind: 'mount' })).statusCode).toBe(204);
-  expect((await send({ token: `${load.token}x`, events: [{ kind: 'mount', release: load.release }] })).statusCode).toBe(400);
+  expect((await send({ token: `${load.token}x`, events: [{ kind: 'mount', release: load.release }] })).statusCode).toBe(
+    400,
+  );
   expect((await send({ token: 'a.b', events: [{ kind: 'mount', release: load.release }] })).statusCode).toBe(400);
   expect((await send({ token: load.token, events: [] })).statusCode).toBe(400);
-  expect((await send({ token: load.token, events: [{ kind: 'mount', release: load.release }] }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect(
-    (await shop.ask({ url: '/reports', method: 'POST', headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, payload: '{' }))
-      .statusCode,
+    (
+      await send(
+        { token: load.token, events: [{ kind: 'mount', release: load.release }] },
+        { 'sec-fetch-site': 'cross-site' },
+      )
+    ).statusCode,
+  ).toBe(403);
+  expect(
+    (
+      await shop.ask({
+        url: '/reports',
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        payload: '{',
+      })
+    ).statusCode,
   ).toBe(400);
 });
 
@@ -66,7 +91,8 @@ test('a visitor has one vote, in every tab and at every visit', async () => {
 test('one page load can’t tell without end', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
   const load = await open(1);
-  for (let i = 0; i < 60; i++) expect((await report(load, { kind: 'script-error', message: `boom ${i}` })).statusCode).toBe(204);
+  for (let i = 0; i < 60; i++)
+    expect((await report(load, { kind: 'script-error', message: `boom ${i}` })).statusCode).toBe(204);
   await shop.edge.guard.recorder.flush();
   const [tally] = await shop.edge.guard.votes.tallies('mf_item@2.0.0', 0);
   expect(tally?.count).toBe(40);
@@ -76,7 +102,9 @@ test('messages are kept without the queries of addresses', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
   await report(await open(1), { kind: 'script-error', message: 'at /account/reset?token=secret failed' });
   await shop.edge.guard.recorder.flush();
-  expect(await shop.edge.guard.votes.faults('mf_item@2.0.0')).toEqual([expect.objectContaining({ message: 'at /account/reset failed', count: 1 })]);
+  expect(await shop.edge.guard.votes.faults('mf_item@2.0.0')).toEqual([
+    expect.objectContaining({ message: 'at /account/reset failed', count: 1 }),
+  ]);
 });
 
 test('orders are counted by the edge, for the visitor who has them', async () => {
@@ -133,9 +161,14 @@ test('a good canary climbs by itself, and is watched when it is live', async () 
   for (let n = 0; own()?.canary && n < 2000; n++) await report(await open(n), { kind: 'mount' });
   expect(own()).toMatchObject({ live: '2.0.0', good: ['1.0.0'], watch: { before: '1.0.0' } });
   const [last] = await shop.edge.registry.history('mf_item', 1);
-  expect(last).toMatchObject({ action: 'advance', by: 'guard', reason: expect.stringMatching(/^80 % to 100 %: no worse/) });
+  expect(last).toMatchObject({
+    action: 'advance',
+    by: 'guard',
+    reason: expect.stringMatching(/^80 % to 100 %: no worse/),
+  });
 
-  for (let n = 5000; own()?.watch && n < 5040; n++) await report(await open(n), { kind: 'load-failure', message: 'not loaded' });
+  for (let n = 5000; own()?.watch && n < 5040; n++)
+    await report(await open(n), { kind: 'load-failure', message: 'not loaded' });
   await until(async () => own()?.live === '1.0.0');
 }, 60_000);
 
@@ -147,7 +180,10 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 describe('a page that hangs before it came alive', () => {
-  /** The token of a page that this visitor opened so long ago, and the cookie of it; `beat`: for so long it was seen alive. */
+  /**
+   * The token of a page that this visitor opened so long ago, and the cookie of it; `beat`: for so long it was seen
+   * alive.
+   */
   const trialOf = (n: number, ageMs: number, beat: number | string = 0) => {
     const token = oldToken(n, ageMs);
     return `trial-${token.slice(-22)}=${token}~${beat}`;
@@ -155,12 +191,23 @@ describe('a page that hangs before it came alive', () => {
   const oldToken = (n: number, ageMs: number) => {
     const { number } = shop.edge.current.get();
     const voter = voterOf(String(n).padStart(22, 'v'));
-    return shop.edge.signer.sign('page', [`load ${n} ${ageMs}`, voter, number, { mf_item: 'canary' }, 'mf_item', Date.now() + lifeMs - ageMs]);
+    return shop.edge.signer.sign('page', [
+      `load ${n} ${ageMs}`,
+      voter,
+      number,
+      { mf_item: 'canary' },
+      'mf_item',
+      Date.now() + lifeMs - ageMs,
+    ]);
   };
   const versionFor = async (n: number, cookies: string) => {
     const { body, headers } = await shop.ask({ url: item, headers: { cookie: `${visitorOf(n)}; ${cookies}` } });
     const lines = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
-    return { version: bootstrapOf(body).remotes.mf_item?.version, spared: lines.find((line) => line.startsWith('spared=')), lines };
+    return {
+      version: bootstrapOf(body).remotes.mf_item?.version,
+      spared: lines.find((line) => line.startsWith('spared=')),
+      lines,
+    };
   };
 
   test('its visitor gets the live release at the next load, and keeps it', async () => {
@@ -177,20 +224,31 @@ describe('a page that hangs before it came alive', () => {
     for (let n = 1; n <= 8; n++) await versionFor(n, trialOf(n, 9000));
     await until(async () => own()?.canary === undefined);
     const [last] = await shop.edge.registry.history('mf_item', 1);
-    expect([last?.action, last?.by, last?.reason]).toEqual(['rollback', 'guard', expect.stringMatching(/failed to load for 8/)]);
+    expect([last?.action, last?.by, last?.reason]).toEqual([
+      'rollback',
+      'guard',
+      expect.stringMatching(/failed to load for 8/),
+    ]);
   });
 
   test('a page that may just be coming alive in another tab, somebody else’s, or a forged one is not taken for it', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
     const forged = `trial-${'x'.repeat(22)}`;
-    for (const trial of [trialOf(1, 1000), trialOf(2, 9000), `${forged}=${oldToken(1, 9000)}x~0`, `${forged}=a.b`, `${forged}=`])
+    for (const trial of [
+      trialOf(1, 1000),
+      trialOf(2, 9000),
+      `${forged}=${oldToken(1, 9000)}x~0`,
+      `${forged}=a.b`,
+      `${forged}=`,
+    ])
       expect(await versionFor(1, trial)).toMatchObject({ version: '2.0.0', spared: undefined });
   });
 
   test('a page that is still on its way over a slow line is not taken for it, one that stopped on the way is', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
     expect((await versionFor(1, trialOf(1, 60_000, 58_000))).version).toBe('2.0.0');
-    for (const beat of [40_000, -1, 'x', 1e12]) expect((await versionFor(1, trialOf(1, 60_000, beat))).version).toBe('1.0.0');
+    for (const beat of [40_000, -1, 'x', 1e12])
+      expect((await versionFor(1, trialOf(1, 60_000, beat))).version).toBe('1.0.0');
   });
 
   test('a page in one tab that lives does not hide one in another that hung', async () => {
@@ -198,7 +256,9 @@ describe('a page that hangs before it came alive', () => {
     const [young, old, foreign] = [trialOf(1, 1000), trialOf(1, 9000), trialOf(2, 9000)];
     const { version, lines } = await versionFor(1, [young, old, foreign].join('; '));
     expect(version).toBe('1.0.0');
-    expect(lines.filter((line) => line.startsWith('trial')).sort()).toEqual([old, foreign].map((trial) => `${trial.split('=')[0]}=`).sort());
+    expect(lines.filter((line) => line.startsWith('trial')).sort()).toEqual(
+      [old, foreign].map((trial) => `${trial.split('=')[0]}=`).sort(),
+    );
   });
 
   test('what a visitor was spared is tried again as another release', async () => {
@@ -211,7 +271,8 @@ describe('a page that hangs before it came alive', () => {
   });
 
   test('only pages with a release on trial say whether they came alive', async () => {
-    const says = async () => /<script nonce="[^"]+">.*trial/.test((await shop.ask({ url: item, headers: { cookie: visitorOf(1) } })).body);
+    const says = async () =>
+      /<script nonce="[^"]+">.*trial/.test((await shop.ask({ url: item, headers: { cookie: visitorOf(1) } })).body);
     expect(await says()).toBe(false);
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
     expect(await says()).toBe(true);

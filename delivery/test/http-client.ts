@@ -22,26 +22,29 @@ export function askHttp(origin: string, { url, method = 'GET', headers = {}, pay
   const start = performance.now();
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const outgoing = http.request({ hostname, port, path: url, method, headers: { host: 'localhost:4000', ...headers }, agent: false }, (incoming) => {
-      const chunks: Buffer[] = [];
-      let firstMs = 0;
-      incoming.on('data', (chunk: Buffer) => {
-        firstMs ||= performance.now() - start;
-        chunks.push(chunk);
-      });
-      incoming.on('end', () => {
-        const raw = Buffer.concat(chunks);
-        resolve({
-          statusCode: incoming.statusCode ?? 0,
-          headers: incoming.headers,
-          body: raw.toString(),
-          raw,
-          first: String(chunks[0] ?? ''),
-          firstMs,
-          wholeMs: performance.now() - start,
+    const outgoing = http.request(
+      { hostname, port, path: url, method, headers: { host: 'localhost:4000', ...headers }, agent: false },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        let firstMs = 0;
+        incoming.on('data', (chunk: Buffer) => {
+          firstMs ||= performance.now() - start;
+          chunks.push(chunk);
         });
-      });
-    });
+        incoming.on('end', () => {
+          const raw = Buffer.concat(chunks);
+          resolve({
+            statusCode: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: raw.toString(),
+            raw,
+            first: String(chunks[0] ?? ''),
+            firstMs,
+            wholeMs: performance.now() - start,
+          });
+        });
+      },
+    );
     outgoing.on('error', reject).end(payload);
   });
 }

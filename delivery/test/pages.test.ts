@@ -16,17 +16,24 @@ test('a page carries theme, typefaces, first answers, markup, and then its scrip
   expect(body).toMatch(/<style nonce="[^"]+">.*--c-primary:#7a2e1d/s);
   expect(body).toContain('<link rel="icon" href="data:image/svg+xml,');
   for (const file of ['lora-600', 'lora']) {
-    expect(body).toContain(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/remotes/shell/1.0.0/fonts/${file}.woff2">`);
+    expect(body).toContain(
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/remotes/shell/1.0.0/fonts/${file}.woff2">`,
+    );
     expect(body).toContain(`url(/remotes/shell/1.0.0/fonts/${file}.woff2)`);
   }
-  expect(bootstrapOf(body).queries).toEqual([[['title/getItem', { eisbn: '9780141439518' }], expect.objectContaining({ title: 'Pride and Prejudice' })]]);
+  expect(bootstrapOf(body).queries).toEqual([
+    [['title/getItem', { eisbn: '9780141439518' }], expect.objectContaining({ title: 'Pride and Prejudice' })],
+  ]);
   expect(body.indexOf('<main>')).toBeLessThan(body.indexOf('<script'));
   expect(body).not.toContain('<script defer');
-  expect(body).toMatch(/\(\[\{"src":"\/bundle\/[\w-]+\.js","integrity":"sha384-[^"]+",.*\},\{"src":"\/remotes\/shell\/1\.0\.0\/main\.js","integrity":"sha384-/);
+  expect(body).toMatch(
+    /\(\[\{"src":"\/bundle\/[\w-]+\.js","integrity":"sha384-[^"]+",.*\},\{"src":"\/remotes\/shell\/1\.0\.0\/main\.js","integrity":"sha384-/,
+  );
 });
 
 test('the picture is asked for before the scripts', async () => {
-  const hint = (width: number) => `<link rel="preload" as="image" fetchpriority="high" href="/covers/9780141439518/a1-${width}.webp">`;
+  const hint = (width: number) =>
+    `<link rel="preload" as="image" fetchpriority="high" href="/covers/9780141439518/a1-${width}.webp">`;
   expect((await get('/item/9780141439518')).body).toContain(hint(640));
   for (const url of ['/browse', '/']) expect((await get(url)).body).toContain(hint(400));
 });
@@ -53,10 +60,13 @@ test('a book, a list or a path that is not there answers 404', async () => {
   expect((await get('/no/such/page')).statusCode).toBe(404);
 });
 
-test.each(['bad_list_id', 'invalid_list_id', 'no_title', 'validation'])('a page whose first call fails with %s is not there', async (code) => {
-  shop.api.answering.set('title/getItem', { error: 'There was an error', code });
-  expect((await get('/item/9780141439518')).statusCode).toBe(404);
-});
+test.each(['bad_list_id', 'invalid_list_id', 'no_title', 'validation'])(
+  'a page whose first call fails with %s is not there',
+  async (code) => {
+    shop.api.answering.set('title/getItem', { error: 'There was an error', code });
+    expect((await get('/item/9780141439518')).statusCode).toBe(404);
+  },
+);
 test('a page whose first call fails for another reason is there, and the browser asks again', async () => {
   shop.api.answering.set('title/getItem', { error: 'There was an error', code: 'throttled' });
   expect((await get('/item/9780141439518')).statusCode).toBe(200);
@@ -76,19 +86,26 @@ test('the policy is strict, with a nonce of its own for each page', async () => 
   expect(one.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test.each([[undefined], ['cross-site'], ['same-site'], ['odd']])('a page that another site may have opened is cut off from it: %s', async (site) => {
-  const { headers } = await get('/browse', site ? { 'sec-fetch-site': site } : {});
-  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-});
-test.each(['none', 'same-origin'])('a page that nobody else can have opened shares the browser’s process: %s', async (site) => {
-  expect((await get('/browse', { 'sec-fetch-site': site })).headers).not.toHaveProperty('cross-origin-opener-policy');
-});
+test.each([[undefined], ['cross-site'], ['same-site'], ['odd']])(
+  'a page that another site may have opened is cut off from it: %s',
+  async (site) => {
+    const { headers } = await get('/browse', site ? { 'sec-fetch-site': site } : {});
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  },
+);
+test.each(['none', 'same-origin'])(
+  'a page that nobody else can have opened shares the browser’s process: %s',
+  async (site) => {
+    expect((await get('/browse', { 'sec-fetch-site': site })).headers).not.toHaveProperty('cross-origin-opener-policy');
+  },
+);
 
 test('scripts, frames and calls of a shop’s payment providers are allowed, and of nobody else', async () => {
   shop.api.answering.set('store/getSettings', { checkout_info: { payment_origins: ['https://pay.example'] } });
   const policy = String((await get('/browse')).headers['content-security-policy']);
   const of = (directive: string) => policy.split('; ').find((part) => part.startsWith(`${directive} `)) ?? '';
-  for (const directive of ['script-src', 'frame-src', 'connect-src']) expect(of(directive)).toMatch(/ https:\/\/pay\.example$/);
+  for (const directive of ['script-src', 'frame-src', 'connect-src'])
+    expect(of(directive)).toMatch(/ https:\/\/pay\.example$/);
   expect(policy.match(/pay\.example/g)).toHaveLength(3);
 });
 
@@ -109,13 +126,22 @@ test('a kept page belongs to its preferences and its address', async () => {
   await get('/browse');
   await get('/browse', { cookie: 'browse_page_size=50' });
   await get('/browse?x=1');
-  expect(shop.api.asked.filter(({ call }) => call === 'browse/get').map(({ body }) => body.l)).toEqual(['26', '50', '26']);
+  expect(shop.api.asked.filter(({ call }) => call === 'browse/get').map(({ body }) => body.l)).toEqual([
+    '26',
+    '50',
+    '26',
+  ]);
 });
 
 test('the api learns the host and the cookie, and that it is the edge which asks', async () => {
   await get('/browse', { cookie: sessionOf('Ada'), 'x-forwarded-for': '6.6.6.6' });
   const { headers } = shop.api.asked.find(({ call }) => call === 'session/get') ?? { headers: {} };
-  expect(headers).toMatchObject({ host: 'localhost:4000', cookie: sessionOf('Ada'), 'x-bookfront-edge': '1', 'x-forwarded-for': '127.0.0.1' });
+  expect(headers).toMatchObject({
+    host: 'localhost:4000',
+    cookie: sessionOf('Ada'),
+    'x-bookfront-edge': '1',
+    'x-forwarded-for': '127.0.0.1',
+  });
 });
 
 test('an unknown shop gets a page that says so', async () => {
@@ -133,7 +159,9 @@ test('nothing is inlined behind the gate of a private shop', async () => {
 
 test('[ERR-01] every page has the words for a browser without scripts, and looks after its own main script', async () => {
   const { body } = await get('/item/9780141439518');
-  expect(body).toMatch(/<\/main><\/div><noscript [^>]*>.*There was an error - please ensure javascript and cookies are enabled\..*<\/noscript><script/);
+  expect(body).toMatch(
+    /<\/main><\/div><noscript [^>]*>.*There was an error - please ensure javascript and cookies are enabled\..*<\/noscript><script/,
+  );
   expect(body).toMatch(/<script nonce="[^"]+">[^<]*\("\/remotes\/shell\/1\.0\.0\/main\.js",20000\)<\/script>/);
 });
 

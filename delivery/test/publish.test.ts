@@ -20,7 +20,10 @@ const stored = (name: string) => readdirSync(path.join(shop.edge.store.root, nam
 const drafts = () => readdirSync(shop.edge.store.root).filter((entry) => entry.startsWith('.'));
 
 test('a release that passes is there, and shoppers do not have it yet', async () => {
-  expect(await send(build('2.0.0'))).toEqual({ status: 201, body: { name: 'mf_item', version: '2.0.0', refusals: [], live: false } });
+  expect(await send(build('2.0.0'))).toEqual({
+    status: 201,
+    body: { name: 'mf_item', version: '2.0.0', refusals: [], live: false },
+  });
   expect((await shop.ask({ url: '/remotes/mf_item/2.0.0/remoteEntry.js' })).statusCode).toBe(200);
   expect(shop.edge.current.get().state.mf_item?.live).toBe('1.0.0');
   expect(statSync(path.join(shop.edge.store.root, 'mf_item/2.0.0/remoteEntry.js.br')).size).toBeGreaterThan(0);
@@ -32,7 +35,10 @@ test('a published version never changes, not by a byte', async () => {
   const again = await send(alter(build('2.0.0'), () => ({}), { 'ItemPage.js': '// another\n' }));
   expect(again).toEqual({
     status: 409,
-    body: { error: 'mf_item 2.0.0 is published already, and a published version never changes. Choose another with --version.' },
+    body: {
+      error:
+        'mf_item 2.0.0 is published already, and a published version never changes. Choose another with --version.',
+    },
   });
   expect(readFileSync(path.join(shop.edge.store.root, 'mf_item/2.0.0/ItemPage.js'))).toEqual(before);
 });
@@ -46,20 +52,30 @@ test('two uploads of one version at once: one is taken', async () => {
 test('a token of a package releases this one alone', async () => {
   const { body } = await operate(shop.origin, shop.token, 'token', { package: 'mf-item' });
   const token = body.token ?? '';
-  expect((await send(build('2.0.0', cartRemote), token)).body.error).toMatch(/^This token releases mf_item alone, not mf_cart_checkout\./);
+  expect((await send(build('2.0.0', cartRemote), token)).body.error).toMatch(
+    /^This token releases mf_item alone, not mf_cart_checkout\./,
+  );
   expect((await send(build('2.0.0'), token)).status).toBe(201);
   expect((await operate(shop.origin, token, 'rollback', { package: 'mf_cart_checkout' })).status).toBe(403);
   expect((await operate(shop.origin, token, 'token', { package: 'mf_item' })).status).toBe(403);
   expect((await operate(shop.origin, token, 'pin', { package: 'mf_item', version: '2.0.0' })).status).toBe(403);
-  expect((await operate(shop.origin, token, 'canary', { package: 'mf-item', version: '2.0.0', to: 5 })).status).toBe(200);
+  expect((await operate(shop.origin, token, 'canary', { package: 'mf-item', version: '2.0.0', to: 5 })).status).toBe(
+    200,
+  );
 });
 
 test.each([undefined, 'x'.repeat(43)])('without a token that the edge knows (%s) nothing is done', async (token) => {
   for (const address of ['releases', 'canary', 'promote', 'rollback', 'token']) {
-    const { status, body } = await operate(shop.origin, token ?? '', address, address === 'releases' ? Readable.from(['{}']) : {});
+    const { status, body } = await operate(
+      shop.origin,
+      token ?? '',
+      address,
+      address === 'releases' ? Readable.from(['{}']) : {},
+    );
     expect([status, body.error]).toEqual([403, expect.stringMatching(/^This needs a token that the edge knows/)]);
   }
-  for (const address of ['status', 'history', 'revisions/1']) expect((await operate(shop.origin, token ?? '', address, undefined, 'GET')).status).toBe(403);
+  for (const address of ['status', 'history', 'revisions/1'])
+    expect((await operate(shop.origin, token ?? '', address, undefined, 'GET')).status).toBe(403);
 });
 
 const consumed =
@@ -74,7 +90,10 @@ test.each<[string, () => string, RegExp]>([
   ],
   [
     'a contract changed beyond what a live consumer can take',
-    () => alter(build('2.0.0', cartRemote), ({ provides }) => ({ provides: { ...provides, 'mf_cart_checkout/CartControls': '2.0.0' } })),
+    () =>
+      alter(build('2.0.0', cartRemote), ({ provides }) => ({
+        provides: { ...provides, 'mf_cart_checkout/CartControls': '2.0.0' },
+      })),
     /^mf_item 1\.0\.0 is built for mf_cart_checkout\/CartControls 1\.0\.0, and this release provides 2\.0\.0\./,
   ],
   [
@@ -94,7 +113,10 @@ test.each<[string, () => string, RegExp]>([
   ],
   [
     'it carries a second copy of a singleton',
-    () => alter(build('2.0.0'), () => ({}), { 'ItemPage.js': 'x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={}' }),
+    () =>
+      alter(build('2.0.0'), () => ({}), {
+        'ItemPage.js': 'x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={}',
+      }),
     /^ItemPage\.js carries a second copy of react\. Import it by the name that is shared/,
   ],
   [
@@ -128,7 +150,9 @@ test('a shell is refused that does not offer what live remotes ask for', async (
     alter(build('1.0.0'), ({ shared }) => ({ shared: { ...shared, react: '^19.3.0' } })),
   );
   const next = alter(writeShell(shop.built, '2.0.0'), () => ({ offers: { react: '20.0.0' } }));
-  expect((await send(next)).body.refusals).toEqual([expect.stringMatching(/^mf_item 1\.0\.0 asks for react \^19\.3\.0, and shell 2\.0\.0 offers 20\.0\.0\./)]);
+  expect((await send(next)).body.refusals).toEqual([
+    expect.stringMatching(/^mf_item 1\.0\.0 asks for react \^19\.3\.0, and shell 2\.0\.0 offers 20\.0\.0\./),
+  ]);
 });
 
 test('what the trials find is refused, and leaves nothing', async () => {
@@ -153,10 +177,26 @@ test('the first release of a package is live at once', async () => {
 
 test.each<[string, (line: string, rest: Buffer) => Buffer, RegExp]>([
   ['a changed byte', (line, rest) => Buffer.concat([Buffer.from(line), flipped(rest)]), /its digest differs/],
-  ['more than it names', (line, rest) => Buffer.concat([Buffer.from(line), rest, Buffer.from('x')]), /holds more than its release\.json names/],
-  ['less than it names', (line, rest) => Buffer.concat([Buffer.from(line), rest.subarray(1)]), /digest differs|broke off/],
-  ['a file outside', (line, rest) => Buffer.concat([Buffer.from(line.replace('"ItemPage.js":{', '"../../ItemPage.js":{')), rest]), /^release\.json: /],
-  ['another name', (line, rest) => Buffer.concat([Buffer.from(line.replace('"name":"mf_item"', '"name":"../mf_item"')), rest]), /^release\.json: name/],
+  [
+    'more than it names',
+    (line, rest) => Buffer.concat([Buffer.from(line), rest, Buffer.from('x')]),
+    /holds more than its release\.json names/,
+  ],
+  [
+    'less than it names',
+    (line, rest) => Buffer.concat([Buffer.from(line), rest.subarray(1)]),
+    /digest differs|broke off/,
+  ],
+  [
+    'a file outside',
+    (line, rest) => Buffer.concat([Buffer.from(line.replace('"ItemPage.js":{', '"../../ItemPage.js":{')), rest]),
+    /^release\.json: /,
+  ],
+  [
+    'another name',
+    (line, rest) => Buffer.concat([Buffer.from(line.replace('"name":"mf_item"', '"name":"../mf_item"')), rest]),
+    /^release\.json: name/,
+  ],
   ['no release.json', () => Buffer.from('hello\n'), /^release\.json: it/],
   ['nothing', () => Buffer.from('\n'), /^release\.json: it/],
   ['a line without end', () => Buffer.alloc(3_000_000, 'a'), /^release\.json: it/],
@@ -172,8 +212,14 @@ test.each<[string, (line: string, rest: Buffer) => Buffer, RegExp]>([
 test('an upload that breaks off leaves nothing', async () => {
   const whole = await bytesOf(build('2.0.0'));
   const { hostname, port } = new URL(shop.origin);
-  const headers = { authorization: `Bearer ${shop.token}`, 'content-type': 'application/octet-stream', 'content-length': String(whole.length) };
-  const outgoing = http.request({ hostname, port, method: 'POST', path: '/operations/releases', headers, agent: false }).on('error', () => undefined);
+  const headers = {
+    authorization: `Bearer ${shop.token}`,
+    'content-type': 'application/octet-stream',
+    'content-length': String(whole.length),
+  };
+  const outgoing = http
+    .request({ hostname, port, method: 'POST', path: '/operations/releases', headers, agent: false })
+    .on('error', () => undefined);
   outgoing.write(whole.subarray(0, whole.length - 20));
   await until(() => drafts().length === 1);
   outgoing.destroy();
@@ -198,7 +244,8 @@ async function bytesOf(dir: string): Promise<Buffer> {
   mkdirSync(dir, { recursive: true });
   const info: Release = JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8'));
   const chunks: Buffer[] = [Buffer.from(`${JSON.stringify(info)}\n`)];
-  for (const name of Object.keys(info.files)) for await (const chunk of createReadStream(path.join(dir, name))) chunks.push(chunk as Buffer);
+  for (const name of Object.keys(info.files))
+    for await (const chunk of createReadStream(path.join(dir, name))) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 

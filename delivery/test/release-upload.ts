@@ -21,9 +21,19 @@ interface Answer {
 }
 
 /** POST /operations/<path> as the release command does it. */
-export function operate<Body = Answer>(origin: string, token: string, address: string, body?: object | Readable, method = 'POST'): Promise<Told<Body>> {
+export function operate<Body = Answer>(
+  origin: string,
+  token: string,
+  address: string,
+  body?: object | Readable,
+  method = 'POST',
+): Promise<Told<Body>> {
   const isStream = body instanceof Readable;
-  const headers = { host: 'localhost:4000', authorization: `Bearer ${token}`, 'content-type': isStream ? 'application/octet-stream' : 'application/json' };
+  const headers = {
+    host: 'localhost:4000',
+    authorization: `Bearer ${token}`,
+    'content-type': isStream ? 'application/octet-stream' : 'application/json',
+  };
   return new Promise((resolve, reject) => {
     const outgoing = http.request(`${origin}/operations/${address}`, { method, headers, agent: false }, (incoming) => {
       let text = '';
@@ -36,15 +46,23 @@ export function operate<Body = Answer>(origin: string, token: string, address: s
   });
 }
 
-export const publish = (origin: string, token: string, dir: string, query = '') => operate(origin, token, `releases${query}`, uploadOf(dir));
+export const publish = (origin: string, token: string, dir: string, query = '') =>
+  operate(origin, token, `releases${query}`, uploadOf(dir));
 
 /** Changes a built release by hand, and brings its digests up to date. */
-export function alter(dir: string, change: (info: Release) => Partial<Release>, files: Record<string, string> = {}): string {
+export function alter(
+  dir: string,
+  change: (info: Release) => Partial<Release>,
+  files: Record<string, string> = {},
+): string {
   const place = path.join(dir, 'release.json');
   const info: Release = JSON.parse(readFileSync(place, 'utf8'));
   for (const [file, content] of Object.entries(files)) {
     writeFileSync(path.join(dir, file), content);
-    info.files[file] = { bytes: Buffer.byteLength(content), sha384: createHash('sha384').update(content).digest('base64') };
+    info.files[file] = {
+      bytes: Buffer.byteLength(content),
+      sha384: createHash('sha384').update(content).digest('base64'),
+    };
   }
   writeFileSync(place, JSON.stringify({ ...info, ...change(info) }));
   return dir;

@@ -31,18 +31,32 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
   reports = [];
-  renderer = startRenderer({ programs, releases: store.root, softMs, prepareMs: 4000, onReport: (report) => reports.push(report) });
+  renderer = startRenderer({
+    programs,
+    releases: store.root,
+    softMs,
+    prepareMs: 4000,
+    onReport: (report) => reports.push(report),
+  });
   await renderer.prepare([jobOf()]);
   await until(() => renderer.isReady());
 });
 afterEach(() => renderer.close());
 
 test('a page is drawn from the very releases of the visitor', async () => {
-  expect((await renderer.render(jobOf()))?.body).toBe('<main data-user="guest"><h1>Pride and Prejudice</h1><form>Add to cart</form></main>');
-  const next = await add({ ...cartRemote, version: '2.0.0', server: drawing('./CartControls', '<form>Take it home</form>') });
+  expect((await renderer.render(jobOf()))?.body).toBe(
+    '<main data-user="guest"><h1>Pride and Prejudice</h1><form>Add to cart</form></main>',
+  );
+  const next = await add({
+    ...cartRemote,
+    version: '2.0.0',
+    server: drawing('./CartControls', '<form>Take it home</form>'),
+  });
   expect((await renderer.render(jobOf({ mf_cart_checkout: next })))?.body).toContain('Take it home');
   expect((await renderer.render(jobOf()))?.body).toContain('Add to cart');
-  expect(await renderer.theme({ shell: jobOf().shell, settings: JSON.stringify({ styles: { primary: '#123456' } }) })).toContain('#123456');
+  expect(
+    await renderer.theme({ shell: jobOf().shell, settings: JSON.stringify({ styles: { primary: '#123456' } }) }),
+  ).toContain('#123456');
 });
 
 test.each([
@@ -52,7 +66,11 @@ test.each([
   ['reads files of the machine', `require('node:fs').readFileSync('/etc/passwd');`],
   ['changes the language for others', `Array.prototype.map = () => []; ${drawing('./CartControls', 'x')}`],
 ])('a release that %s loses only its own part', async (what, code) => {
-  const dir = await add({ ...cartRemote, version: `1.0.1-${what.replaceAll(' ', '-')}`, server: `'use strict';${code}` });
+  const dir = await add({
+    ...cartRemote,
+    version: `1.0.1-${what.replaceAll(' ', '-')}`,
+    server: `'use strict';${code}`,
+  });
   const { body } = (await renderer.render(jobOf({ mf_cart_checkout: dir }))) ?? { body: '' };
   expect(body).toContain('<h1>Pride and Prejudice</h1><p>mf_cart_checkout/CartControls waits</p>');
   expect(reports.map(({ outcome }) => outcome)).toContain(what === 'throws while it draws' ? 'errors' : 'skipped');
@@ -60,7 +78,9 @@ test.each([
 
 test('a release without a server build is left to the browser', async () => {
   const { mf_cart_checkout: _, ...others } = jobOf().remotes;
-  expect((await renderer.render({ ...jobOf(), remotes: others }))?.body).toContain('<p>mf_cart_checkout/CartControls waits</p>');
+  expect((await renderer.render({ ...jobOf(), remotes: others }))?.body).toContain(
+    '<p>mf_cart_checkout/CartControls waits</p>',
+  );
 });
 
 test('libraries that give their objects a toString of their own load beside frozen intrinsics', async () => {
@@ -77,7 +97,11 @@ test('libraries that give their objects a toString of their own load beside froz
 });
 
 test('a release that never ends costs at most three pages their markup, and nobody waits for it', async () => {
-  const dir = await add({ ...cartRemote, version: '1.0.3-loop', server: `exports['./CartControls'] = { default: () => { for (;;); } };` });
+  const dir = await add({
+    ...cartRemote,
+    version: '1.0.3-loop',
+    server: `exports['./CartControls'] = { default: () => { for (;;); } };`,
+  });
   await expectFewLost(dir);
 }, 20_000);
 
@@ -94,13 +118,20 @@ test('a release that hangs while it is prepared never meets a visitor', async ()
   const dir = await add({ ...cartRemote, version: '1.0.5-loop', server: 'for (;;);' });
   await renderer.prepare([jobOf({ mf_cart_checkout: dir })]);
   await until(() => renderer.isReady(), 15_000);
-  expect((await renderer.render(jobOf({ mf_cart_checkout: dir })))?.body).toContain('<h1>Pride and Prejudice</h1><p>mf_cart_checkout/CartControls waits</p>');
+  expect((await renderer.render(jobOf({ mf_cart_checkout: dir })))?.body).toContain(
+    '<h1>Pride and Prejudice</h1><p>mf_cart_checkout/CartControls waits</p>',
+  );
 }, 40_000);
 
 test('pages that the threads have met are not drawn again when their release comes back', async () => {
-  const dir = await add({ ...cartRemote, version: '1.0.7-counts', server: `let count = 0; exports['./CartControls'] = { default: () => String(++count) };` });
+  const dir = await add({
+    ...cartRemote,
+    version: '1.0.7-counts',
+    server: `let count = 0; exports['./CartControls'] = { default: () => String(++count) };`,
+  });
   const job = jobOf({ mf_cart_checkout: dir });
-  const count = async () => Number(/\d+/.exec((await eventually(() => renderer.render(job))).body.replace(/<h1>.*<\/h1>/, ''))?.[0]);
+  const count = async () =>
+    Number(/\d+/.exec((await eventually(() => renderer.render(job))).body.replace(/<h1>.*<\/h1>/, ''))?.[0]);
   await renderer.prepare([job]);
   const before = await count();
   await renderer.prepare([job]);
@@ -114,17 +145,22 @@ test('a renderer that was killed is missed for a moment and then draws again', a
   expect((await eventually(() => renderer.render(jobOf()))).body).toContain('Pride and Prejudice');
 });
 
-/** Each is tried by a release's own code, as it is loaded, in every way that we know; what it got is drawn into the page. */
+/**
+ * Each is tried by a release's own code, as it is loaded, in every way that we know; what it got is drawn into the
+ * page.
+ */
 const attempts = {
   environment: 'typeof process === "undefined" || JSON.stringify(process.env)',
-  'real process': '(function () { return this })().process ?? globalThis.process ?? ({}).constructor.constructor("return typeof process")()',
+  'real process':
+    '(function () { return this })().process ?? globalThis.process ?? ({}).constructor.constructor("return typeof process")()',
   require: 'require("node:fs")',
   'main module': '({}).constructor.constructor("return require")()',
   fetch: 'globalThis.fetch || fetch("http://127.0.0.1/")',
   'child process': 'require("child_process").execSync("id")',
   'imported files': 'import("node:fs").then((fs) => fs.readFileSync("/etc/passwd", "utf8"))',
   'imported network': 'new Function("return import(\\"node:net\\")")().then((net) => net.connect(80))',
-  'imported later': '(async () => {}).constructor("return import(\\"node:child_process\\")")().then((c) => c.execSync("id"))',
+  'imported later':
+    '(async () => {}).constructor("return import(\\"node:child_process\\")")().then((c) => c.execSync("id"))',
 };
 
 test('the server code of a release has no secrets, no files, no network and no processes', async () => {
@@ -140,7 +176,8 @@ test('the server code of a release has no secrets, no files, no network and no p
   expect(Object.keys(got)).toEqual(Object.keys(attempts));
   expect(got.environment).toBe('{"NODE_ENV":"production"}');
   expect(got['real process']).toBe('undefined');
-  for (const what of Object.keys(attempts).slice(2)) expect([what, got[what]]).toEqual([what, expect.stringMatching(/^refused: /)]);
+  for (const what of Object.keys(attempts).slice(2))
+    expect([what, got[what]]).toEqual([what, expect.stringMatching(/^refused: /)]);
 }, 30_000);
 
 test('even what would break out of a release finds a process without rights', async () => {
@@ -159,9 +196,14 @@ test('even what would break out of a release finds a process without rights', as
     probe,
     `const got = {}; for (const [what, run] of Object.entries({ ${Object.entries(tries)
       .map(([what, code]) => `${JSON.stringify(what)}: () => ${code}`)
-      .join(', ')} })) try { got[what] = String(run()); } catch (e) { got[what] = 'refused: ' + e.code; } process.send(got);`,
+      .join(
+        ', ',
+      )} })) try { got[what] = String(run()); } catch (e) { got[what] = 'refused: ' + e.code; } process.send(got);`,
   );
-  const child = fork(probe, [], { ...rightsOf({ programs, releases: store.root }), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(probe, [], {
+    ...rightsOf({ programs, releases: store.root }),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const got = await new Promise((resolve) => child.once('message', resolve));
   child.kill();
   expect(got).toEqual({
@@ -189,7 +231,9 @@ async function expectFewLost(dir: string): Promise<void> {
     expect(lost).toBeLessThanOrEqual(3);
   }
   expect(longest).toBeLessThan(softMs + 250);
-  expect(reports.filter(({ outcome, release }) => outcome === 'hard' && release.startsWith('mf_cart_checkout@1.0'))).toHaveLength(3);
+  expect(
+    reports.filter(({ outcome, release }) => outcome === 'hard' && release.startsWith('mf_cart_checkout@1.0')),
+  ).toHaveLength(3);
 }
 
 async function add(remote: FixtureRemote): Promise<string> {
@@ -210,7 +254,10 @@ function jobOf(dirs: Record<string, string> = {}): RenderJob {
     shell: path.join(store.root, 'shell/1.0.0'),
     remotes: {
       mf_item: { dir: path.join(store.root, 'mf_item/1.0.0'), exposes: ['./ItemPage'] },
-      mf_cart_checkout: { dir: dirs.mf_cart_checkout ?? path.join(store.root, 'mf_cart_checkout/1.0.0'), exposes: ['./CartControls'] },
+      mf_cart_checkout: {
+        dir: dirs.mf_cart_checkout ?? path.join(store.root, 'mf_cart_checkout/1.0.0'),
+        exposes: ['./CartControls'],
+      },
     },
     state: JSON.stringify(state),
     nonce: 'n',

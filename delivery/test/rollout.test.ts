@@ -6,12 +6,14 @@ import { operate, publish } from './release-upload';
 let shop: FixtureEdge;
 beforeEach(async () => {
   shop = await startFixtureEdge();
-  for (const remote of [itemRemote, cartRemote]) await publish(shop.origin, shop.token, writeRemote(shop.built, { ...remote, version: '2.0.0' }));
+  for (const remote of [itemRemote, cartRemote])
+    await publish(shop.origin, shop.token, writeRemote(shop.built, { ...remote, version: '2.0.0' }));
 });
 afterEach(() => shop.close());
 
 const command = (name: string, body: object) => operate(shop.origin, shop.token, name, body);
-const versionsOf = (body: string) => Object.fromEntries(Object.entries(bootstrapOf(body).remotes).map(([name, { version }]) => [name, version]));
+const versionsOf = (body: string) =>
+  Object.fromEntries(Object.entries(bootstrapOf(body).remotes).map(([name, { version }]) => [name, version]));
 const visit = (cookie = '', url = '/browse') => shop.ask({ url, headers: cookie ? { cookie } : {} });
 const cookieOf = (answer: Awaited<ReturnType<typeof visit>>, name = 'visitor') =>
   (answer.headers['set-cookie'] ?? []).find((line) => line.startsWith(`${name}=`))?.split(';')[0] ?? '';
@@ -20,11 +22,17 @@ const visitorCookie = (n: number) => `visitor=${String(n).padStart(22, 'v')}`;
 test('a visitor stays in an arm, whatever the page, and a larger share keeps the smaller one’s', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 50 });
   const first = await visit();
-  expect(first.headers['set-cookie']).toEqual([expect.stringMatching(/^visitor=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)]);
+  expect(first.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^visitor=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/),
+  ]);
   const version = versionsOf(first.body).mf_item;
-  for (const url of ['/browse', '/', '/item/9780141439518']) expect(versionsOf((await visit(cookieOf(first), url)).body).mf_item).toBe(version);
+  for (const url of ['/browse', '/', '/item/9780141439518'])
+    expect(versionsOf((await visit(cookieOf(first), url)).body).mf_item).toBe(version);
 
-  const arms = async () => Promise.all(Array.from({ length: 40 }, async (_, n) => versionsOf((await visit(visitorCookie(n))).body).mf_item === '2.0.0'));
+  const arms = async () =>
+    Promise.all(
+      Array.from({ length: 40 }, async (_, n) => versionsOf((await visit(visitorCookie(n))).body).mf_item === '2.0.0'),
+    );
   const before = await arms();
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 80 });
   const after = await arms();
@@ -33,7 +41,12 @@ test('a visitor stays in an arm, whatever the page, and a larger share keeps the
 });
 
 test('at 0 nobody, at 100 everybody', async () => {
-  const seen = async () => new Set(await Promise.all(Array.from({ length: 20 }, async (_, n) => versionsOf((await visit(visitorCookie(n))).body).mf_item)));
+  const seen = async () =>
+    new Set(
+      await Promise.all(
+        Array.from({ length: 20 }, async (_, n) => versionsOf((await visit(visitorCookie(n))).body).mf_item),
+      ),
+    );
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 0 });
   expect([...(await seen())]).toEqual(['1.0.0']);
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
@@ -42,9 +55,15 @@ test('at 0 nobody, at 100 everybody', async () => {
 
 test('the live release stands behind the canary, and the last good one behind the live release', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
-  expect(bootstrapOf((await visit()).body).remotes.mf_item).toMatchObject({ version: '2.0.0', fallback: { version: '1.0.0' } });
+  expect(bootstrapOf((await visit()).body).remotes.mf_item).toMatchObject({
+    version: '2.0.0',
+    fallback: { version: '1.0.0' },
+  });
   await command('promote', { package: 'mf_item' });
-  expect(bootstrapOf((await visit()).body).remotes.mf_item).toMatchObject({ version: '2.0.0', fallback: { version: '1.0.0' } });
+  expect(bootstrapOf((await visit()).body).remotes.mf_item).toMatchObject({
+    version: '2.0.0',
+    fallback: { version: '1.0.0' },
+  });
   await command('rollback', { package: 'mf_item' });
   const { mf_item } = bootstrapOf((await visit()).body).remotes;
   expect(mf_item).toMatchObject({ version: '1.0.0' });
@@ -74,18 +93,33 @@ test('history and status tell who did what, and why', async () => {
   await command('canary', { package: 'mf-item', version: '2.0.0', to: 5, steps: [5, 25, 100], soakMs: 60_000 });
   await command('pause', { package: 'mf-item' });
   await command('rollback', { package: 'mf-item', reason: 'prices are wrong' });
-  const { revisions } = (await operate<{ revisions: Record<string, unknown>[] }>(shop.origin, shop.token, 'history?package=mf-item', undefined, 'GET')).body;
+  const { revisions } = (
+    await operate<{ revisions: Record<string, unknown>[] }>(
+      shop.origin,
+      shop.token,
+      'history?package=mf-item',
+      undefined,
+      'GET',
+    )
+  ).body;
   expect(revisions.slice(0, 3).map(({ action, by, reason }) => [action, by, reason])).toEqual([
     ['rollback', 'operator', 'prices are wrong; 1.0.0 is live'],
     ['pause', 'operator', 'by hand'],
     ['canary', 'operator', 'to 5 %'],
   ]);
-  const status = (await operate<{ packages: Record<string, unknown>[] }>(shop.origin, shop.token, 'status', undefined, 'GET')).body;
+  const status = (
+    await operate<{ packages: Record<string, unknown>[] }>(shop.origin, shop.token, 'status', undefined, 'GET')
+  ).body;
   expect(status.packages.find(({ name }) => name === 'mf_item')).toMatchObject({ live: '1.0.0', withdrawn: ['2.0.0'] });
 });
 
 test.each([
-  ['canary', { package: 'mf_item', version: '7.0.0', to: 5 }, 404, /^There is no release mf_item 7\.0\.0\. Publish it first/],
+  [
+    'canary',
+    { package: 'mf_item', version: '7.0.0', to: 5 },
+    404,
+    /^There is no release mf_item 7\.0\.0\. Publish it first/,
+  ],
   ['canary', { package: 'mf_item', version: '2.0.0', to: 101 }, 422, /^to: /],
   ['canary', { package: '../shell', version: '2.0.0', to: 5 }, 422, /^package: is no package/],
   ['canary', { package: 'mf_item', version: '1.0.0', to: 5 }, 409, /live for everybody already/],
@@ -102,7 +136,10 @@ test('100 commands under load: no request fails, and each page’s map is the re
   const pages: { revision: number; remotes: Record<string, string> }[] = [];
   const load = async () => {
     while (!done) {
-      const answer = await visit(visitorCookie(pages.length % 50), ['/browse', '/', '/item/9780141439518'][pages.length % 3]);
+      const answer = await visit(
+        visitorCookie(pages.length % 50),
+        ['/browse', '/', '/item/9780141439518'][pages.length % 3],
+      );
       expect(answer.statusCode).toBe(200);
       pages.push({ revision: Number(answer.headers['x-bookfront-revision']), remotes: versionsOf(answer.body) });
       expect((await shop.ask({ url: '/customer/session/get', method: 'POST' })).statusCode).toBe(200);
@@ -123,7 +160,15 @@ test('100 commands under load: no request fails, and each page’s map is the re
   const recorded = new Map<number, Record<string, string>>();
   for (const { revision } of pages) {
     if (recorded.has(revision)) continue;
-    const { live } = (await operate<{ live: Record<string, string> }>(shop.origin, shop.token, `revisions/${revision}`, undefined, 'GET')).body;
+    const { live } = (
+      await operate<{ live: Record<string, string> }>(
+        shop.origin,
+        shop.token,
+        `revisions/${revision}`,
+        undefined,
+        'GET',
+      )
+    ).body;
     const { shell: _, ...remotes } = live;
     recorded.set(revision, remotes);
   }
@@ -135,9 +180,14 @@ test('an operator’s link shows a release to a tester for a day, says so, and i
   const { link = '' } = (await command('pin', { package: 'mf_item', version: '2.0.0' })).body;
   const opened = await visit('', link.slice(link.indexOf('/?')));
   expect([opened.statusCode, opened.headers.location]).toEqual([302, '/']);
-  expect(opened.headers['set-cookie']).toEqual([expect.stringMatching(/^pins=.*Max-Age=86400; HttpOnly; SameSite=Lax$/)]);
+  expect(opened.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^pins=.*Max-Age=86400; HttpOnly; SameSite=Lax$/),
+  ]);
   const page = bootstrapOf((await visit(cookieOf(opened, 'pins'))).body);
-  expect(page).toMatchObject({ pins: [{ name: 'mf_item', version: '2.0.0' }], remotes: { mf_item: { version: '2.0.0', fallback: { version: '1.0.0' } } } });
+  expect(page).toMatchObject({
+    pins: [{ name: 'mf_item', version: '2.0.0' }],
+    remotes: { mf_item: { version: '2.0.0', fallback: { version: '1.0.0' } } },
+  });
   expect(page.guard).toBeUndefined();
   expect(versionsOf((await visit()).body).mf_item).toBe('1.0.0');
 });
@@ -145,7 +195,11 @@ test('an operator’s link shows a release to a tester for a day, says so, and i
 test('a link that was changed, that nobody signed, or whose release was withdrawn leads nowhere', async () => {
   const { link = '' } = (await command('pin', { package: 'mf_item', version: '2.0.0' })).body;
   const address = link.slice(link.indexOf('/?'));
-  for (const changed of [address.replace('pass=', 'pass=x'), '/?release=mf_item@2.0.0&pass=a.b', '/?release=mf_item@2.0.0&pass=%00'])
+  for (const changed of [
+    address.replace('pass=', 'pass=x'),
+    '/?release=mf_item@2.0.0&pass=a.b',
+    '/?release=mf_item@2.0.0&pass=%00',
+  ])
     expect((await visit('', changed)).headers['set-cookie']).toEqual([expect.stringMatching(/^notice=/)]);
   expect(versionsOf((await visit('', '/?release=mf_item@2.0.0')).body).mf_item).toBe('1.0.0');
   const pinned = cookieOf(await visit('', address), 'pins');
@@ -156,14 +210,20 @@ test('a link that was changed, that nobody signed, or whose release was withdraw
 });
 
 test('a tester takes the pins off', async () => {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:4000', cookie: 'pins=x' };
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'http://localhost:4000',
+    cookie: 'pins=x',
+  };
   const answer = await shop.ask({ url: '/do/unpin', method: 'POST', headers, payload: 'return_to=/browse' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/browse']);
   expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^pins=; Path=\/; Max-Age=0/));
 });
 
 test('a developer’s own remote needs an operator’s link, and is named on the page until the developer lets go of it', async () => {
-  expect(bootstrapOf((await visit('', '/?dev=mf_item@4100')).body).remotes.mf_item?.entry).toBe('/remotes/mf_item/1.0.0/remoteEntry.js');
+  expect(bootstrapOf((await visit('', '/?dev=mf_item@4100')).body).remotes.mf_item?.entry).toBe(
+    '/remotes/mf_item/1.0.0/remoteEntry.js',
+  );
   const { link = '' } = (await command('dev', { package: 'mf-item', port: 4100 })).body;
   const cookie = cookieOf(await visit('', link.slice(link.indexOf('/?'))), 'dev');
   const page = await visit(cookie);
@@ -178,9 +238,14 @@ test('a developer’s own remote needs an operator’s link, and is named on the
 });
 
 test('calls of a smoke test are marked for the api; nobody else can mark them', async () => {
-  const marks = () => shop.api.asked.filter(({ call }) => call === 'cart/add').map(({ headers }) => headers['x-bookfront-smoke']);
+  const marks = () =>
+    shop.api.asked.filter(({ call }) => call === 'cart/add').map(({ headers }) => headers['x-bookfront-smoke']);
   await shop.ask({ url: '/customer/cart/add', method: 'POST', headers: { 'x-bookfront-smoke': '1' } });
-  await shop.ask({ url: '/customer/cart/add', method: 'POST', headers: { cookie: 'smoke=eyJuYW1lIjoibWZfaXRlbSJ9.xxxx' } });
+  await shop.ask({
+    url: '/customer/cart/add',
+    method: 'POST',
+    headers: { cookie: 'smoke=eyJuYW1lIjoibWZfaXRlbSJ9.xxxx' },
+  });
   expect(marks()).toEqual([undefined, undefined]);
   const value = shop.edge.signer.sign('smoke', { name: 'mf_item', version: '2.0.0', until: Date.now() + 1000 });
   await shop.ask({ url: '/customer/cart/add', method: 'POST', headers: { cookie: `smoke=${value}` } });

@@ -8,7 +8,8 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const secret = secretOf('Ada');
-const get = (url: string, cookie: string, host = 'localhost:4000') => shop.ask({ url, headers: { host, ...(cookie ? { cookie } : {}) } });
+const get = (url: string, cookie: string, host = 'localhost:4000') =>
+  shop.ask({ url, headers: { host, ...(cookie ? { cookie } : {}) } });
 const heard = () => shop.api.asked.filter(({ call }) => call === 'session/get').map(({ headers }) => headers.cookie);
 
 const doubled = [
@@ -33,16 +34,24 @@ test.each(doubled)('a member with the cookies %s opens no private shop for stran
   expect([stranger.session.logged_in, stranger.queries]).toEqual([false, []]);
 });
 
-test.each(['session_id=', 'session_id', 'session_id=short', `session_id=${secret}.x`, `SESSION_ID=${secret}`, `x=session_id=${secret}`])(
-  'the cookies %s are a guest’s, and the api hears of none',
-  async (cookie) => {
-    expect((await get('/browse', cookie)).body).toContain('for a guest');
-    expect(heard()).toEqual([undefined]);
-  },
-);
+test.each([
+  'session_id=',
+  'session_id',
+  'session_id=short',
+  `session_id=${secret}.x`,
+  `SESSION_ID=${secret}`,
+  `x=session_id=${secret}`,
+])('the cookies %s are a guest’s, and the api hears of none', async (cookie) => {
+  expect((await get('/browse', cookie)).body).toContain('for a guest');
+  expect(heard()).toEqual([undefined]);
+});
 
 test('a page is kept for others only where the api itself saw a guest', async () => {
-  for (const known of [{ session_id: 'h' }, { logged_in: true, user: { first_name: 'Ada' } }, { wishlist: { rows: [{ eisbn: '1' }] } }]) {
+  for (const known of [
+    { session_id: 'h' },
+    { logged_in: true, user: { first_name: 'Ada' } },
+    { wishlist: { rows: [{ eisbn: '1' }] } },
+  ]) {
     shop.api.answering.set('session/get', known);
     await get('/browse', '');
   }

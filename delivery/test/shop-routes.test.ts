@@ -17,7 +17,13 @@ test('a page that no release brings is not there, and the page says which are mi
   const { statusCode, body } = await get('/gift-cards');
   expect([statusCode, (await get('/browse')).statusCode]).toEqual([404, 200]);
   const { absent } = bootstrapOf(body);
-  expect(absent).toEqual(expect.arrayContaining(['mf_cart_checkout/GiftCardsPage', 'mf_account/AccountPage', 'mf_events_content/CustomPage']));
+  expect(absent).toEqual(
+    expect.arrayContaining([
+      'mf_cart_checkout/GiftCardsPage',
+      'mf_account/AccountPage',
+      'mf_events_content/CustomPage',
+    ]),
+  );
   expect(absent).not.toContain('mf_catalogue/BrowsePage');
   expect(new Set(absent).size).toBe(absent?.length);
 });
@@ -40,7 +46,9 @@ test('[NAV-30] [NAV-31] entries of menus, submenus and extra navigation are page
     site_navigation: [entry('/shelves', 'browse', { submenu: [entry('/odd', 'zzz')] })],
     extra_navigation: [entry('/welcome', 'home'), entry('/about', 'custom')],
   });
-  const statuses = await Promise.all(['/shelves', '/odd', '/welcome', '/about', '/other'].map(async (url) => (await get(url)).statusCode));
+  const statuses = await Promise.all(
+    ['/shelves', '/odd', '/welcome', '/about', '/other'].map(async (url) => (await get(url)).statusCode),
+  );
   expect(statuses).toEqual([200, 200, 200, 404, 404]);
   expect(bootstrapOf((await get('/shelves')).body).queries.map(([[call]]) => call)).toEqual(['browse/get']);
 });
@@ -64,7 +72,11 @@ test('[NAV-32] [NAV-33] [NAV-45] shortcuts and links lead on, within the shop an
 test('[SHL-07] below a base all of it is below: pages, redirects, and where a form leads', async () => {
   given({ basename: '/shop', url_shortcuts: [{ key: '/sale', path: '/lists/5' }] });
   const locationOf = async (url: string) => (await get(url)).headers.location;
-  expect([(await get('/shop')).statusCode, (await get('/shop/browse')).statusCode, (await get('/shop/nope')).statusCode]).toEqual([200, 200, 404]);
+  expect([
+    (await get('/shop')).statusCode,
+    (await get('/shop/browse')).statusCode,
+    (await get('/shop/nope')).statusCode,
+  ]).toEqual([200, 200, 404]);
   expect(await locationOf('/shop/sale')).toBe('/shop/lists/5');
   expect(await locationOf('/shop/checkout?a=b')).toBe('/shop/checkout/cart?a=b');
   expect(await locationOf('/shop/browse/filter?t=x&k=title')).toBe('/shop/browse/filter/t/x/k/title');
@@ -80,7 +92,9 @@ test('[SHL-09] the policy lets analytics in for a shop with a code, and for no o
   shop = await startFixtureEdge();
   given({ store_info: { name: 'Lantern Books', google_analytics_code: 'G-1' } });
   expect(await policyOf()).toMatch(/script-src [^;]* https:\/\/www\.googletagmanager\.com;/);
-  expect(await policyOf()).toMatch(/connect-src 'self' https:\/\/www\.googletagmanager\.com https:\/\/\*\.google-analytics\.com;/);
+  expect(await policyOf()).toMatch(
+    /connect-src 'self' https:\/\/www\.googletagmanager\.com https:\/\/\*\.google-analytics\.com;/,
+  );
 });
 
 test('[SES-14] calls go to another origin only where the edge allows it, and then the browser asks all of them', async () => {
@@ -106,13 +120,21 @@ test('the renderer is prepared with the pages of a shop below a base, as its vis
   given({ basename: '/shop' });
   const releases = shop.edge.releasesFor({ shop: '', id: '' });
   const samples = releases ? await samplePages(shop.edge, releases) : [];
-  expect(samples.map(({ url }) => url)).toEqual(['/shop/browse', '/shop/', '/shop/item/9780141439518', '/shop/lists/7', '/shop/there-is-no-such-page']);
+  expect(samples.map(({ url }) => url)).toEqual([
+    '/shop/browse',
+    '/shop/',
+    '/shop/item/9780141439518',
+    '/shop/lists/7',
+    '/shop/there-is-no-such-page',
+  ]);
   expect(samples.map(({ job }) => job.page).slice(0, 3)).not.toContain('shell/NotFound');
 });
 
 test('the book of the samples is one that a guest can order, where the first shelf has one', async () => {
   const row = (eisbn: string, onhand: number, is_giftcard = false) => ({ eisbn, is_giftcard, available: [{ onhand }] });
-  shop.api.answering.set('browse/get', { rows: [row('9780000000001', 0), row('9780000000002', 5, true), row('9780141439518', 2)] });
+  shop.api.answering.set('browse/get', {
+    rows: [row('9780000000001', 0), row('9780000000002', 5, true), row('9780141439518', 2)],
+  });
   const releases = shop.edge.releasesFor({ shop: '', id: '' });
   const samples = releases ? await samplePages(shop.edge, releases) : [];
   expect(samples.map(({ url }) => url)).toContain('/item/9780141439518');

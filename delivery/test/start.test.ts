@@ -6,12 +6,17 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 
 /** Runs `npm start`'s script to its end. */
-const start = (args: string[] = [], env: Record<string, string> = {}) => runNode([path.join(root, 'scripts/start.mjs'), ...args], env);
+const start = (args: string[] = [], env: Record<string, string> = {}) =>
+  runNode([path.join(root, 'scripts/start.mjs'), ...args], env);
 
 function runNode(args: string[], env: Record<string, string>): Promise<{ code: number; lines: string[] }> {
   return new Promise((resolve) => {
-    const child: ChildProcess = execFile(process.execPath, args, { env: { ...process.env, ...env } }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? 0, lines: `${stdout}${stderr}`.trim().split('\n') }),
+    const child: ChildProcess = execFile(
+      process.execPath,
+      args,
+      { env: { ...process.env, ...env } },
+      (_error, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? 0, lines: `${stdout}${stderr}`.trim().split('\n') }),
     );
   });
 }
@@ -23,7 +28,9 @@ test('a busy port is told in one line, before any long work', async () => {
   const { code, lines } = await start([], { PORT: String(port) });
   server.close();
   expect(code).toBe(1);
-  expect(lines).toEqual([`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`]);
+  expect(lines).toEqual([
+    `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+  ]);
 });
 
 test.each([
@@ -57,11 +64,14 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   'after %s nothing that was started is left',
   async (signal) => {
     const program = `setInterval(() => {}, 1000)`;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', starting(program)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', starting(program)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const child = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))));
     expect(isAlive(child)).toBe(true);
     parent.kill(signal);
-    for (const end = Date.now() + 15_000; isAlive(child) && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const end = Date.now() + 15_000; isAlive(child) && Date.now() < end; )
+      await new Promise((resolve) => setTimeout(resolve, 20));
     expect(isAlive(child)).toBe(false);
   },
   20_000,

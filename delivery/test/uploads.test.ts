@@ -30,7 +30,9 @@ async function openEdge(answering: Answering, limits: Partial<UploadLimits> = {}
   edge.removeAllContentTypeParsers();
   answerFailures(edge);
   const nobody = { pins: {}, isSmoke: false, developed: undefined };
-  await edge.register((scope) => serveUploads(scope, { api: { origin }, testers: { read: () => nobody } } as unknown as Edge, limits));
+  await edge.register((scope) =>
+    serveUploads(scope, { api: { origin }, testers: { read: () => nobody } } as unknown as Edge, limits),
+  );
   await edge.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -76,7 +78,9 @@ const piece = Buffer.alloc(64 * 1024, 'a');
 /** Reads the form to its end, and says how many bytes it had. */
 const counting: Answering = (request, response) => {
   let bytes = 0;
-  request.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => response.end(JSON.stringify({ bytes })));
+  request
+    .on('data', (chunk: Buffer) => (bytes += chunk.length))
+    .on('end', () => response.end(JSON.stringify({ bytes })));
 };
 
 test('a file of the largest size that the shop takes reaches the api byte for byte', async () => {
@@ -87,7 +91,8 @@ test('a file of the largest size that the shop takes reaches the api byte for by
 
 test('each call that brings a file reaches the api as itself', async () => {
   await openEdge((request, response) => request.resume().on('end', () => response.end(request.url)));
-  for (const path of ['/customer/browse/file', '/customer/cart/import']) expect(await send(1000, undefined, path).answer).toEqual({ status: 200, body: path });
+  for (const path of ['/customer/browse/file', '/customer/cart/import'])
+    expect(await send(1000, undefined, path).answer).toEqual({ status: 200, body: path });
 });
 
 test('a file is not held on its way: what the api does not take, the client keeps', async () => {
@@ -143,7 +148,10 @@ test('so many files at a time in all, from however many addresses', async () => 
 });
 
 test('a file that was answered before it was there keeps its place until its sender has the answer; who has none is told within a moment', async () => {
-  await openEdge((_request, response) => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'), { perAddress: 1, drainMs: 60_000 });
+  await openEdge((_request, response) => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'), {
+    perAddress: 1,
+    drainMs: 60_000,
+  });
   const first = send();
   await until(() => reached === 1);
   const second = send();

@@ -18,7 +18,11 @@ const configs = monolith({
   work: path.join(out, 'generated'),
   version: '1.0.0-monolith',
   shellPlugins: [new FontsPlugin(), new RoutesPlugin()],
-  facades: { 'react-router-dom$': facade('router.ts'), '@tanstack/react-query$': facade('query.ts'), 'styled-components$': facade('styled.ts') },
+  facades: {
+    'react-router-dom$': facade('router.ts'),
+    '@tanstack/react-query$': facade('query.ts'),
+    'styled-components$': facade('styled.ts'),
+  },
 });
 webpack(configs, (error, stats) => {
   if (error || stats.hasErrors()) {

@@ -1,6 +1,9 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** Times in ms after the navigation began; `script` in bytes over the wire; `blocking`: the part of long tasks over 50 ms; `shift` without unit. */
+/**
+ * Times in ms after the navigation began; `script` in bytes over the wire; `blocking`: the part of long tasks over 50
+ * ms; `shift` without unit.
+ */
 export interface Measure {
   lcp: number;
   usable: number;
@@ -13,7 +16,12 @@ export interface Measure {
 }
 
 /** Slow 4G and a phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms; a processor four times slower. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const slowdown = 4;
 
 const LONGEST_MS = 30_000;
@@ -21,7 +29,11 @@ const QUIET_MS = 3000;
 
 /** One cold visit in a context of its own. */
 export async function visit(browser: Browser, url: string): Promise<Measure> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
   const page = await context.newPage();
   try {
     const client = await context.newCDPSession(page);
@@ -31,7 +43,9 @@ export async function visit(browser: Browser, url: string): Promise<Measure> {
     const traffic = countTraffic(client);
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
-    await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.usable > 0, undefined, { timeout: LONGEST_MS });
+    await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.usable > 0, undefined, {
+      timeout: LONGEST_MS,
+    });
     // what comes later (pictures below the fold) no longer changes the figures
     await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);

@@ -23,7 +23,11 @@ export type Rival = 'composed' | 'monolith' | 'browser' | 'static';
 
 function buildMonolith(): void {
   rmSync(built, { recursive: true, force: true });
-  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'build-monolith.cjs'), built], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'build-monolith.cjs'), built],
+    { encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(`the monolith could not be built\n${stderr}`);
   rmSync(bare, { recursive: true, force: true });
   cpSync(built, bare, { recursive: true });
@@ -63,7 +67,10 @@ async function openStatic(shop: string): Promise<Served> {
       : send(outgoing, Buffer.from(staticPage(at)), 'text/html');
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  return { address: `http://localhost:${port}`, close: () => new Promise((done) => void server.close(() => done()).closeAllConnections()) };
+  return {
+    address: `http://localhost:${port}`,
+    close: () => new Promise((done) => void server.close(() => done()).closeAllConnections()),
+  };
 }
 
 /** What a page needs to know before its scripts run, and nothing else. */
@@ -74,7 +81,9 @@ const staticPage = (url: string) => {
 };
 
 function send(outgoing: ServerResponse, body: Buffer, type: string): void {
-  outgoing.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'no-store' }).end(brotliCompressSync(body));
+  outgoing
+    .writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'no-store' })
+    .end(brotliCompressSync(body));
 }
 
 function passOn(shop: string, incoming: IncomingMessage, outgoing: ServerResponse): void {

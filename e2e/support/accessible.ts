@@ -1,14 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Nothing that axe knows against WCAG 2.2 AA, in the whole page or in what `within` (CSS) names; each finding as 'rule: where'. */
+/**
+ * Nothing that axe knows against WCAG 2.2 AA, in the whole page or in what `within` (CSS) names; each finding as 'rule:
+ * where'.
+ */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // no frame of another origin is looked into, so no second page need be opened for the result
   const { violations } = await rulesFor(page).include(within).setLegacyMode().analyze();
   expect(violations.map(told)).toEqual([]);
 }
 
-/** The whole page, and what other origins show in its frames: axe does not reach into those, so each is opened by itself, where it need not be a page. */
+/**
+ * The whole page, and what other origins show in its frames: axe does not reach into those, so each is opened by
+ * itself, where it need not be a page.
+ */
 export async function expectAccessibleWithFrames(page: Page): Promise<void> {
   await expectAccessible(page);
   for (const frame of page.frames().filter((one) => one.parentFrame() && /^http/.test(one.url()))) {
@@ -21,15 +27,20 @@ export async function expectAccessibleWithFrames(page: Page): Promise<void> {
 }
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const rulesFor = (page: Page) => new AxeBuilder({ page }).withTags([...wcag, 'best-practice']).options({ resultTypes: ['violations'], iframes: false });
-const told = ({ id, nodes }: { id: string; nodes: { target: unknown[] }[] }) => `${id}: ${nodes.map(({ target }) => target.join(' in ')).join(' ')}`;
+const rulesFor = (page: Page) =>
+  new AxeBuilder({ page })
+    .withTags([...wcag, 'best-practice'])
+    .options({ resultTypes: ['violations'], iframes: false });
+const told = ({ id, nodes }: { id: string; nodes: { target: unknown[] }[] }) =>
+  `${id}: ${nodes.map(({ target }) => target.join(' in ')).join(' ')}`;
 
 export async function expectNoWiderThanWindow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
 /**
- * Tab goes to everything that can be clicked or typed into, each seen in the window, on top of all else (WCAG 2.1.1, 2.4.11).
+ * Tab goes to everything that can be clicked or typed into, each seen in the window, on top of all else (WCAG 2.1.1,
+ * 2.4.11).
  * Of a set of radio buttons one is enough, and what has a roving place (tabindex -1) is reached by arrows.
  */
 export async function expectKeyboardReachesAll(page: Page): Promise<void> {
@@ -45,14 +56,19 @@ export async function expectKeyboardReachesAll(page: Page): Promise<void> {
     if (stop >= 0 && !isSeen) unseen.push(wanted[stop] ?? '');
   }
   const stillThere = await page.evaluate(markedStops);
-  expect({ missed: wanted.filter((_, i) => !reached.has(i) && stillThere.includes(i)), unseen }).toEqual({ missed: [], unseen: [] });
+  expect({ missed: wanted.filter((_, i) => !reached.has(i) && stillThere.includes(i)), unseen }).toEqual({
+    missed: [],
+    unseen: [],
+  });
 }
 
 /** Tab goes to everything in an open dialog, and nowhere else in the page. */
 export async function expectDialogByKeyboard(dialog: Locator): Promise<void> {
   const wanted = await dialog.evaluate((element) => {
     const stops = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
-    const open = stops.filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && stop.tabIndex >= 0 && !stop.matches(':disabled'));
+    const open = stops.filter(
+      (stop) => stop.checkVisibility({ visibilityProperty: true }) && stop.tabIndex >= 0 && !stop.matches(':disabled'),
+    );
     for (const [i, stop] of open.entries()) stop.setAttribute('data-in-dialog', String(i));
     return open.length;
   });
@@ -63,7 +79,10 @@ export async function expectDialogByKeyboard(dialog: Locator): Promise<void> {
     reached.add(await dialog.evaluate(stopIn));
   }
   const stops = [...reached].filter((stop) => /^\d+$/.test(stop));
-  expect({ stops: stops.length, outside: [...reached].filter((stop) => stop.startsWith('outside')) }).toEqual({ stops: wanted, outside: [] });
+  expect({ stops: stops.length, outside: [...reached].filter((stop) => stop.startsWith('outside')) }).toEqual({
+    stops: wanted,
+    outside: [],
+  });
 }
 
 /** Runs in the page: the number of what has the focus in the dialog. */
@@ -76,7 +95,8 @@ function stopIn(dialog: Element): string {
 
 /** Runs in the page: numbers what Tab should reach, from the top; gives their names. */
 function markStops(): string[] {
-  // Tab goes on from what had the focus last, even where it no longer has it: from the page's title after a way through the shop
+  // Tab goes on from what had the focus last, even where it no longer has it: from the page's title after a way through
+  // the shop
   const top = document.createElement('span');
   top.tabIndex = -1;
   document.body.prepend(top);
@@ -90,15 +110,23 @@ function markStops(): string[] {
     groups.add(element.name);
     return isFirst;
   };
-  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+  ]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0)
     .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]'))
     .filter(isFirstOfGroup);
   for (const [i, element] of stops.entries()) element.setAttribute('data-stop', String(i));
-  return stops.map((element) => `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`);
+  return stops.map(
+    (element) =>
+      `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
+  );
 }
 
-/** Runs in the page: the numbers of what can still be reached; a strip's arrow goes where the focus has already taken the strip to its end. */
+/**
+ * Runs in the page: the numbers of what can still be reached; a strip's arrow goes where the focus has already taken
+ * the strip to its end.
+ */
 function markedStops(): number[] {
   return [...document.querySelectorAll<HTMLElement>('[data-stop]')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'))
@@ -114,8 +142,12 @@ function focusedStop(): { stop: number; isSeen: boolean; isOver?: boolean } {
   // of a link in several lines, the first one
   const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const isInWindow = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
-  const there = document.elementFromPoint((left + right) / 2, Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1));
+  const there = document.elementFromPoint(
+    (left + right) / 2,
+    Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1),
+  );
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-  const isOnTop = there === null || element.contains(there) || there.contains(element) || label?.contains(there) === true;
+  const isOnTop =
+    there === null || element.contains(there) || there.contains(element) || label?.contains(there) === true;
   return { stop: Number(marked?.getAttribute('data-stop') ?? -1), isSeen: isInWindow && isOnTop };
 }

@@ -12,7 +12,11 @@ export interface Cart {
 }
 
 /** A call as the page that is open makes it, in its session. Throws what it is refused with. */
-export async function callShop<Reply = { cart: Cart }>(page: Page, name: string, payload: Record<string, string> = {}): Promise<Reply> {
+export async function callShop<Reply = { cart: Cart }>(
+  page: Page,
+  name: string,
+  payload: Record<string, string> = {},
+): Promise<Reply> {
   const { status, body } = await page.evaluate(
     async ([call, fields]) => {
       const ask = async (path: string, form: Record<string, string>) => {
@@ -39,10 +43,20 @@ interface Row extends Book {
   available: { used: boolean; price: number | null; onhand: number; onorder: number; is_extra_orderable: boolean }[];
 }
 
-/** New books with at least three copies there, from a part of the shelf of its own for each test: an order takes its copies. */
+/**
+ * New books with at least three copies there, from a part of the shelf of its own for each test: an order takes its
+ * copies.
+ */
 export async function booksOnShelf(page: Page, place: number, count = 1): Promise<Book[]> {
-  const { rows } = await callShop<{ rows: Row[] }>(page, 'browse/get', { j: 'onhand', v: 'title', o: String(place * 40), l: '40' });
-  return rows.filter(({ available }) => available.some(({ used, price, onhand }) => !used && price !== null && onhand >= 3)).slice(0, count);
+  const { rows } = await callShop<{ rows: Row[] }>(page, 'browse/get', {
+    j: 'onhand',
+    v: 'title',
+    o: String(place * 40),
+    l: '40',
+  });
+  return rows
+    .filter(({ available }) => available.some(({ used, price, onhand }) => !used && price !== null && onhand >= 3))
+    .slice(0, count);
 }
 
 /** A book of which the shop has few copies and gets no more. */
@@ -50,7 +64,14 @@ export async function lastCopies(page: Page): Promise<Book & { onhand: number }>
   const { rows } = await callShop<{ rows: Row[] }>(page, 'browse/get', { j: 'onhand', v: 'title', o: '800', l: '100' });
   for (const { eisbn, title, available } of rows) {
     const [offer, ...others] = available;
-    if (offer && others.length === 0 && !offer.used && offer.price !== null && !offer.is_extra_orderable && offer.onhand <= 4)
+    if (
+      offer &&
+      others.length === 0 &&
+      !offer.used &&
+      offer.price !== null &&
+      !offer.is_extra_orderable &&
+      offer.onhand <= 4
+    )
       return { eisbn, title, onhand: offer.onhand };
   }
   throw new Error('no book is nearly sold out');
@@ -59,13 +80,24 @@ export async function lastCopies(page: Page): Promise<Book & { onhand: number }>
 /** One that is still to come, of which copies can be ordered. */
 export async function forthcomingBook(page: Page): Promise<Book> {
   const { rows } = await callShop<{ rows: Row[] }>(page, 'browse/get', { d: 'forthcoming', v: 'title', l: '40' });
-  return rows.find(({ available }) => available.some(({ price, is_extra_orderable }) => price !== null && is_extra_orderable)) ?? { eisbn: '', title: '' };
+  return (
+    rows.find(({ available }) =>
+      available.some(({ price, is_extra_orderable }) => price !== null && is_extra_orderable),
+    ) ?? { eisbn: '', title: '' }
+  );
 }
 
 /** One in large print, on the shelf. */
 export async function largePrint(page: Page): Promise<Book> {
-  const { rows } = await callShop<{ rows: (Row & { is_large_print: boolean })[] }>(page, 'browse/get', { j: 'onhand', v: 'title', l: '100' });
-  const found = rows.find(({ is_large_print, available }) => is_large_print && available.some(({ price, onhand }) => price !== null && onhand > 0));
+  const { rows } = await callShop<{ rows: (Row & { is_large_print: boolean })[] }>(page, 'browse/get', {
+    j: 'onhand',
+    v: 'title',
+    l: '100',
+  });
+  const found = rows.find(
+    ({ is_large_print, available }) =>
+      is_large_print && available.some(({ price, onhand }) => price !== null && onhand > 0),
+  );
   if (!found) throw new Error('no book in large print is on the shelf');
   return found;
 }
@@ -77,7 +109,12 @@ export async function fillCart(page: Page, books: readonly Book[], quantity = 1)
   return cart;
 }
 
-export const guest = { name: 'Ida Guest', email: 'ida@example.com', phone: '6045550123', preferred_communication: 'email' };
+export const guest = {
+  name: 'Ida Guest',
+  email: 'ida@example.com',
+  phone: '6045550123',
+  preferred_communication: 'email',
+};
 
 /** The guest of a place on the shelf: an address gets ten letters a minute at most. */
 export const guestOf = (place: number) => ({ ...guest, email: `ida${place}@example.com` });
@@ -113,7 +150,12 @@ export async function moneyIn(page: Page, panel: string): Promise<Record<string,
   const lines = page.getByRole('region', { name: panel }).locator('dl > div');
   await expect(lines.first()).toBeVisible();
   return lines.evaluateAll((all) =>
-    Object.fromEntries(all.map((line) => [...line.children].map((part) => (part.textContent ?? '').replace(/\s+/g, ' ').trim()) as [string, string])),
+    Object.fromEntries(
+      all.map(
+        (line) =>
+          [...line.children].map((part) => (part.textContent ?? '').replace(/\s+/g, ' ').trim()) as [string, string],
+      ),
+    ),
   );
 }
 
@@ -124,13 +166,18 @@ export async function orderNumber(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Text of the letters of the page's shop that name this order, as /outbox shows them; the latest first. Each shop counts its own orders. */
+/**
+ * Text of the letters of the page's shop that name this order, as /outbox shows them; the latest first. Each shop
+ * counts its own orders.
+ */
 export async function lettersOf(page: Page, order: string): Promise<string[]> {
   const { hostname } = new URL(page.url());
   const shop = hostname === 'localhost' ? 'saltwater' : hostname.split('.')[0];
   const html = await (await page.request.get('/outbox')).text();
   const letters = html.match(/<article>[\s\S]*?<\/article>/g) ?? [];
-  return letters.filter((letter) => letter.includes(order) && letter.includes(`@${shop}.example`)).map((letter) => letter.replace(/<[^>]*>/g, ' '));
+  return letters
+    .filter((letter) => letter.includes(order) && letter.includes(`@${shop}.example`))
+    .map((letter) => letter.replace(/<[^>]*>/g, ' '));
 }
 
 /** A second press within a second of the first is none (CHK-62). */

@@ -24,7 +24,9 @@ export async function openNpmShop(name: string, env: Record<string, string> = {}
   const where = { PORT: String(await freePort()), DATA_DIR: dataDir };
   const origin = `http://localhost:${where.PORT}`;
   const started = npmStart({ ...where, ...patience, ...env });
-  await expect.poll(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.status, { timeout: 170_000 }).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.status, { timeout: 170_000 })
+    .toBe(200);
   return {
     origin,
     dataDir,

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { callShop, moneyIn, orderNumber } from './checkout';
 
-/** What the sandbox does by card (its own index page lists them). The good one is a number that stands nowhere else: written-card.spec.ts looks for it. */
+/**
+ * What the sandbox does by card (its own index page lists them). The good one is a number that stands nowhere else:
+ * written-card.spec.ts looks for it.
+ */
 export const cards = {
   good: '4716903288115522',
   declined: '4000000000000002',
@@ -29,7 +32,9 @@ export interface Payments {
 /** Payments since now in the sandbox of the shop at `origin`, whoever makes them: it has to be the test's own shop. */
 export async function watchPayments(page: Page, origin: string): Promise<Payments> {
   await page.goto(`${origin}/checkout/cart`);
-  const { address } = await callShop<{ address: string }>(page, 'checkout/getPaymentModule', { payment_choice: 'paypal' });
+  const { address } = await callShop<{ address: string }>(page, 'checkout/getPaymentModule', {
+    payment_choice: 'paypal',
+  });
   const numbers = new Set<string>();
   page.on('response', async (answer) => {
     if (!/checkout\/(submit|paypalSuccess|cardPayment|chaseSuccess)$/.test(answer.url()) || !answer.ok()) return;
@@ -48,19 +53,26 @@ export async function watchPayments(page: Page, origin: string): Promise<Payment
 }
 
 const readDeals = (html: string): Deal[] =>
-  [...html.matchAll(/<tr><td>[^<]*<\/td><td>([^<]*)<\/td><td>([^<]*)<\/td><td>([^<]*)<\/td><\/tr>/g)].map(([, reference = '', amount = '', status = '']) => ({
-    reference,
-    amount,
-    status,
-  }));
+  [...html.matchAll(/<tr><td>[^<]*<\/td><td>([^<]*)<\/td><td>([^<]*)<\/td><td>([^<]*)<\/td><\/tr>/g)].map(
+    ([, reference = '', amount = '', status = '']) => ({
+      reference,
+      amount,
+      status,
+    }),
+  );
 
-/** One order, its page says that it is paid, and of all that was tried one payment of its sum is taken. Gives its number. */
+/**
+ * One order, its page says that it is paid, and of all that was tried one payment of its sum is taken. Gives its
+ * number.
+ */
 export async function expectOnePaidOrder(page: Page, paid: Payments, total: number, way: string): Promise<string> {
   const order = await orderNumber(page);
   const sum = (total / 100).toFixed(2);
   expect(await moneyIn(page, 'Payments')).toEqual({ [way]: `$${sum}`, Owing: '$0.00' });
   expect(paid.orders()).toEqual([order]);
-  await expect.poll(() => paid.look().then(() => paid.deals('captured').map(({ amount }) => amount))).toEqual([`${sum} CAD`]);
+  await expect
+    .poll(() => paid.look().then(() => paid.deals('captured').map(({ amount }) => amount)))
+    .toEqual([`${sum} CAD`]);
   expect(paid.deals('authorised')).toEqual([]);
   return order;
 }

@@ -24,12 +24,16 @@ export interface Change {
   release?: (release: ReleaseJson) => void;
 }
 
-/** A copy of a built release under another version, changed. `version` ends in a mark of eight signs, as built ones do: '1.0.0-broken01'. */
+/**
+ * A copy of a built release under another version, changed. `version` ends in a mark of eight signs, as built ones do:
+ * '1.0.0-broken01'.
+ */
 export function changedRelease(name: string, version: string, change: Change = {}): string {
   const source = dists.find((dist) => dist.split(path.sep).at(-2) === name) ?? '';
   const release: ReleaseJson = JSON.parse(readFileSync(path.join(source, 'release.json'), 'utf8'));
   const [mark, wanted] = [release.version, version].map((one) => one.slice(one.indexOf('-') + 1));
-  if (!mark || wanted?.length !== mark.length) throw new Error(`${version} does not end in as many signs as ${release.version}`);
+  if (!mark || wanted?.length !== mark.length)
+    throw new Error(`${version} does not end in as many signs as ${release.version}`);
   const dir = path.join(results, 'releases', `${name}-${version}`);
   rmSync(dir, { recursive: true, force: true });
   cpSync(source, dir, { recursive: true });
@@ -66,7 +70,10 @@ const textsIn = (dir: string) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /\.(c?js|json)$/.test(file) && file !== 'release.json');
-const digest = (bytes: Buffer) => ({ bytes: bytes.length, sha384: createHash('sha384').update(bytes).digest('base64') });
+const digest = (bytes: Buffer) => ({
+  bytes: bytes.length,
+  sha384: createHash('sha384').update(bytes).digest('base64'),
+});
 
 /** The checkout's entry, whose review throws where `condition` holds (an expression in the page). */
 export function withBrokenReview(entry: string, version: string, condition = 'true'): string {

@@ -8,7 +8,15 @@ import { type Trouble, troubledApi } from './troubled-api';
 
 const root = path.join(import.meta.dirname, '../..');
 /** The packages whose builds make a shop. */
-export const packages = ['shell', 'mf-catalogue', 'mf-item', 'mf-lists-registry', 'mf-events-content', 'mf-cart-checkout', 'mf-account'];
+export const packages = [
+  'shell',
+  'mf-catalogue',
+  'mf-item',
+  'mf-lists-registry',
+  'mf-events-content',
+  'mf-cart-checkout',
+  'mf-account',
+];
 export const dists = packages.map((name) => path.join(root, name, 'dist'));
 
 export interface Served {
@@ -27,7 +35,10 @@ export interface OwnShop extends Served {
   trouble: (next: Trouble) => Promise<void>;
 }
 
-/** An edge of a test's own over the common data, or its own, with its own release store: `sources` are built releases, `faults` as delivery/README.md says. */
+/**
+ * An edge of a test's own over the common data, or its own, with its own release store: `sources` are built releases,
+ * `faults` as delivery/README.md says.
+ */
 export async function openShop({
   name,
   sources = dists,
@@ -58,17 +69,30 @@ export async function openShop({
   // releases never change, so those of an earlier run would stand in for this one's
   if (wanted === undefined) rmSync(dataDir, { recursive: true, force: true });
   const sandbox = takesPayments ? await openSandbox({ ...common, DATA_DIR: dataDir }, log) : undefined;
-  if (hasOwnData) await promisify(execFile)(process.execPath, [path.join(root, 'api/dist/cli.cjs'), 'prepare'], { env: { ...common, DATA_DIR: dataDir } });
-  const api = await started('api/dist/server.cjs', { ...common, DATA_DIR: hasOwnData ? dataDir : DATA_DIR, API_PORT: String(apiPort), ...sandbox?.env }, log);
+  if (hasOwnData)
+    await promisify(execFile)(process.execPath, [path.join(root, 'api/dist/cli.cjs'), 'prepare'], {
+      env: { ...common, DATA_DIR: dataDir },
+    });
+  const api = await started(
+    'api/dist/server.cjs',
+    { ...common, DATA_DIR: hasOwnData ? dataDir : DATA_DIR, API_PORT: String(apiPort), ...sandbox?.env },
+    log,
+  );
   const between = await troubledApi(apiPort);
-  const edgeEnv = { PORT: String(port), API_ORIGIN: between.origin, RELEASE_SOURCES: sources.join(path.delimiter), FAULTS: JSON.stringify(faults) };
+  const edgeEnv = {
+    PORT: String(port),
+    API_ORIGIN: between.origin,
+    RELEASE_SOURCES: sources.join(path.delimiter),
+    FAULTS: JSON.stringify(faults),
+  };
   const edge = await started('delivery/dist/edge.cjs', { ...common, DATA_DIR: dataDir, ...edgeEnv, ...env }, log);
   const address = `http://localhost:${port}`;
   const operate = (command: string, payload: object) => operation(address, dataDir, command, payload);
   return {
     address,
     port,
-    close: () => Promise.all([ended(edge), ended(api), sandbox && ended(sandbox.process), between.close()]).then(() => undefined),
+    close: () =>
+      Promise.all([ended(edge), ended(api), sandbox && ended(sandbox.process), between.close()]).then(() => undefined),
     trouble: between.trouble,
     operate,
     ask: (path) => question(address, dataDir, path),
@@ -77,18 +101,31 @@ export async function openShop({
 }
 
 /** `env`: what an api needs to know of it. */
-async function openSandbox(env: NodeJS.ProcessEnv, log?: string): Promise<{ process: ChildProcess; env: Record<string, string> }> {
+async function openSandbox(
+  env: NodeJS.ProcessEnv,
+  log?: string,
+): Promise<{ process: ChildProcess; env: Record<string, string> }> {
   const port = String(await freePort());
   const child = await started('api/dist/payment-sandbox.cjs', { ...env, PAYMENT_SANDBOX_PORT: port }, log);
   return { process: child, env: { PAYMENT_SANDBOX: `http://127.0.0.1:${port}`, OUTBOX: '1' } };
 }
 
 /** POST /operations/{command} of the edge whose data is in `dataDir`; throws what it is refused with. */
-export const operation = (address: string, dataDir: string, command: string, payload: object): Promise<Record<string, unknown>> =>
-  askEdge(address, dataDir, command, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) });
+export const operation = (
+  address: string,
+  dataDir: string,
+  command: string,
+  payload: object,
+): Promise<Record<string, unknown>> =>
+  askEdge(address, dataDir, command, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
 
 /** GET /operations/{path}. */
-export const question = <Body>(address: string, dataDir: string, asked: string): Promise<Body> => askEdge(address, dataDir, asked, {});
+export const question = <Body>(address: string, dataDir: string, asked: string): Promise<Body> =>
+  askEdge(address, dataDir, asked, {});
 
 async function askEdge<Body>(
   address: string,
@@ -97,7 +134,10 @@ async function askEdge<Body>(
   init: { method?: string; headers?: Record<string, string>; body?: string },
 ): Promise<Body> {
   const token = readFileSync(path.join(dataDir, 'operator-token'), 'utf8').trim();
-  const answer = await fetch(`${address}/operations/${asked}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${address}/operations/${asked}`, {
+    ...init,
+    headers: { ...init.headers, authorization: `Bearer ${token}` },
+  });
   const body = (await answer.json()) as Body & { error?: string };
   if (!answer.ok) throw new Error(`${asked}: ${body.error}`);
   return body;
@@ -106,7 +146,11 @@ async function askEdge<Body>(
 /** Resolves when the program says that it is ready. */
 function started(file: string, env: NodeJS.ProcessEnv, log?: string): Promise<ChildProcess> {
   const written = log && openSync(log, 'a');
-  const child = fork(path.join(root, file), { env, stdio: ['ignore', written || 'ignore', written || 'inherit', 'ipc'], execArgv: [] });
+  const child = fork(path.join(root, file), {
+    env,
+    stdio: ['ignore', written || 'ignore', written || 'inherit', 'ipc'],
+    execArgv: [],
+  });
   if (written) closeSync(written);
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child));

@@ -26,7 +26,10 @@ export interface Shelved {
 /** What the edge of a shop has to believe, so that each shopper has an address of their own. */
 export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1,::1' };
 
-/** One guest without a browser: posts forms through the edge as a page does, from `address`. `shop`: its webstore_name, '' for the first. */
+/**
+ * One guest without a browser: posts forms through the edge as a page does, from `address`. `shop`: its webstore_name,
+ * '' for the first.
+ */
 export class Shopper {
   private cookie = '';
   readonly email: string;
@@ -42,7 +45,8 @@ export class Shopper {
   /** Answers whatever the shop does. */
   async ask<Body = Answer['body']>(name: string, fields: Record<string, string> = {}): Promise<Answer<Body>> {
     const { status, headers, text } = await this.post(`/customer/${name}`, new URLSearchParams(fields).toString());
-    const [, own] = /^(session_id=[^;]+)/.exec(headers['set-cookie']?.find((line) => line.startsWith('session_id=')) ?? '') ?? [];
+    const [, own] =
+      /^(session_id=[^;]+)/.exec(headers['set-cookie']?.find((line) => line.startsWith('session_id=')) ?? '') ?? [];
     if (own) this.cookie = own;
     return { status, body: JSON.parse(text) };
   }
@@ -56,7 +60,12 @@ export class Shopper {
 
   /** New books with one offer, in the order of their titles. */
   async shelf(): Promise<(Shelved & { isOrdered: boolean })[]> {
-    const { rows } = await this.call<{ rows: { eisbn: string; available: Offer[] }[] }>('browse/get', { j: 'onhand', v: 'title', o: '0', l: '100' });
+    const { rows } = await this.call<{ rows: { eisbn: string; available: Offer[] }[] }>('browse/get', {
+      j: 'onhand',
+      v: 'title',
+      o: '0',
+      l: '100',
+    });
     return rows.flatMap(({ eisbn, available: [offer, ...others] }) =>
       !offer || others.length > 0 || offer.used || offer.price === null
         ? []
@@ -72,7 +81,11 @@ export class Shopper {
   async captcha(): Promise<string> {
     const asked = JSON.parse((await this.call<{ challenge: string }>('captcha/getChallenge')).challenge);
     let number = 0;
-    while (createHash('sha256').update(`${asked.salt}${number}`).digest('hex') !== asked.challenge && number < asked.maxnumber) number++;
+    while (
+      createHash('sha256').update(`${asked.salt}${number}`).digest('hex') !== asked.challenge &&
+      number < asked.maxnumber
+    )
+      number++;
     return Buffer.from(JSON.stringify({ ...asked, number })).toString('base64');
   }
 
@@ -82,7 +95,10 @@ export class Shopper {
     return { ...contact, delivery_preference: 'pickup', payment_choice, checksum, idempotency_key: randomUUID() };
   }
 
-  private post(path: string, body: string): Promise<{ status: number; headers: { 'set-cookie'?: string[] | undefined }; text: string }> {
+  private post(
+    path: string,
+    body: string,
+  ): Promise<{ status: number; headers: { 'set-cookie'?: string[] | undefined }; text: string }> {
     const { hostname, port } = new URL(this.origin);
     const host = `${this.shop ? `${this.shop}.` : ''}${hostname}:${port}`;
     const headers = {

@@ -5,12 +5,16 @@ interface Watch {
   messages: string[];
 }
 
-/** A test fails on any console message or uncaught error of its page; one that expects some empties `watch.messages`. */
+/**
+ * A test fails on any console message or uncaught error of its page; one that expects some empties `watch.messages`.
+ */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
       const watch: Watch = { messages: [] };
-      page.on('console', (message) => watch.messages.push(`${message.type()}: ${message.text()} (${message.location().url})`));
+      page.on('console', (message) =>
+        watch.messages.push(`${message.type()}: ${message.text()} (${message.location().url})`),
+      );
       page.on('pageerror', (error) => watch.messages.push(`uncaught: ${error.stack ?? error.message}`));
       await use(watch);
       expect(watch.messages).toEqual([]);

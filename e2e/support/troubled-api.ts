@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * 'slow': each answer comes after 8 s; 'broken': 500 in JSON that says nothing; 'page': 502 with an HTML page; 'dropped': connections end without
+ * 'slow': each answer comes after 8 s; 'broken': 500 in JSON that says nothing; 'page': 502 with an HTML page;
+ * 'dropped': connections end without
  * an answer; 'mute': so they do, once the api has done its work; 'down': nothing listens.
  */
 export type Trouble = 'none' | 'slow' | 'broken' | 'page' | 'dropped' | 'mute' | 'down';
@@ -19,7 +20,8 @@ export async function troubledApi(apiPort: number): Promise<TroubledApi> {
   const server = createServer(async (asked, answer) => {
     if (now === 'dropped') return void asked.socket.destroy();
     if (now === 'broken') return void answer.writeHead(500, { 'content-type': 'application/json' }).end('{}');
-    if (now === 'page') return void answer.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>');
+    if (now === 'page')
+      return void answer.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>');
     if (now === 'slow') await new Promise((resolve) => setTimeout(resolve, 8000));
     passOn(asked, answer, apiPort, now === 'mute');
   });

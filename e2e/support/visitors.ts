@@ -20,7 +20,8 @@ export async function visitAs(id: string, url: string, name: string): Promise<Vi
 /** What the visitor's page tells by its beacon. */
 export async function report(origin: string, { token }: Visit, events: object[]): Promise<number> {
   const headers = { 'content-type': 'application/json', origin };
-  return (await fetch(`${origin}/reports`, { method: 'POST', headers, body: JSON.stringify({ token, events }) })).status;
+  return (await fetch(`${origin}/reports`, { method: 'POST', headers, body: JSON.stringify({ token, events }) }))
+    .status;
 }
 
 /** `work` for each, so many at a time; in order. */

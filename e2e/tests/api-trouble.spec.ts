@@ -80,7 +80,10 @@ for (const trouble of troubles) {
       await expect(page.getByText(`#${numbers[0]}`).first()).toBeVisible();
     });
 
-    test('a page that is loaded anew says so, keeps cart and login, and comes when the api does', async ({ page, context }) => {
+    test('a page that is loaded anew says so, keeps cart and login, and comes when the api does', async ({
+      page,
+      context,
+    }) => {
       await logIn(page, 'reader@example.com', '/', shop.address);
       await shop.trouble(trouble);
       const cookies = await context.cookies();
@@ -92,12 +95,16 @@ for (const trouble of troubles) {
         .or(page.getByRole('link', { name: 'Try again' }))
         .click();
       await expect(page.getByRole('banner').locator('summary', { hasText: 'Robin' })).toBeVisible();
-      expect((await context.cookies()).find(({ name }) => name === 'session_id')?.value).toBe(cookies.find(({ name }) => name === 'session_id')?.value);
+      expect((await context.cookies()).find(({ name }) => name === 'session_id')?.value).toBe(
+        cookies.find(({ name }) => name === 'session_id')?.value,
+      );
     });
   });
 }
 
-test('an api that answers after 8 s: what is asked for shows that it is on its way, and comes once', async ({ page }) => {
+test('an api that answers after 8 s: what is asked for shows that it is on its way, and comes once', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await openItem(page);
   await shop.trouble('slow');

@@ -6,11 +6,14 @@ const mainScript = /\/remotes\/shell\/[^/]+\/main\.js$/;
 const joinedScript = /\/bundle\/[^/]+\.js$/;
 /** What is left of a page is still whole: it can be read, and its forms work. */
 const content = (page: Page) => page.locator('main article').first();
-const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'There was an error - please ensure javascript and cookies are enabled.' });
+const message = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'There was an error - please ensure javascript and cookies are enabled.' });
 
 const thrown = 'the main script is broken';
 
-/** The page as it is, but for the digests that would keep another script from running in the place of the shop's own. */
+/**
+ * The page as it is, but for the digests that would keep another script from running in the place of the shop's own.
+ */
 async function withoutDigests(route: Route): Promise<void> {
   const answer = await route.fetch();
   const body = (await answer.text()).replaceAll(/(integrity"?[:=]")sha384-[^"]*/g, '$1');
@@ -78,9 +81,14 @@ test.describe('a main script that', () => {
       await expect(message(page)).toHaveCount(0);
     });
 
-  test('[ERR-01] throws where it begins: the page says so, and goes on saying it once the file is loaded', async ({ page, watch }) => {
+  test('[ERR-01] throws where it begins: the page says so, and goes on saying it once the file is loaded', async ({
+    page,
+    watch,
+  }) => {
     await page.route('**/browse', withoutDigests);
-    await page.route(mainScript, (route) => route.fulfill({ contentType: 'text/javascript', body: `throw new Error('${thrown}');` }));
+    await page.route(mainScript, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `throw new Error('${thrown}');` }),
+    );
     const loaded = page.waitForEvent('pageerror');
     await page.goto('/browse', { waitUntil: 'load' });
     await loaded;

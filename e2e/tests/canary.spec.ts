@@ -29,7 +29,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test('a checkout is published, canaried, raised, breaks for some, and is rolled back by itself; shoppers end with their order', async ({ browser }) => {
+test('a checkout is published, canaried, raised, breaks for some, and is rolled back by itself; shoppers end with their order', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const began = Date.now();
   expect(await release('publish', 'mf-cart-checkout', '--from', changed())).toMatch(/is published/);

@@ -7,19 +7,30 @@ import { expect, hydrated, test } from '../support/test';
 
 const folder = process.env.TRADE_DATA;
 /** A file and words of one of its titles. */
-const files = { 'goodbooks-10k-clean.csv': 'The Hunger Games', 'onix-3.0-publisher.xml': '', 'onix-2.1-wholesaler.xml': '', 'onix-3.1-short-tags.xml': '' };
+const files = {
+  'goodbooks-10k-clean.csv': 'The Hunger Games',
+  'onix-3.0-publisher.xml': '',
+  'onix-2.1-wholesaler.xml': '',
+  'onix-3.1-short-tags.xml': '',
+};
 const there = Object.keys(files).filter((file) => folder && existsSync(path.join(folder, file)));
 if (there.length === 0) console.info('TRADE_DATA names no folder of trade files: importing real files is left out.');
 
 test.describe.configure({ mode: 'serial' });
 for (const file of there) {
-  test(`${file} adds to the first shop: its titles are found and shown, and the demo order still works`, async ({ page }) => {
+  test(`${file} adds to the first shop: its titles are found and shown, and the demo order still works`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const before = await countOf(page.request);
-    const output = execFileSync(process.execPath, [path.join(import.meta.dirname, '../../api/dist/cli.cjs'), 'import', path.join(folder ?? '', file)], {
-      env: { ...process.env, DATA_DIR },
-      encoding: 'utf8',
-    });
+    const output = execFileSync(
+      process.execPath,
+      [path.join(import.meta.dirname, '../../api/dist/cli.cjs'), 'import', path.join(folder ?? '', file)],
+      {
+        env: { ...process.env, DATA_DIR },
+        encoding: 'utf8',
+      },
+    );
     console.info(output.trim().split('\n').at(-1));
     await expect.poll(() => countOf(page.request), { timeout: 40_000 }).toBeGreaterThan(before);
     if (file.endsWith('.csv')) {

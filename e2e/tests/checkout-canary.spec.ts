@@ -17,11 +17,14 @@ const questions = { [first]: 'How would you like to pay?', [second]: 'Choose how
 const changed = () =>
   changedRelease('mf-cart-checkout', second, {
     files: (files) => {
-      for (const [file, text] of files) files.set(file, text.replaceAll('How would you like to pay?', 'Choose how you pay'));
+      for (const [file, text] of files)
+        files.set(file, text.replaceAll('How would you like to pay?', 'Choose how you pay'));
     },
   });
 
-test('a second release of the payment step beside the first: shoppers of each order at the same time, all by their own', async ({ browser }) => {
+test('a second release of the payment step beside the first: shoppers of each order at the same time, all by their own', async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
   const shop = await openShop({ name: 'checkout-canary', sources: [...dists, changed()] });
   try {
@@ -69,7 +72,8 @@ async function openAs(browser: Browser, { address }: OwnShop, version: string, p
 
 /** The first visitor from here on that the edge gives this release. */
 async function visitorWith(address: string, version: string, place: number): Promise<string> {
-  for (const id of visitorIds(200).slice(place * 100)) if ((await visitAs(id, `${address}/checkout/cart`, name)).version === version) return id;
+  for (const id of visitorIds(200).slice(place * 100))
+    if ((await visitAs(id, `${address}/checkout/cart`, name)).version === version) return id;
   throw new Error(`nobody has ${version}`);
 }
 

@@ -2,7 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { booksOnShelf, type Cart, callShop, enterAs, fillCart, guest, lastCopies, moneyIn, openStep, orderNumber, startPickup } from '../support/checkout';
+import {
+  booksOnShelf,
+  type Cart,
+  callShop,
+  enterAs,
+  fillCart,
+  guest,
+  lastCopies,
+  moneyIn,
+  openStep,
+  orderNumber,
+  startPickup,
+} from '../support/checkout';
 import { goToReview, placeOrder } from '../support/orders';
 import { addressOf } from '../support/shop-address';
 import { expect, phone, test } from '../support/test';
@@ -10,7 +22,9 @@ import { expect, phone, test } from '../support/test';
 const overlay = 'Click anywhere to continue.';
 const moreScript = 60 * 1024;
 
-test('[CHK-52] [CHK-53] [CHK-54] a cart that changes in another tab: the overlay while away, then back to the cart; none where one pays', async ({ page }) => {
+test('[CHK-52] [CHK-53] [CHK-54] a cart that changes in another tab: the overlay while away, then back to the cart; none where one pays', async ({
+  page,
+}) => {
   await startPickup(page, 14);
   await openStep(page, 'payment');
   await page.getByRole('button', { name: /^Pay at pickup/ }).waitFor();
@@ -32,7 +46,9 @@ test('[CHK-52] [CHK-53] [CHK-54] a cart that changes in another tab: the overlay
   await expect(page.locator('main')).toContainText('2 items');
 });
 
-test('an order placed in one of two tabs is told of in the other, at its step, with the way to it', async ({ page }) => {
+test('an order placed in one of two tabs is told of in the other, at its step, with the way to it', async ({
+  page,
+}) => {
   await startPickup(page, 18);
   await openStep(page, 'payment');
   const other = await page.context().newPage();
@@ -48,7 +64,9 @@ test('an order placed in one of two tabs is told of in the other, at its step, w
   expect(await orderNumber(page)).toBe(number);
 });
 
-test('[CHK-49] [CHK-56] [CHK-57] all that was chosen is there after a reload on the review, which waits for the terms', async ({ page }) => {
+test('[CHK-49] [CHK-56] [CHK-57] all that was chosen is there after a reload on the review, which waits for the terms', async ({
+  page,
+}) => {
   const shop = addressOf('lamplight');
   await enterAs(page, 'reader@example.com', shop);
   await fillCart(page, await booksOnShelf(page, 0));
@@ -63,7 +81,14 @@ test('[CHK-49] [CHK-56] [CHK-57] all that was chosen is there after a reload on 
   await page.waitForURL('**/checkout/review');
   const before = await moneyIn(page, 'To pay');
   await page.reload();
-  for (const chosen of ['June Reader', '31 Orchard Lane', 'Mind the cat.', 'Purchase Order PO-7', 'Robin Reader', 'PayPal'])
+  for (const chosen of [
+    'June Reader',
+    '31 Orchard Lane',
+    'Mind the cat.',
+    'Purchase Order PO-7',
+    'Robin Reader',
+    'PayPal',
+  ])
     await expect(page.locator('main')).toContainText(chosen);
   expect(await moneyIn(page, 'To pay')).toEqual(before);
   await expect(page.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms-conditions');
@@ -81,7 +106,10 @@ test('[CHK-07] [GAP-89] a step that nothing saved leads to goes to the cart', as
   }
 });
 
-test('[CHK-58] [CHK-59] [CHK-61] the last copies are sold while a shopper reads the review: a Cart adjustment, and no order', async ({ page, browser }) => {
+test('[CHK-58] [CHK-59] [CHK-61] the last copies are sold while a shopper reads the review: a Cart adjustment, and no order', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/checkout/cart');
   const { onhand, ...book } = await lastCopies(page);
   await fillForPickup(page, book.eisbn, onhand);
@@ -132,7 +160,9 @@ test.describe(`at ${phone.width} px`, () => {
     await page.getByRole('button', { name: 'Place order' }).waitFor();
     const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    console.info(`pickup to the review: ${(bytes / 1024).toFixed(1)} KB of script (brotli) beyond the cart, ${sizes.length} files`);
+    console.info(
+      `pickup to the review: ${(bytes / 1024).toFixed(1)} KB of script (brotli) beyond the cart, ${sizes.length} files`,
+    );
     expect(bytes).toBeLessThan(moreScript);
     expect([...origins]).toEqual([new URL(page.url()).origin]);
     expect(await page.locator('iframe').count()).toBe(0);

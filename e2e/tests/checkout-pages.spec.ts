@@ -1,6 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectDialogByKeyboard, expectKeyboardReachesAll, expectNoWiderThanWindow } from '../support/accessible';
-import { booksOnShelf, callShop, enterAs, enterCard, fillCart, forthcomingBook, largePrint, lastCopies, openStep } from '../support/checkout';
+import {
+  expectAccessible,
+  expectDialogByKeyboard,
+  expectKeyboardReachesAll,
+  expectNoWiderThanWindow,
+} from '../support/accessible';
+import {
+  booksOnShelf,
+  callShop,
+  enterAs,
+  enterCard,
+  fillCart,
+  forthcomingBook,
+  largePrint,
+  lastCopies,
+  openStep,
+} from '../support/checkout';
 import { cards } from '../support/payments';
 import { addressOf } from '../support/shop-address';
 import { expect, hydrated, phone, test } from '../support/test';
@@ -16,7 +31,10 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every step of shipping and paying: accessible, no wider than the window, all of it by keyboard', async ({ page, watch }) => {
+    test('every step of shipping and paying: accessible, no wider than the window, all of it by keyboard', async ({
+      page,
+      watch,
+    }) => {
       test.setTimeout(90_000);
       await enterAs(page, teacher);
       await fillCart(page, await booksOnShelf(page, 22 + viewport.width / 320, 2));
@@ -30,7 +48,11 @@ for (const viewport of sizes) {
       await page.getByRole('link', { name: 'Address', exact: true }).click();
       await page.waitForURL('**/checkout/delivery');
       await expectGood(page, page.getByRole('button', { name: /Tomas Okafor/ }).first());
-      await expectDialog(page, page.getByRole('button', { name: 'Edit the address of Tomas Okafor' }), 'Change this address');
+      await expectDialog(
+        page,
+        page.getByRole('button', { name: 'Edit the address of Tomas Okafor' }),
+        'Change this address',
+      );
       await page.getByRole('button', { name: /^Ship to Tomas Okafor/ }).click();
       await page.route('**/customer/checkout/setShipping', (route) => route.abort(), { times: 1 });
       await expectDialog(page, page.getByRole('button', { name: 'Continue to contact' }), 'There was an error.');
@@ -53,7 +75,9 @@ for (const viewport of sizes) {
       await expectGood(page, page.getByRole('button', { name: 'Place order' }));
     });
 
-    test('the cart, what opens from it, and the gift cards: accessible, no wider than the window, all of it by keyboard', async ({ page }) => {
+    test('the cart, what opens from it, and the gift cards: accessible, no wider than the window, all of it by keyboard', async ({
+      page,
+    }) => {
       test.setTimeout(90_000);
       await enterAs(page, teacher);
       await fillCart(page, await booksOnShelf(page, 24 + viewport.width / 320, 2));
@@ -61,7 +85,14 @@ for (const viewport of sizes) {
       await hydrated(page);
       await expectGood(page, page.getByRole('button', { name: /^Choose/ }).first());
       await expectDialog(page, page.getByRole('button', { name: /^Choose/ }).first(), /^Gift card/);
-      await callShop(page, 'cart/add', { eisbn: 'GIFTCARD-25', price: '2500', personalized: 'true', from: 'Tomas', to: 'Lena', message: 'For the new room.' });
+      await callShop(page, 'cart/add', {
+        eisbn: 'GIFTCARD-25',
+        price: '2500',
+        personalized: 'true',
+        from: 'Tomas',
+        to: 'Lena',
+        message: 'For the new room.',
+      });
       await openStep(page, 'cart');
       await expectGood(page, page.getByRole('button', { name: /^Edit Gift card/ }));
       await expectDialog(page, page.getByRole('button', { name: /^Edit Gift card/ }), /^Gift card/);
@@ -79,7 +110,9 @@ for (const viewport of sizes) {
 test.describe(`at ${phone.width} px`, () => {
   test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('what a guest is asked, by keyboard: why not to order, how many, to log in, where to pick up, and whether to empty the cart', async ({ page }) => {
+  test('what a guest is asked, by keyboard: why not to order, how many, to log in, where to pick up, and whether to empty the cart', async ({
+    page,
+  }) => {
     await page.goto('/checkout/cart');
     await fillCart(page, [await forthcomingBook(page)]);
     await openStep(page, 'cart');
@@ -100,7 +133,13 @@ test.describe(`at ${phone.width} px`, () => {
     const opener = page.getByRole('button', { name: 'Change location' });
     await expectDialog(page, opener, 'Where would you like to pick up?');
     await opener.click();
-    await page.getByRole('dialog').getByRole('listitem').getByRole('button').and(page.locator(':not([aria-current])')).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .getByRole('button')
+      .and(page.locator(':not([aria-current])'))
+      .first()
+      .click();
     const question = page.getByRole('dialog', { name: /^Pick up at/ });
     await expect(question).toContainText('your cart will be emptied');
     await expectAccessible(page, 'dialog[open]');

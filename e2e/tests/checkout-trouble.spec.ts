@@ -48,7 +48,9 @@ test('a paid order whose answer is lost between api and edge is found', async ({
   await expectOneOrder(visit);
 });
 
-test('a submit that never arrives leaves cart and card; one that arrives after the order was placed places no other', async ({ page }) => {
+test('a submit that never arrives leaves cart and card; one that arrives after the order was placed places no other', async ({
+  page,
+}) => {
   const visit = await openReview(page, 29);
   await page.route(submit, (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -58,7 +60,11 @@ test('a submit that never arrives leaves cart and card; one that arrives after t
   await pressAgain(page);
   await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('We have no answer about your order yet. Nothing is lost: please try again, your order is placed only once.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'We have no answer about your order yet. Nothing is lost: please try again, your order is placed only once.',
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place order' })).toBeHidden();
   await expectNothingTaken(visit);
   await pressAgain(page);
@@ -67,7 +73,9 @@ test('a submit that never arrives leaves cart and card; one that arrives after t
   await expectOneOrder(visit);
 });
 
-test('an api that fails in each way while one orders: each time the page says so, the cart stays, and one order is paid in the end', async ({ page }) => {
+test('an api that fails in each way while one orders: each time the page says so, the cart stays, and one order is paid in the end', async ({
+  page,
+}) => {
   const visit = await openReview(page, 30);
   const button = page.getByRole('button', { name: /^(Place order|Try again)$/ });
   for (const trouble of ['broken', 'dropped', 'down'] satisfies Trouble[]) {
@@ -96,7 +104,9 @@ test('an api that fails in each way while one orders: each time the page says so
   await expectOneOrder(visit);
 });
 
-test('an api that answers after 8 s: the page says that the order is on its way, whatever is pressed meanwhile', async ({ page }) => {
+test('an api that answers after 8 s: the page says that the order is on its way, whatever is pressed meanwhile', async ({
+  page,
+}) => {
   const visit = await openReview(page, 31);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(...(/checkout\/submit$/.exec(request.url()) ?? [])));
@@ -112,7 +122,10 @@ test('an api that answers after 8 s: the page says that the order is on its way,
   expect(sent).toHaveLength(1);
 });
 
-test('a tab that orders while another tab’s payment waits for its bank says so, and both come to the one order', async ({ page, context }) => {
+test('a tab that orders while another tab’s payment waits for its bank says so, and both come to the one order', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(90_000);
   const visit = await openReview(page, 32, cards.late);
   const other = await context.newPage();

@@ -49,7 +49,11 @@ for (const [place, size] of [phone, desktop].entries()) {
       // the bicycle is cheaper, and not chosen by itself
       await expect(page.getByRole('radio', { name: /Regular parcel/ })).toBeChecked();
       const ways = await page.getByRole('group', { name: 'Ways to ship' }).getByRole('radio').evaluateAll(labelsOf);
-      expect(ways.map((way) => way.replace(/(\$|Free).*/, ''))).toEqual(['Local delivery by bicycle', 'Regular parcel', 'Courier']);
+      expect(ways.map((way) => way.replace(/(\$|Free).*/, ''))).toEqual([
+        'Local delivery by bicycle',
+        'Regular parcel',
+        'Courier',
+      ]);
       await page.getByRole('radio', { name: /Ship what is in stock now/ }).check();
       await page.getByRole('button', { name: 'Continue to contact' }).click();
       await continueToPayment(page);
@@ -69,7 +73,9 @@ for (const [place, size] of [phone, desktop].entries()) {
   });
 }
 
-test('[CHK-18] [CHK-51] [CHK-65] [GAP-61] local delivery is offered to addresses within its area alone', async ({ page }) => {
+test('[CHK-18] [CHK-51] [CHK-65] [GAP-61] local delivery is offered to addresses within its area alone', async ({
+  page,
+}) => {
   await enterAs(page, librarian);
   const { addresses } = await callShop<{ addresses: { name: string }[] }>(page, 'address/getList');
   if (!addresses.some(({ name }) => name === elsewhere.name)) await callShop(page, 'address/create', elsewhere);
@@ -95,7 +101,9 @@ test('[CHK-18] [CHK-51] [CHK-65] [GAP-61] local delivery is offered to addresses
   expect(letter).toContain('Local delivery by bicycle');
 });
 
-test('[CHK-19] [CHK-20] [CHK-21] [CHK-22] [CRT-31] gifts go to the address of their registry; of two the shopper says which', async ({ page }) => {
+test('[CHK-19] [CHK-20] [CHK-21] [CHK-22] [CRT-31] gifts go to the address of their registry; of two the shopper says which', async ({
+  page,
+}) => {
   const rivers = addressOf('threerivers');
   await enterAs(page, librarian, rivers);
   await callShop(page, 'webstore/setMultistoreLocation', { location_id: 'elora' });
@@ -125,7 +133,10 @@ test('[CHK-19] [CHK-20] [CHK-21] [CHK-22] [CRT-31] gifts go to the address of th
   await expect(page.locator('main')).toContainText('70 Bloor Street West');
 });
 
-test('[CRT-33] [CRT-35] [ORD-26] a promo code lowers the goods, another one takes off shipping', async ({ page, watch }) => {
+test('[CRT-33] [CRT-35] [ORD-26] a promo code lowers the goods, another one takes off shipping', async ({
+  page,
+  watch,
+}) => {
   await enterAs(page, librarian);
   const { summary } = await fillCart(page, await booksOnShelf(page, 5, 2));
   await openStep(page, 'cart');
@@ -188,7 +199,9 @@ test.describe(`at ${phone.width} px`, () => {
     expect(order.letter).toContain('Total owing: $0.00');
   });
 
-  test('[CHK-42] [CHK-44] [ORD-22] an institution orders with a Purchase Order and an inscription', async ({ page }) => {
+  test('[CHK-42] [CHK-44] [ORD-22] an institution orders with a Purchase Order and an inscription', async ({
+    page,
+  }) => {
     const school = addressOf('stmargarets');
     // the gate has no frame around it
     await page.goto(`${school}/account/login`);
@@ -244,10 +257,14 @@ async function continueToPayment(page: Page): Promise<void> {
 
 /** The first that a registry wishes for, into the cart. */
 async function addGift(page: Page, gift_registry_id: string): Promise<void> {
-  const { items } = await callShop<{ items: { title: { eisbn: string } }[] }>(page, 'giftregistry/get', { gift_registry_id });
+  const { items } = await callShop<{ items: { title: { eisbn: string } }[] }>(page, 'giftregistry/get', {
+    gift_registry_id,
+  });
   await callShop(page, 'cart/add', { eisbn: items[0]?.title.eisbn ?? '', gift_registry_id, backorder: 'true' });
 }
 
-const labelsOf = (radios: (HTMLElement | SVGElement)[]) => radios.map((radio) => (radio.closest('label')?.textContent ?? '').trim());
+const labelsOf = (radios: (HTMLElement | SVGElement)[]) =>
+  radios.map((radio) => (radio.closest('label')?.textContent ?? '').trim());
 const cents = (text = '') => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
-const sumOf = (money: Record<string, string>, lines: string[]) => lines.reduce((sum, line) => sum + cents(money[line]), 0);
+const sumOf = (money: Record<string, string>, lines: string[]) =>
+  lines.reduce((sum, line) => sum + cents(money[line]), 0);

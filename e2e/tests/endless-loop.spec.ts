@@ -22,7 +22,9 @@ const looping = () =>
       ),
   });
 
-test('a release that loops for ever as it is mounted: the tab hangs, and the next load has the live release', async ({ browser }) => {
+test('a release that loops for ever as it is mounted: the tab hangs, and the next load has the live release', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const shop = await openShop({ name: 'endless-loop', sources: [looping(), ...dists] });
   const context = await browser.newContext();
@@ -48,9 +50,13 @@ test('a release that loops for ever as it is mounted: the tab hangs, and the nex
   }
 });
 
-const isOnTrial = async (context: BrowserContext) => (await context.cookies()).some((cookie) => cookie.name.startsWith('trial-'));
+const isOnTrial = async (context: BrowserContext) =>
+  (await context.cookies()).some((cookie) => cookie.name.startsWith('trial-'));
 
-/** The release that this visitor's next load would have; what the page sets stays unheard, so that the next one asks anew. */
+/**
+ * The release that this visitor's next load would have; what the page sets stays unheard, so that the next one asks
+ * anew.
+ */
 async function versionFor(context: BrowserContext, url: string): Promise<string> {
   const cookie = (await context.cookies()).map((one) => `${one.name}=${one.value}`).join('; ');
   const html = await (await fetch(url, { headers: { cookie } })).text();

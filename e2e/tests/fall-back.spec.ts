@@ -7,20 +7,25 @@ import { expect, hydrated, test } from '../support/test';
 import { linkIn } from '../support/written';
 
 /*
- * Each way in which a release can fail in the browser, tried by a tester's pin beside the good release that everybody has:
+ * Each way in which a release can fail in the browser, tried by a tester's pin beside the good release that everybody
+ * has:
  * the shopper sees the page from the last good one, and no notice.
  */
 const name = 'mf_item';
 const item = dists.find((dist) => dist.includes('mf-item')) ?? '';
 const good: string = JSON.parse(readFileSync(path.join(item, 'release.json'), 'utf8')).version;
 
-/** The entry as built, with its container's expose changed. `code`: an expression of what `get('./ItemPage')` gives, `own` the true container. */
+/**
+ * The entry as built, with its container's expose changed. `code`: an expression of what `get('./ItemPage')` gives,
+ * `own` the true container.
+ */
 const exposing = (code: string) => (files: Map<string, string>, release: ReleaseJson, version: string) =>
   files.set(
     release.entry,
     `${files.get(release.entry)};{const own=globalThis['${name}@${version}'];globalThis['${name}@${version}']={init:(...args)=>own.init(...args),get:(expose)=>expose==='./ItemPage'?${code}:own.get(expose)}}`,
   );
-const entryText = (text: string) => (files: Map<string, string>, release: ReleaseJson) => files.set(release.entry, text);
+const entryText = (text: string) => (files: Map<string, string>, release: ReleaseJson) =>
+  files.set(release.entry, text);
 const lazyChunk = (release: ReleaseJson) => release.exposes['./ItemPage']?.files.at(-1) ?? '';
 
 interface Case {
@@ -32,21 +37,42 @@ interface Case {
   route?: { file: (release: ReleaseJson) => string; answer: (route: Route) => Promise<void> };
 }
 const entry = (release: ReleaseJson) => release.entry;
-const fulfil = (status: number, body: string, contentType: string) => (route: Route) => route.fulfill({ status, body, contentType });
+const fulfil = (status: number, body: string, contentType: string) => (route: Route) =>
+  route.fulfill({ status, body, contentType });
 const oneByte = async (route: Route) => {
   const answer = await route.fetch();
   await route.fulfill({ response: answer, body: `${await answer.text()} ` });
 };
 
 const cases: Case[] = [
-  { mark: 'entry404', title: 'its entry answers 404', route: { file: entry, answer: fulfil(404, 'Not found', 'text/plain') } },
-  { mark: 'entry500', title: 'its entry answers 500', route: { file: entry, answer: fulfil(500, 'Broken', 'text/plain') } },
-  { mark: 'entryhtm', title: 'its entry is HTML with 200', route: { file: entry, answer: fulfil(200, '<!doctype html><p>Hello', 'text/html') } },
+  {
+    mark: 'entry404',
+    title: 'its entry answers 404',
+    route: { file: entry, answer: fulfil(404, 'Not found', 'text/plain') },
+  },
+  {
+    mark: 'entry500',
+    title: 'its entry answers 500',
+    route: { file: entry, answer: fulfil(500, 'Broken', 'text/plain') },
+  },
+  {
+    mark: 'entryhtm',
+    title: 'its entry is HTML with 200',
+    route: { file: entry, answer: fulfil(200, '<!doctype html><p>Hello', 'text/html') },
+  },
   { mark: 'entryemp', title: 'its entry is empty', route: { file: entry, answer: fulfil(200, '', 'text/javascript') } },
   { mark: 'entryhng', title: 'its entry hangs', route: { file: entry, answer: () => new Promise<void>(() => {}) } },
   { mark: 'bytentry', title: 'one byte of its entry is changed on the way', route: { file: entry, answer: oneByte } },
-  { mark: 'bytchunk', title: 'one byte of a lazy chunk is changed on the way', route: { file: lazyChunk, answer: oneByte } },
-  { mark: 'nochunk0', title: 'a lazy chunk is missing', route: { file: lazyChunk, answer: fulfil(404, 'Not found', 'text/plain') } },
+  {
+    mark: 'bytchunk',
+    title: 'one byte of a lazy chunk is changed on the way',
+    route: { file: lazyChunk, answer: oneByte },
+  },
+  {
+    mark: 'nochunk0',
+    title: 'a lazy chunk is missing',
+    route: { file: lazyChunk, answer: fulfil(404, 'Not found', 'text/plain') },
+  },
   { mark: 'syntaxer', title: 'its entry has an error of syntax', files: entryText('const = ;') },
   { mark: 'evaluate', title: 'it throws at evaluation', files: entryText("throw new Error('at evaluation')") },
   {
@@ -54,7 +80,11 @@ const cases: Case[] = [
     title: 'its page throws at render',
     files: exposing("Promise.resolve(()=>({default(){throw new Error('at render')}}))"),
   },
-  { mark: 'noexpose', title: 'it no longer exposes the page', files: exposing("Promise.reject(new Error('no such expose'))") },
+  {
+    mark: 'noexpose',
+    title: 'it no longer exposes the page',
+    files: exposing("Promise.reject(new Error('no such expose'))"),
+  },
   {
     mark: 'nointegr',
     title: 'the digest of its entry is left out',
@@ -77,7 +107,10 @@ let url: string;
 test.beforeAll(async () => {
   const broken = cases.map(({ mark, files, release }) => {
     const version = `1.0.0-${mark}`;
-    return changedRelease('mf-item', version, { files: (all, json) => files?.(all, json, version), ...(release ? { release } : {}) });
+    return changedRelease('mf-item', version, {
+      files: (all, json) => files?.(all, json, version),
+      ...(release ? { release } : {}),
+    });
   });
   // the last of a package is live
   shop = await openShop({ name: 'fall-back', sources: [...broken, ...dists] });
@@ -87,7 +120,9 @@ test.afterAll(() => shop.close());
 for (const { mark, title, route } of cases) {
   test(`${title}: the last good release takes its place`, async ({ page, watch }) => {
     url ??= await linkIn(page.request, `${shop.address}/browse`, 'item');
-    const release: ReleaseJson = JSON.parse(readFileSync(path.join(import.meta.dirname, `../results/releases/mf-item-1.0.0-${mark}/release.json`), 'utf8'));
+    const release: ReleaseJson = JSON.parse(
+      readFileSync(path.join(import.meta.dirname, `../results/releases/mf-item-1.0.0-${mark}/release.json`), 'utf8'),
+    );
     await page.goto(await shop.pin(name, `1.0.0-${mark}`));
     if (route) {
       await page.route('**/bundle/**', (missing) => missing.fulfill({ status: 404, body: '' }));
@@ -112,10 +147,15 @@ for (const { mark, title, route } of cases) {
 const isDrawnBy = (page: Page, version: string) =>
   page.evaluate((container) => {
     const heading = document.querySelector('main h1');
-    return container in globalThis && Boolean(heading && Object.keys(heading).some((key) => key.startsWith('__reactProps')));
+    return (
+      container in globalThis && Boolean(heading && Object.keys(heading).some((key) => key.startsWith('__reactProps')))
+    );
   }, `mf_item@${version}`);
 
-test('a chunk of the shell that was changed on the way does not run, and the page goes on without it', async ({ page, watch }) => {
+test('a chunk of the shell that was changed on the way does not run, and the page goes on without it', async ({
+  page,
+  watch,
+}) => {
   const asked: string[] = [];
   await page.route(/\/remotes\/shell\/[^/]+\/[^/]+\.[0-9a-f]{8}\.js/, async (route) => {
     asked.push(route.request().url());
@@ -130,5 +170,7 @@ test('a chunk of the shell that was changed on the way does not run, and the pag
   await page.locator('main a[href^="/item/"]').first().click();
   await expect(page.locator('main h1')).toBeVisible();
   await page.goto('about:blank');
-  watch.messages = watch.messages.filter((message) => !/integrity|not loaded|ChunkLoadError|Loading chunk/.test(message));
+  watch.messages = watch.messages.filter(
+    (message) => !/integrity|not loaded|ChunkLoadError|Loading chunk/.test(message),
+  );
 });

@@ -22,7 +22,11 @@ for (const fault of ['gone', 'hang'] as const) {
       try {
         const path =
           own === '/item' || own === '/lists'
-            ? await linkIn(page.request, `${shop.address}${own === '/item' ? '/browse' : '/'}`, own === '/item' ? 'item' : 'lists')
+            ? await linkIn(
+                page.request,
+                `${shop.address}${own === '/item' ? '/browse' : '/'}`,
+                own === '/item' ? 'item' : 'lists',
+              )
             : own;
         if (written !== undefined) await writtenHtml(page.request, shop.address + path, /<main[\s\S]*<h[12]/);
         await page.addInitScript(noteTimes);
@@ -45,7 +49,9 @@ for (const fault of ['gone', 'hang'] as const) {
         await shop.close();
       }
       // the browser itself says which files did not come
-      watch.messages = watch.messages.filter((message) => !/404|ERR_|Failed to load|Refused to execute|not loaded|timeout/.test(message));
+      watch.messages = watch.messages.filter(
+        (message) => !/404|ERR_|Failed to load|Refused to execute|not loaded|timeout/.test(message),
+      );
     });
   }
 }
@@ -61,8 +67,10 @@ function noteTimes(): void {
   (globalThis as unknown as { times: Times }).times = times;
   const look = () => {
     const frame = document.querySelector('#root > header');
-    if (!times.alive && frame && Object.keys(frame).some((key) => key.startsWith('__reactProps'))) times.alive = performance.now();
-    if (/can’t be shown right now/.test(document.querySelector('main')?.textContent ?? '')) times.shown = performance.now();
+    if (!times.alive && frame && Object.keys(frame).some((key) => key.startsWith('__reactProps')))
+      times.alive = performance.now();
+    if (/can’t be shown right now/.test(document.querySelector('main')?.textContent ?? ''))
+      times.shown = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

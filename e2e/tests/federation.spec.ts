@@ -12,16 +12,22 @@ const itemDist = dists.find((dist) => dist.includes('mf-item')) ?? '';
 
 function buildFixture(name: string, env: Record<string, string> = {}): string {
   const out = path.join(e2e, 'results/fixtures', name);
-  const { status, stdout } = spawnSync(path.join(e2e, 'node_modules/.bin/webpack'), ['--config', path.join(e2e, 'fixtures', name, 'webpack.config.cjs')], {
-    cwd: e2e,
-    env: { ...process.env, ...env, OUT: out },
-    encoding: 'utf8',
-  });
+  const { status, stdout } = spawnSync(
+    path.join(e2e, 'node_modules/.bin/webpack'),
+    ['--config', path.join(e2e, 'fixtures', name, 'webpack.config.cjs')],
+    {
+      cwd: e2e,
+      env: { ...process.env, ...env, OUT: out },
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`${name} could not be built\n${stdout}`);
   return out;
 }
 
-test('a remote with the unchanged federation runtime runs in our shell, on the shell’s own instances', async ({ page }) => {
+test('a remote with the unchanged federation runtime runs in our shell, on the shell’s own instances', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const dir = buildFixture('standard-remote');
   const exposes = { './ItemPage': { rendering: 'browser', fragments: [], first: [], files: [] } };
@@ -39,7 +45,10 @@ test('a remote with the unchanged federation runtime runs in our shell, on the s
       files: {},
     }),
   );
-  const shop = await openShop({ name: 'standard-remote', sources: [...dists.filter((dist) => dist !== itemDist), dir] });
+  const shop = await openShop({
+    name: 'standard-remote',
+    sources: [...dists.filter((dist) => dist !== itemDist), dir],
+  });
   try {
     await page.goto(`${shop.address}/item/9780306406157`);
     await hydrated(page);
@@ -55,13 +64,27 @@ test('a remote with the unchanged federation runtime runs in our shell, on the s
   }
 });
 
-test('a release built on another major of React is mounted by its lifecycles beside the others, in the shell’s session and address', async ({ page }) => {
+test('a release built on another major of React is mounted by its lifecycles beside the others, in the shell’s session and address', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const version = '1.0.0-react18';
   const dir = buildFixture('other-react', { VERSION: version });
   const expose = { rendering: 'browser', fragments: ['mf_lists_registry/FavouriteButton'], first: [], files: [] };
-  const release = { name: 'mf_item', version, kind: 'remote', react: '18.3.1', entry: 'remoteEntry.js', server: null, shared: {}, files: scriptsOf(dir) };
-  writeFileSync(path.join(dir, 'release.json'), JSON.stringify({ ...release, exposes: { './ItemPage': expose, './lifecycles': expose } }));
+  const release = {
+    name: 'mf_item',
+    version,
+    kind: 'remote',
+    react: '18.3.1',
+    entry: 'remoteEntry.js',
+    server: null,
+    shared: {},
+    files: scriptsOf(dir),
+  };
+  writeFileSync(
+    path.join(dir, 'release.json'),
+    JSON.stringify({ ...release, exposes: { './ItemPage': expose, './lifecycles': expose } }),
+  );
   const shop = await openShop({ name: 'other-react', sources: [...dists.filter((dist) => dist !== itemDist), dir] });
   try {
     await page.goto(`${shop.address}/item/9780306406157`);
@@ -84,7 +107,10 @@ test('a release built on another major of React is mounted by its lifecycles bes
 test('one of our remotes runs in a plain Module Federation host on another origin', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const dir = buildFixture('plain-host');
-  const { name, version } = JSON.parse(readFileSync(path.join(itemDist, 'release.json'), 'utf8')) as { name: string; version: string };
+  const { name, version } = JSON.parse(readFileSync(path.join(itemDist, 'release.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
   const title = buildTitle({ title: 'A Book Elsewhere' });
   const embed = {
     entry: `${baseURL}/remotes/${name}/${version}/remoteEntry.js`,
@@ -94,10 +120,14 @@ test('one of our remotes runs in a plain Module Federation host on another origi
   const html = `<!doctype html><meta charset="utf-8"><title>Old site</title><link rel="icon" href="data:,"><div id="place"></div><script type="application/json" id="embed">${JSON.stringify(embed).replace(/</g, '\\u003c')}</script><script src="/main.js"></script>`;
   const port = await freePort();
   const server = createServer((request, response) => {
-    if (request.url === '/main.js') return response.setHeader('content-type', 'text/javascript').end(readFileSync(path.join(dir, 'main.js')));
-    if (request.url === '/customer/title/getItem') return response.setHeader('content-type', 'application/json').end(JSON.stringify(title));
+    if (request.url === '/main.js')
+      return response.setHeader('content-type', 'text/javascript').end(readFileSync(path.join(dir, 'main.js')));
+    if (request.url === '/customer/title/getItem')
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify(title));
     if (request.url?.startsWith('/covers/'))
-      return response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"/>');
+      return response
+        .setHeader('content-type', 'image/svg+xml')
+        .end('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"/>');
     return response.setHeader('content-type', 'text/html').end(html);
   }).listen(port, '127.0.0.1');
   try {

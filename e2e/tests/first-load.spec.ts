@@ -15,12 +15,18 @@ const pages = {
 };
 
 for (const [name, { path, content }] of Object.entries(pages)) {
-  test(`${name}: content after ${content} round trip(s), usable after 2, no call and no manifest before the content`, async ({ page }) => {
+  test(`${name}: content after ${content} round trip(s), usable after 2, no call and no manifest before the content`, async ({
+    page,
+  }) => {
     const url = await path(page);
     if (content === 1) await writtenHtml(page.request, url);
     const waves = await loadInWaves(page, url, () => isUsable(page));
     expect(waves.length).toBe(2);
-    expect(waves.flatMap((wave) => wave.paths).filter((at) => at.startsWith('/customer/') || at.endsWith('mf-manifest.json'))).toEqual([]);
+    expect(
+      waves
+        .flatMap((wave) => wave.paths)
+        .filter((at) => at.startsWith('/customer/') || at.endsWith('mf-manifest.json')),
+    ).toEqual([]);
     expect(await hasContent(page)).toBe(true);
     if (content === 1) expect(await writtenHtml(page.request, url)).toMatch(/<h1[^>]*>[^<]/);
   });
@@ -39,23 +45,31 @@ for (const [name, { path, content }] of Object.entries(pages)) {
   });
 }
 
-test('two typefaces come before the first paint, one for headings and one for text, of 60 KB at most', async ({ page }) => {
+test('two typefaces come before the first paint, one for headings and one for text, of 60 KB at most', async ({
+  page,
+}) => {
   const sizes: number[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'font') sizes.push((await response.body()).length);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   const loaded = await page.evaluate(() =>
-    [...document.fonts].filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback')).map(({ family }) => family),
+    [...document.fonts]
+      .filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))
+      .map(({ family }) => family),
   );
   expect(loaded.map((family) => family.replaceAll('"', '')).toSorted()).toEqual(['Figtree Variable', 'Fraunces']);
   expect(sizes.length).toBe(2);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * 1024);
 });
 
-test('the face that stands in for a typeface has its signs alone: Hebrew and Arabic keep their own measure', async ({ page }) => {
+test('the face that stands in for a typeface has its signs alone: Hebrew and Arabic keep their own measure', async ({
+  page,
+}) => {
   await page.goto('/');
-  const ranges = await page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Fallback')).map(({ unicodeRange }) => unicodeRange));
+  const ranges = await page.evaluate(() =>
+    [...document.fonts].filter(({ family }) => family.includes('Fallback')).map(({ unicodeRange }) => unicodeRange),
+  );
   expect(ranges.length).toBeGreaterThan(0);
   for (const range of ranges) {
     expect(range).toMatch(/U\+0-FF\b/i);
@@ -65,14 +79,19 @@ test('the face that stands in for a typeface has its signs alone: Hebrew and Ara
 
 const brotli = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-const hasContent = (page: Page) => page.evaluate(() => Boolean(document.querySelector('main h1')?.textContent)).catch(() => false);
+const hasContent = (page: Page) =>
+  page.evaluate(() => Boolean(document.querySelector('main h1')?.textContent)).catch(() => false);
 
 const isUsable = (page: Page) =>
   page
     .evaluate(() => {
       const heading = document.querySelector('main h1');
       const frame = document.querySelector('#root > header');
-      return Boolean(heading && frame && [heading, frame].every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))));
+      return Boolean(
+        heading &&
+          frame &&
+          [heading, frame].every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+      );
     })
     .catch(() => false);
 

@@ -28,11 +28,26 @@ test.describe('on a development build', () => {
   });
   test.afterAll(() => shop.close());
 
-  for (const path of ['/', '/browse', '/browse/filter/t/austen/k/author', 'item', 'list', '/checkout/cart', '/account/login', '/nope']) {
+  for (const path of [
+    '/',
+    '/browse',
+    '/browse/filter/t/austen/k/author',
+    'item',
+    'list',
+    '/checkout/cart',
+    '/account/login',
+    '/nope',
+  ]) {
     test(`${path} hydrates with no recoverable error`, async ({ page, watch }) => {
-      const url = path.startsWith('/') ? path : await linkIn(page.request, path === 'item' ? '/browse' : '/', path === 'item' ? 'item' : 'lists');
+      const url = path.startsWith('/')
+        ? path
+        : await linkIn(page.request, path === 'item' ? '/browse' : '/', path === 'item' ? 'item' : 'lists');
       // the cart and the login are the browser's own: of their pages the frame alone is written
-      await writtenHtml(page.request, shop.address + url, /^\/(checkout|account)\//.test(url) ? /<main/ : /<main[\s\S]*<h1/);
+      await writtenHtml(
+        page.request,
+        shop.address + url,
+        /^\/(checkout|account)\//.test(url) ? /<main/ : /<main[\s\S]*<h1/,
+      );
       await page.goto(shop.address + url, { waitUntil: 'networkidle' });
       await hydrated(page);
       expect(watch.messages.filter((message) => /hydrat|did not match|recoverable/i.test(message))).toEqual([]);

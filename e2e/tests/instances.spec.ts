@@ -15,7 +15,8 @@ for (const path of paths) {
   test(`${path} has one instance of every shared library`, async ({ page, watch }) => {
     const scripts: { at: string; text: string }[] = [];
     page.on('response', async (response) => {
-      if (response.request().resourceType() === 'script') scripts.push({ at: new URL(response.url()).pathname, text: await response.text() });
+      if (response.request().resourceType() === 'script')
+        scripts.push({ at: new URL(response.url()).pathname, text: await response.text() });
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await hydrated(page);
@@ -25,7 +26,9 @@ for (const path of paths) {
         library,
       ).toEqual(['main.js']);
     }
-    const started = await page.evaluate(() => [...((globalThis as Record<symbol, Set<string>>)[Symbol.for('bookfront.instances')] ?? [])].sort());
+    const started = await page.evaluate(() =>
+      [...((globalThis as Record<symbol, Set<string>>)[Symbol.for('bookfront.instances')] ?? [])].sort(),
+    );
     expect(started).toEqual(['api-client', 'events', 'federation', 'page', 'session']);
     watch.messages = watch.messages.filter((message) => !message.includes('404'));
   });

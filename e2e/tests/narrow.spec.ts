@@ -17,7 +17,8 @@ test.describe('on a phone of 320 px', () => {
       await page.goto(addressOf(shop));
       const header = page.getByRole('banner');
       const name = header.getByRole('link').filter({ hasText: 'Books' }).locator('span');
-      const isWhole = () => name.evaluate((it) => it.scrollHeight <= it.clientHeight + 1 && it.scrollWidth <= it.clientWidth);
+      const isWhole = () =>
+        name.evaluate((it) => it.scrollHeight <= it.clientHeight + 1 && it.scrollWidth <= it.clientWidth);
       expect(await isWhole()).toBe(true);
       const [, , , height] = await place(header);
       await name.evaluate((it) => {

@@ -17,20 +17,29 @@ const newer = (n: number) =>
     },
   });
 
-test('a tab that was open before twenty releases of the checkout ends its order by its own, and goes on through the shop', async ({ page, watch }) => {
+test('a tab that was open before twenty releases of the checkout ends its order by its own, and goes on through the shop', async ({
+  page,
+  watch,
+}) => {
   test.setTimeout(180_000);
   let shop = await openShop({ name: 'old-tabs' });
   const own = dists.find((dist) => dist.includes('mf-cart-checkout')) ?? '';
   const { version } = JSON.parse(readFileSync(path.join(own, 'release.json'), 'utf8')) as { version: string };
   try {
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(...(new RegExp(`/remotes/${name}/([^/]+)/`).exec(request.url())?.slice(1) ?? [])));
+    page.on('request', (request) =>
+      asked.push(...(new RegExp(`/remotes/${name}/([^/]+)/`).exec(request.url())?.slice(1) ?? [])),
+    );
     await takeFromShelf(page, shop.address);
     await page.goto(`${shop.address}/checkout/cart`);
     await hydrated(page);
     // each is live for a while, one after the other
     await shop.close();
-    shop = await openShop({ name: 'old-tabs', port: shop.port, sources: [...dists, ...Array.from({ length: count }, (_, n) => newer(n))] });
+    shop = await openShop({
+      name: 'old-tabs',
+      port: shop.port,
+      sources: [...dists, ...Array.from({ length: count }, (_, n) => newer(n))],
+    });
     // what nobody needs any more goes; what was live within 30 days stays
     await shop.operate('prune', { package: name });
     await goToReview(page);

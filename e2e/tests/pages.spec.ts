@@ -32,11 +32,15 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
       });
     }
 
-    test('the list of an institution: accessible, no wider than the window, each cart button whole', async ({ page }) => {
+    test('the list of an institution: accessible, no wider than the window, each cart button whole', async ({
+      page,
+    }) => {
       await logIn(page, 'librarian@example.com', '/browse');
       await hydrated(page);
       await page.getByRole('button', { name: 'List', exact: true }).click();
-      const buttons = page.getByRole('region', { name: 'Titles as a list' }).getByRole('button', { name: /^Add to Cart/ });
+      const buttons = page
+        .getByRole('region', { name: 'Titles as a list' })
+        .getByRole('button', { name: /^Add to Cart/ });
       await expect(buttons.first()).toBeVisible();
       await expectAccessible(page);
       await expectNoWiderThanWindow(page);
@@ -65,9 +69,18 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
       await page.reload();
       await hydrated(page);
       const header = page.getByRole('banner');
-      const drawer = [header.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('dialog', { name: 'Menu' })] as const;
-      const lists = [header.getByRole('button', { name: 'My lists' }), header.getByRole('group', { name: 'My lists' })] as const;
-      const account = [header.locator('summary', { hasText: 'Robin' }), header.getByRole('button', { name: 'Log out' })] as const;
+      const drawer = [
+        header.getByRole('button', { name: 'Menu', exact: true }),
+        page.getByRole('dialog', { name: 'Menu' }),
+      ] as const;
+      const lists = [
+        header.getByRole('button', { name: 'My lists' }),
+        header.getByRole('group', { name: 'My lists' }),
+      ] as const;
+      const account = [
+        header.locator('summary', { hasText: 'Robin' }),
+        header.getByRole('button', { name: 'Log out' }),
+      ] as const;
       const { width } = viewport;
       for (const [opener, opened] of [...(width < 900 ? [drawer] : []), ...(width < 480 ? [] : [lists]), account]) {
         await opener.click();

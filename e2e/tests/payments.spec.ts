@@ -16,10 +16,14 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 test.afterEach(({ watch }) => {
   // the browser itself tells of refused calls, and of the sandbox's refusals in its frames
-  watch.messages = watch.messages.filter((message) => !/Failed to load resource: the server responded with a status of (409|422)/.test(message));
+  watch.messages = watch.messages.filter(
+    (message) => !/Failed to load resource: the server responded with a status of (409|422)/.test(message),
+  );
 });
 
-test('[PAY-23] [GAP-81] a card: declined, for another amount, used before; the one that is taken without an answer places one order', async ({ page }) => {
+test('[PAY-23] [GAP-81] a card: declined, for another amount, used before; the one that is taken without an answer places one order', async ({
+  page,
+}) => {
   const paid = await watchPayments(page, shop.address);
   const { summary } = await startAt(page, 8, 'credit_card', 'credit_card');
   await enterCard(page, cards.declined);
@@ -28,7 +32,9 @@ test('[PAY-23] [GAP-81] a card: declined, for another amount, used before; the o
   await page.getByRole('link', { name: 'Enter your card again' }).click();
   await enterCard(page, cards.otherAmount);
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('What was paid is not what this order costs. Nothing was taken: please pay again.')).toBeVisible();
+  await expect(
+    page.getByText('What was paid is not what this order costs. Nothing was taken: please pay again.'),
+  ).toBeVisible();
   expect(paid.orders()).toEqual([]);
   await page.getByRole('link', { name: 'Enter your card again' }).click();
   await enterCard(page, cards.unanswered);
@@ -39,13 +45,17 @@ test('[PAY-23] [GAP-81] a card: declined, for another amount, used before; the o
   await startAt(page, 8, 'credit_card', 'credit_card');
   await enterCard(page, cards.usedBefore);
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('This payment has paid for another order already. Nothing more was taken: please pay again.')).toBeVisible();
+  await expect(
+    page.getByText('This payment has paid for another order already. Nothing more was taken: please pay again.'),
+  ).toBeVisible();
   await paid.look();
   expect(paid.deals('captured')).toHaveLength(1);
   expect(paid.orders()).toHaveLength(1);
 });
 
-test('[CHK-62] a payment whose result comes late: the shopper is told to wait, may ask again, and does not pay twice', async ({ page }) => {
+test('[CHK-62] a payment whose result comes late: the shopper is told to wait, may ask again, and does not pay twice', async ({
+  page,
+}) => {
   const paid = await watchPayments(page, shop.address);
   await startAt(page, 9, 'credit_card', 'credit_card');
   await enterCard(page, cards.late);
@@ -61,7 +71,9 @@ test('[CHK-62] a payment whose result comes late: the shopper is told to wait, m
   await page.goto('about:blank');
 });
 
-test('[PAY-24] [PAY-27] [ERR-55] [ERR-56] [ERR-57] PayPal: cancelled, declined, of another amount, and approved without an answer', async ({ page }) => {
+test('[PAY-24] [PAY-27] [ERR-55] [ERR-56] [ERR-57] PayPal: cancelled, declined, of another amount, and approved without an answer', async ({
+  page,
+}) => {
   const paid = await watchPayments(page, shop.address);
   const { summary } = await startAt(page, 10, 'paypal', 'review');
   const answer = async (button: string) => {
@@ -78,7 +90,9 @@ test('[PAY-24] [PAY-27] [ERR-55] [ERR-56] [ERR-57] PayPal: cancelled, declined, 
     await answer(button);
     await expect(page.getByText('There was an error processing your order.')).toBeVisible();
     await expect(
-      page.getByText('No funds were removed from your PayPal account - Please ensure you start and complete your checkout in a single browser tab.'),
+      page.getByText(
+        'No funds were removed from your PayPal account - Please ensure you start and complete your checkout in a single browser tab.',
+      ),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Start Over' }).click();
     await page.waitForURL('**/checkout/cart');
@@ -124,7 +138,9 @@ test('[PAY-29] [PAY-30] [ERR-58] Clearent: its widget in the page; declined, the
   await expectOnePaidOrder(page, paid, summary.total, 'Credit card');
 });
 
-test('[PAY-05] [PAY-31] [PAY-32] Chase: its hosted frame; a decline stays in it, another message is not heard, then paid', async ({ page }) => {
+test('[PAY-05] [PAY-31] [PAY-32] Chase: its hosted frame; a decline stays in it, another message is not heard, then paid', async ({
+  page,
+}) => {
   const paid = await watchPayments(page, shop.address);
   const { summary } = await startAt(page, 13, 'chase', 'chase');
   const frame = page.frameLocator('iframe[title="Card payment"]');

@@ -6,7 +6,9 @@ test('the code of the next page is there before the click', async ({ page }) => 
   await page.goto('/browse');
   await hydrated(page);
   const link = page.locator('main article').getByRole('heading').getByRole('link').first();
-  const arrived = page.waitForResponse((response) => response.url().includes('/remotes/mf_item/') && response.url().includes('ItemPage'));
+  const arrived = page.waitForResponse(
+    (response) => response.url().includes('/remotes/mf_item/') && response.url().includes('ItemPage'),
+  );
   await link.hover();
   await arrived;
   const scripts: string[] = [];

@@ -13,16 +13,23 @@ const largestOf = (folder: string | undefined) =>
         .map((file) => path.join(folder, file))[0]
     : undefined;
 const catalogue = largestOf(process.env.TRADE_DATA);
-if (!catalogue) console.info('TRADE_DATA names no folder of trade files: memory is measured with the demo books alone.');
+if (!catalogue)
+  console.info('TRADE_DATA names no folder of trade files: memory is measured with the demo books alone.');
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);
 
-const opened = (started: Started) => expect.poll(() => started.output(), { timeout: 200_000 }).toContain('Bookfront is open:');
+const opened = (started: Started) =>
+  expect.poll(() => started.output(), { timeout: 200_000 }).toContain('Bookfront is open:');
 
-test(`all of it stays under 500 MB${catalogue ? ' with the largest trade file' : ''}, and Ctrl-C ends every process`, async ({ request }) => {
+test(`all of it stays under 500 MB${catalogue ? ' with the largest trade file' : ''}, and Ctrl-C ends every process`, async ({
+  request,
+}) => {
   const port = await freePort();
-  const started = npmStart({ PORT: String(port), DATA_DIR: path.join(results, 'processes-data') }, catalogue ? ['--catalogue', catalogue] : []);
+  const started = npmStart(
+    { PORT: String(port), DATA_DIR: path.join(results, 'processes-data') },
+    catalogue ? ['--catalogue', catalogue] : [],
+  );
   await opened(started);
   for (const url of ['/', '/browse', '/browse/filter/t/love/k/keyword', '/checkout/cart'])
     expect((await request.get(`http://localhost:${port}${url}`)).status()).toBe(200);
@@ -67,7 +74,10 @@ test('a data folder that cannot be written: one line names it', async () => {
   const file = path.join(results, 'a-file');
   mkdirSync(results, { recursive: true });
   writeFileSync(file, '');
-  await refused(npmStart({ PORT: String(await freePort()), DATA_DIR: path.join(file, 'data') }), /a-file.*DATA_DIR|DATA_DIR.*a-file/);
+  await refused(
+    npmStart({ PORT: String(await freePort()), DATA_DIR: path.join(file, 'data') }),
+    /a-file.*DATA_DIR|DATA_DIR.*a-file/,
+  );
 });
 
 test('a port that is no port, an option that is none: one line each', async () => {
@@ -78,7 +88,10 @@ test('a port that is no port, an option that is none: one line each', async () =
 test('a catalogue that is not there or is broken: one line, and the shop still opens without it', async () => {
   const data = path.join(results, 'broken-data');
   rmSync(data, { recursive: true, force: true });
-  await refused(npmStart({ PORT: String(await freePort()), DATA_DIR: data }, ['--catalogue', 'nothing.xml']), /nothing\.xml/);
+  await refused(
+    npmStart({ PORT: String(await freePort()), DATA_DIR: data }, ['--catalogue', 'nothing.xml']),
+    /nothing\.xml/,
+  );
   const broken = path.join(results, 'broken.xml');
   writeFileSync(broken, '<?xml version="1.0"?><ONIXMessage release="3.0"><Product><RecordReference>1</Recor');
   await refused(npmStart({ PORT: String(await freePort()), DATA_DIR: data }, ['--catalogue', broken]), /broken\.xml/);

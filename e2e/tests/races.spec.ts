@@ -15,8 +15,11 @@ test.afterAll(() => shop.close());
 /** `network`: of this test, so that each shopper's address is used once. */
 const shoppers = (count: number, network: string, at = ''): Shopper[] =>
   Array.from({ length: count }, (_one, i) => new Shopper(shop.address, at, `${network}.${i + 1}`));
-const ordered = (answers: Answer[]) => answers.filter(({ status }) => status === 200).map(({ body }) => body.order_number);
-const codesOf = (answers: Answer[]) => [...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))];
+const ordered = (answers: Answer[]) =>
+  answers.filter(({ status }) => status === 200).map(({ body }) => body.order_number);
+const codesOf = (answers: Answer[]) => [
+  ...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)),
+];
 /** Orders whose letters to these shoppers stand in the outbox, which is shown on the shop's own machine alone. */
 async function lettersTo(all: readonly Shopper[]): Promise<number> {
   const outbox = await (await fetch(`${shop.address}/outbox`)).text();
@@ -45,9 +48,17 @@ test('twenty carts on one gift card take no more than it holds', async () => {
   const [, ...others] = all;
   const card = { gift_card_number: '4000123412341234', pin: '1234' };
   const balance = async () =>
-    (await all[0].call<{ balance: number }>('giftcard/balance', { number: card.gift_card_number, pin: card.pin, captcha: await all[0].captcha() })).balance;
+    (
+      await all[0].call<{ balance: number }>('giftcard/balance', {
+        number: card.gift_card_number,
+        pin: card.pin,
+        captcha: await all[0].captcha(),
+      })
+    ).balance;
   const held = await balance();
-  const book = (await all[0].shelf()).find(({ price, onhand }) => onhand > held / price && price > held / 6 && price < held / 2.5);
+  const book = (await all[0].shelf()).find(
+    ({ price, onhand }) => onhand > held / price && price > held / 6 && price < held / 2.5,
+  );
   if (!book) throw new Error('no book of that price is on the shelf');
   const carts = await inCrowd(others, async (one) => {
     await one.call('cart/add', { eisbn: book.eisbn });
@@ -56,11 +67,17 @@ test('twenty carts on one gift card take no more than it holds', async () => {
   expect(carts.map(({ summary }) => summary.total)).toEqual(others.map(() => 0));
   const price = carts[0]?.gift_cards[0]?.amount ?? 0;
   const most = Math.floor(held / price);
-  const answers = await Promise.all(others.flatMap((one, at) => (carts[at] ? [one.ask('checkout/submit', one.review(carts[at], 'not_required'))] : [])));
+  const answers = await Promise.all(
+    others.flatMap((one, at) => (carts[at] ? [one.ask('checkout/submit', one.review(carts[at], 'not_required'))] : [])),
+  );
   expect(answers).toHaveLength(20);
   expect(ordered(answers)).toHaveLength(most);
   expect(new Set(ordered(answers)).size).toBe(most);
-  expect([await balance(), await all[0].onhandOf(book.eisbn), await lettersTo(others)]).toEqual([held - most * price, book.onhand - most, most]);
+  expect([await balance(), await all[0].onhandOf(book.eisbn), await lettersTo(others)]).toEqual([
+    held - most * price,
+    book.onhand - most,
+    most,
+  ]);
 });
 
 test('thirty on a code of a single use: one has it', async () => {
@@ -71,7 +88,9 @@ test('thirty on a code of a single use: one has it', async () => {
     await one.call('cart/add', { eisbn: book.eisbn });
     return (await one.call('checkout/addPromocode', { code: 'ONCE' })).cart;
   });
-  const answers = await Promise.all(all.flatMap((one, at) => (carts[at] ? [one.ask('checkout/submit', one.review(carts[at]))] : [])));
+  const answers = await Promise.all(
+    all.flatMap((one, at) => (carts[at] ? [one.ask('checkout/submit', one.review(carts[at]))] : [])),
+  );
   expect(answers).toHaveLength(30);
   expect(ordered(answers)).toHaveLength(1);
   expect([await all[0]?.onhandOf(book.eisbn), await lettersTo(all)]).toEqual([book.onhand - 1, 1]);
@@ -79,18 +98,39 @@ test('thirty on a code of a single use: one has it', async () => {
 
 test('five equal submits of a cart that a card pays for make one order and one payment', async ({ page }) => {
   await enterAs(page, 'reader@example.com', shop.address);
-  const [book] = await new Shopper(shop.address, '', '198.51.100.200').shelf().then((all) => all.filter(({ onhand }) => onhand >= 4).slice(-1));
+  const [book] = await new Shopper(shop.address, '', '198.51.100.200')
+    .shelf()
+    .then((all) => all.filter(({ onhand }) => onhand >= 4).slice(-1));
   if (!book) throw new Error('no book is on the shelf');
   const { summary } = await fillCart(page, [{ eisbn: book.eisbn, title: '' }]);
   const paid = await watchPayments(page, shop.address);
   await callShop(page, 'checkout/setDelivery', { delivery_preference: 'pickup' });
   const year = String(new Date().getUTCFullYear() + 3);
-  const form = { name: 'Ida Guest', number: cards.good, cvv: '123', month: '12', year, country: 'CA', postal_code: 'V0N 1V0' };
-  const { cart, cc_info } = await callShop<{ cart: { checksum: string }; cc_info: string }>(page, 'checkout/setCreditCard', form);
-  const review = { delivery_preference: 'pickup', payment_choice: 'credit_card', checksum: cart.checksum, encrypted_cc_info: cc_info };
+  const form = {
+    name: 'Ida Guest',
+    number: cards.good,
+    cvv: '123',
+    month: '12',
+    year,
+    country: 'CA',
+    postal_code: 'V0N 1V0',
+  };
+  const { cart, cc_info } = await callShop<{ cart: { checksum: string }; cc_info: string }>(
+    page,
+    'checkout/setCreditCard',
+    form,
+  );
+  const review = {
+    delivery_preference: 'pickup',
+    payment_choice: 'credit_card',
+    checksum: cart.checksum,
+    encrypted_cc_info: cc_info,
+  };
   const fields = { ...review, idempotency_key: 'five-equal-submits' };
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => callShop<{ order_number: string; order: { summary: { total: number } } }>(page, 'checkout/submit', fields)),
+    Array.from({ length: 5 }, () =>
+      callShop<{ order_number: string; order: { summary: { total: number } } }>(page, 'checkout/submit', fields),
+    ),
   );
   expect(new Set(answers.map(({ order_number }) => order_number)).size).toBe(1);
   await expect
@@ -100,9 +140,13 @@ test('five equal submits of a cart that a card pays for make one order and one p
 });
 
 test('all that a new guest adds in haste is in the one cart, from two tabs as well', async ({ page, context }) => {
-  const [book = '', other = '', third = ''] = (await (shoppers(1, '192.0.2')[0] as Shopper).shelf()).map(({ eisbn }) => eisbn);
+  const [book = '', other = '', third = ''] = (await (shoppers(1, '192.0.2')[0] as Shopper).shelf()).map(
+    ({ eisbn }) => eisbn,
+  );
   // a slow line: what is sent within the second arrives at once, without a cookie
-  const line = new Promise<void>((go) => context.on('request', (request) => request.url().endsWith('/cart/add') && setTimeout(go, 1000)));
+  const line = new Promise<void>((go) =>
+    context.on('request', (request) => request.url().endsWith('/cart/add') && setTimeout(go, 1000)),
+  );
   await context.route('**/customer/cart/add', async (route) => {
     await line;
     await route.continue();

@@ -28,14 +28,23 @@ async function load(url: string, visitor = ''): Promise<Loaded> {
   const answer = await fetch(shop.origin + url, { headers: { cookie: `visitor=${visitor}` } });
   const html = await answer.text();
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  const state = JSON.parse(/id="bootstrap">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { remotes: Record<string, { version: string }> };
+  const state = JSON.parse(/id="bootstrap">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
+    remotes: Record<string, { version: string }>;
+  };
   const remotes = Object.entries(state.remotes).map(([name, { version }]) => [name, version]);
   const [, shell = ''] = /\/remotes\/shell\/([^/]+)\//.exec(html) ?? [];
-  return { revision: Number(answer.headers.get('x-bookfront-revision')), live: { ...Object.fromEntries(remotes), shell } };
+  return {
+    revision: Number(answer.headers.get('x-bookfront-revision')),
+    live: { ...Object.fromEntries(remotes), shell },
+  };
 }
 
 async function call(name: string, payload: Record<string, string>): Promise<void> {
-  const answer = await fetch(`${shop.origin}/customer/${name}`, { method: 'POST', headers: { origin: shop.origin }, body: new URLSearchParams(payload) });
+  const answer = await fetch(`${shop.origin}/customer/${name}`, {
+    method: 'POST',
+    headers: { origin: shop.origin },
+    body: new URLSearchParams(payload),
+  });
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}`);
 }
@@ -64,7 +73,9 @@ test('100 promote and rollback commands under page loads and calls, twenty a sec
     begin(call(beats % 2 ? 'session/get' : 'browse/get', {}));
   }, 1000 / 20);
   for (let n = 0; n < 100; n++) {
-    const { revision } = await (n % 2 ? shop.operate('rollback', { package: 'mf_item' }) : shop.operate('promote', { package: 'mf_item', version }));
+    const { revision } = await (n % 2
+      ? shop.operate('rollback', { package: 'mf_item' })
+      : shop.operate('promote', { package: 'mf_item', version }));
     expect((await load('/')).revision).toBe(revision);
     // shoppers meet it before the next command
     await expect.poll(() => pages.some((page) => page.revision === revision), { intervals: [20] }).toBe(true);
@@ -106,17 +117,23 @@ test('rebuilding and releasing one remote leaves every byte of the others, of th
 function storedBytes(but: string): Record<string, string> {
   const root = path.join(shop.dataDir, 'releases');
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const names = files.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))).filter((file) => !file.startsWith(`${but}${path.sep}`));
+  const names = files
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(`${but}${path.sep}`));
   return Object.fromEntries(names.map((file) => [file, digest(readFileSync(path.join(root, file)))]));
 }
 
-/** Address -> digest of each file that a browser gets with the page at `url` until it is loaded; the document and the calls are of the moment. */
+/**
+ * Address -> digest of each file that a browser gets with the page at `url` until it is loaded; the document and the
+ * calls are of the moment.
+ */
 async function sentBytes(browser: Browser, url: string): Promise<Record<string, string>> {
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
   const files: Promise<[string, string]>[] = [];
   page.on('response', (response) => {
-    if (!['script', 'stylesheet', 'font'].includes(response.request().resourceType()) || isChunk(response.url())) return;
+    if (!['script', 'stylesheet', 'font'].includes(response.request().resourceType()) || isChunk(response.url()))
+      return;
     files.push(response.body().then((body) => [response.url(), digest(body)]));
   });
   // scripts come after the first paint
@@ -136,7 +153,9 @@ test('a checkout whose review throws is refused when it is published: its own sm
   const dir = changedRelease('mf-cart-checkout', version, {
     files: (files, { entry }) => void files.set(entry, withBrokenReview(files.get(entry) ?? '', version)),
   });
-  await expect(shop.release('publish', 'mf-cart-checkout', '--from', dir)).rejects.toThrow(/Its smoke test failed: .*(review|Place order|Order #)/);
+  await expect(shop.release('publish', 'mf-cart-checkout', '--from', dir)).rejects.toThrow(
+    /Its smoke test failed: .*(review|Place order|Order #)/,
+  );
   const good = changedRelease('mf-cart-checkout', '2.0.0-soundone');
   expect(await shop.release('publish', 'mf-cart-checkout', '--from', good)).toMatch(/is published/);
 });

@@ -28,7 +28,11 @@ for (const [name, mark, code] of [
 ] as const) {
   test(`a release whose server build ${name}: only its own part is left to the browser`, async ({ page }) => {
     // what other tests leave of the processors is no fault of the release
-    const shop = await openShop({ name: mark, sources: [...others, releaseWith(mark, code)], env: { RENDER_SOFT_MS: '1500' } });
+    const shop = await openShop({
+      name: mark,
+      sources: [...others, releaseWith(mark, code)],
+      env: { RENDER_SOFT_MS: '1500' },
+    });
     try {
       const url = await linkIn(page.request, `${shop.address}/browse`, 'item');
       const html = await writtenHtml(page.request, shop.address + url);
@@ -52,7 +56,11 @@ for (const [name, mark, body] of [
   test(`a release that ${name} costs at most three pages their markup, and nobody waits`, async ({ request }) => {
     // it is met, and left out, before the shop opens: by the time that its threads work, so longer on a busy machine
     test.setTimeout(90_000);
-    const shop = await openShop({ name: mark, sources: [...others, releaseWith(mark, pageWith(body))], env: { RENDER_SOFT_MS: '150' } });
+    const shop = await openShop({
+      name: mark,
+      sources: [...others, releaseWith(mark, pageWith(body))],
+      env: { RENDER_SOFT_MS: '150' },
+    });
     try {
       const url = await linkIn(request, '/browse', 'item');
       let bare = 0;

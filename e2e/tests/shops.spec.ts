@@ -1,7 +1,8 @@
 import { addressOf } from '../support/shop-address';
 import { expect, hydrated, test } from '../support/test';
 
-const colourOf = (page: import('@playwright/test').Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-primary'));
+const colourOf = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-primary'));
 
 test('[SHL-03] [SHL-54] each shop has a look, a currency and a stock of its own', async ({ page }) => {
   const looks = new Set<string>();
@@ -23,7 +24,9 @@ test('[SHL-65] a private shop shows guests only the gate; login stays reachable 
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   // Node resolves no name below localhost
-  const html = await (await page.request.get('/browse', { headers: { host: new URL(addressOf('stmargarets')).host } })).text();
+  const html = await (
+    await page.request.get('/browse', { headers: { host: new URL(addressOf('stmargarets')).host } })
+  ).text();
   expect(html).not.toContain('"row_count"');
   await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('textbox', { name: /^Email/ }).fill('reader@example.com');

@@ -2,7 +2,9 @@ import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('[SRC-02] with scripts switched off, a book can be searched for, filtered, read about and put in the cart', async ({ page }) => {
+test('[SRC-02] with scripts switched off, a book can be searched for, filtered, read about and put in the cart', async ({
+  page,
+}) => {
   await page.goto('/');
   await page
     .getByRole('searchbox')
@@ -36,7 +38,9 @@ test('[BRW-15] [BRW-18] filters and paging are links', async ({ page }) => {
 
 test('the cart, which needs scripts, says so and shows nothing that seems to be on its way', async ({ page }) => {
   await page.goto('/checkout/cart');
-  await expect(page.getByRole('alert').filter({ hasText: 'please ensure javascript and cookies are enabled' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'please ensure javascript and cookies are enabled' }),
+  ).toBeVisible();
   for (const bars of await page.locator('main [aria-busy]').all()) await expect(bars).toBeHidden();
 });
 

@@ -34,7 +34,9 @@ test('a card whose payment’s answer was lost, and that has paid then, is writt
     await callShop(page, 'checkout/setPaymentChoice', { payment_choice: 'credit_card' });
     await openStep(page, 'credit_card', shop.address);
     await enterCard(page, cards.good, code);
-    await page.route('**/customer/checkout/submit', (route) => shop.trouble('mute').then(() => route.continue()), { times: 1 });
+    await page.route('**/customer/checkout/submit', (route) => shop.trouble('mute').then(() => route.continue()), {
+      times: 1,
+    });
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByText(/^We could not reach the shop/)).toBeVisible({ timeout: 30_000 });
     expect(traceIn(await keptBy(page), { number: cards.good, code })).toBeUndefined();
@@ -55,9 +57,19 @@ test('the search for a card finds it however it is written', () => {
   const groups = cards.good.match(/.{4}/g) ?? [];
   const file = test.info().outputPath('written', 'pages');
   mkdirSync(path.dirname(file), { recursive: true });
-  const texts = [cards.good, groups.join(' '), groups.join('-'), encodeURIComponent(groups.join(' ')), `cvv=${code}`, `"code": "${code}"`];
-  const bytes = ['', 'a', 'ab', 'abc'].map((before) => Buffer.from(`${before}{"number":"${cards.good}"}`).toString('base64'));
-  for (const text of [...texts, ...bytes]) expect({ text, found: traceIn(`before ${text} behind`, card) !== undefined }).toEqual({ text, found: true });
+  const texts = [
+    cards.good,
+    groups.join(' '),
+    groups.join('-'),
+    encodeURIComponent(groups.join(' ')),
+    `cvv=${code}`,
+    `"code": "${code}"`,
+  ];
+  const bytes = ['', 'a', 'ab', 'abc'].map((before) =>
+    Buffer.from(`${before}{"number":"${cards.good}"}`).toString('base64'),
+  );
+  for (const text of [...texts, ...bytes])
+    expect({ text, found: traceIn(`before ${text} behind`, card) !== undefined }).toEqual({ text, found: true });
   writeFileSync(file, Buffer.concat([Buffer.from([0, 255, 128]), Buffer.from(cards.good), Buffer.from([0])]));
   expect(tracesIn([path.dirname(file)], card)).toEqual([`${file}: ${cards.good}`]);
 });

@@ -7,10 +7,14 @@ interface Attempts {
 }
 
 /**
- * The first field that is wrong takes the focus after each attempt to send a form, and so is read out with what is wrong with it, also where it
+ * The first field that is wrong takes the focus after each attempt to send a form, and so is read out with what is
+ * wrong with it, also where it
  * had the focus before. `failure`: what the shop refused.
  */
-export function useFirstWrong<T extends HTMLElement>({ submitCount, isSubmitting }: Attempts, failure: unknown = null): RefObject<T | null> {
+export function useFirstWrong<T extends HTMLElement>(
+  { submitCount, isSubmitting }: Attempts,
+  failure: unknown = null,
+): RefObject<T | null> {
   const place = useRef<T>(null);
   useEffect(() => {
     if (submitCount === 0 || (isSubmitting && !failure)) return;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For an action whose own button goes from the page with it: call what this gives, and the page's title takes the focus that would be nowhere
+ * For an action whose own button goes from the page with it: call what this gives, and the page's title takes the focus
+ * that would be nowhere
  * once the button is gone.
  */
 export function useTitleFocus(): () => void {

@@ -17,5 +17,8 @@ test("[SHL-07] the forms of search and order, which work without scripts, are se
     </QueryClientProvider>,
   );
   expect(screen.getByRole('search')).toHaveAttribute('action', '/shop/browse/filter/');
-  expect(screen.getByRole('combobox', { name: 'Sort by' }).closest('form')).toHaveAttribute('action', '/shop/browse/filter/');
+  expect(screen.getByRole('combobox', { name: 'Sort by' }).closest('form')).toHaveAttribute(
+    'action',
+    '/shop/browse/filter/',
+  );
 });

@@ -48,7 +48,9 @@ test('[NAV-17] /browse/{id} shows what the shop has made for that id above its t
   expect(screen.getByRole('heading', { name: 'Books for a long tide' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See them all' })).toHaveAttribute('href', '/lists/7');
   expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
-  expect(made).toContainEqual(expect.objectContaining({ name: 'titlelist/getCustom', payload: expect.objectContaining({ page_id: '12' }) }));
+  expect(made).toContainEqual(
+    expect.objectContaining({ name: 'titlelist/getCustom', payload: expect.objectContaining({ page_id: '12' }) }),
+  );
 });
 
 test('an id for which nothing was made shows all titles', async () => {
@@ -60,7 +62,11 @@ test('an id for which nothing was made shows all titles', async () => {
 
 test('custom content that fails leaves the titles, and can be asked for again', async () => {
   let fails = true;
-  answerCalls({ ...titles, 'titlelist/getCustom': () => (fails ? { error: 'Closed.', code: 'validation' } : { widgets: [banner('javascript:alert(1)')] }) });
+  answerCalls({
+    ...titles,
+    'titlelist/getCustom': () =>
+      fails ? { error: 'Closed.', code: 'validation' } : { widgets: [banner('javascript:alert(1)')] },
+  });
   renderPage(<BrowseRoutes />, { url: '/browse/12' });
   await screen.findByRole('link', { name: 'Emma' });
   fails = false;

@@ -21,7 +21,16 @@ test.each([
   ['./uploads', '/browse/filter/x/r1', 'We have all 2 ISBNs of this list.'],
 ])('%s that gets lost on the way leaves the titles, and is fetched again', async (chunk, url, text) => {
   rememberOutcome(buildResultList());
-  const widget = { block: 'text_over_image', id: 'b1', heading: '', text, image: '', button: null, eisbns: [], covers: [] };
+  const widget = {
+    block: 'text_over_image',
+    id: 'b1',
+    heading: '',
+    text,
+    image: '',
+    button: null,
+    eisbns: [],
+    covers: [],
+  };
   answerCalls({ 'browse/get': buildReply(), 'titlelist/getCustom': { widgets: [widget] } });
   mockLost.add(chunk);
   renderPage(<BrowseRoutes />, { url });

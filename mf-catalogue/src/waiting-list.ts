@@ -6,13 +6,22 @@ export interface WaitingList {
   text?: string;
 }
 
-/** A history entry can't hold a file in every browser: it holds the key of the one that waits here, until the page is left. */
+/**
+ * A history entry can't hold a file in every browser: it holds the key of the one that waits here, until the page is
+ * left.
+ */
 let waiting: { key: string; list: WaitingList } | undefined;
 
 /** The navigation's state that leads /browse/file to this list. */
 export function stateOfList(given: File | string): { list: string } {
   const key = randomKey();
-  waiting = { key, list: typeof given === 'string' ? { file: new File([given], 'your list.txt', { type: 'text/plain' }), text: given } : { file: given } };
+  waiting = {
+    key,
+    list:
+      typeof given === 'string'
+        ? { file: new File([given], 'your list.txt', { type: 'text/plain' }), text: given }
+        : { file: given },
+  };
   return { list: key };
 }
 

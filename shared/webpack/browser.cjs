@@ -49,13 +49,19 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
         ...(role === 'remote' ? { library: { type: 'window', name: `${name}@${version}` } } : {}),
         experiments: { optimization: { target: 'web' } },
       }),
-      new webpack.NormalModuleReplacementPlugin(/@module-federation[\\/]webpack-bundler-runtime/, path.join(RUNTIME, `${role}.ts`)),
+      new webpack.NormalModuleReplacementPlugin(
+        /@module-federation[\\/]webpack-bundler-runtime/,
+        path.join(RUNTIME, `${role}.ts`),
+      ),
       ...(refresh ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false, library: name })] : []),
       ...plugins,
     ],
   };
 }
 
-const afterRenderers = (entry) => Object.fromEntries(Object.entries(entry).map(([name, file]) => [name, [path.join(__dirname, 'keep-renderers.cjs'), file]]));
+const afterRenderers = (entry) =>
+  Object.fromEntries(
+    Object.entries(entry).map(([name, file]) => [name, [path.join(__dirname, 'keep-renderers.cjs'), file]]),
+  );
 
 module.exports = { browserConfig };

@@ -9,7 +9,10 @@ const { serverConfig } = require('./server.cjs');
 const { contract, offersOf } = require('./share.cjs');
 const { devServer, standAloneConfig } = require('./stand-alone.cjs');
 
-/** VERSION, MODE and OUT come from the release command; a plain `webpack` builds for production at the package's own version. */
+/**
+ * VERSION, MODE and OUT come from the release command; a plain `webpack` builds for production at the package's own
+ * version.
+ */
 function buildOf(dir, role, serve) {
   const manifest = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
   return {
@@ -31,9 +34,15 @@ function remote({ dir }) {
     const modules = Object.fromEntries(Object.entries(exposes).map(([expose, { module }]) => [expose, module]));
     const release = new ReleaseJson({ ...releaseOf(build), kind: 'remote', entry: 'remoteEntry.js', exposes });
     const onServer = Object.entries(exposes).filter(([, { rendering }]) => rendering === 'server');
-    const browser = browserConfig(build, { entry: {}, exposes: modules, plugins: onServer.length || build.serve ? [] : [release] });
+    const browser = browserConfig(build, {
+      entry: {},
+      exposes: modules,
+      plugins: onServer.length || build.serve ? [] : [release],
+    });
     if (build.serve) return [{ ...browser, devServer: devServer(build) }, standAloneConfig(build)];
-    return onServer.length ? [browser, serverConfig(build, { entry: serverEntry(build, onServer), plugins: [release] })] : browser;
+    return onServer.length
+      ? [browser, serverConfig(build, { entry: serverEntry(build, onServer), plugins: [release] })]
+      : browser;
   };
 }
 
@@ -41,7 +50,13 @@ function remote({ dir }) {
 function shell({ dir, provided, plugins = () => [] }) {
   return (env = {}) => {
     const build = buildOf(dir, 'host', env.WEBPACK_SERVE);
-    const release = new ReleaseJson({ ...releaseOf(build), kind: 'shell', entry: 'main.js', exposes: exposesOf(dir), offers: offersOf(dir, build.mode) });
+    const release = new ReleaseJson({
+      ...releaseOf(build),
+      kind: 'shell',
+      entry: 'main.js',
+      exposes: exposesOf(dir),
+      offers: offersOf(dir, build.mode),
+    });
     const finished = build.mode === 'production' ? [new ChunkDigests({ entry: 'main.js' }), compileHint()] : [];
     return [
       browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins: [...plugins(), ...finished] }),
@@ -50,9 +65,17 @@ function shell({ dir, provided, plugins = () => [] }) {
   };
 }
 
-/** To the browser: all of the main script runs at once, so compile it beside the main thread, while it comes. Comments are gone before this stage. */
+/**
+ * To the browser: all of the main script runs at once, so compile it beside the main thread, while it comes. Comments
+ * are gone before this stage.
+ */
 const compileHint = () =>
-  new BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, entryOnly: true, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 });
+  new BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    entryOnly: true,
+    stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
 
 const exposesOf = (dir) => JSON.parse(fs.readFileSync(path.join(dir, 'exposes.json'), 'utf8'));
 
@@ -62,7 +85,9 @@ const releaseOf = ({ out, name, version, mode }) => ({ dir: out, name, version, 
 function serverEntry({ dir, out, name }, exposes) {
   const file = path.join(dir, 'node_modules/.cache', `${name}-${path.basename(out)}-server.cjs`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const lines = exposes.map(([expose, { module }]) => `  ${JSON.stringify(expose)}: require(${JSON.stringify(path.resolve(dir, module))}),`);
+  const lines = exposes.map(
+    ([expose, { module }]) => `  ${JSON.stringify(expose)}: require(${JSON.stringify(path.resolve(dir, module))}),`,
+  );
   fs.writeFileSync(file, `module.exports = {\n${lines.join('\n')}\n};\n`);
   return file;
 }

@@ -17,10 +17,28 @@ function monolith({ root, shellDir, remotes, out, work, version, shellPlugins, f
   fs.mkdirSync(work, { recursive: true });
   const entry = write(work, 'main.ts', mainEntry(shellDir, pages));
   const server = write(work, 'server.tsx', serverEntry(shellDir, pages));
-  const build = { dir: shellDir, name: 'shell', role: 'host', version, mode: 'production', out: path.join(out, 'shell') };
+  const build = {
+    dir: shellDir,
+    name: 'shell',
+    role: 'host',
+    version,
+    mode: 'production',
+    out: path.join(out, 'shell'),
+  };
   const frame = JSON.parse(fs.readFileSync(path.join(shellDir, 'exposes.json'), 'utf8'));
-  const release = new ReleaseJson({ dir: build.out, name: 'shell', version, kind: 'shell', entry: 'main.js', exposes: frame, shared: {} });
-  return [browser(build, entry, facades, shellPlugins), serverConfig(build, { entry: server, plugins: [release, new PseudoRemotes({ out, version, pages })] })];
+  const release = new ReleaseJson({
+    dir: build.out,
+    name: 'shell',
+    version,
+    kind: 'shell',
+    entry: 'main.js',
+    exposes: frame,
+    shared: {},
+  });
+  return [
+    browser(build, entry, facades, shellPlugins),
+    serverConfig(build, { entry: server, plugins: [release, new PseudoRemotes({ out, version, pages })] }),
+  ];
 }
 
 /** Every expose of a package with its federated id, its module and what its release would say. */
@@ -28,7 +46,12 @@ function exposesOf(root, remote) {
   const dir = path.join(root, remote);
   const exposes = JSON.parse(fs.readFileSync(path.join(dir, 'exposes.json'), 'utf8'));
   const name = remote.replaceAll('-', '_');
-  return Object.entries(exposes).map(([expose, { module, ...info }]) => ({ id: expose.replace('.', name), expose, file: path.resolve(dir, module), info }));
+  return Object.entries(exposes).map(([expose, { module, ...info }]) => ({
+    id: expose.replace('.', name),
+    expose,
+    file: path.resolve(dir, module),
+    info,
+  }));
 }
 
 const chunkOf = (id) => id.replace('/', '-');
@@ -85,17 +108,26 @@ function browser({ dir, name, version, mode, out }, entry, facades, shellPlugins
 class ChunkFiles {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkFiles', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ChunkFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const files = Object.fromEntries(
-          [...compilation.namedChunkGroups].map(([chunk, group]) => [chunk, group.getFiles().filter((file) => file.endsWith('.js'))]),
-        );
-        compilation.emitAsset('chunks.json', new webpack.sources.RawSource(JSON.stringify(files)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ChunkFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = Object.fromEntries(
+            [...compilation.namedChunkGroups].map(([chunk, group]) => [
+              chunk,
+              group.getFiles().filter((file) => file.endsWith('.js')),
+            ]),
+          );
+          compilation.emitAsset('chunks.json', new webpack.sources.RawSource(JSON.stringify(files)));
+        },
+      );
     });
   }
 }
 
-/** The edge knows pages by the releases of remotes: each gets one that holds nothing but its chunks and names the monolith's own components. */
+/**
+ * The edge knows pages by the releases of remotes: each gets one that holds nothing but its chunks and names the
+ * monolith's own components.
+ */
 class PseudoRemotes {
   constructor({ out, version, pages }) {
     Object.assign(this, { out, version, pages });
@@ -114,11 +146,30 @@ class PseudoRemotes {
     fs.mkdirSync(path.join(dir, 'server'), { recursive: true });
     write(dir, 'entry.js', '// all is in the monolith\n');
     const own = this.pages.filter(({ id }) => id.startsWith(`${name}/`));
-    const exposes = Object.fromEntries(own.map(({ id, expose, info }) => [expose, { ...info, files: chunks[chunkOf(id)] ?? [] }]));
-    for (const file of Object.values(exposes).flatMap(({ files }) => files)) fs.copyFileSync(path.join(this.out, 'shell', file), path.join(dir, file));
-    const lines = own.map(({ id, expose }) => `  ${JSON.stringify(expose)}: { default: pages[${JSON.stringify(id)}] },`);
-    write(dir, 'server/index.cjs', `const pages = require('monolith/pages');\nmodule.exports = {\n${lines.join('\n')}\n};\n`);
-    const release = { name, version: this.version, kind: 'remote', react: '', entry: 'entry.js', server: 'server/index.cjs', exposes, shared: {}, files: {} };
+    const exposes = Object.fromEntries(
+      own.map(({ id, expose, info }) => [expose, { ...info, files: chunks[chunkOf(id)] ?? [] }]),
+    );
+    for (const file of Object.values(exposes).flatMap(({ files }) => files))
+      fs.copyFileSync(path.join(this.out, 'shell', file), path.join(dir, file));
+    const lines = own.map(
+      ({ id, expose }) => `  ${JSON.stringify(expose)}: { default: pages[${JSON.stringify(id)}] },`,
+    );
+    write(
+      dir,
+      'server/index.cjs',
+      `const pages = require('monolith/pages');\nmodule.exports = {\n${lines.join('\n')}\n};\n`,
+    );
+    const release = {
+      name,
+      version: this.version,
+      kind: 'remote',
+      react: '',
+      entry: 'entry.js',
+      server: 'server/index.cjs',
+      exposes,
+      shared: {},
+      files: {},
+    };
     write(dir, 'release.json', JSON.stringify(release));
   }
 }

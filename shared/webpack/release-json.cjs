@@ -1,4 +1,5 @@
-// Writes release.json beside the finished build: what the edge needs to know of an immutable release (shared/src/contract, Release).
+// Writes release.json beside the finished build: what the edge needs to know of an immutable release
+// (shared/src/contract, Release).
 const fs = require('node:fs');
 const path = require('node:path');
 const { execFileSync } = require('node:child_process');
@@ -41,25 +42,40 @@ class ReleaseJson {
   /** What the exposes embed, and the pages of a shell's route table. */
   consumed() {
     const table = path.join(this.dir, 'routes.json');
-    const pages = this.kind === 'shell' && fs.existsSync(table) ? JSON.parse(fs.readFileSync(table, 'utf8')).map(({ page }) => page) : [];
-    return [...Object.values(this.exposes).flatMap(({ fragments }) => fragments), ...pages].filter((id) => !id.startsWith(`${this.name}/`));
+    const pages =
+      this.kind === 'shell' && fs.existsSync(table)
+        ? JSON.parse(fs.readFileSync(table, 'utf8')).map(({ page }) => page)
+        : [];
+    return [...Object.values(this.exposes).flatMap(({ fragments }) => fragments), ...pages].filter(
+      (id) => !id.startsWith(`${this.name}/`),
+    );
   }
 
   exposesWithFiles() {
     // what the frame embeds; the shell exposes nothing to others
-    if (this.kind === 'shell') return Object.fromEntries(Object.entries(this.exposes).map(([part, info]) => [part, { ...info, files: [] }]));
+    if (this.kind === 'shell')
+      return Object.fromEntries(Object.entries(this.exposes).map(([part, info]) => [part, { ...info, files: [] }]));
     const manifest = JSON.parse(fs.readFileSync(path.join(this.dir, 'mf-manifest.json'), 'utf8'));
     const filesOf = (expose) => manifest.exposes.find(({ path: name }) => name === expose)?.assets.js.sync ?? [];
-    return Object.fromEntries(Object.entries(this.exposes).map(([expose, { module: _, ...info }]) => [expose, { ...info, files: filesOf(expose) }]));
+    return Object.fromEntries(
+      Object.entries(this.exposes).map(([expose, { module: _, ...info }]) => [
+        expose,
+        { ...info, files: filesOf(expose) },
+      ]),
+    );
   }
 }
 
-const versionsOf = (ids) => Object.fromEntries([...new Set(ids)].filter((id) => versions[id]).map((id) => [id, versions[id]]));
+const versionsOf = (ids) =>
+  Object.fromEntries([...new Set(ids)].filter((id) => versions[id]).map((id) => [id, versions[id]]));
 
 /** COMMIT, or what git says of the sources; '' without either. */
 function commitOf(sources) {
   try {
-    return process.env.COMMIT ?? execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: sources, encoding: 'utf8', stdio: 'pipe' }).trim();
+    return (
+      process.env.COMMIT ??
+      execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: sources, encoding: 'utf8', stdio: 'pipe' }).trim()
+    );
   } catch {
     return '';
   }

@@ -5,7 +5,9 @@ const extensions = ['.tsx', '.ts', '.js', '.cjs', '.json'];
 
 /** `namespace`: without it the class names of styled-components are counted, and differ between server and browser. */
 function typescript({ namespace, mode, refresh = false, react = true }) {
-  const plugins = react ? [[require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, namespace }]] : [];
+  const plugins = react
+    ? [[require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, namespace }]]
+    : [];
   return {
     test: /\.[cm]?tsx?$/,
     exclude: /node_modules/,
@@ -24,7 +26,11 @@ function typescript({ namespace, mode, refresh = false, react = true }) {
 }
 
 const minimizer = () => [
-  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { compress: { passes: 2 }, mangle: true },
+  }),
 ];
 
 module.exports = { extensions, typescript, minimizer };

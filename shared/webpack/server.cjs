@@ -1,4 +1,5 @@
-// server/index.cjs of a release: one CommonJS file; a remote's shared names stay require() calls, answered from the shell's instances.
+// server/index.cjs of a release: one CommonJS file; a remote's shared names stay require() calls, answered from the
+// shell's instances.
 const path = require('node:path');
 const webpack = require('webpack');
 const { extensions, typescript } = require('./rules.cjs');
@@ -13,8 +14,14 @@ function serverConfig({ dir, name, role, version, mode, out }, { entry, plugins 
     target: 'node20',
     entry,
     devtool: false,
-    output: { path: path.join(out, 'server'), filename: 'index.cjs', library: { type: 'commonjs2' }, publicPath: `/remotes/${name}/${version}/` },
-    externals: role === 'remote' ? Object.fromEntries(Object.keys(contract(mode)).map((key) => [key, `commonjs2 ${key}`])) : {},
+    output: {
+      path: path.join(out, 'server'),
+      filename: 'index.cjs',
+      library: { type: 'commonjs2' },
+      publicPath: `/remotes/${name}/${version}/`,
+    },
+    externals:
+      role === 'remote' ? Object.fromEntries(Object.keys(contract(mode)).map((key) => [key, `commonjs2 ${key}`])) : {},
     resolve: { extensions },
     module: { rules: [typescript({ namespace: name.replaceAll('_', '-'), mode })] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...plugins],

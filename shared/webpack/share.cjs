@@ -56,7 +56,12 @@ const houseModule = (key) => {
 /** The version of each shared name that the shell in `dir` brings. */
 function offersOf(dir, mode) {
   const versionOf = (name) => require(require.resolve(`${name}/package.json`, { paths: [dir] })).version;
-  return Object.fromEntries(Object.keys(contract(mode)).map((key) => [key, key.startsWith('@bookfront/shared') ? version : versionOf(packageOf(key))]));
+  return Object.fromEntries(
+    Object.keys(contract(mode)).map((key) => [
+      key,
+      key.startsWith('@bookfront/shared') ? version : versionOf(packageOf(key)),
+    ]),
+  );
 }
 const packageOf = (key) => (key.startsWith('@') ? key.split('/').slice(0, 2) : key.split('/').slice(0, 1)).join('/');
 

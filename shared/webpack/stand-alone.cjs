@@ -1,4 +1,5 @@
-// The page that `webpack serve` shows for one remote: a small host that offers the shared modules and mounts its lifecycles.
+// The page that `webpack serve` shows for one remote: a small host that offers the shared modules and mounts its
+// lifecycles.
 const path = require('node:path');
 const webpack = require('webpack');
 const { browserConfig } = require('./browser.cjs');
@@ -14,12 +15,17 @@ function standAloneConfig(build) {
   const host = { ...build, name: 'stand_alone', role: 'host' };
   const config = browserConfig(host, {
     entry: { 'stand-alone': HOST },
-    plugins: [new webpack.DefinePlugin({ __REMOTE__: JSON.stringify({ name: build.name, version: build.version, shop }) })],
+    plugins: [
+      new webpack.DefinePlugin({ __REMOTE__: JSON.stringify({ name: build.name, version: build.version, shop }) }),
+    ],
   });
   return { ...config, output: { ...config.output, path: path.join(build.out, 'stand-alone'), publicPath: '/' } };
 }
 
-/** Built for development, a changed module takes its place in the open page; built for production, the page is loaded again. */
+/**
+ * Built for development, a changed module takes its place in the open page; built for production, the page is loaded
+ * again.
+ */
 const devServer = ({ name, mode }) => ({
   port: Number(process.env.DEV_PORT ?? 4100),
   host: '127.0.0.1',

@@ -1,4 +1,5 @@
-// Copies the shops' typefaces into the release and writes fonts.json: for each family the rules for the early head, of text and of headings, with a fall-back of the same measure.
+// Copies the shops' typefaces into the release and writes fonts.json: for each family the rules for the early head, of
+// text and of headings, with a fall-back of the same measure.
 const fs = require('node:fs');
 const path = require('node:path');
 const { sources, Compilation } = require('webpack');
@@ -19,22 +20,30 @@ class FontsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('FontsPlugin', (compilation) => {
       const emit = (name, content) => compilation.emitAsset(name, new sources.RawSource(content));
-      compilation.hooks.processAssets.tapPromise({ name: 'FontsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
-        const [text, headings] = await Promise.all([cuts.text, cuts.heading].map((cut) => facesOf(cut, emit)));
-        emit('fonts.json', JSON.stringify({ families: text, headings }));
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'FontsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          const [text, headings] = await Promise.all([cuts.text, cuts.heading].map((cut) => facesOf(cut, emit)));
+          emit('fonts.json', JSON.stringify({ families: text, headings }));
+        },
+      );
     });
   }
 }
 
-/** Headings have one weight, so that their file is half the size; text has its weights in one file. Where a shop picks a family for both, it has both cuts. */
+/**
+ * Headings have one weight, so that their file is half the size; text has its weights in one file. Where a shop picks a
+ * family for both, it has both cuts.
+ */
 const cuts = {
   heading: { from: (id) => `@fontsource/${id}`, css: '600.css', file: (id) => `${id}-latin-600-normal.woff2` },
   text: { from: (id) => `@fontsource-variable/${id}`, css: 'wght.css', file: (id) => `${id}-latin-wght-normal.woff2` },
 };
 
 async function facesOf(cut, emit) {
-  const faces = await Promise.all(Object.entries(families).map(async ([id, family]) => [id, await faceOf(id, family, { ...cut, emit })]));
+  const faces = await Promise.all(
+    Object.entries(families).map(async ([id, family]) => [id, await faceOf(id, family, { ...cut, emit })]),
+  );
   return Object.fromEntries(faces);
 }
 
@@ -47,15 +56,21 @@ async function faceOf(id, { metrics, local }, { from, css: sheet, file, emit }) 
     .replace(/url\(\.\/files\//g, 'url(fonts/')
     .replace(/\s+/g, ' ')
     .trim();
-  for (const [, asset] of css.matchAll(/url\(fonts\/([^)]+)\)/g)) emit(`fonts/${asset}`, fs.readFileSync(path.join(dir, 'files', asset)));
+  for (const [, asset] of css.matchAll(/url\(fonts\/([^)]+)\)/g))
+    emit(`fonts/${asset}`, fs.readFileSync(path.join(dir, 'files', asset)));
   const familyName = /font-family: '([^']+)'/.exec(css)[1];
   const { createFontStack } = await import('@capsizecss/core');
-  const faces = await Promise.all([metrics, local].map(async (face) => ({ ...(await import(`@capsizecss/metrics/${face}`)).default })));
+  const faces = await Promise.all(
+    [metrics, local].map(async (face) => ({ ...(await import(`@capsizecss/metrics/${face}`)).default })),
+  );
   const { fontFaces } = createFontStack([{ ...faces[0], familyName }, faces[1]]);
   return { css, preload: [`fonts/${file(id)}`], fallbackCss: within(css, fontFaces.replace(/\s+/g, ' ')) };
 }
 
-/** The stand-in has the signs that the family has: others, Hebrew and Arabic among them, keep the measure of the face that draws them. */
+/**
+ * The stand-in has the signs that the family has: others, Hebrew and Arabic among them, keep the measure of the face
+ * that draws them.
+ */
 function within(css, standIn) {
   const ranges = [...css.matchAll(/unicode-range: ?([^;}]+)/g)].map(([, range]) => range.trim());
   return standIn.replace(/;? ?}/g, `; unicode-range: ${[...new Set(ranges)].join(',')}; }`);

@@ -10,9 +10,12 @@ class RoutesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RoutesPlugin', (compilation) => {
       compilation.fileDependencies.add(TABLE);
-      compilation.hooks.processAssets.tap({ name: 'RoutesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        compilation.emitAsset('routes.json', new sources.RawSource(JSON.stringify(routeTable())));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'RoutesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          compilation.emitAsset('routes.json', new sources.RawSource(JSON.stringify(routeTable())));
+        },
+      );
     });
   }
 }

@@ -52,7 +52,9 @@ describe('the gate', () => {
     [shop(true), false, '/account/login', false],
     [shop(true, true), true, '/', true],
     [shop(true, true), true, '/account/login', true],
-  ])('[SHL-65] [SHL-66] %j, logged in %s, %s: %s', (settings, loggedIn, path, gated) => expect(isGated(settings, loggedIn, path)).toBe(gated));
+  ])('[SHL-65] [SHL-66] %j, logged in %s, %s: %s', (settings, loggedIn, path, gated) =>
+    expect(isGated(settings, loggedIn, path)).toBe(gated),
+  );
 
   it('shows nothing of the shop but its name and the way in', () => {
     open('/browse', { settings: buildSettings({ is_private: true }) });
@@ -65,7 +67,9 @@ describe('the gate', () => {
 describe('a member’s action by a guest', () => {
   it('[LST-13] [LST-14] [LST-15] asks for a login that comes back here', async () => {
     open('/browse');
-    act(() => bus.emit('login:wanted', { resume: { call: 'titlelist/addItemToList', payload: { eisbn: '9786800000011' } } }));
+    act(() =>
+      bus.emit('login:wanted', { resume: { call: 'titlelist/addItemToList', payload: { eisbn: '9786800000011' } } }),
+    );
     expect(await screen.findByText('You must login or sign up to use this feature.')).toBeInTheDocument();
     const dialog = screen.getByRole('dialog', { name: 'Log in' });
     const link = within(dialog).getByRole('link', { name: 'Log in' });
@@ -75,7 +79,9 @@ describe('a member’s action by a guest', () => {
   });
 
   it('is done after the login, on the list that the login gave', async () => {
-    const calls = answerCalls({ 'titlelist/addItemToList': { session: buildCustomer({ wishlist: { rows: [{ eisbn: '9786800000011' }] } }) } });
+    const calls = answerCalls({
+      'titlelist/addItemToList': { session: buildCustomer({ wishlist: { rows: [{ eisbn: '9786800000011' }] } }) },
+    });
     sessionStore.set(buildSession());
     keepIntent({ call: 'titlelist/addItemToList', payload: { list_id: 'favourites', eisbn: '9786800000011' } });
     const stop = resumeIntentAfterLogin(buildSession());

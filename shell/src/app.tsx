@@ -50,7 +50,9 @@ function Shop({ page }: { page: PageState }) {
     <Frame bare={page.settings.is_private && !logged_in}>
       <Routes {...withoutLineEnds(location)}>
         {RedirectRoutes()}
-        {routes.map(({ path, page: id }) => id !== 'shell/MenuEntry' && <Route key={path} path={path} element={elementOf(id)} />)}
+        {routes.map(
+          ({ path, page: id }) => id !== 'shell/MenuEntry' && <Route key={path} path={path} element={elementOf(id)} />,
+        )}
         <Route path="*" element={<ShopRoute />} />
       </Routes>
     </Frame>

@@ -13,7 +13,14 @@ it('[SHL-67] tells of an uncaught error of the shop’s own scripts with its rel
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toMatchObject({
     name: 'log/error',
-    payload: { location: '/', error: 'x is undefined', source: 'https://shop.example/bundle/abc.js', lineno: '7', colno: '3', release: 'mf_item@2.0.0' },
+    payload: {
+      location: '/',
+      error: 'x is undefined',
+      source: 'https://shop.example/bundle/abc.js',
+      lineno: '7',
+      colno: '3',
+      release: 'mf_item@2.0.0',
+    },
   });
   for (let i = 0; i < 20; i += 1) fails({ message: `again ${i}` });
   await waitFor(() => expect(calls).toHaveLength(10));

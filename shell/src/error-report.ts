@@ -30,15 +30,20 @@ export function reportError({ source, error, lineno, colno, release = '' }: Erro
   });
 }
 
-/** SHL-67: all uncaught errors but those of foreign scripts, which say nothing. The script's place tells the release (decision 15 of the specification). */
+/**
+ * SHL-67: all uncaught errors but those of foreign scripts, which say nothing. The script's place tells the release
+ * (decision 15 of the specification).
+ */
 export function watchErrors(joined: PageState['joined']): void {
   const told = (report: ErrorReport, address: string, line: number) => {
     const release = releaseOfScript(address, line, joined);
-    if (release) note({ kind: 'script-error', release, message: withoutQueries(report.error).slice(0, limits.reportMessage) });
+    if (release)
+      note({ kind: 'script-error', release, message: withoutQueries(report.error).slice(0, limits.reportMessage) });
     reportError({ ...report, release });
   };
   window.addEventListener('error', ({ message, filename, lineno, colno, error }) => {
-    if (message && message !== 'Script error.') told({ source: filename, error: String(error?.stack ?? message), lineno, colno }, filename, lineno);
+    if (message && message !== 'Script error.')
+      told({ source: filename, error: String(error?.stack ?? message), lineno, colno }, filename, lineno);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const error = String(reason?.stack ?? reason);

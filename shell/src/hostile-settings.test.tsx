@@ -11,7 +11,14 @@ const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
 const target = 'javascript:alert(1)';
 const remotes = { lookup: (id: string) => () => <h1>{id}</h1>, forget: () => {}, preload: () => {} };
 const plain = buildSettings();
-const entry = (over: Partial<MenuEntry>): MenuEntry => ({ menu_id: 'm', id: 'i', label: 'Stories', type: 'custom', path: '/stories', ...over });
+const entry = (over: Partial<MenuEntry>): MenuEntry => ({
+  menu_id: 'm',
+  id: 'i',
+  label: 'Stories',
+  type: 'custom',
+  path: '/stories',
+  ...over,
+});
 
 function open(settings: SiteSettings, url = '/', session = buildSession()) {
   const page = buildPage({ url, settings, session });
@@ -29,7 +36,8 @@ function expectAWholeFrame() {
 function expectNothingRuns() {
   expect(document.querySelector('script, iframe, object, embed, [onerror], [onload], [srcdoc]')).toBeNull();
   for (const element of document.querySelectorAll('[href], [src], [action], [formaction]'))
-    for (const { name, value } of element.attributes) expect(`${name}=${value}`).not.toMatch(/=[\s\p{Cc}]*(javascript|vbscript|data):/iu);
+    for (const { name, value } of element.attributes)
+      expect(`${name}=${value}`).not.toMatch(/=[\s\p{Cc}]*(javascript|vbscript|data):/iu);
 }
 
 /** Every text of the shop is a script, and every address too. */
@@ -56,9 +64,24 @@ const everywhere: SiteSettings = {
   url_shortcuts: [{ key: '/sale', path: target }],
   store_info: {
     ...plain.store_info,
-    ...{ name: script, address: script, city: script, phone: script, phone_2: script, toll_free: script, fax: script, email: script },
+    ...{
+      name: script,
+      address: script,
+      city: script,
+      phone: script,
+      phone_2: script,
+      toll_free: script,
+      fax: script,
+      email: script,
+    },
     ...{ footer_message: script, url: target, twitter: target, facebook: target, instagram: target, tiktok: target },
-    ...{ alternate_home: target, contact_us_url: target, base_url: target, is_multistore: true, is_consolidated_multistore: true },
+    ...{
+      alternate_home: target,
+      contact_us_url: target,
+      base_url: target,
+      is_multistore: true,
+      is_consolidated_multistore: true,
+    },
     multistore_info: [{ id: 'hill', name: script }],
   },
 };
@@ -97,14 +120,21 @@ describe('a hostile shop', () => {
 
 describe('a shop out of measure', () => {
   it('has sixty menu entries in three levels: each is a link in the bar, and its page opens', () => {
-    const third = (at: string) => Array.from({ length: 3 }, (_one, i) => entry({ label: `Third ${at}.${i}`, path: `/third/${at}/${i}` }));
+    const third = (at: string) =>
+      Array.from({ length: 3 }, (_one, i) => entry({ label: `Third ${at}.${i}`, path: `/third/${at}/${i}` }));
     const second = (at: number) =>
-      Array.from({ length: 2 }, (_one, i) => entry({ label: `Second ${at}.${i}`, path: `/second/${at}/${i}`, submenu: third(`${at}.${i}`) }));
-    const site_navigation = Array.from({ length: 60 }, (_one, at) => entry({ label: `First ${at}`, path: `/first/${at}`, submenu: second(at) }));
+      Array.from({ length: 2 }, (_one, i) =>
+        entry({ label: `Second ${at}.${i}`, path: `/second/${at}/${i}`, submenu: third(`${at}.${i}`) }),
+      );
+    const site_navigation = Array.from({ length: 60 }, (_one, at) =>
+      entry({ label: `First ${at}`, path: `/first/${at}`, submenu: second(at) }),
+    );
     const settings = { ...plain, site_navigation };
     const { unmount } = open(settings, '/third/59.1/2');
     expect(screen.getByRole('main')).toHaveTextContent('mf_events_content/CustomPage');
-    const bar = within(screen.getAllByRole('navigation', { hidden: true }).find((nav) => nav.ariaLabel === 'Main menu') ?? document.body);
+    const bar = within(
+      screen.getAllByRole('navigation', { hidden: true }).find((nav) => nav.ariaLabel === 'Main menu') ?? document.body,
+    );
     for (const [name, to] of [
       ['First 0', '/first/0'],
       ['First 59', '/first/59'],
@@ -121,13 +151,24 @@ describe('a shop out of measure', () => {
     open({ ...plain, store_info: { ...plain.store_info, name } });
     expectAWholeFrame();
     expect(screen.getAllByText(name).length).toBeGreaterThan(1);
-    expect(getComputedStyle(within(screen.getByRole('banner')).getAllByText(name, { selector: 'a *' })[0] as Element).overflowWrap).toBe('break-word');
+    expect(
+      getComputedStyle(within(screen.getByRole('banner')).getAllByText(name, { selector: 'a *' })[0] as Element)
+        .overflowWrap,
+    ).toBe('break-word');
     expect(document.title).toContain(name);
   });
 
   it('says nothing but its name: no empty link, no empty heading', () => {
-    const nothing = Object.fromEntries(Object.entries(plain.store_info).map(([field, value]) => [field, typeof value === 'string' ? '' : value]));
-    const store_info = { ...plain.store_info, ...nothing, name: 'A shop', is_consolidated_multistore: true, multistore_info: [] };
+    const nothing = Object.fromEntries(
+      Object.entries(plain.store_info).map(([field, value]) => [field, typeof value === 'string' ? '' : value]),
+    );
+    const store_info = {
+      ...plain.store_info,
+      ...nothing,
+      name: 'A shop',
+      is_consolidated_multistore: true,
+      multistore_info: [],
+    };
     const bars = { nav_bar: {}, search_bar: {}, footer_bar: {} };
     open({ ...plain, global_content: bars, store_info, site_navigation: [entry({ label: '', path: '', url: '' })] });
     expectAWholeFrame();

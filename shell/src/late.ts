@@ -9,7 +9,10 @@ export function settleIn(settings: SiteSettings): void {
   startAnalytics(settings);
 }
 
-/** SHL-11, SHL-12, GAP-50: kept for this page's own parts that come later; each page load begins with what the shop says now. */
+/**
+ * SHL-11, SHL-12, GAP-50: kept for this page's own parts that come later; each page load begins with what the shop says
+ * now.
+ */
 function keepSettings(settings: SiteSettings): void {
   try {
     localStorage.setItem(settingsKey(settings.store_id), JSON.stringify(settings));

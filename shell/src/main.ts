@@ -1,6 +1,9 @@
 import { bootFailed } from '@bookfront/shared/contract';
 
-/** Evaluates the large libraries one task each, so that none blocks input for long. They are in this same file: no request. */
+/**
+ * Evaluates the large libraries one task each, so that none blocks input for long. They are in this same file: no
+ * request.
+ */
 const pause = () =>
   new Promise<void>((go) => {
     const channel = new MessageChannel();

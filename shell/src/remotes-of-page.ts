@@ -6,7 +6,8 @@ import { note } from './guard/notes';
 import { withoutQueries } from './guard/told-by';
 
 /** The parts of other packages, by the remote map that came with the page. */
-export const remotesOfPage = ({ remotes, remoteTimeout }: Bootstrap): RemoteLookup => browserLookup(remotes, remoteTimeout, tell);
+export const remotesOfPage = ({ remotes, remoteTimeout }: Bootstrap): RemoteLookup =>
+  browserLookup(remotes, remoteTimeout, tell);
 
 /** The guard hears of each release; the shop's log of each failure. */
 function tell({ kind, id, version, error }: RemoteReport): void {

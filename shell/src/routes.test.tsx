@@ -11,7 +11,13 @@ import { type ReactNode, useState } from 'react';
 import { BrowserRouter, MemoryRouter, Navigate, useLocation, useParams } from 'react-router-dom';
 import { App, makeClient } from './app';
 
-const entry = (over: Partial<MenuEntry>): MenuEntry => ({ menu_id: 'm', id: 'i', label: 'About us', type: 'custom', ...over });
+const entry = (over: Partial<MenuEntry>): MenuEntry => ({
+  menu_id: 'm',
+  id: 'i',
+  label: 'About us',
+  type: 'custom',
+  ...over,
+});
 const shop = (over: Partial<PageState['settings']>) => ({ settings: buildSettings(over) });
 /** Fixture remotes: each says who it is. */
 const remotes = { lookup: (id: string) => () => <h1>{id}</h1>, forget: () => {}, preload: () => {} };
@@ -35,7 +41,12 @@ describe('routes of a shop’s settings', () => {
   });
 
   it('a page that no release brings yet is 404, and nothing leads to it', () => {
-    const settings = { site_navigation: [entry({ type: 'custom', path: '/about' }), entry({ label: 'Shelves', type: 'browse', path: '/browse' })] };
+    const settings = {
+      site_navigation: [
+        entry({ type: 'custom', path: '/about' }),
+        entry({ label: 'Shelves', type: 'browse', path: '/browse' }),
+      ],
+    };
     open('/about', { ...shop(settings), absent: ['mf_events_content/CustomPage', 'mf_events_content/ContactPage'] });
     expect(main()).toHaveTextContent('404');
     expect(screen.queryByRole('link', { name: 'About us' })).toBeNull();
@@ -63,7 +74,10 @@ describe('routes of a shop’s settings', () => {
   });
 
   it('[NAV-30] [NAV-31] a submenu’s entry and an extra one have their pages', () => {
-    const settings = { site_navigation: [entry({ submenu: [entry({ path: '/deep' })] })], extra_navigation: [entry({ path: '/x' })] };
+    const settings = {
+      site_navigation: [entry({ submenu: [entry({ path: '/deep' })] })],
+      extra_navigation: [entry({ path: '/x' })],
+    };
     const { unmount } = open('/deep', shop(settings));
     expect(main()).toHaveTextContent('mf_events_content/CustomPage');
     unmount();
@@ -82,7 +96,10 @@ describe('routes of a shop’s settings', () => {
   });
 
   it('[NAV-47] an unknown type shows its raw data as text', () => {
-    open('/about', shop({ site_navigation: [entry({ type: 'zzz', path: '/about', label: '<img src=x onerror=alert(1)>' })] }));
+    open(
+      '/about',
+      shop({ site_navigation: [entry({ type: 'zzz', path: '/about', label: '<img src=x onerror=alert(1)>' })] }),
+    );
     expect(main()).toHaveTextContent('"type": "zzz"');
     expect(main().querySelector('img')).toBeNull();
   });
@@ -110,7 +127,17 @@ describe('routes of a shop’s settings', () => {
   });
 
   it('[NAV-01] draws one page for each address', () => {
-    for (const path of ['/', '/browse', '/lists/5', '/item/978', '/account/orders', '/account/order/5', '/events/20260401', '/gift-registry', '/nope']) {
+    for (const path of [
+      '/',
+      '/browse',
+      '/lists/5',
+      '/item/978',
+      '/account/orders',
+      '/account/order/5',
+      '/events/20260401',
+      '/gift-registry',
+      '/nope',
+    ]) {
       const { unmount } = open(path);
       expect(main().querySelectorAll('h1')).toHaveLength(1);
       unmount();
@@ -134,7 +161,10 @@ describe('routes of a shop’s settings', () => {
         return useSession().logged_in ? <Navigate replace to={returnTo} /> : <h1>Log in for {returnTo}</h1>;
       };
       const Account = () => <h1>{useLocation().pathname + useLocation().search}</h1>;
-      const parts: Record<string, () => ReactNode> = { 'mf_account/LoginPage': Login, 'mf_account/AccountPage': Account };
+      const parts: Record<string, () => ReactNode> = {
+        'mf_account/LoginPage': Login,
+        'mf_account/AccountPage': Account,
+      };
       open(path, { session: buildSession() }, { ...remotes, lookup: (id: string) => parts[id] ?? remotes.lookup(id) });
       expect(await screen.findByText(`Log in for ${path}`)).toBeInTheDocument();
       act(() => sessionStore.set(buildCustomer()));
@@ -163,7 +193,10 @@ describe('routes of a shop’s settings', () => {
 describe('a shop below a base', () => {
   it('[SHL-07] has all its links and routes below it', async () => {
     history.replaceState(null, '', '/shop/browse');
-    const page = buildPage({ url: '/shop/browse', ...shop({ basename: '/shop', site_navigation: [entry({ path: '/about' })] }) });
+    const page = buildPage({
+      url: '/shop/browse',
+      ...shop({ basename: '/shop', site_navigation: [entry({ path: '/about' })] }),
+    });
     sessionStore.set(page.session);
     render(
       <BrowserRouter basename="/shop">
@@ -186,12 +219,15 @@ describe('a shop below a base', () => {
 describe('the gate', () => {
   const secret = { is_private: true, site_navigation: [entry({ path: '/about' })] };
 
-  it.each(['/account/login', '/account/signup', '/forgot-password'])('[GAP-52] leaves %s reachable, with nothing else of the shop', (path) => {
-    open(path, shop(secret));
-    expect(main()).toHaveTextContent(/^mf_account/);
-    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-    expect(screen.queryByText('About us')).not.toBeInTheDocument();
-  });
+  it.each(['/account/login', '/account/signup', '/forgot-password'])(
+    '[GAP-52] leaves %s reachable, with nothing else of the shop',
+    (path) => {
+      open(path, shop(secret));
+      expect(main()).toHaveTextContent(/^mf_account/);
+      expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+      expect(screen.queryByText('About us')).not.toBeInTheDocument();
+    },
+  );
 
   it('[GAP-52] [SHL-66] of an exclusive shop shows text alone, to members as well', () => {
     open('/account/login', { ...shop({ ...secret, is_exclusive: true }), session: buildCustomer() });
@@ -205,7 +241,9 @@ describe('moving about', () => {
     const [link] = screen.getAllByRole('link', { name, hidden: true });
     if (link) await userEvent.click(link);
   };
-  const menu = shop({ site_navigation: [entry({ label: 'Stories', path: '/stories' }), entry({ label: 'Hours', path: '/hours#today' })] });
+  const menu = shop({
+    site_navigation: [entry({ label: 'Stories', path: '/stories' }), entry({ label: 'Hours', path: '/hours#today' })],
+  });
 
   it('[GAP-84] moves the focus to the new page’s heading, or to its place where it has none', async () => {
     jest.useFakeTimers();

@@ -69,7 +69,13 @@ export async function render(state: PageState, lookup: federation.Lookup, nonce:
   );
   try {
     const body = await toText(sheet.collectStyles(tree), errors);
-    return { head: headMarkup(state), style: adoptable(sheet.getStyleTags()), body: withoutHints(body), status: state.status, errors };
+    return {
+      head: headMarkup(state),
+      style: adoptable(sheet.getStyleTags()),
+      body: withoutHints(body),
+      status: state.status,
+      errors,
+    };
   } finally {
     sheet.seal();
     client.clear();
@@ -105,7 +111,9 @@ function toText(tree: React.ReactNode, errors: string[]): Promise<string> {
       onShellError: reject,
       onError(error, info) {
         if (error instanceof Error && error.name === 'LeftToBrowser') return 'browser-only';
-        errors.push(`${error instanceof Error ? error.message : error}${info.componentStack?.split('\n')[1] ?? ''}`.slice(0, 300));
+        errors.push(
+          `${error instanceof Error ? error.message : error}${info.componentStack?.split('\n')[1] ?? ''}`.slice(0, 300),
+        );
         return undefined;
       },
     });

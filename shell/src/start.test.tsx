@@ -67,8 +67,15 @@ describe('the start of a page', () => {
     answerCalls(answers as Parameters<typeof answerCalls>[0]);
     inlined({}, ['settings', 'session']);
     await opened();
-    expect(await screen.findByRole('heading', { name: 'There was an error - please ensure javascript and cookies are enabled.' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Click here to refresh' }).closest('form')).toHaveAttribute('action', '/session/drop');
+    expect(
+      await screen.findByRole('heading', {
+        name: 'There was an error - please ensure javascript and cookies are enabled.',
+      }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Click here to refresh' }).closest('form')).toHaveAttribute(
+      'action',
+      '/session/drop',
+    );
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
@@ -78,7 +85,10 @@ describe('the start of a page', () => {
     inlined({ settings: buildSettings({ tagline: 'of today' }) });
     await opened();
     await act(async () => void (await jest.advanceTimersByTimeAsync(2000)));
-    expect(JSON.parse(localStorage.getItem('settings-1') ?? '{}')).toMatchObject({ store_id: '1', tagline: 'of today' });
+    expect(JSON.parse(localStorage.getItem('settings-1') ?? '{}')).toMatchObject({
+      store_id: '1',
+      tagline: 'of today',
+    });
     jest.useRealTimers();
   });
 
@@ -120,22 +130,25 @@ describe('the start of a page', () => {
     expect([...ids][0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it.each(['{"settings":', '', 'null'])('[ERR-01] whose state came broken (%j) says so, or leaves what the server wrote', async (text) => {
-    const calls = answerCalls({});
-    document.body.innerHTML = '<div id="root"></div><script type="application/json" id="bootstrap"></script>';
-    const state = document.getElementById('bootstrap');
-    if (state) state.textContent = text;
-    await opened();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    const root = document.getElementById('root');
-    if (root) root.innerHTML = '<h1>Emma</h1>';
-    const failed = jest.fn();
-    document.addEventListener('bookfront:boot-failed', failed, { once: true });
-    await opened();
-    expect(failed).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('heading', { name: 'Emma' })).toBeInTheDocument();
-    expect(calls).toEqual([]);
-  });
+  it.each(['{"settings":', '', 'null'])(
+    '[ERR-01] whose state came broken (%j) says so, or leaves what the server wrote',
+    async (text) => {
+      const calls = answerCalls({});
+      document.body.innerHTML = '<div id="root"></div><script type="application/json" id="bootstrap"></script>';
+      const state = document.getElementById('bootstrap');
+      if (state) state.textContent = text;
+      await opened();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+      const root = document.getElementById('root');
+      if (root) root.innerHTML = '<h1>Emma</h1>';
+      const failed = jest.fn();
+      document.addEventListener('bookfront:boot-failed', failed, { once: true });
+      await opened();
+      expect(failed).toHaveBeenCalledTimes(1);
+      expect(screen.getByRole('heading', { name: 'Emma' })).toBeInTheDocument();
+      expect(calls).toEqual([]);
+    },
+  );
 
   it('whose frame throws shows the page of a failed start, not a white one', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});

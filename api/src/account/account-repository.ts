@@ -10,9 +10,15 @@ export const accountById = (db: Db, accountId: string): Promise<AccountRow | und
   db.selectFrom('account').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
 /** By email address or by customer account number (P1§5). */
-export function accountByLogin(db: Db, shopId: string, login: { email_address: string } | { san: string }): Promise<AccountRow | undefined> {
+export function accountByLogin(
+  db: Db,
+  shopId: string,
+  login: { email_address: string } | { san: string },
+): Promise<AccountRow | undefined> {
   const accounts = db.selectFrom('account').selectAll().where('shop_id', '=', shopId);
-  return ('san' in login ? accounts.where('san', '=', login.san) : accounts.where('email', '=', login.email_address)).executeTakeFirst();
+  return (
+    'san' in login ? accounts.where('san', '=', login.san) : accounts.where('email', '=', login.email_address)
+  ).executeTakeFirst();
 }
 
 export const foldEmail = (address: string): string => address.trim().toLowerCase();

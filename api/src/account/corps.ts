@@ -15,7 +15,9 @@ export interface CorpRole extends Corp {
 export async function corpsOf(db: Db, account: AccountRow): Promise<CorpRole[]> {
   const rows = await db
     .selectFrom('corp_member')
-    .innerJoin('corp', (join) => join.onRef('corp.corp_id', '=', 'corp_member.corp_id').onRef('corp.shop_id', '=', 'corp_member.shop_id'))
+    .innerJoin('corp', (join) =>
+      join.onRef('corp.corp_id', '=', 'corp_member.corp_id').onRef('corp.shop_id', '=', 'corp_member.shop_id'),
+    )
     .select(['corp.corp_id', 'name', 'type', 'is_institution', 'company', 'is_owner'])
     .where('account_id', '=', account.account_id)
     .where('corp.shop_id', '=', account.shop_id)
@@ -33,8 +35,15 @@ export async function corpsOf(db: Db, account: AccountRow): Promise<CorpRole[]> 
   return [personalOf(account), ...others];
 }
 
-/** The one in use: what the session says, else the person's usual one, else their own. One they no longer belong to is theirs no more. */
-export function corpInUse(corps: readonly CorpRole[], account: AccountRow, session: Pick<SessionRow, 'corp_id'>): CorpRole {
+/**
+ * The one in use: what the session says, else the person's usual one, else their own. One they no longer belong to is
+ * theirs no more.
+ */
+export function corpInUse(
+  corps: readonly CorpRole[],
+  account: AccountRow,
+  session: Pick<SessionRow, 'corp_id'>,
+): CorpRole {
   const wanted = [session.corp_id, account.corp_id].flatMap((id) => corps.find((corp) => corp.id === id) ?? []);
   return wanted[0] ?? personalOf(account);
 }

@@ -18,14 +18,18 @@ export interface Login {
   password: string;
 }
 
-/** Gives the visitor a new session of the account, with what the guest had in the cart. Answers a text for the shopper where not all of it fitted. */
+/**
+ * Gives the visitor a new session of the account, with what the guest had in the cart. Answers a text for the shopper
+ * where not all of it fitted.
+ */
 export async function logIn(context: CallContext, login: Login): Promise<string | undefined> {
   const name = loginName(login);
   const account = await accountByLogin(context.db, context.shop.store_id, name);
   const who = account ? `account:${account.account_id}` : `name:${'san' in name ? name.san : name.email_address}`;
   const attempt = { shopId: context.shop.store_id, now: context.now, counts: loginCounts(who, context.address) };
   await write(context.db, (tx) => reserveAttempt(tx, attempt));
-  if (!(await isPassword(account?.password_hash, login.password)) || !account) throw new CallError(401, 'invalid_login', messages.invalidLogin);
+  if (!(await isPassword(account?.password_hash, login.password)) || !account)
+    throw new CallError(401, 'invalid_login', messages.invalidLogin);
   return write(context.db, async (tx) => {
     await forgetAttempt(tx, attempt);
     return changeSession(tx, context, account);
@@ -40,7 +44,10 @@ export async function logOut(context: CallContext): Promise<void> {
   context.setSecret('');
 }
 
-/** P1§5: a name with '@' is an email address, any other an account number, whichever field brings it: the plain form has one field for both. */
+/**
+ * P1§5: a name with '@' is an email address, any other an account number, whichever field brings it: the plain form has
+ * one field for both.
+ */
 function loginName(login: Login): { san: string } | { email_address: string } {
   if (login.password === '') throw invalid(messages.password, { password: messages.password });
   const name = login.san?.trim() || login.email_address?.trim() || '';

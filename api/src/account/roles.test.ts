@@ -33,7 +33,16 @@ describe('the three kinds of visitor', () => {
   it('[SES-01] have a session of all parts', async () => {
     const session = await (await loggedIn('librarian@example.com')).call('session/get', {});
     expect(Object.keys(session)).toEqual(
-      expect.arrayContaining(['session_id', 'logged_in', 'user', 'wishlist', 'wishlist_id', 'cart', 'pick_location', 'location_id']),
+      expect.arrayContaining([
+        'session_id',
+        'logged_in',
+        'user',
+        'wishlist',
+        'wishlist_id',
+        'cart',
+        'pick_location',
+        'location_id',
+      ]),
     );
     expect(session.user).toMatchObject({
       first_name: 'Lena',
@@ -50,11 +59,30 @@ describe('accounts that a person may act for', () => {
     const { corps } = await (await loggedIn('librarian@example.com')).call('account/getAvailableCorps', {});
     expect(corps).toEqual([
       { id: 'personal', name: 'Lena Brandt', type: 'customer', is_institution: false, company: '', is_personal: true },
-      { id: 'coast-reps', name: 'Coast Book Reps', type: 'supplier', is_institution: false, company: 'Coast Book Reps', is_personal: false },
-      { id: 'harbour-road', name: 'Harbour Road Library', type: 'customer', is_institution: true, company: 'Harbour Road Library', is_personal: false },
+      {
+        id: 'coast-reps',
+        name: 'Coast Book Reps',
+        type: 'supplier',
+        is_institution: false,
+        company: 'Coast Book Reps',
+        is_personal: false,
+      },
+      {
+        id: 'harbour-road',
+        name: 'Harbour Road Library',
+        type: 'customer',
+        is_institution: true,
+        company: 'Harbour Road Library',
+        is_personal: false,
+      },
     ]);
-    expect(await new Visitor(shop.app).refusal('account/getAvailableCorps')).toMatchObject({ status: 401, code: 'login_required' });
-    expect(await (await loggedIn('librarian@example.com')).refusal('account/getAvailableCorps', { token: 'made-up' })).toMatchObject({ code: 'wrong_account' });
+    expect(await new Visitor(shop.app).refusal('account/getAvailableCorps')).toMatchObject({
+      status: 401,
+      code: 'login_required',
+    });
+    expect(
+      await (await loggedIn('librarian@example.com')).refusal('account/getAvailableCorps', { token: 'made-up' }),
+    ).toMatchObject({ code: 'wrong_account' });
   });
 
   it('[API-008] are switched to: the next session is that account’s, and has a new secret', async () => {
@@ -80,13 +108,20 @@ describe('accounts that a person may act for', () => {
   it('[API-010] of a version-1 site are switched to by v1/changeCorpAndTransfer', async () => {
     const visitor = await loggedIn('librarian@example.com');
     expect(await visitor.call('v1/changeCorpAndTransfer', { corp_id: 'coast-reps' })).toEqual({});
-    expect(await userOf(visitor)).toMatchObject({ corp_id: 'coast-reps', company: 'Coast Book Reps', is_institution: false });
+    expect(await userOf(visitor)).toMatchObject({
+      corp_id: 'coast-reps',
+      company: 'Coast Book Reps',
+      is_institution: false,
+    });
   });
 
   it('are nobody else’s: another’s account, and one of no shop, are refused', async () => {
     const reader = await loggedIn('reader@example.com');
     for (const name of ['account/setCorp', 'v1/changeCorpAndTransfer'] as const) {
-      expect(await reader.refusal(name, { corp_id: 'harbour-road' })).toMatchObject({ status: 403, code: 'wrong_account' });
+      expect(await reader.refusal(name, { corp_id: 'harbour-road' })).toMatchObject({
+        status: 403,
+        code: 'wrong_account',
+      });
       expect(await reader.refusal(name, { corp_id: 'nothing' })).toMatchObject({ status: 403, code: 'wrong_account' });
       expect(await new Visitor(shop.app).refusal(name, { corp_id: 'personal' })).toMatchObject({ status: 401 });
     }
@@ -118,6 +153,10 @@ describe('a version-1 site', () => {
 
 /** The shop's settings with its doors open to members. */
 async function open(name: string): Promise<string> {
-  const { settings } = await shop.db.selectFrom('shop').select('settings').where('webstore_name', '=', name).executeTakeFirstOrThrow();
+  const { settings } = await shop.db
+    .selectFrom('shop')
+    .select('settings')
+    .where('webstore_name', '=', name)
+    .executeTakeFirstOrThrow();
   return JSON.stringify({ ...JSON.parse(settings), is_exclusive: false });
 }

@@ -9,17 +9,28 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const attempt = async (from: string, name: string, password: string): Promise<number> =>
-  (await new Visitor(shop.app, 'lamplight.localhost').post('account/login', { email_address: name, password }, { 'x-forwarded-for': from })).statusCode;
+  (
+    await new Visitor(shop.app, 'lamplight.localhost').post(
+      'account/login',
+      { email_address: name, password },
+      { 'x-forwarded-for': from },
+    )
+  ).statusCode;
 const [here, elsewhere] = ['203.0.113.7', '203.0.113.8'];
 
 describe('one who guesses passwords', () => {
-  it.each(['librarian@example.com', 'nobody@example.net'])('has ten attempts on an account, known or not: %s', async (name) => {
-    for (let i = 0; i < 10; i++) expect(await attempt(here, name, `guess ${i}`)).toBe(401);
-    expect(await attempt(here, name, 'bookfront-demo')).toBe(429);
-  });
+  it.each(['librarian@example.com', 'nobody@example.net'])(
+    'has ten attempts on an account, known or not: %s',
+    async (name) => {
+      for (let i = 0; i < 10; i++) expect(await attempt(here, name, `guess ${i}`)).toBe(401);
+      expect(await attempt(here, name, 'bookfront-demo')).toBe(429);
+    },
+  );
 
   it('has no more of them by making them all at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 14 }, (_one, i) => attempt(here, 'librarian@example.com', `guess ${i}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_one, i) => attempt(here, 'librarian@example.com', `guess ${i}`)),
+    );
     expect(answers.toSorted()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
   });
 
@@ -31,7 +42,8 @@ describe('one who guesses passwords', () => {
       .where('webstore_name', '=', 'lamplight')
       .where('email', '=', 'librarian@example.com')
       .executeTakeFirstOrThrow();
-    for (let i = 0; i < 10; i++) expect(await attempt(here, i % 2 ? account.san : 'librarian@example.com', `guess ${i}`)).toBe(401);
+    for (let i = 0; i < 10; i++)
+      expect(await attempt(here, i % 2 ? account.san : 'librarian@example.com', `guess ${i}`)).toBe(401);
     expect(await attempt(here, account.san, 'bookfront-demo')).toBe(429);
   });
 

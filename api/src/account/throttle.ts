@@ -3,7 +3,10 @@ import type { Db } from '../database/open';
 import { daySeconds } from '../dates';
 import { CallError } from '../failure';
 
-/** Failures that count together: `most` of them within `seconds`. A success takes back all of them, or the one that was reserved for it. */
+/**
+ * Failures that count together: `most` of them within `seconds`. A success takes back all of them, or the one that was
+ * reserved for it.
+ */
 export interface Count {
   who: string;
   most: number;
@@ -21,8 +24,10 @@ export interface Attempt {
 export const quarterHourSeconds = 15 * 60;
 
 /**
- * A login: ten failures of one account from one address, and forty from one address, within a quarter of an hour, whether the account exists or not.
- * Other addresses keep their own count: nobody can lock an owner out (decision 5 of the specification). `who`: the account, however it was named,
+ * A login: ten failures of one account from one address, and forty from one address, within a quarter of an hour,
+ * whether the account exists or not.
+ * Other addresses keep their own count: nobody can lock an owner out (decision 5 of the specification). `who`: the
+ * account, however it was named,
  * or the name that has none.
  */
 export const loginCounts = (who: string, address: string): Count[] => [
@@ -31,7 +36,8 @@ export const loginCounts = (who: string, address: string): Count[] => [
 ];
 
 /**
- * Counts the attempt as a failure, once in each of its counts, before its password is looked at, so that many at once get no more than the limit.
+ * Counts the attempt as a failure, once in each of its counts, before its password is looked at, so that many at once
+ * get no more than the limit.
  * Refuses (429) the one beyond any of them, which is not counted.
  */
 export async function reserveAttempt(tx: Db, { shopId, now, counts }: Attempt): Promise<void> {
@@ -44,13 +50,21 @@ export async function reserveAttempt(tx: Db, { shopId, now, counts }: Attempt): 
 }
 
 const tooMany = (seconds: number) =>
-  new CallError(429, 'throttled', `Too many attempts. Please try again ${seconds < daySeconds ? 'in a few minutes' : 'tomorrow'}.`);
+  new CallError(
+    429,
+    'throttled',
+    `Too many attempts. Please try again ${seconds < daySeconds ? 'in a few minutes' : 'tomorrow'}.`,
+  );
 
 /** The password, or the PIN, was right. */
 export async function forgetAttempt(tx: Db, { shopId, counts }: Attempt): Promise<void> {
   for (const { who, onSuccess } of counts) {
-    if (onSuccess === 'forget all') await tx.deleteFrom('login_failure').where('shop_id', '=', shopId).where('who', '=', who).execute();
-    else await sql`delete from login_failure where rowid = (select max(rowid) from login_failure where shop_id = ${shopId} and who = ${who})`.execute(tx);
+    if (onSuccess === 'forget all')
+      await tx.deleteFrom('login_failure').where('shop_id', '=', shopId).where('who', '=', who).execute();
+    else
+      await sql`delete from login_failure where rowid = (select max(rowid) from login_failure where shop_id = ${shopId} and who = ${who})`.execute(
+        tx,
+      );
   }
 }
 

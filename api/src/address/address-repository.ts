@@ -7,7 +7,8 @@ export type AddressRow = Selectable<AddressTable>;
 
 /** The account's own address: '0' on the wire (ADR-06). */
 export const own = '0';
-export const rowIdOf = (accountId: string, addressId: string): string => (addressId === own ? `${accountId}:${own}` : addressId);
+export const rowIdOf = (accountId: string, addressId: string): string =>
+  addressId === own ? `${accountId}:${own}` : addressId;
 
 export const addressesOf = (db: Db, accountId: string): Promise<AddressRow[]> =>
   db.selectFrom('address').selectAll().where('account_id', '=', accountId).orderBy('position').execute();

@@ -7,7 +7,17 @@ import { write } from '../database/write';
 import { notFound, refused } from '../failure';
 import { countryName } from '../place/places';
 import { newId } from '../session/session-repository';
-import { type AddressRow, addressesOf, deleteAddress, insertAddress, own, preferredOf, rowIdOf, updateAddress, updatePreferred } from './address-repository';
+import {
+  type AddressRow,
+  addressesOf,
+  deleteAddress,
+  insertAddress,
+  own,
+  preferredOf,
+  rowIdOf,
+  updateAddress,
+  updatePreferred,
+} from './address-repository';
 
 type Book = Reply<'address/create'>;
 type Change = (tx: Db, account: AccountRow, rows: AddressRow[]) => Promise<unknown>;
@@ -20,13 +30,21 @@ export async function list(context: CallContext): Promise<Book> {
 /** Fails with validation where the book is full. */
 export const add = (context: CallContext, fields: AddressFields): Promise<Book> =>
   change(context, (tx, { account_id }, rows) => {
-    if (rows.length >= limits.address.book) throw refused('validation', 'Your address book is full. Please remove an address first.');
-    return insertAddress(tx, { ...fields, address_id: newId(), account_id, position: (rows.at(-1)?.position ?? 0) + 1 });
+    if (rows.length >= limits.address.book)
+      throw refused('validation', 'Your address book is full. Please remove an address first.');
+    return insertAddress(tx, {
+      ...fields,
+      address_id: newId(),
+      account_id,
+      position: (rows.at(-1)?.position ?? 0) + 1,
+    });
   });
 
 /** Fails with not_found for an address that is not the account's; so do the others. */
 export const modify = (context: CallContext, addressId: string, fields: AddressFields): Promise<Book> =>
-  change(context, (tx, account, rows) => updateAddress(tx, account.account_id, known(rows, rowIdOf(account.account_id, addressId)), fields));
+  change(context, (tx, account, rows) =>
+    updateAddress(tx, account.account_id, known(rows, rowIdOf(account.account_id, addressId)), fields),
+  );
 
 /** The account's own address is changed with the account, never deleted. */
 export const remove = (context: CallContext, addressId: string): Promise<Book> =>
@@ -36,7 +54,9 @@ export const remove = (context: CallContext, addressId: string): Promise<Book> =
   });
 
 export const prefer = (context: CallContext, addressId: string): Promise<Book> =>
-  change(context, (tx, account, rows) => updatePreferred(tx, account.account_id, known(rows, rowIdOf(account.account_id, addressId))));
+  change(context, (tx, account, rows) =>
+    updatePreferred(tx, account.account_id, known(rows, rowIdOf(account.account_id, addressId))),
+  );
 
 async function change(context: CallContext, work: Change): Promise<Book> {
   const { account } = await requireMember(context);
@@ -47,11 +67,15 @@ async function change(context: CallContext, work: Change): Promise<Book> {
 }
 
 function known(rows: readonly AddressRow[], rowId: string): string {
-  if (!rows.some(({ address_id }) => address_id === rowId)) throw notFound('not_found', 'This address is no longer in your address book.');
+  if (!rows.some(({ address_id }) => address_id === rowId))
+    throw notFound('not_found', 'This address is no longer in your address book.');
   return rowId;
 }
 
-/** The account's own first, then the saved ones in the order they came. One is preferred: the one that was chosen, else the first. */
+/**
+ * The account's own first, then the saved ones in the order they came. One is preferred: the one that was chosen, else
+ * the first.
+ */
 async function bookOf(db: Db, account: AccountRow): Promise<Address[]> {
   const rows = await addressesOf(db, account.account_id);
   const chosen = await preferredOf(db, account.account_id);
@@ -59,7 +83,11 @@ async function bookOf(db: Db, account: AccountRow): Promise<Address[]> {
   return rows.map((row) => toAddress(account, row, row === preferred));
 }
 
-function toAddress(account: AccountRow, { account_id: _account, position: _position, ...row }: AddressRow, preferred: boolean): Address {
+function toAddress(
+  account: AccountRow,
+  { account_id: _account, position: _position, ...row }: AddressRow,
+  preferred: boolean,
+): Address {
   const address_id = row.address_id === rowIdOf(account.account_id, own) ? own : row.address_id;
   return { ...row, address_id, preferred, country_text: countryName(row.country) };
 }

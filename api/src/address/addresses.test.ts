@@ -29,7 +29,12 @@ describe('an address book', () => {
     const teacher = await member('teacher@example.com');
     const { addresses } = await teacher.call('address/create', home);
     const made = addresses.at(-1);
-    expect(made).toMatchObject({ phone_number: '(604) 555-0111', postal_code: 'V0N 1V0', country_text: 'Canada', company_name: '' });
+    expect(made).toMatchObject({
+      phone_number: '(604) 555-0111',
+      postal_code: 'V0N 1V0',
+      country_text: 'Canada',
+      company_name: '',
+    });
     const address_id = made?.address_id ?? '';
     const changed = await teacher.call('address/modify', { ...home, address_id, city: 'Sechelt' });
     expect(changed.addresses.map(({ city }) => city)).toContain('Sechelt');
@@ -54,7 +59,8 @@ describe('an address book', () => {
     const reader = await member();
     const { addresses } = await reader.call('address/setPreferred', { address_id: '0' });
     expect(addresses[0]).toMatchObject({ address_id: '0', preferred: true });
-    for (const address_id of ['0', '101-reader:0']) expect(await reader.refusal('address/delete', { address_id })).toMatchObject({ status: 404 });
+    for (const address_id of ['0', '101-reader:0'])
+      expect(await reader.refusal('address/delete', { address_id })).toMatchObject({ status: 404 });
   });
 
   it('is its owner’s alone', async () => {
@@ -65,16 +71,22 @@ describe('an address book', () => {
     for (const name of ['address/delete', 'address/setPreferred'] as const)
       expect(await other.refusal(name, { address_id })).toMatchObject({ status: 404, code: 'not_found' });
     expect(await other.refusal('address/modify', { ...home, address_id })).toMatchObject({ status: 404 });
-    expect(await new Visitor(shop.app).refusal('address/create', home)).toMatchObject({ status: 401, code: 'login_required' });
+    expect(await new Visitor(shop.app).refusal('address/create', home)).toMatchObject({
+      status: 401,
+      code: 'login_required',
+    });
   });
 
   it('holds so many addresses and no more', async () => {
     const american = new Visitor(shop.app, 'lamplight.localhost');
     await american.logIn();
     let answer = await american.post('address/create', home);
-    for (let i = 0; i < limits.address.book && answer.statusCode === 200; i++) answer = await american.post('address/create', home);
+    for (let i = 0; i < limits.address.book && answer.statusCode === 200; i++)
+      answer = await american.post('address/create', home);
     expect(answer.statusCode).toBe(422);
-    expect((await american.call('address/setPreferred', { address_id: '0' })).addresses).toHaveLength(limits.address.book);
+    expect((await american.call('address/setPreferred', { address_id: '0' })).addresses).toHaveLength(
+      limits.address.book,
+    );
   });
 
   it.each([
@@ -125,9 +137,15 @@ describe('places', () => {
     ]);
     expect(countries).toHaveLength(249);
     expect((await guest.call('province/getList', { country: 'CA' })).provinces).toHaveLength(13);
-    expect((await guest.call('province/getList', { country: 'US' })).provinces).toContainEqual({ code: 'WA', name: 'Washington' });
+    expect((await guest.call('province/getList', { country: 'US' })).provinces).toContainEqual({
+      code: 'WA',
+      name: 'Washington',
+    });
     expect((await guest.call('province/getList', { country: 'FR' })).provinces).toEqual([]);
     expect(await guest.call('province/get', { country: 'CA', province: 'QC' })).toEqual({ code: 'QC', name: 'Quebec' });
-    expect(await guest.refusal('province/get', { country: 'CA', province: 'ZZ' })).toMatchObject({ status: 404, error: messages.province });
+    expect(await guest.refusal('province/get', { country: 'CA', province: 'ZZ' })).toMatchObject({
+      status: 404,
+      error: messages.province,
+    });
   });
 });

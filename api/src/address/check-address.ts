@@ -4,7 +4,10 @@ import { type AddressFields, messages } from '@bookfront/shared/schemas';
 import { invalid } from '../failure';
 import { countries, provincesOf } from '../place/places';
 
-/** The address as it is kept (P2§5 Formatting). Fails with validation where country, province and postal code don't fit each other. */
+/**
+ * The address as it is kept (P2§5 Formatting). Fails with validation where country, province and postal code don't fit
+ * each other.
+ */
 export function checkedAddress(fields: AddressFields): AddressFields {
   const wrong = problemsOf(fields);
   if (Object.keys(wrong).length > 0) throw invalid(messages.generic, wrong);

@@ -7,17 +7,30 @@ import { demoPartner } from './demo-partner';
 export type Audiobook = Reply<'title/getLibroAudiobooks'>['rows'][number];
 /** Who sells the recordings. `find`: all editions of a work, and where to see them. */
 export interface AudiobookPartner {
-  find: (work: { title: string; author: string; language: string }) => Promise<{ rows: Audiobook[]; see_more_url: string }>;
+  find: (work: {
+    title: string;
+    author: string;
+    language: string;
+  }) => Promise<{ rows: Audiobook[]; see_more_url: string }>;
 }
 
 const patienceMs = 5000;
 
-/** title/getLibroAudiobooks (P1§3 Audiobook option): of what the partner has, the first five. A partner that fails or is silent is told in the specification's words. */
-export async function findAudiobooks(context: CallContext, eisbn: string, partner: AudiobookPartner = demoPartner): Promise<Reply<'title/getLibroAudiobooks'>> {
+/**
+ * title/getLibroAudiobooks (P1§3 Audiobook option): of what the partner has, the first five. A partner that fails or is
+ * silent is told in the specification's words.
+ */
+export async function findAudiobooks(
+  context: CallContext,
+  eisbn: string,
+  partner: AudiobookPartner = demoPartner,
+): Promise<Reply<'title/getLibroAudiobooks'>> {
   const row = await requireTitle(context, eisbn);
   const [author]: { name: string }[] = JSON.parse(row.authors);
   try {
-    const { rows, see_more_url } = await inTime(partner.find({ title: row.title, author: author?.name ?? '', language: row.language }));
+    const { rows, see_more_url } = await inTime(
+      partner.find({ title: row.title, author: author?.name ?? '', language: row.language }),
+    );
     return { row_count: rows.length, rows: rows.slice(0, limits.audiobooks), see_more_url };
   } catch (err) {
     context.log.warn({ err, eisbn }, 'the audiobook partner did not answer');

@@ -27,7 +27,10 @@ export async function browse(context: CallContext, payload: Input<'browse/get'>)
   return { rows, row_count: shown?.count ?? index.size, filter_info, context: found?.context ?? null };
 }
 
-/** Relevance (and a list's own sequence) is the order of the find; without one, what sells best comes first, as positions do. */
+/**
+ * Relevance (and a list's own sequence) is the order of the find; without one, what sells best comes first, as
+ * positions do.
+ */
 function pageOf(
   index: CatalogueIndex,
   found: Found | undefined,
@@ -38,7 +41,9 @@ function pageOf(
   if (o >= size) return [];
   const isOwnOrder = v === 'relevance' || v === 'sequence';
   if (v === 'best_selling' || (isOwnOrder && !found))
-    return shown ? [...shown.first(o + l).subarray(o)] : Array.from({ length: Math.min(l, size - o) }, (_one, i) => o + i);
+    return shown
+      ? [...shown.first(o + l).subarray(o)]
+      : Array.from({ length: Math.min(l, size - o) }, (_one, i) => o + i);
   if (isOwnOrder && found) return [...found.order(shown, o + l).subarray(o, o + l)];
   return sorted(index.orders[v as keyof CatalogueIndex['orders']], shown, o, l);
 }

@@ -29,7 +29,8 @@ describe('searching', () => {
     ['夏目', '吾輩は猫である'],
   ])('finds %s inside a title in its own script', async (term, title) => expect(await titles(term)).toContain(title));
 
-  it('does not take the signs of a Chinese word in another order for the word', async () => expect(await titles('夢樓')).toEqual([]));
+  it('does not take the signs of a Chinese word in another order for the word', async () =>
+    expect(await titles('夢樓')).toEqual([]));
 
   it.each([
     ['strasse', 'Straße der Øre'],
@@ -53,14 +54,28 @@ describe('searching', () => {
     if (expected.length === 0) expect(found).toEqual([]);
   });
 
-  it.each(['"', "'", '(', '*', 'NEAR(a b)', 'title:', '-', '^x', '😀', '%E0%A4%A', 'a"b', '{title} : x', ')) OR 1', '\u0000', '!', 'AND OR NOT'])(
-    'answers the term %j without fail',
-    async (term) => {
-      const response = await visitor.post('browse/get', { t: term });
-      expect(response.statusCode).toBe(200);
-      expect((await visitor.post('browse/getSuggest', { t: term })).statusCode).toBe(200);
-    },
-  );
+  it.each([
+    '"',
+    "'",
+    '(',
+    '*',
+    'NEAR(a b)',
+    'title:',
+    '-',
+    '^x',
+    '😀',
+    '%E0%A4%A',
+    'a"b',
+    '{title} : x',
+    ')) OR 1',
+    '\u0000',
+    '!',
+    'AND OR NOT',
+  ])('answers the term %j without fail', async (term) => {
+    const response = await visitor.post('browse/get', { t: term });
+    expect(response.statusCode).toBe(200);
+    expect((await visitor.post('browse/getSuggest', { t: term })).statusCode).toBe(200);
+  });
 
   it('takes the last word as a beginning, unless it is marked exact', async () => {
     expect(await titles('winteri')).toEqual(['Wintering on the Wharf']);
@@ -71,7 +86,10 @@ describe('searching', () => {
   it('looks where the type says', async () => {
     expect(await titles('quill', 'author')).toContain('Wintering on the Wharf');
     expect(await titles('quill', 'title')).toEqual([]);
-    expect(await titles('Harbour Lights', 'whole_series')).toEqual(['Wintering on the Wharf', 'Summering on the Wharf']);
+    expect(await titles('Harbour Lights', 'whole_series')).toEqual([
+      'Wintering on the Wharf',
+      'Summering on the Wharf',
+    ]);
     const { rows } = await visitor.call('browse/get', { t: 'wintering' });
     expect(await titles(rows[0]?.publisher ?? '', 'publisher')).toContain('Wintering on the Wharf');
   });
@@ -79,7 +97,11 @@ describe('searching', () => {
   it('finds one title by every spelling of its number, and none by a wrong check digit', async () => {
     const { rows } = await visitor.call('browse/get', { t: 'wintering', l: 1 as never });
     const eisbn = rows[0]?.eisbn ?? '';
-    for (const spelling of [eisbn, `${eisbn.slice(0, 3)}-${eisbn.slice(3)}`, ` ${eisbn.slice(0, 6)} ${eisbn.slice(6)}`]) {
+    for (const spelling of [
+      eisbn,
+      `${eisbn.slice(0, 3)}-${eisbn.slice(3)}`,
+      ` ${eisbn.slice(0, 6)} ${eisbn.slice(6)}`,
+    ]) {
       expect((await visitor.call('browse/get', { t: spelling })).rows.map((row) => row.eisbn)).toEqual([eisbn]);
     }
     const wrong = eisbn.slice(0, 12) + ((Number(eisbn[12]) + 1) % 10);
@@ -88,12 +110,15 @@ describe('searching', () => {
 
   it('[API-015] suggests titles with number, title, subtitle and author', async () => {
     const { suggestions } = await visitor.call('browse/getSuggest', { t: 'winteri' });
-    expect(suggestions).toEqual([{ eisbn: expect.any(String), title: 'Wintering on the Wharf', subtitle: '', author: 'Émile Brontëe' }]);
+    expect(suggestions).toEqual([
+      { eisbn: expect.any(String), title: 'Wintering on the Wharf', subtitle: '', author: 'Émile Brontëe' },
+    ]);
     expect((await visitor.call('browse/getSuggest', { t: 'zzz' })).suggestions).toEqual([]);
   });
 });
 
-const flat = (entries: readonly FilterEntry[]): FilterEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.subfilter ?? [])]);
+const flat = (entries: readonly FilterEntry[]): FilterEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.subfilter ?? [])]);
 
 const views: Record<string, string>[] = [
   {},
@@ -112,7 +137,10 @@ describe('filters', () => {
     for (const { group, letter, choice } of filterGroups) {
       for (const entry of flat(filter_info[group] ?? [])) {
         const had = (view[letter] ?? '').split('|').filter(Boolean);
-        const next = entry.s || choice === 'every' ? [...new Set([...had, encodeURIComponent(entry.k)])] : [encodeURIComponent(entry.k)];
+        const next =
+          entry.s || choice === 'every'
+            ? [...new Set([...had, encodeURIComponent(entry.k)])]
+            : [encodeURIComponent(entry.k)];
         const { row_count } = await visitor.call('browse/get', { ...view, [letter]: next.join('|') });
         expect([group, entry.k, row_count]).toEqual([group, entry.k, entry.c]);
         if (!entry.s) expect(entry.c).toBeGreaterThan(0);
@@ -161,7 +189,9 @@ describe('filters', () => {
     const all = await visitor.call('browse/get', {});
     const some = await visitor.call('browse/get', { n: 'Fiction' });
     expect(some.filter_info.excludes).toEqual([expect.objectContaining({ k: 'Fiction', s: true })]);
-    expect(some.row_count).toBe(all.row_count - (all.filter_info.bisac36?.find((entry) => entry.k === 'Fiction')?.c ?? 0));
+    expect(some.row_count).toBe(
+      all.row_count - (all.filter_info.bisac36?.find((entry) => entry.k === 'Fiction')?.c ?? 0),
+    );
   });
 });
 
@@ -170,7 +200,9 @@ describe('pages and orders', () => {
     const whole = await visitor.call('browse/get', { v: 'title', l: 200 });
     const first = await visitor.call('browse/get', { v: 'title', l: 26 });
     const second = await visitor.call('browse/get', { v: 'title', l: 26, o: 26 });
-    expect([...first.rows, ...second.rows].map((row) => row.eisbn)).toEqual(whole.rows.slice(0, 52).map((row) => row.eisbn));
+    expect([...first.rows, ...second.rows].map((row) => row.eisbn)).toEqual(
+      whole.rows.slice(0, 52).map((row) => row.eisbn),
+    );
   });
 
   it.each([
@@ -181,14 +213,20 @@ describe('pages and orders', () => {
     ['l', 'x'],
     ['v', 'nonsense'],
     ['k', 'nonsense'],
-  ])('take %s=%s without fail', async (key, value) => expect((await visitor.post('browse/get', { [key]: value })).statusCode).toBe(200));
+  ])('take %s=%s without fail', async (key, value) =>
+    expect((await visitor.post('browse/get', { [key]: value })).statusCode).toBe(200),
+  );
 
   it('put the cheapest first and the newest first', async () => {
     const byPrice = (await visitor.call('browse/get', { v: 'price', l: 200 })).rows.flatMap((row) =>
-      row.available.some((offer) => offer.price !== null) ? [Math.min(...row.available.flatMap((offer) => offer.price ?? []))] : [],
+      row.available.some((offer) => offer.price !== null)
+        ? [Math.min(...row.available.flatMap((offer) => offer.price ?? []))]
+        : [],
     );
     expect(byPrice).toEqual(byPrice.toSorted((a, b) => a - b));
-    const byDate = (await visitor.call('browse/get', { v: 'pubdate', l: 200 })).rows.map((row) => row.release_date ?? 0);
+    const byDate = (await visitor.call('browse/get', { v: 'pubdate', l: 200 })).rows.map(
+      (row) => row.release_date ?? 0,
+    );
     expect(byDate).toEqual(byDate.toSorted((a, b) => b - a));
   });
 

@@ -12,7 +12,8 @@ import type { Titles } from './view';
 
 /** How many of these titles have each filter value, or at least each of one group (`letter`). */
 export function countTitles(index: CatalogueIndex, titles: Titles, letter?: FilterLetter): Counts {
-  if (!titles) return keptCounts(index, '', () => countAnew(index, new TitleSet({ bits: allBits(index.size) }, index.size)));
+  if (!titles)
+    return keptCounts(index, '', () => countAnew(index, new TitleSet({ bits: allBits(index.size) }, index.size)));
   const { name } = titles;
   const isWhole = !letter || (name !== undefined && hasCounts(index, name)) || isCountedSooner(index, titles, letter);
   const count = () => (isWhole ? countAnew(index, titles) : countGroup(index, titles, letter));
@@ -22,7 +23,8 @@ export function countTitles(index: CatalogueIndex, titles: Titles, letter?: Filt
 
 /** Than the sets of the group are laid over them. */
 function isCountedSooner(index: CatalogueIndex, titles: TitleSet, letter: FilterLetter): boolean {
-  const sets = (index.facets.byLetter.get(letter) ?? []).length + flagValues.filter((flag) => flag.letter === letter).length;
+  const sets =
+    (index.facets.byLetter.get(letter) ?? []).length + flagValues.filter((flag) => flag.letter === letter).length;
   return titles.count * wordsToATitle < sets * wordsOf(index.size);
 }
 
@@ -39,8 +41,12 @@ const paper = new Paper();
 /** The sets of the group are laid over these titles. */
 function countGroup(index: CatalogueIndex, { bits }: TitleSet, letter: FilterLetter): Counts {
   const counts = new Uint32Array(index.facets.facets.length);
-  for (const number of index.facets.byLetter.get(letter) ?? []) counts[number] = countFacet(bits, index.facets.facets[number]);
-  return { facets: counts, flags: flagValues.map((flag) => (flag.letter === letter ? countBoth(bits, bitsOfFlag(index, flag.bit)) : 0)) };
+  for (const number of index.facets.byLetter.get(letter) ?? [])
+    counts[number] = countFacet(bits, index.facets.facets[number]);
+  return {
+    facets: counts,
+    flags: flagValues.map((flag) => (flag.letter === letter ? countBoth(bits, bitsOfFlag(index, flag.bit)) : 0)),
+  };
 }
 
 /** While a title is counted so many words of a set are. */
@@ -62,7 +68,9 @@ function flagCounts(tallied: Uint32Array): number[] {
   const ofBits = new Uint32Array(32);
   for (let flags = 0; flags < tallied.length; flags++) {
     const count = tallied[flags] ?? 0;
-    if (count > 0) for (let rest = flags; rest !== 0; rest &= rest - 1) ofBits[lowestOf(rest)] = (ofBits[lowestOf(rest)] ?? 0) + count;
+    if (count > 0)
+      for (let rest = flags; rest !== 0; rest &= rest - 1)
+        ofBits[lowestOf(rest)] = (ofBits[lowestOf(rest)] ?? 0) + count;
   }
   return flagValues.map(({ bit }) => ofBits[lowestOf(bit)] ?? 0);
 }

@@ -30,8 +30,15 @@ const fixedPlaces = new Map([...labels.keys()].map((key, at) => [key, at]));
 /** Of a group, beside those that are chosen. */
 const mostEntries = 100;
 
-/** The filter panel of a view. Each count is the row count that a click on the entry gives; an entry that would give none is left out, unless it is chosen. */
-export function filterInfo(index: CatalogueIndex, { shown, without }: View, selection: Selection): BrowseReply['filter_info'] {
+/**
+ * The filter panel of a view. Each count is the row count that a click on the entry gives; an entry that would give
+ * none is left out, unless it is chosen.
+ */
+export function filterInfo(
+  index: CatalogueIndex,
+  { shown, without }: View,
+  selection: Selection,
+): BrowseReply['filter_info'] {
   const here = countTitles(index, shown);
   const countWithout = (letter: FilterLetter) => countTitles(index, without(letter), letter === 'n' ? 's' : letter);
   const info: BrowseReply['filter_info'] = {};
@@ -39,7 +46,10 @@ export function filterInfo(index: CatalogueIndex, { shown, without }: View, sele
     const counts = isSingle(letter) && selection[letter] ? countWithout(letter) : here;
     const entries = entriesOf(index, letter, counts, new Set(selection[letter]));
     if (entries.length === 0) continue;
-    info[group] = group === 'bisac36' ? nest(entries) : order(entries, letter).slice(0, mostEntries + (selection[letter]?.length ?? 0));
+    info[group] =
+      group === 'bisac36'
+        ? nest(entries)
+        : order(entries, letter).slice(0, mostEntries + (selection[letter]?.length ?? 0));
   }
   if (selection.n) info.excludes = excluded(index, countWithout('n'), selection.n);
   return info;
@@ -47,16 +57,37 @@ export function filterInfo(index: CatalogueIndex, { shown, without }: View, sele
 
 /** Each with the number of titles that it takes away. */
 const excluded = (index: CatalogueIndex, counts: Counts, values: readonly string[]): FilterEntry[] =>
-  values.map((value) => ({ k: value, e: value, c: counts.facets[index.facets.numbers.get(`s${value}`) ?? -1] ?? 0, n: false, m: '', s: true }));
+  values.map((value) => ({
+    k: value,
+    e: value,
+    c: counts.facets[index.facets.numbers.get(`s${value}`) ?? -1] ?? 0,
+    n: false,
+    m: '',
+    s: true,
+  }));
 
-function entriesOf({ facets }: CatalogueIndex, letter: FilterLetter, counts: Counts, chosen: ReadonlySet<string>): FilterEntry[] {
+function entriesOf(
+  { facets }: CatalogueIndex,
+  letter: FilterLetter,
+  counts: Counts,
+  chosen: ReadonlySet<string>,
+): FilterEntry[] {
   const entries: FilterEntry[] = [];
   const add = (value: string, count: number) => {
     const isChosen = chosen.has(value);
-    if (count > 0 || isChosen) entries.push({ k: value, e: labels.get(letter + value) ?? value, c: count, n: letter === 's', m: '', s: isChosen });
+    if (count > 0 || isChosen)
+      entries.push({
+        k: value,
+        e: labels.get(letter + value) ?? value,
+        c: count,
+        n: letter === 's',
+        m: '',
+        s: isChosen,
+      });
   };
   for (const value of chosen) if (!isKnown(facets, letter, value)) add(value, 0);
-  for (const number of facets.byLetter.get(letter) ?? []) add(facets.facets[number]?.value ?? '', counts.facets[number] ?? 0);
+  for (const number of facets.byLetter.get(letter) ?? [])
+    add(facets.facets[number]?.value ?? '', counts.facets[number] ?? 0);
   for (const [at, flag] of flagValues.entries()) if (flag.letter === letter) add(flag.value, counts.flags[at] ?? 0);
   return entries;
 }
@@ -67,7 +98,9 @@ const isKnown = ({ numbers }: CatalogueIndex['facets'], letter: FilterLetter, va
 
 function order(entries: FilterEntry[], letter: FilterLetter): FilterEntry[] {
   const placeOf = ({ k }: FilterEntry) => fixedPlaces.get(letter + k) ?? fixedPlaces.size;
-  return entries.sort((a, b) => placeOf(a) - placeOf(b) || Number(b.s) - Number(a.s) || b.c - a.c || (a.e < b.e ? -1 : 1));
+  return entries.sort(
+    (a, b) => placeOf(a) - placeOf(b) || Number(b.s) - Number(a.s) || b.c - a.c || (a.e < b.e ? -1 : 1),
+  );
 }
 
 /** 'Fiction / Classics' stands under 'Fiction', by its last word; one whose parent is not there stands on top. */

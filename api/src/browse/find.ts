@@ -19,7 +19,11 @@ export interface Found {
 }
 
 /** What text `t` and result `x` leave of the catalogue; undefined: all of it. */
-export async function findTitles(context: CallContext, index: CatalogueIndex, payload: Input<'browse/get'>): Promise<Found | undefined> {
+export async function findTitles(
+  context: CallContext,
+  index: CatalogueIndex,
+  payload: Input<'browse/get'>,
+): Promise<Found | undefined> {
   const listed = payload.x ? await listedTitles(context, index, payload.x) : undefined;
   const text = payload.t?.trim() ?? '';
   if (text === '') return listed;
@@ -40,13 +44,23 @@ async function listedTitles(context: CallContext, index: CatalogueIndex, x: stri
   const { db, shop } = context;
   if (!x.startsWith('list-')) {
     const result = await resultList(db, shop.store_id, x);
-    return { ...inOrder(index, await positionsOfEisbns(context, index, result?.eisbns ?? [])), context: result ? { name: result.name, list_id: '' } : null };
+    return {
+      ...inOrder(index, await positionsOfEisbns(context, index, result?.eisbns ?? [])),
+      context: result ? { name: result.name, list_id: '' } : null,
+    };
   }
   const list = await requireReadableList(context, x.slice('list-'.length));
-  return { ...inOrder(index, await positionsOfEisbns(context, index, await listEisbns(db, list))), context: { name: list.name, list_id: list.list_id } };
+  return {
+    ...inOrder(index, await positionsOfEisbns(context, index, await listEisbns(db, list))),
+    context: { name: list.name, list_id: list.list_id },
+  };
 }
 
-async function positionsOfEisbns({ db, shop }: CallContext, index: CatalogueIndex, eisbns: readonly string[]): Promise<Uint32Array> {
+async function positionsOfEisbns(
+  { db, shop }: CallContext,
+  index: CatalogueIndex,
+  eisbns: readonly string[],
+): Promise<Uint32Array> {
   const ids = await idsByEisbns(db, shop.store_id, eisbns);
   return Uint32Array.from(
     toPositions(
@@ -56,7 +70,12 @@ async function positionsOfEisbns({ db, shop }: CallContext, index: CatalogueInde
   );
 }
 
-async function matchedTitles(context: CallContext, index: CatalogueIndex, text: string, type: NonNullable<Input<'browse/get'>['k']>): Promise<Found> {
+async function matchedTitles(
+  context: CallContext,
+  index: CatalogueIndex,
+  text: string,
+  type: NonNullable<Input<'browse/get'>['k']>,
+): Promise<Found> {
   if (type === 'keyword') {
     const byNumber = await positionsOfEisbns(context, index, [toIsbn13(text) ?? text]);
     if (byNumber.length > 0 || toIsbn13(text)) return inOrder(index, byNumber);
@@ -71,13 +90,19 @@ async function seriesTitles({ db, shop }: CallContext, name: string): Promise<nu
   const key = nameKey(name);
   if (key === '') return [];
   const rows = await titlesOfSeries(db, shop.store_id, key);
-  return rows.toSorted((a, b) => (Number.parseFloat(a.series_num) || 999) - (Number.parseFloat(b.series_num) || 999)).map((row) => row.id);
+  return rows
+    .toSorted((a, b) => (Number.parseFloat(a.series_num) || 999) - (Number.parseFloat(b.series_num) || 999))
+    .map((row) => row.id);
 }
 
 /** A list in its own order, each title once. */
 function inOrder({ size }: CatalogueIndex, sequence: Uint32Array): Found {
   const order = Uint32Array.from(new Set(sequence));
-  return { titles: new TitleSet({ positions: order.toSorted() }, size), order: (shown) => (shown ? chosen(order, shown) : order), context: null };
+  return {
+    titles: new TitleSet({ positions: order.toSorted() }, size),
+    order: (shown) => (shown ? chosen(order, shown) : order),
+    context: null,
+  };
 }
 
 function chosen(order: Uint32Array, { positions }: TitleSet): Uint32Array {

@@ -36,8 +36,14 @@ function searchAnew(index: CatalogueIndex, terms: readonly Term[], type: SearchT
   const { positions, weights, terms: count } = search(index.text, terms, type);
   const isKept = positions.length >= fewest;
   // a search works in more room than what it found takes
-  const matches = isKept ? { positions: positions.slice(), weights: weights.slice(), terms: count } : { positions, weights, terms: count };
-  return { matches, titles: new TitleSet({ positions: matches.positions }, index.size, isKept ? key : undefined), best: undefined };
+  const matches = isKept
+    ? { positions: positions.slice(), weights: weights.slice(), terms: count }
+    : { positions, weights, terms: count };
+  return {
+    matches,
+    titles: new TitleSet({ positions: matches.positions }, index.size, isKept ? key : undefined),
+    best: undefined,
+  };
 }
 
 function forgetOldest(searches: Map<string, KeptSearch>): void {
@@ -55,9 +61,18 @@ const weightOf = ({ titles: { count, size } }: KeptSearch): number => count + (s
 
 /** So many that a filter, as a rule, leaves a page of them. */
 const mostBest = ({ size }: CatalogueIndex): number => Math.max(1000, size >>> 7);
-/** Best fit first: of what is shown, without it of all. Of a large search the best are known; as a rule enough of them are shown. */
-export function bestOf(index: CatalogueIndex, found: KeptSearch, shown: TitleSet = found.titles, most: number = shown.count): Uint32Array {
-  if (most > mostBest(index) || (shown !== found.titles && found.titles.count < fewest)) return inOrder(index, found, shown, most);
+/**
+ * Best fit first: of what is shown, without it of all. Of a large search the best are known; as a rule enough of them
+ * are shown.
+ */
+export function bestOf(
+  index: CatalogueIndex,
+  found: KeptSearch,
+  shown: TitleSet = found.titles,
+  most: number = shown.count,
+): Uint32Array {
+  if (most > mostBest(index) || (shown !== found.titles && found.titles.count < fewest))
+    return inOrder(index, found, shown, most);
   found.best ??= inOrder(index, found, found.titles, mostBest(index)).slice(0, mostBest(index));
   if (shown === found.titles) return found.best;
   const best = found.best.filter((at) => hasBit(shown.bits, at));

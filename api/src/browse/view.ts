@@ -1,6 +1,18 @@
 import { type FilterLetter, filterLetters } from '@bookfront/shared/routes';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import { addOthers, allBits, type Bits, bitsOfPositions, fillBits, hasBit, hasPosition, keepBoth, keepOthers, noBits, wordsOf } from '../catalogue-index/bits';
+import {
+  addOthers,
+  allBits,
+  type Bits,
+  bitsOfPositions,
+  fillBits,
+  hasBit,
+  hasPosition,
+  keepBoth,
+  keepOthers,
+  noBits,
+  wordsOf,
+} from '../catalogue-index/bits';
 import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { flagValues } from '../catalogue-index/flags';
 import { Paper } from '../catalogue-index/paper';
@@ -31,8 +43,10 @@ function decode(text: string): string {
 }
 
 /**
- * What a view shows, and what it would show without the choice in one group, of which a click on another of its values leaves a part.
- * Of many titles both stand on paper that is used again: `shown` is good until the next await, `without` until it is asked for once more.
+ * What a view shows, and what it would show without the choice in one group, of which a click on another of its values
+ * leaves a part.
+ * Of many titles both stand on paper that is used again: `shown` is good until the next await, `without` until it is
+ * asked for once more.
  */
 export interface View {
   shown: Titles;
@@ -43,13 +57,16 @@ export interface View {
 const titlesToALook = 256;
 
 /**
- * Of what was found (or of all titles) those that pass every group that something is chosen in. Within one group: values of an 'every'
+ * Of what was found (or of all titles) those that pass every group that something is chosen in. Within one group:
+ * values of an 'every'
  * group narrow each other; of a 'single' group that a path gives two, either will do. `n` takes subjects away.
  */
 export function viewOf(index: CatalogueIndex, found: Titles, selection: Selection): View {
   const groups = filterLetters.flatMap((letter) => groupOf(index, letter, selection[letter] ?? []));
   if (groups.length === 0) return { shown: found, without: () => found };
-  return found && found.count * titlesToALook < index.size ? viewOfFew(found, groups) : viewOfMany(index, found, groups);
+  return found && found.count * titlesToALook < index.size
+    ? viewOfFew(found, groups)
+    : viewOfMany(index, found, groups);
 }
 
 interface Group extends Test {
@@ -78,8 +95,10 @@ function viewOfFew(found: TitleSet, groups: readonly Group[]): View {
   return { shown: without(), without };
 }
 
-const allBut = <One extends { letter: FilterLetter }>(groups: readonly One[], letter: FilterLetter | undefined): One[] =>
-  groups.filter((group) => group.letter !== letter);
+const allBut = <One extends { letter: FilterLetter }>(
+  groups: readonly One[],
+  letter: FilterLetter | undefined,
+): One[] => groups.filter((group) => group.letter !== letter);
 
 /** For each position: 0 where it passes, else the number of the one group (from 1) that it fails, or `several`. */
 function failuresOf(positions: Uint32Array, groups: readonly Group[]): Uint8Array {
@@ -102,7 +121,8 @@ function failuresOf(positions: Uint32Array, groups: readonly Group[]): Uint8Arra
 function chosen(positions: Uint32Array, failed: Uint8Array, group = 0): Uint32Array {
   const taken = new Uint32Array(positions.length);
   let count = 0;
-  for (let i = 0; i < positions.length; i++) if (failed[i] === 0 || failed[i] === group) taken[count++] = positions[i] ?? 0;
+  for (let i = 0; i < positions.length; i++)
+    if (failed[i] === 0 || failed[i] === group) taken[count++] = positions[i] ?? 0;
   return taken.subarray(0, count);
 }
 
@@ -156,7 +176,10 @@ const flagTest = (index: CatalogueIndex, bit: number): Test => ({
   has: (at) => (flagsAt(index.facets.rows, at) & bit) !== 0,
 });
 
-const inverse = ({ bits, has }: Test, size: number): Test => ({ bits: () => othersOf(bits(), size), has: (at) => !has(at) });
+const inverse = ({ bits, has }: Test, size: number): Test => ({
+  bits: () => othersOf(bits(), size),
+  has: (at) => !has(at),
+});
 
 function othersOf(bits: Bits, size: number): Bits {
   const others = allBits(size);
@@ -166,9 +189,15 @@ function othersOf(bits: Bits, size: number): Bits {
 
 /** The values of one group: whichever a title has, or all. */
 const either = (tests: readonly Test[], size: number): Test =>
-  single(tests) ?? { bits: () => laid(tests, noBits(size), addOthers), has: (at) => tests.some((test) => test.has(at)) };
+  single(tests) ?? {
+    bits: () => laid(tests, noBits(size), addOthers),
+    has: (at) => tests.some((test) => test.has(at)),
+  };
 const every = (tests: readonly Test[], size: number): Test =>
-  single(tests) ?? { bits: () => laid(tests, allBits(size), keepBoth), has: (at) => tests.every((test) => test.has(at)) };
+  single(tests) ?? {
+    bits: () => laid(tests, allBits(size), keepBoth),
+    has: (at) => tests.every((test) => test.has(at)),
+  };
 
 const single = (tests: readonly Test[]): Test | undefined => (tests.length === 1 ? tests[0] : undefined);
 
@@ -177,4 +206,5 @@ function laid(tests: readonly Test[], sheet: Bits, lay: (sheet: Bits, other: Bit
   return sheet;
 }
 
-export const isSingle = (letter: FilterLetter): boolean => filterGroups.some((group) => group.letter === letter && group.choice === 'single');
+export const isSingle = (letter: FilterLetter): boolean =>
+  filterGroups.some((group) => group.letter === letter && group.choice === 'single');

@@ -11,15 +11,23 @@ const lifeSeconds = 5 * 60;
 /** About half so many hashes are tried: some tenths of a second of a phone. */
 const difficulty = 12_000;
 
-/** The invisible human check (GAP-80): a proof of work by altcha, signed with the database's own key, so that any instance can judge it. */
+/**
+ * The invisible human check (GAP-80): a proof of work by altcha, signed with the database's own key, so that any
+ * instance can judge it.
+ */
 export async function newChallenge({ db, now }: CallContext): Promise<string> {
-  const challenge = await createChallenge({ hmacKey: await keyOf(db), maxNumber: difficulty, expires: new Date((now + lifeSeconds) * 1000) });
+  const challenge = await createChallenge({
+    hmacKey: await keyOf(db),
+    maxNumber: difficulty,
+    expires: new Date((now + lifeSeconds) * 1000),
+  });
   return JSON.stringify(challenge);
 }
 
 /** `solution`: altcha's payload, base64 of JSON. Forged, expired or used before: fails with `captcha`. */
 export async function requireHuman(context: CallContext, solution: string | undefined): Promise<void> {
-  if (!solution || !(await isSolved(context, solution))) throw new CallError(403, 'captcha', 'Please confirm that you are human, and try again.');
+  if (!solution || !(await isSolved(context, solution)))
+    throw new CallError(403, 'captcha', 'Please confirm that you are human, and try again.');
 }
 
 async function isSolved({ db, now }: CallContext, solution: string): Promise<boolean> {
@@ -42,7 +50,10 @@ interface Solution {
 function readPayload(text: string): Solution | undefined {
   try {
     const { algorithm, challenge, number, salt, signature } = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
-    const isWhole = algorithm === 'SHA-256' && [challenge, salt, signature].every((part) => typeof part === 'string') && Number.isInteger(number);
+    const isWhole =
+      algorithm === 'SHA-256' &&
+      [challenge, salt, signature].every((part) => typeof part === 'string') &&
+      Number.isInteger(number);
     return isWhole ? { algorithm, challenge, number, salt, signature } : undefined;
   } catch {
     return undefined;
@@ -65,7 +76,9 @@ async function keyOf(db: Db): Promise<string> {
   const known = await readKey(db);
   if (known) return known;
   return write(db, async (tx) => {
-    await sql`INSERT OR IGNORE INTO meta (key, value) VALUES (${keyName}, ${randomBytes(32).toString('hex')})`.execute(tx);
+    await sql`INSERT OR IGNORE INTO meta (key, value) VALUES (${keyName}, ${randomBytes(32).toString('hex')})`.execute(
+      tx,
+    );
     const made = await readKey(tx);
     if (!made) throw new Error(messages.generic);
     return made;

@@ -6,14 +6,26 @@ import { registriesByIds, registryItems } from '../registry/registry-repository'
 import { requireSession } from '../session/session-service';
 import { cardRows } from '../title/title-cards';
 import { pricedLines } from './cart-lines';
-import { type CartLineRow, deleteLine, type LineKey, lineById, lineOf, linesOf, setNotes, setQuantity } from './cart-repository';
+import {
+  type CartLineRow,
+  deleteLine,
+  type LineKey,
+  lineById,
+  lineOf,
+  linesOf,
+  setNotes,
+  setQuantity,
+} from './cart-repository';
 import { refuseManyGiftCards } from './cart-rules';
 import { giftCardNotes } from './gift-card-notes';
 import { refuseBeyondStock } from './stock-rules';
 
 type Payload = Input<'cart/add'>;
 
-/** Without `cart_id` the quantity is added to what the cart has; with it, it becomes the line's quantity and 0 takes the line out. */
+/**
+ * Without `cart_id` the quantity is added to what the cart has; with it, it becomes the line's quantity and 0 takes the
+ * line out.
+ */
 export async function addToCart(tx: Db, context: CallContext, payload: Payload): Promise<void> {
   const cartKey = context.session?.cart_key ?? '';
   const old = payload.cart_id ? await requireLine(tx, cartKey, payload.cart_id) : undefined;
@@ -29,7 +41,8 @@ export async function addToCart(tx: Db, context: CallContext, payload: Payload):
 }
 
 /** A cart of too many, which a guest's and an account's may become together, can still be cut down line by line. */
-const isMoreOfGiftCard = ({ notes }: LineKey, quantity: number, old: CartLineRow | undefined): boolean => notes !== '' && quantity > (old?.quantity ?? 0);
+const isMoreOfGiftCard = ({ notes }: LineKey, quantity: number, old: CartLineRow | undefined): boolean =>
+  notes !== '' && quantity > (old?.quantity ?? 0);
 
 /** The line keeps its place, unless the cart has such a line already, which it joins. */
 async function changeNotes(tx: Db, cartKey: string, { cart_id }: CartLineRow, key: LineKey): Promise<void> {
@@ -49,23 +62,46 @@ async function keyOf(tx: Db, context: CallContext, payload: Payload, old: CartLi
   if (!eisbn) throw invalid(messages.generic, { eisbn: 'Required' });
   const title = (await cardRows(tx, context, [eisbn])).get(eisbn);
   if (!title) throw notFound('no_title', messages.noResults);
-  if (title.is_giftcard === 1) return { eisbn, condition: 'new', gift_registry_id: '', notes: await giftCardNotes(tx, context, payload, { eisbn, old }) };
+  if (title.is_giftcard === 1)
+    return {
+      eisbn,
+      condition: 'new',
+      gift_registry_id: '',
+      notes: await giftCardNotes(tx, context, payload, { eisbn, old }),
+    };
   if (old) return old;
-  return { eisbn, condition: payload.condition, gift_registry_id: await registryId(tx, context, payload, eisbn), notes: '' };
+  return {
+    eisbn,
+    condition: payload.condition,
+    gift_registry_id: await registryId(tx, context, payload, eisbn),
+    notes: '',
+  };
 }
 
 /** Copies are bought for a registry only of what it asks for: nothing else could count there. */
-async function registryId(tx: Db, { shop }: CallContext, { gift_registry_id = '' }: Payload, eisbn: string): Promise<string> {
+async function registryId(
+  tx: Db,
+  { shop }: CallContext,
+  { gift_registry_id = '' }: Payload,
+  eisbn: string,
+): Promise<string> {
   if (gift_registry_id === '') return '';
   const found = await registriesByIds(tx, shop.store_id, [gift_registry_id]);
-  if (!shop.settings.gift_registry_enabled || !found.has(gift_registry_id)) throw notFound('not_found', 'This gift registry is no longer there.');
+  if (!shop.settings.gift_registry_enabled || !found.has(gift_registry_id))
+    throw notFound('not_found', 'This gift registry is no longer there.');
   const items = await registryItems(tx, gift_registry_id);
-  if (!items.some((item) => item.eisbn === eisbn)) throw refused('validation', 'This title is not on the gift registry.');
+  if (!items.some((item) => item.eisbn === eisbn))
+    throw refused('validation', 'This title is not on the gift registry.');
   return gift_registry_id;
 }
 
 /** A changed line that becomes like another joins it. */
-async function quantityOf(tx: Db, cartKey: string, { quantity }: Payload, { key, old }: { key: LineKey; old: CartLineRow | undefined }): Promise<number> {
+async function quantityOf(
+  tx: Db,
+  cartKey: string,
+  { quantity }: Payload,
+  { key, old }: { key: LineKey; old: CartLineRow | undefined },
+): Promise<number> {
   const there = await lineOf(tx, cartKey, key);
   if (old && (!there || there.cart_id === old.cart_id)) return quantity;
   return Math.min((there?.quantity ?? 0) + quantity, limits.quantity.max);
@@ -73,5 +109,6 @@ async function quantityOf(tx: Db, cartKey: string, { quantity }: Payload, { key,
 
 async function refuseFullCart(tx: Db, cartKey: string, key: LineKey): Promise<void> {
   const lines = await linesOf(tx, cartKey);
-  if (lines.length >= limits.cartLines && !(await lineOf(tx, cartKey, key))) throw refused('validation', 'Your cart is full.');
+  if (lines.length >= limits.cartLines && !(await lineOf(tx, cartKey, key)))
+    throw refused('validation', 'Your cart is full.');
 }

@@ -31,7 +31,8 @@ export const cartCalls = [
   defineCall('cart/removeUnavailable', async (context) => {
     requireLogin(context);
     await change(context, async (tx, cartKey) => {
-      for (const { line, isOrderable } of await pricedLines(tx, context, cartKey)) if (!isOrderable) await deleteLine(tx, cartKey, line.cart_id);
+      for (const { line, isOrderable } of await pricedLines(tx, context, cartKey))
+        if (!isOrderable) await deleteLine(tx, cartKey, line.cart_id);
     });
     return cartNow(context);
   }),
@@ -45,7 +46,8 @@ export const cartCalls = [
   defineCall('cart/copyCartToList', async (context, { list_id }) => {
     const list = await requireOwnList(context, list_id);
     await change(context, async (tx, cartKey) => {
-      for (const { line, title } of await pricedLines(tx, context, cartKey)) if (title.is_giftcard === 0) await addToList(tx, list.list_id, line.eisbn);
+      for (const { line, title } of await pricedLines(tx, context, cartKey))
+        if (title.is_giftcard === 0) await addToList(tx, list.list_id, line.eisbn);
     });
     const has_titles = (await listEisbns(context.db, list)).length > 0;
     return { list: toList(list, { has_titles }), ...(await cartNow(context)) };

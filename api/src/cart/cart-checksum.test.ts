@@ -62,18 +62,36 @@ it('is one read while nothing is written, however often it is asked for', async 
 
 /** Of whoever has that line in the cart. */
 async function contextOf(db: Db, cartId: string): Promise<CallContext> {
-  const { cart_key } = await db.selectFrom('cart_line').select('cart_key').where('cart_id', '=', cartId).executeTakeFirstOrThrow();
+  const { cart_key } = await db
+    .selectFrom('cart_line')
+    .select('cart_key')
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
   const session = await db.selectFrom('session').selectAll().where('cart_key', '=', cart_key).executeTakeFirstOrThrow();
   const saltwater = await shopByName(db, 'saltwater');
   if (!saltwater) throw new Error('There is no shop.');
   const log = pino({ level: 'silent' });
-  return { db, shop: saltwater, session, now: testNow, address: '', isTest: false, payments: noSandbox, log, setSecret: () => undefined };
+  return {
+    db,
+    shop: saltwater,
+    session,
+    now: testNow,
+    address: '',
+    isTest: false,
+    payments: noSandbox,
+    log,
+    setSecret: () => undefined,
+  };
 }
 
 it('[CRT-57] a book, a ticket for an event and a gift card are three lines of one cart', async () => {
   const { visitor } = await withBook();
   const ticket = await stockTitle(shop, 9);
-  await shop.db.updateTable('title').set({ product_class: 'other', binding: 'Event Ticket' }).where('eisbn', '=', ticket).execute();
+  await shop.db
+    .updateTable('title')
+    .set({ product_class: 'other', binding: 'Event Ticket' })
+    .where('eisbn', '=', ticket)
+    .execute();
   await visitor.call('cart/add', { eisbn: ticket });
   const { cart } = await visitor.call('cart/add', { eisbn: 'GIFTCARD-25', price: 2500 });
   expect(cart.items.map(({ title_info, cart_info }) => [title_info.binding, cart_info.is_giftcard])).toEqual([

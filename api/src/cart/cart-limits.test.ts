@@ -16,13 +16,26 @@ const member = async () => {
   await visitor.call('cart/removeAll', {});
   return visitor;
 };
-const accountCart = async () => (await desk.db.selectFrom('cart').select('cart_key').where('account_id', '=', '101-reader').executeTakeFirstOrThrow()).cart_key;
+const accountCart = async () =>
+  (await desk.db.selectFrom('cart').select('cart_key').where('account_id', '=', '101-reader').executeTakeFirstOrThrow())
+    .cart_key;
 
 /** Lines of the account's cart that nothing else adds to: used copies. */
 async function fillCart(count: number): Promise<void> {
   const cart_key = await accountCart();
-  const titles = await desk.db.selectFrom('title').select('eisbn').where('shop_id', '=', '101').where('is_giftcard', '=', 0).execute();
-  const line = (at: number) => ({ eisbn: titles[at % titles.length]?.eisbn ?? '', condition: `used-${at}`, quantity: 1, position: at + 1, notes: '' });
+  const titles = await desk.db
+    .selectFrom('title')
+    .select('eisbn')
+    .where('shop_id', '=', '101')
+    .where('is_giftcard', '=', 0)
+    .execute();
+  const line = (at: number) => ({
+    eisbn: titles[at % titles.length]?.eisbn ?? '',
+    condition: `used-${at}`,
+    quantity: 1,
+    position: at + 1,
+    notes: '',
+  });
   await desk.db
     .insertInto('cart_line')
     .values(Array.from({ length: count }, (_one, at) => ({ cart_id: newId(), cart_key, ...line(at) })))
@@ -35,7 +48,14 @@ const linesOfAccount = async () =>
     .where('cart_key', '=', await accountCart())
     .execute();
 const titleOf = async (eisbn: string) =>
-  (await desk.db.selectFrom('title').select('title').where('shop_id', '=', '101').where('eisbn', '=', eisbn).executeTakeFirstOrThrow()).title;
+  (
+    await desk.db
+      .selectFrom('title')
+      .select('title')
+      .where('shop_id', '=', '101')
+      .where('eisbn', '=', eisbn)
+      .executeTakeFirstOrThrow()
+  ).title;
 
 async function guestWith(eisbns: readonly string[]): Promise<Visitor> {
   const guest = new Visitor(desk.app);
@@ -51,7 +71,9 @@ describe('a guest’s cart that joins an account’s', () => {
     const guest = await guestWith(eisbns);
     const { notice } = await guest.logIn();
     const [, second = '', third = ''] = eisbns;
-    expect(notice).toBe(`Your cart is full at 500 lines. These did not fit: ${await titleOf(second)}, ${await titleOf(third)}.`);
+    expect(notice).toBe(
+      `Your cart is full at 500 lines. These did not fit: ${await titleOf(second)}, ${await titleOf(third)}.`,
+    );
     expect(await linesOfAccount()).toHaveLength(limits.cartLines);
   });
 
@@ -81,7 +103,9 @@ describe('a guest’s cart that joins an account’s', () => {
     const guest = await guestWith([eisbn]);
     for (const number of numbers.slice(8)) await give(guest, number);
     const { notice, cart } = await guest.logIn();
-    expect(notice).toBe('An order takes at most 10 gift cards. These were not taken along and keep their balance: ending in 2220, ending in 2221.');
+    expect(notice).toBe(
+      'An order takes at most 10 gift cards. These were not taken along and keep their balance: ending in 2220, ending in 2221.',
+    );
     expect(cart.gift_cards.map(({ number }) => number)).toEqual(numbers.slice(0, 10));
   });
 });
@@ -96,7 +120,11 @@ it('two gift cards at once are no way past the ten', async () => {
     .execute();
   const captchas: string[] = [];
   for (const _number of numbers) captchas.push(await captchaOf(visitor));
-  const answers = await Promise.all(numbers.map((gift_card_number, at) => visitor.post('checkout/addGiftCard', { gift_card_number, captcha: captchas[at] })));
+  const answers = await Promise.all(
+    numbers.map((gift_card_number, at) =>
+      visitor.post('checkout/addGiftCard', { gift_card_number, captcha: captchas[at] }),
+    ),
+  );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
 });
 

@@ -19,13 +19,27 @@ export async function cartKeyOfAccount(db: Db, accountId: string): Promise<strin
 }
 
 export const lineById = (db: Db, cartKey: string, cartId: string): Promise<CartLineRow | undefined> =>
-  db.selectFrom('cart_line').selectAll().where('cart_key', '=', cartKey).where('cart_id', '=', cartId).executeTakeFirst();
+  db
+    .selectFrom('cart_line')
+    .selectAll()
+    .where('cart_key', '=', cartKey)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
 
 /** What a line is one of: a title in a condition, for a registry or none; gift cards of one price and message. */
 export type LineKey = Pick<CartLineRow, 'eisbn' | 'condition' | 'gift_registry_id' | 'notes'>;
 
-export function lineOf(db: Db, cartKey: string, { eisbn, condition, gift_registry_id, notes }: LineKey): Promise<CartLineRow | undefined> {
-  const lines = db.selectFrom('cart_line').selectAll().where('cart_key', '=', cartKey).where('eisbn', '=', eisbn).where('condition', '=', condition);
+export function lineOf(
+  db: Db,
+  cartKey: string,
+  { eisbn, condition, gift_registry_id, notes }: LineKey,
+): Promise<CartLineRow | undefined> {
+  const lines = db
+    .selectFrom('cart_line')
+    .selectAll()
+    .where('cart_key', '=', cartKey)
+    .where('eisbn', '=', eisbn)
+    .where('condition', '=', condition);
   return lines.where('gift_registry_id', '=', gift_registry_id).where('notes', '=', notes).executeTakeFirst();
 }
 
@@ -35,7 +49,8 @@ export async function setQuantity(tx: Db, cartKey: string, key: LineKey, quantit
   const most = Math.min(quantity, limits.quantity.max);
   if (quantity === 0) {
     if (there) await deleteLine(tx, cartKey, there.cart_id);
-  } else if (there) await tx.updateTable('cart_line').set({ quantity: most }).where('cart_id', '=', there.cart_id).execute();
+  } else if (there)
+    await tx.updateTable('cart_line').set({ quantity: most }).where('cart_id', '=', there.cart_id).execute();
   else await insertLine(tx, cartKey, key, most);
 }
 
@@ -43,7 +58,12 @@ export async function setNotes(tx: Db, cartId: string, notes: string): Promise<v
   await tx.updateTable('cart_line').set({ notes }).where('cart_id', '=', cartId).execute();
 }
 
-async function insertLine(tx: Db, cartKey: string, { eisbn, condition, gift_registry_id, notes }: LineKey, quantity: number): Promise<void> {
+async function insertLine(
+  tx: Db,
+  cartKey: string,
+  { eisbn, condition, gift_registry_id, notes }: LineKey,
+  quantity: number,
+): Promise<void> {
   // what is gathered now is not what an earlier order took
   await tx.updateTable('cart').set({ last_order: '', last_checksum: '' }).where('cart_key', '=', cartKey).execute();
   const last = await tx
@@ -82,7 +102,11 @@ export async function clearCart(tx: Db, cartKey: string): Promise<void> {
 }
 
 /** The cart has become an order: empty, with what a second submit of it is answered from. */
-export async function closeCart(tx: Db, cartKey: string, taken: { last_order: string; last_checksum: string }): Promise<void> {
+export async function closeCart(
+  tx: Db,
+  cartKey: string,
+  taken: { last_order: string; last_checksum: string },
+): Promise<void> {
   await clearCart(tx, cartKey);
   await tx.updateTable('cart').set(taken).where('cart_key', '=', cartKey).execute();
 }

@@ -6,7 +6,8 @@ import type { PricedLine } from './cart-lines';
 /** P1§6: a cart only where the shop sells on line, for guests only where they may see it. */
 export function refuseClosedCart({ shop, session }: CallContext): void {
   if (!shop.settings.cart_enabled) throw new CallError(403, 'cart_disabled', messages.orderingDisabled);
-  if (!session?.account_id && !shop.settings.guest_show_cart) throw new CallError(401, 'login_required', messages.loginNeeded);
+  if (!session?.account_id && !shop.settings.guest_show_cart)
+    throw new CallError(401, 'login_required', messages.loginNeeded);
 }
 
 /** P2§1: what a cart offers to those who are logged in. Answers their account's id. */
@@ -18,5 +19,6 @@ export function requireLogin({ session }: CallContext): string {
 /** Each card of an order is issued, and its letter written, in one transaction. */
 export function refuseManyGiftCards(lines: readonly PricedLine[]): void {
   const count = lines.reduce((sum, { line, title }) => sum + (title.is_giftcard === 1 ? line.quantity : 0), 0);
-  if (count > limits.boughtGiftCards) throw refused('validation', `An order can have at most ${limits.boughtGiftCards} gift cards.`);
+  if (count > limits.boughtGiftCards)
+    throw refused('validation', `An order can have at most ${limits.boughtGiftCards} gift cards.`);
 }

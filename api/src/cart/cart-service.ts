@@ -10,9 +10,14 @@ import { cartByKey } from './cart-repository';
 import { type PricedCart, priceCart, savedCheckout, subtotalOf } from './priced-cart';
 
 /** P2§3 Cart of the visitor, every price and stock number as it stands now. */
-export const buildCart = async (db: Db, context: CallContext): Promise<Cart> => toCart(db, context, await priceCart(db, context));
+export const buildCart = async (db: Db, context: CallContext): Promise<Cart> =>
+  toCart(db, context, await priceCart(db, context));
 
-export async function toCart(db: Db, context: CallContext, { lines, checkout, giftCards, summary, checksum }: PricedCart): Promise<Cart> {
+export async function toCart(
+  db: Db,
+  context: CallContext,
+  { lines, checkout, giftCards, summary, checksum }: PricedCart,
+): Promise<Cart> {
   const { order_min, pickup_enabled } = context.shop.settings.checkout_info;
   return {
     items: await Promise.all(lines.map((line) => toItem(db, context, line))),
@@ -34,7 +39,15 @@ export async function checkoutOf(db: Db, { session }: CallContext): Promise<Chec
 
 function shownSummary(summary: Summary, context: CallContext): Summary {
   if (showsPrices(context)) return summary;
-  const money = { original_price: 0, discounts: 0, subtotal: 0, post_subtotal_discount: 0, shipping: 0, total_gift_card_amount_used: 0, total: 0 };
+  const money = {
+    original_price: 0,
+    discounts: 0,
+    subtotal: 0,
+    post_subtotal_discount: 0,
+    shipping: 0,
+    total_gift_card_amount_used: 0,
+    total: 0,
+  };
   return { ...summary, ...money, promo_codes: [], taxes: [] };
 }
 
@@ -74,7 +87,11 @@ const backorderText = ({ backordered, line }: PricedLine): string =>
     ? `We order ${backordered === 1 ? 'it' : 'them'} for you`
     : `${line.quantity - backordered} from the shelf, ${backordered} ordered for you`;
 
-async function lastOrdered(db: Db, { session, shop }: CallContext, eisbn: string): Promise<CartItem['cart_info']['last_ordered']> {
+async function lastOrdered(
+  db: Db,
+  { session, shop }: CallContext,
+  eisbn: string,
+): Promise<CartItem['cart_info']['last_ordered']> {
   if (!session?.account_id) return null;
   const row = await lastOrderOf(db, session.account_id, eisbn);
   return row ? { date_ordered: row.placed, date_ordered_text: dateText(row.placed, shop.settings.time_zone) } : null;

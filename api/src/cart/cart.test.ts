@@ -42,8 +42,13 @@ describe('the cart', () => {
       error: 'We only have 4 in stock',
       fields: { onhand: '4', is_extra_orderable: 'false' },
     });
-    expect(await guest.refusal('cart/add', { eisbn: few, quantity: 9, backorder: 'true' })).toMatchObject({ code: 'stock' });
-    expect(await guest.refusal('cart/add', { eisbn: orderable, quantity: 9 })).toMatchObject({ code: 'stock', fields: { is_extra_orderable: 'true' } });
+    expect(await guest.refusal('cart/add', { eisbn: few, quantity: 9, backorder: 'true' })).toMatchObject({
+      code: 'stock',
+    });
+    expect(await guest.refusal('cart/add', { eisbn: orderable, quantity: 9 })).toMatchObject({
+      code: 'stock',
+      fields: { is_extra_orderable: 'true' },
+    });
     const { cart } = await guest.call('cart/add', { eisbn: orderable, quantity: 9, backorder: 'true' });
     expect(cart.items[0]?.cart_info).toMatchObject({ quantity: 9, backorder_quantity: 5 });
     expect(guest.cookie).not.toBe('');
@@ -63,7 +68,9 @@ describe('the cart', () => {
     const session = await visitor.logIn('librarian@example.com');
     expect(session.cart.items.map((item) => item.cart_info.quantity)).toEqual([2]);
     expect(visitor.cookie).not.toBe(guestCookie);
-    expect((await visitor.logIn('librarian@example.com')).cart.items.map((item) => item.cart_info.quantity)).toEqual([2]);
+    expect((await visitor.logIn('librarian@example.com')).cart.items.map((item) => item.cart_info.quantity)).toEqual([
+      2,
+    ]);
   });
 
   it('of an account stays its own when another logs in over it', async () => {
@@ -72,7 +79,9 @@ describe('the cart', () => {
     await visitor.logIn('reader@example.com');
     await visitor.call('cart/add', { eisbn });
     expect((await visitor.logIn('teacher@example.com')).cart.items).toEqual([]);
-    expect((await visitor.logIn('reader@example.com')).cart.items.map((item) => item.title_info.eisbn)).toEqual([eisbn]);
+    expect((await visitor.logIn('reader@example.com')).cart.items.map((item) => item.title_info.eisbn)).toEqual([
+      eisbn,
+    ]);
   });
 
   it('keeps how the member wants it sent where the guest only said who they are', async () => {
@@ -91,7 +100,9 @@ describe('the cart', () => {
     await member.logIn('teacher@example.com');
     await member.call('cart/add', { eisbn: await stock(9) });
     await member.call('checkout/setDelivery', { delivery_preference: 'ship' });
-    const { contact } = (await member.call('checkout/setExtras', { instructions: 'leave at the door', promo_code: 'PO-9' })).cart.checkout;
+    const { contact } = (
+      await member.call('checkout/setExtras', { instructions: 'leave at the door', promo_code: 'PO-9' })
+    ).cart.checkout;
     await member.call('checkout/setPaymentChoice', { payment_choice: 'contact' });
     const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn: await stock(9) });
@@ -99,7 +110,15 @@ describe('the cart', () => {
     await guest.call('checkout/setDelivery', { delivery_preference: 'pickup' });
     const { checkout } = (await guest.logIn('teacher@example.com')).cart;
     expect(contact).toMatchObject({ instructions: 'leave at the door', purchase_order: 'PO-9' });
-    expect(checkout).toEqual({ delivery: 'pickup', shipping: null, provider: null, batch: null, contact, payment_choice: null, card: null });
+    expect(checkout).toEqual({
+      delivery: 'pickup',
+      shipping: null,
+      provider: null,
+      batch: null,
+      contact,
+      payment_choice: null,
+      card: null,
+    });
   });
 
   it('is not begun by adding nothing', async () => {
@@ -113,7 +132,10 @@ describe('the cart', () => {
 
   it.each(['', '0x2', '1e1', '1.5'])('refuses a quantity that is no whole number: "%s"', async (quantity) => {
     const eisbn = await stock(9);
-    expect(await new Visitor(shop.app).refusal('cart/add', { eisbn, quantity })).toMatchObject({ status: 400, code: 'validation' });
+    expect(await new Visitor(shop.app).refusal('cart/add', { eisbn, quantity })).toMatchObject({
+      status: 400,
+      code: 'validation',
+    });
   });
 
   it('[GAP-87] takes stock from the location it was shown for, and the order names it', async () => {

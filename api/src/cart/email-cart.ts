@@ -14,13 +14,20 @@ import type { PricedLine } from './cart-lines';
 import { requireLogin } from './cart-rules';
 import { priceCart } from './priced-cart';
 
-/** Decision 19 of the specification: to one address, so many a day, in the shop's own words: nothing of it is the sender's but their name. */
+/**
+ * Decision 19 of the specification: to one address, so many a day, in the shop's own words: nothing of it is the
+ * sender's but their name.
+ */
 export async function emailCart(context: CallContext, address: string): Promise<void> {
   const accountId = requireLogin(context);
   if (!isEmail(address)) throw invalid(messages.validEmail, { email_address: messages.validEmail });
   await write(context.db, async (tx) => {
     if ((await lettersOf(tx, accountId, 'cart', context.now - daySeconds)) >= limits.cartEmails)
-      throw new CallError(429, 'throttled', 'You have sent your cart often enough for today. Please try again tomorrow.');
+      throw new CallError(
+        429,
+        'throttled',
+        'You have sent your cart often enough for today. Please try again tomorrow.',
+      );
     await postLetter(tx, { ...(await letter(tx, context, accountId)), recipient: address, account_id: accountId });
   });
 }
@@ -38,9 +45,18 @@ async function letter(tx: Db, context: CallContext, accountId: string) {
     { text: 'Prices and stock are those of the moment when this was sent.' },
     signature(context.shop),
   ];
-  return { shop_id: context.shop.store_id, kind: 'cart' as const, created: context.now, subject: heading, ...writeLetter(heading, parts) };
+  return {
+    shop_id: context.shop.store_id,
+    kind: 'cart' as const,
+    created: context.now,
+    subject: heading,
+    ...writeLetter(heading, parts),
+  };
 }
 
 function toRow({ line, title, sold_price }: PricedLine): readonly [string, string] {
-  return [`${line.quantity} × ${title.title} (${title.binding}, ${line.eisbn})`, formatMoney(sold_price * line.quantity)];
+  return [
+    `${line.quantity} × ${title.title} (${title.binding}, ${line.eisbn})`,
+    formatMoney(sold_price * line.quantity),
+  ];
 }

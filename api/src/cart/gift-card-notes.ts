@@ -9,7 +9,10 @@ import type { CartLineRow } from './cart-repository';
 type Notes = NonNullable<CartItem['cart_info']['cart_notes']>;
 type Payload = Input<'cart/add'>;
 
-/** P2§7: what a gift card is bought with, as its line keeps it. Without a price it is what the line had, else what the shop asks. Fails with validation. */
+/**
+ * P2§7: what a gift card is bought with, as its line keeps it. Without a price it is what the line had, else what the
+ * shop asks. Fails with validation.
+ */
 export async function giftCardNotes(
   tx: Db,
   context: CallContext,
@@ -19,7 +22,8 @@ export async function giftCardNotes(
   const before: Notes | undefined = old && old.notes !== '' ? JSON.parse(old.notes) : undefined;
   const isSame = before && payload.price === undefined && payload.personalized === undefined;
   if (isSame) return old?.notes ?? '';
-  const price = payload.price ?? before?.giftcard_price ?? (await offersOf(tx, context, [eisbn])).get(eisbn)?.[0]?.price ?? 0;
+  const price =
+    payload.price ?? before?.giftcard_price ?? (await offersOf(tx, context, [eisbn])).get(eisbn)?.[0]?.price ?? 0;
   refuseAmount(price, context.shop.settings.store_info.giftcard_minimum);
   return JSON.stringify({ giftcard_price: price, gift_card_info: personal(payload) } satisfies Notes);
 }

@@ -9,7 +9,10 @@ import { buildCart } from './cart-service';
 import { addOnce } from './import-once';
 import { checkRows } from './import-rows';
 
-/** P2§4: a file of ISBNs and quantities. Without `addToCart` its rows are only looked at; with it those that succeed are added. Members only. */
+/**
+ * P2§4: a file of ISBNs and quantities. Without `addToCart` its rows are only looked at; with it those that succeed are
+ * added. Members only.
+ */
 export function importCall(read: RowReader): Call {
   const admitted = createAdmission(uploadRation);
   const admit = (context: CallContext) => {
@@ -20,7 +23,11 @@ export function importCall(read: RowReader): Call {
   return defineCall('cart/import', (context, payload) => importRows(context, read, payload), admit);
 }
 
-async function importRows(context: CallContext, read: RowReader, payload: Input<'cart/import'>): Promise<Reply<'cart/import'>> {
+async function importRows(
+  context: CallContext,
+  read: RowReader,
+  payload: Input<'cart/import'>,
+): Promise<Reply<'cart/import'>> {
   const { file, addToCart = false, idempotency_key } = payload;
   const outcome = await read(pathOf(file));
   if (!outcome.ok) throw new CallError(422, 'bad_file', outcome.reason);

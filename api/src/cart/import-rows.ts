@@ -12,7 +12,10 @@ import { type CartLineRow, lineOf, linesOf, setQuantity } from './cart-repositor
 type Read = OrderRow & { eisbn: string | undefined };
 const blankRow = { title: '', reason: '' };
 
-/** What would become of each row, in the file's order; a title that comes several times counts together. Changes nothing. */
+/**
+ * What would become of each row, in the file's order; a title that comes several times counts together. Changes
+ * nothing.
+ */
 export async function checkRows(db: Db, context: CallContext, rows: readonly OrderRow[]): Promise<ImportRow[]> {
   const read: Read[] = rows.map((row) => ({ ...row, eisbn: isbnOfCell(row.isbn) }));
   const eisbns = [...new Set(read.flatMap(({ eisbn }) => eisbn ?? []))];
@@ -22,10 +25,26 @@ export async function checkRows(db: Db, context: CallContext, rows: readonly Ord
   const cart = cartOf(lines);
   return read.map((row) => {
     const problem = row.eisbn === undefined ? 'This is not an ISBN.' : undefined;
-    const found = { title: titles.get(row.eisbn ?? ''), offer: offers.get(row.eisbn ?? '')?.find(({ condition }) => condition === 'new') };
-    const reason = emptyReason(row) ?? problem ?? quantityReason(row.qty) ?? titleReason(found, context) ?? stockReason(row, found, cart, context);
+    const found = {
+      title: titles.get(row.eisbn ?? ''),
+      offer: offers.get(row.eisbn ?? '')?.find(({ condition }) => condition === 'new'),
+    };
+    const reason =
+      emptyReason(row) ??
+      problem ??
+      quantityReason(row.qty) ??
+      titleReason(found, context) ??
+      stockReason(row, found, cart, context);
     const isbn = row.eisbn ?? row.isbn;
-    return { ...blankRow, isbn, qty: row.qty, line: row.line, success: reason === undefined, title: found.title?.title ?? '', reason: reason ?? '' };
+    return {
+      ...blankRow,
+      isbn,
+      qty: row.qty,
+      line: row.line,
+      success: reason === undefined,
+      title: found.title?.title ?? '',
+      reason: reason ?? '',
+    };
   });
 }
 
@@ -44,14 +63,20 @@ interface Found {
   offer: OfferRow | undefined;
 }
 
-/** Gift cards are bought with an amount and words of their own, so none comes by a file, and no file passes the limit of an order. */
+/**
+ * Gift cards are bought with an amount and words of their own, so none comes by a file, and no file passes the limit of
+ * an order.
+ */
 function titleReason({ title, offer }: Found, { now }: CallContext): string | undefined {
   if (!title || title.for_sale === 0 || title.is_giftcard === 1) return 'We do not have this title.';
   const state = offer ? availabilityOf(offer, title, now) : 'no_price';
   return state === 'available' || state === 'forthcoming' ? undefined : 'This title cannot be ordered.';
 }
 
-/** What the cart will hold of each title, counted up row by row, how many lines, and for which titles a line that rows add to: not a registry's. */
+/**
+ * What the cart will hold of each title, counted up row by row, how many lines, and for which titles a line that rows
+ * add to: not a registry's.
+ */
 interface Filling {
   copies: Map<string, number>;
   lines: number;
@@ -62,10 +87,19 @@ const cartOf = (lines: readonly CartLineRow[]): Filling => {
   const copies = new Map<string, number>();
   const fresh = lines.filter(({ condition }) => condition === 'new');
   for (const { eisbn, quantity } of fresh) copies.set(eisbn, (copies.get(eisbn) ?? 0) + quantity);
-  return { copies, lines: lines.length, own: new Set(fresh.filter((line) => line.gift_registry_id === '').map(({ eisbn }) => eisbn)) };
+  return {
+    copies,
+    lines: lines.length,
+    own: new Set(fresh.filter((line) => line.gift_registry_id === '').map(({ eisbn }) => eisbn)),
+  };
 };
 
-function stockReason({ eisbn = '', qty }: Read, { title, offer }: Found, cart: Filling, { now }: CallContext): string | undefined {
+function stockReason(
+  { eisbn = '', qty }: Read,
+  { title, offer }: Found,
+  cart: Filling,
+  { now }: CallContext,
+): string | undefined {
   if (!title || !offer) return undefined;
   const isNew = !cart.own.has(eisbn);
   const wanted = (cart.copies.get(eisbn) ?? 0) + Number(qty);

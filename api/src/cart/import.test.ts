@@ -17,13 +17,15 @@ beforeAll(async () => {
 beforeEach(() => visitor.call('cart/removeAll', {}));
 afterAll(() => shop.close());
 
-const send = (content: string, fields: Record<string, string> = {}, name = 'list.csv') => sendFile(visitor, name, content, fields, 'cart/import');
+const send = (content: string, fields: Record<string, string> = {}, name = 'list.csv') =>
+  sendFile(visitor, name, content, fields, 'cart/import');
 async function rowsOf(content: string, name?: string): Promise<ImportRow[]> {
   const answer = await send(content, {}, name);
   expect(answer.statusCode).toBe(200);
   return calls['cart/import'].reply.parse(answer.json()).result.titles;
 }
-const quantities = async () => (await visitor.call('session/get', {})).cart.items.map(({ cart_info }) => cart_info.quantity);
+const quantities = async () =>
+  (await visitor.call('session/get', {})).cart.items.map(({ cart_info }) => cart_info.quantity);
 
 describe('a file that a cart is filled from', () => {
   it('[API-056] [CRT-48] is looked at without changing anything: each row says what becomes of it', async () => {
@@ -45,7 +47,9 @@ describe('a file that a cart is filled from', () => {
   });
 
   it('[CRT-53] fills the cart when it is sent again to be added; the same title by two numbers is one line', async () => {
-    const answer = await send(`isbn,qty\n${isbn},3\n${isbn.replace(/(\d{3})(\d)/, '$1-$2-')},2\nnothing,1\n`, { addToCart: 'true' });
+    const answer = await send(`isbn,qty\n${isbn},3\n${isbn.replace(/(\d{3})(\d)/, '$1-$2-')},2\nnothing,1\n`, {
+      addToCart: 'true',
+    });
     const { result, cart } = calls['cart/import'].reply.parse(answer.json());
     expect(result.titles.map(({ success }) => success)).toEqual([true, true, false]);
     expect(cart?.items.map(({ cart_info }) => cart_info.quantity)).toEqual([5]);
@@ -65,8 +69,12 @@ describe('a file that a cart is filled from', () => {
     ];
     const taken = numbers.map(() => ['2', true, isbn]);
     const told = (rows: ImportRow[]) => rows.map(({ qty, success, isbn: number }) => [qty, success, number]);
-    expect(told(await rowsOf(`\u200eISBN;Qty:\n${numbers.map((number) => `${number};\u200e${wide('2')}`).join('\n')}\n`))).toEqual(taken);
-    expect(told(await rowsOf(numbers.map((number) => `${number} ${wide('2')}`).join('\n'), 'pasted.txt'))).toEqual(taken);
+    expect(
+      told(await rowsOf(`\u200eISBN;Qty:\n${numbers.map((number) => `${number};\u200e${wide('2')}`).join('\n')}\n`)),
+    ).toEqual(taken);
+    expect(told(await rowsOf(numbers.map((number) => `${number} ${wide('2')}`).join('\n'), 'pasted.txt'))).toEqual(
+      taken,
+    );
     expect(told(await rowsOf(`${isbn} x 2\n${isbn}×2\n`, 'pasted.txt'))).toEqual(taken.slice(0, 2));
   });
 
@@ -88,7 +96,10 @@ describe('a file that a cart is filled from', () => {
       [isbn, '2'],
       [few, '1'],
     ]);
-    const table = await rowsOf(`<html><body><table><tr><td>${isbn}<script>x = 1</script></td><td>2</td></tr></table>${hidden}</body></html>`, 'list.html');
+    const table = await rowsOf(
+      `<html><body><table><tr><td>${isbn}<script>x = 1</script></td><td>2</td></tr></table>${hidden}</body></html>`,
+      'list.html',
+    );
     expect(table.map(({ isbn: number, qty }) => [number, qty])).toEqual([[isbn, '2']]);
   });
 
@@ -96,7 +107,9 @@ describe('a file that a cart is filled from', () => {
     const list = `isbn,qty\n${isbn},3\n${few},2\n`;
     const once = { addToCart: 'true', idempotency_key: 'key-of-this-preview' };
     const answers = [...(await Promise.all([send(list, once), send(list, once)])), await send(list, once)];
-    const rows = answers.map((answer) => calls['cart/import'].reply.parse(answer.json()).result.titles.map(({ success }) => success));
+    const rows = answers.map((answer) =>
+      calls['cart/import'].reply.parse(answer.json()).result.titles.map(({ success }) => success),
+    );
     expect(rows).toEqual(Array(3).fill([true, true]));
     expect(await quantities()).toEqual([3, 2]);
     expect((await send(`isbn,qty\n${isbn},4\n`, once)).json()).toMatchObject({ code: 'key_reused' });
@@ -106,10 +119,19 @@ describe('a file that a cart is filled from', () => {
 
   it('brings no gift cards, whatever number they have: a file is no way past the limit of an order', async () => {
     const eisbn = await stockTitle(shop, 200);
-    await shop.db.updateTable('title').set({ is_giftcard: 1 }).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
+    await shop.db
+      .updateTable('title')
+      .set({ is_giftcard: 1 })
+      .where('shop_id', '=', '101')
+      .where('eisbn', '=', eisbn)
+      .execute();
     const answer = await send(`isbn,qty\n${eisbn},101\nGIFTCARD-25,101\n${isbn},1\n`, { addToCart: 'true' });
     const { result } = calls['cart/import'].reply.parse(answer.json());
-    expect(result.titles.map(({ reason }) => reason)).toEqual(['We do not have this title.', 'This is not an ISBN.', '']);
+    expect(result.titles.map(({ reason }) => reason)).toEqual([
+      'We do not have this title.',
+      'This is not an ISBN.',
+      '',
+    ]);
     expect(await quantities()).toEqual([1]);
   });
 
@@ -119,7 +141,9 @@ describe('a file that a cart is filled from', () => {
   });
 
   it('may be pasted: a number and a quantity in each line', async () => {
-    expect((await rowsOf(`${isbn} 2\n${isbn}\t1\n${isbn}\n`, 'pasted.txt')).map(({ qty, success }) => [qty, success])).toEqual([
+    expect(
+      (await rowsOf(`${isbn} 2\n${isbn}\t1\n${isbn}\n`, 'pasted.txt')).map(({ qty, success }) => [qty, success]),
+    ).toEqual([
       ['2', true],
       ['1', true],
       ['', false],
@@ -133,15 +157,25 @@ describe('a file that a cart is filled from', () => {
 
   it('[ERR-40] without a good row is refused when it is to be added', async () => {
     const answer = await send('isbn,qty\nnothing,1\n', { addToCart: 'true' });
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'bad_file', error: 'No rows can be processed.' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'bad_file', error: 'No rows can be processed.' },
+    ]);
   });
 
   it('[CRT-46] of no known kind, and an empty one, are refused in words', async () => {
-    for (const content of ['', '\u0000\u0001\u0002']) expect((await send(content, {}, 'list.png')).json()).toMatchObject({ code: 'bad_file' });
+    for (const content of ['', '\u0000\u0001\u0002'])
+      expect((await send(content, {}, 'list.png')).json()).toMatchObject({ code: 'bad_file' });
   });
 
   it('[CRT-05] [SEC-15] is a member’s', async () => {
-    const answer = await sendFile(new Visitor(shop.app), 'list.csv', `isbn,qty\n${isbn},1\n`, { addToCart: 'true' }, 'cart/import');
+    const answer = await sendFile(
+      new Visitor(shop.app),
+      'list.csv',
+      `isbn,qty\n${isbn},1\n`,
+      { addToCart: 'true' },
+      'cart/import',
+    );
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'login_required' }]);
   });
 

@@ -54,7 +54,9 @@ describe('a member’s cart', () => {
     expect(list).toMatchObject({ has_titles: true, can_delete: false });
     expect(cart.items).toHaveLength(2);
     expect((await visitor.call('session/get', {})).wishlist.rows.map((row) => row.eisbn)).toEqual([eisbn]);
-    expect(await (await member('teacher@example.com')).refusal('cart/copyCartToList', { list_id: list.list_id })).toMatchObject({ code: 'invalid_list_id' });
+    expect(
+      await (await member('teacher@example.com')).refusal('cart/copyCartToList', { list_id: list.list_id }),
+    ).toMatchObject({ code: 'invalid_list_id' });
   });
 });
 
@@ -75,16 +77,24 @@ describe('a cart that is mailed', () => {
     async (email_address) => {
       const visitor = await member();
       await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3) });
-      expect(await visitor.refusal('cart/email', { email_address })).toMatchObject({ status: 400, error: 'Please enter a valid email address.' });
+      expect(await visitor.refusal('cart/email', { email_address })).toMatchObject({
+        status: 400,
+        error: 'Please enter a valid email address.',
+      });
     },
   );
 
   it('is refused when it is empty, and after ten in a day', async () => {
     const visitor = await member('teacher@example.com');
-    expect(await visitor.refusal('cart/email', { email_address: 'ben@example.org' })).toMatchObject({ code: 'empty_cart' });
+    expect(await visitor.refusal('cart/email', { email_address: 'ben@example.org' })).toMatchObject({
+      code: 'empty_cart',
+    });
     await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3) });
     for (let at = 0; at < 10; at++) await visitor.call('cart/email', { email_address: 'ben@example.org' });
-    expect(await visitor.refusal('cart/email', { email_address: 'ben@example.org' })).toMatchObject({ status: 429, code: 'throttled' });
+    expect(await visitor.refusal('cart/email', { email_address: 'ben@example.org' })).toMatchObject({
+      status: 429,
+      code: 'throttled',
+    });
   });
 });
 
@@ -94,15 +104,26 @@ describe('a quote', () => {
     const eisbn = await stockTitle(shop, 3, { extra: 1 });
     await visitor.call('cart/add', { eisbn, quantity: 30, backorder: 'true' });
     const { order, order_number } = await visitor.call('checkout/requestQuote', { message: 'For the spring fair.' });
-    expect(order).toMatchObject({ delivery_key: 'quote', notes: 'For the spring fair.', summary: { total_owing: 0 }, items: [{ quantity: 30 }] });
+    expect(order).toMatchObject({
+      delivery_key: 'quote',
+      notes: 'For the spring fair.',
+      summary: { total_owing: 0 },
+      items: [{ quantity: 30 }],
+    });
     expect((await visitor.call('session/get', {})).cart.items).toEqual([]);
     expect(await visitor.call('order/get', { order_id: order_number })).toEqual(order);
     expect((await visitor.call('title/getItem', { eisbn })).last_order).toBeNull();
-    const letters = await shop.db.selectFrom('outbox').select(['recipient', 'text']).where('kind', '=', 'quote').execute();
+    const letters = await shop.db
+      .selectFrom('outbox')
+      .select(['recipient', 'text'])
+      .where('kind', '=', 'quote')
+      .execute();
     expect(letters.map(({ recipient }) => recipient)).toEqual(['reader@example.com', 'hello@saltwater.example']);
     const [hers, shops] = letters;
     expect(hers?.text).toContain('Thank you, ');
-    expect(shops?.text).toMatch(/Request for a quote, number \d+, from [\s\S]*Email: reader@example.com[\s\S]*Message: For the spring fair\.[\s\S]*30 × Tale/);
+    expect(shops?.text).toMatch(
+      /Request for a quote, number \d+, from [\s\S]*Email: reader@example.com[\s\S]*Message: For the spring fair\.[\s\S]*30 × Tale/,
+    );
     expect(shops?.text).not.toContain('Thank you');
   });
 
@@ -112,21 +133,30 @@ describe('a quote', () => {
     const eisbn = await stockTitle(shop, 40);
     const ask = async () => {
       await visitor.call('cart/add', { eisbn });
-      return visitor.post('checkout/requestQuote', { message: 'Thirty copies, please.' }, { 'x-forwarded-for': '203.0.113.30' });
+      return visitor.post(
+        'checkout/requestQuote',
+        { message: 'Thirty copies, please.' },
+        { 'x-forwarded-for': '203.0.113.30' },
+      );
     };
     await visitor.call('cart/add', { eisbn });
     await visitor.call('checkout/setExtras', { name: 'T', email: 'victim@example.com', phone: '6045550100' });
     const statuses: number[] = [];
     for (let at = 0; at < 11; at++) statuses.push((await ask()).statusCode);
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([10, 429]);
-    expect(await shop.db.selectFrom('outbox').select('id').where('recipient', '=', 'victim@example.com').execute()).toEqual([]);
+    expect(
+      await shop.db.selectFrom('outbox').select('id').where('recipient', '=', 'victim@example.com').execute(),
+    ).toEqual([]);
     await visitor.call('cart/removeAll', {});
   });
 
   it('[CRT-39] needs a message, something in the cart, and a shop that gives quotes', async () => {
     const visitor = await member();
     expect(await visitor.refusal('checkout/requestQuote', { message: 'x' })).toMatchObject({ code: 'empty_cart' });
-    expect(await visitor.refusal('checkout/requestQuote', { message: '  ' })).toMatchObject({ status: 400, error: 'Please enter a message.' });
+    expect(await visitor.refusal('checkout/requestQuote', { message: '  ' })).toMatchObject({
+      status: 400,
+      error: 'Please enter a message.',
+    });
     const american = new Visitor(shop.app, 'lamplight.localhost');
     await american.logIn();
     expect(await american.refusal('checkout/requestQuote', { message: 'x' })).toMatchObject({ code: 'delivery' });

@@ -14,7 +14,10 @@ import { type PricedLine, pricedLines } from './cart-lines';
 import { type CartRow, cartByKey } from './cart-repository';
 import { summaryOf } from './summary';
 
-/** A cart with everything that follows from it as things stand: `checkout` has the address as it reads now and the provider at its present cost, null where they can't be had any more. */
+/**
+ * A cart with everything that follows from it as things stand: `checkout` has the address as it reads now and the
+ * provider at its present cost, null where they can't be had any more.
+ */
 export interface PricedCart {
   lines: PricedLine[];
   checkout: CheckoutState;
@@ -25,7 +28,15 @@ export interface PricedCart {
   checksum: string;
 }
 
-const emptyCheckout: CheckoutState = { delivery: null, shipping: null, provider: null, batch: null, contact: null, payment_choice: null, card: null };
+const emptyCheckout: CheckoutState = {
+  delivery: null,
+  shipping: null,
+  provider: null,
+  batch: null,
+  contact: null,
+  payment_choice: null,
+  card: null,
+};
 
 /** Read through `db`: inside a transaction it stays true. */
 export async function priceCart(db: Db, context: CallContext): Promise<PricedCart> {
@@ -42,7 +53,14 @@ export async function priceCart(db: Db, context: CallContext): Promise<PricedCar
     giftCards: offered,
     registry: registryFacts(lines),
   });
-  return { lines, checkout, promoCode, giftCards, summary, checksum: checksumOf(lines, summary, giftCards) + addressSum(lines, checkout) };
+  return {
+    lines,
+    checkout,
+    promoCode,
+    giftCards,
+    summary,
+    checksum: checksumOf(lines, summary, giftCards) + addressSum(lines, checkout),
+  };
 }
 
 /** What can't be read any more counts as not saved: the shopper is asked again. */
@@ -53,12 +71,21 @@ export function savedCheckout(cart: CartRow | undefined): CheckoutState {
 
 /** What all but gift cards cost, cents. */
 export const goodsOf = (lines: readonly PricedLine[]): number =>
-  lines.reduce((sum, { line, title, sold_price }) => sum + (title.is_giftcard === 1 ? 0 : line.quantity * sold_price), 0);
+  lines.reduce(
+    (sum, { line, title, sold_price }) => sum + (title.is_giftcard === 1 ? 0 : line.quantity * sold_price),
+    0,
+  );
 
-export const subtotalOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, line) => sum + line.sold_price * line.line.quantity, 0);
+export const subtotalOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + line.sold_price * line.line.quantity, 0);
 
 /** An address that is gone counts as not chosen, with what was chosen for it. */
-async function refreshed(db: Db, context: CallContext, lines: readonly PricedLine[], saved: CheckoutState): Promise<CheckoutState> {
+async function refreshed(
+  db: Db,
+  context: CallContext,
+  lines: readonly PricedLine[],
+  saved: CheckoutState,
+): Promise<CheckoutState> {
   if (!saved.shipping) return saved;
   const shipping = await addressNow(db, context, lines, saved.shipping.address_id);
   if (!shipping) return { ...saved, shipping: null, provider: null, batch: null };
@@ -73,15 +100,23 @@ const toSold = ({ line, title, sold_price, original_price }: PricedLine) => ({
   product_class: title.product_class as ProductClass,
 });
 
-function placeAndDay({ shop, now }: CallContext, { delivery, shipping }: CheckoutState): { place: string | null; day: string } {
+function placeAndDay(
+  { shop, now }: CallContext,
+  { delivery, shipping }: CheckoutState,
+): { place: string | null; day: string } {
   const day = moment.unix(now).tz(shop.settings.time_zone).format('YYYY-MM-DD');
   const to = isShipped(delivery) && shipping ? shipping : undefined;
   return { place: taxPlaceOf(shop, to), day };
 }
 
-const isShipped = (delivery: CheckoutState['delivery']): boolean => delivery === 'ship' || delivery === 'local_delivery';
+const isShipped = (delivery: CheckoutState['delivery']): boolean =>
+  delivery === 'ship' || delivery === 'local_delivery';
 
-function shippingCost(context: CallContext, lines: readonly PricedLine[], { delivery, provider, batch }: CheckoutState) {
+function shippingCost(
+  context: CallContext,
+  lines: readonly PricedLine[],
+  { delivery, provider, batch }: CheckoutState,
+) {
   if (!isShipped(delivery) || lines.length === 0) return { shipping: 0, isShippingOpen: false };
   if (!provider) return { shipping: 0, isShippingOpen: true };
   return { shipping: provider.cost + batchCost(context, lines, provider.provider, batch), isShippingOpen: false };
@@ -92,10 +127,22 @@ const registryFacts = (lines: readonly PricedLine[]) => ({
   hasShipping: lines.some(({ registry }) => registry && addressOfRegistry(registry) !== undefined),
 });
 
-/** Changes whenever a line, whether it can be had, a price, a code, a gift card or the sum does; of an empty cart it is always the same (GAP-65). */
+/**
+ * Changes whenever a line, whether it can be had, a price, a code, a gift card or the sum does; of an empty cart it is
+ * always the same (GAP-65).
+ */
 function checksumOf(lines: readonly PricedLine[], summary: Summary, giftCards: readonly UsedGiftCard[]): string {
   const parts = lines.map(({ line, sold_price, isOrderable, backordered }) =>
-    [line.eisbn, line.condition, line.quantity, sold_price, line.gift_registry_id, line.notes, isOrderable, backordered].join(':'),
+    [
+      line.eisbn,
+      line.condition,
+      line.quantity,
+      sold_price,
+      line.gift_registry_id,
+      line.notes,
+      isOrderable,
+      backordered,
+    ].join(':'),
   );
   const money = [
     summary.shipping,

@@ -17,12 +17,26 @@ it('a gift card whose price or message is changed stays the same line in the sam
   const before = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3) });
   const ids = before.cart.items.map(({ cart_info }) => cart_info.cart_id);
   const change = { personalized: true, from: 'Ada', to: 'Ben', message: 'Read on', quantity: 2 };
-  const { cart } = await visitor.call('cart/add', { eisbn: 'GIFTCARD-25', cart_id: ids[0] ?? '', price: 3000, ...change });
+  const { cart } = await visitor.call('cart/add', {
+    eisbn: 'GIFTCARD-25',
+    cart_id: ids[0] ?? '',
+    price: 3000,
+    ...change,
+  });
   expect(cart.items.map(({ cart_info }) => cart_info.cart_id)).toEqual(ids);
-  expect(cart.items[0]?.cart_info).toMatchObject({ quantity: 2, cart_notes: { giftcard_price: 3000, gift_card_info: { to: 'Ben' } } });
+  expect(cart.items[0]?.cart_info).toMatchObject({
+    quantity: 2,
+    cart_notes: { giftcard_price: 3000, gift_card_info: { to: 'Ben' } },
+  });
   const twin = await visitor.call('cart/add', { eisbn: 'GIFTCARD-25', price: 4000 });
   const twinId = twin.cart.items.at(-1)?.cart_info.cart_id ?? '';
-  const joined = await visitor.call('cart/add', { eisbn: 'GIFTCARD-25', cart_id: twinId, price: 3000, ...change, quantity: 1 });
+  const joined = await visitor.call('cart/add', {
+    eisbn: 'GIFTCARD-25',
+    cart_id: twinId,
+    price: 3000,
+    ...change,
+    quantity: 1,
+  });
   expect(joined.cart.items.map(({ cart_info }) => [cart_info.cart_id, cart_info.quantity])).toEqual([
     [ids[0], 3],
     [ids[1], 1],
@@ -37,7 +51,12 @@ it('a line that cannot be ordered takes nothing of the shelf that a good line sh
   await addToRegistry(shop, 'threerivers-brandt', eisbn);
   await guest.call('cart/add', { eisbn, quantity: 5 });
   await guest.call('cart/add', { eisbn, quantity: 2, gift_registry_id: 'threerivers-brandt' });
-  await shop.db.updateTable('offer').set({ onhand: 3 }).where('shop_id', '=', '103').where('eisbn', '=', eisbn).execute();
+  await shop.db
+    .updateTable('offer')
+    .set({ onhand: 3 })
+    .where('shop_id', '=', '103')
+    .where('eisbn', '=', eisbn)
+    .execute();
   const { cart } = await guest.call('session/get', {});
   expect(cart.items.map(({ cart_info }) => cart_info.cartable)).toEqual([false, true]);
 });

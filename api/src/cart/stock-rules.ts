@@ -12,14 +12,21 @@ interface Wanted extends LineKey {
   backorder: boolean;
 }
 
-/** Refuses what cannot be sold: no_title, not_for_sale, stock. Other lines of the cart for the same offer count with it. */
+/**
+ * Refuses what cannot be sold: no_title, not_for_sale, stock. Other lines of the cart for the same offer count with it.
+ */
 export async function refuseBeyondStock(tx: Db, context: CallContext, wanted: Wanted): Promise<void> {
   const { title, offer } = await requireOffer(tx, context, wanted);
   const all = wanted.quantity + (await inOtherLines(tx, context, wanted));
-  if (all > sellable(offer, title, context.now) || (!wanted.backorder && exceedsShelf(offer, all))) throw stockFailure(offer);
+  if (all > sellable(offer, title, context.now) || (!wanted.backorder && exceedsShelf(offer, all)))
+    throw stockFailure(offer);
 }
 
-async function requireOffer(tx: Db, context: CallContext, { eisbn, condition }: LineKey): Promise<{ title: CardRow; offer: OfferRow }> {
+async function requireOffer(
+  tx: Db,
+  context: CallContext,
+  { eisbn, condition }: LineKey,
+): Promise<{ title: CardRow; offer: OfferRow }> {
   const title = (await cardRows(tx, context, [eisbn])).get(eisbn);
   const offer = (await offersOf(tx, context, [eisbn])).get(eisbn)?.find((one) => one.condition === condition);
   if (!title || !offer || title.for_sale === 0) throw notFound('no_title', messages.noResults);
@@ -31,13 +38,20 @@ async function requireOffer(tx: Db, context: CallContext, { eisbn, condition }: 
 async function inOtherLines(tx: Db, { session }: CallContext, key: LineKey): Promise<number> {
   const lines = session ? await linesOf(tx, session.cart_key) : [];
   const others = lines.filter(
-    (line) => line.eisbn === key.eisbn && line.condition === key.condition && (line.gift_registry_id !== key.gift_registry_id || line.notes !== key.notes),
+    (line) =>
+      line.eisbn === key.eisbn &&
+      line.condition === key.condition &&
+      (line.gift_registry_id !== key.gift_registry_id || line.notes !== key.notes),
   );
   return others.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Some are there, but fewer than wanted: the shopper is asked before the rest is ordered (P1§5). With none there, ordering is what adding means. */
-const exceedsShelf = (offer: OfferRow, quantity: number): boolean => offer.onhand !== null && offer.onhand > 0 && quantity > offer.onhand;
+/**
+ * Some are there, but fewer than wanted: the shopper is asked before the rest is ordered (P1§5). With none there,
+ * ordering is what adding means.
+ */
+const exceedsShelf = (offer: OfferRow, quantity: number): boolean =>
+  offer.onhand !== null && offer.onhand > 0 && quantity > offer.onhand;
 
 const stockFailure = (offer: OfferRow): CallError =>
   refused('stock', `We only have ${offer.onhand ?? 0} in stock`, {

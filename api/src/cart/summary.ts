@@ -19,7 +19,10 @@ export interface OfferedGiftCard {
   balance: number;
 }
 
-/** Amounts in cents. `place`: of supply, null where nothing is taxed; `day` 'YYYY-MM-DD' at the shop; `shipping` before any code. */
+/**
+ * Amounts in cents. `place`: of supply, null where nothing is taxed; `day` 'YYYY-MM-DD' at the shop; `shipping` before
+ * any code.
+ */
 export interface Terms {
   place: string | null;
   day: string;
@@ -31,8 +34,10 @@ export interface Terms {
 }
 
 /**
- * The money of a cart or order, the only place where it is added up (cents). A promo code lowers the price that is taxed, spread over the
- * goods by largest remainder; gift cards that are bought carry neither tax nor code; gift cards that pay come last, each with no more than
+ * The money of a cart or order, the only place where it is added up (cents). A promo code lowers the price that is
+ * taxed, spread over the
+ * goods by largest remainder; gift cards that are bought carry neither tax nor code; gift cards that pay come last,
+ * each with no more than
  * it holds and than is left to pay.
  */
 export function summaryOf(lines: readonly SoldLine[], terms: Terms): { summary: Summary; giftCards: UsedGiftCard[] } {
@@ -71,7 +76,8 @@ function takePromos(lines: readonly SoldLine[], { promos, shipping: whole }: Ter
   const promo_codes: PromoCode[] = [];
   for (const { rule, shown } of promos) {
     const goods = reduced.reduce((total, amount) => total + amount, 0);
-    const amount = rule.type === 'freeship' ? shipping : Math.min(goods, rule.amount ?? halfUp(goods * (rule.percent ?? 0), 100));
+    const amount =
+      rule.type === 'freeship' ? shipping : Math.min(goods, rule.amount ?? halfUp(goods * (rule.percent ?? 0), 100));
     if (rule.type === 'freeship') shipping = 0;
     else {
       const shares = shareOut(amount, reduced);
@@ -83,7 +89,12 @@ function takePromos(lines: readonly SoldLine[], { promos, shipping: whole }: Ter
   return { promo_codes, reduced, off, shipping };
 }
 
-function taxesFor(lines: readonly SoldLine[], reduced: readonly number[], shipping: number, { place, day }: Terms): Summary['taxes'] {
+function taxesFor(
+  lines: readonly SoldLine[],
+  reduced: readonly number[],
+  shipping: number,
+  { place, day }: Terms,
+): Summary['taxes'] {
   if (place === null) return [];
   const goods: Taxable[] = lines.map(({ product_class }, at) => ({ product_class, amount: reduced[at] ?? 0 }));
   return taxesOf([...goods, { product_class: 'shipping', amount: shipping }], place, day);

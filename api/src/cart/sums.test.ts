@@ -27,12 +27,24 @@ function cartOf(seed: number): { lines: SoldLine[]; terms: Terms } {
     const type = chance.isOneIn(0.3) ? ('freeship' as const) : ('special' as const);
     const off = chance.isOneIn(0.5) ? { percent: chance.whole(1, 100) } : { amount: chance.whole(1, 30_000) };
     const code = `CODE${at}`;
-    const rule = { code, description: '', type, min_subtotal: 0, once_per_account: false, automatic: false, ...(type === 'special' ? off : {}) };
+    const rule = {
+      code,
+      description: '',
+      type,
+      min_subtotal: 0,
+      once_per_account: false,
+      automatic: false,
+      ...(type === 'special' ? off : {}),
+    };
     return { rule, shown: { code, description: '', expiry_date: null, expiry_date_text: '', automatic: false, type } };
   });
   const giftCards = Array.from(
     { length: chance.whole(0, 3) },
-    (_one, at): OfferedGiftCard => ({ number: `card ${at}`, asked: chance.isOneIn(0.5) ? null : chance.whole(1, 40_000), balance: chance.whole(0, 60_000) }),
+    (_one, at): OfferedGiftCard => ({
+      number: `card ${at}`,
+      asked: chance.isOneIn(0.5) ? null : chance.whole(1, 40_000),
+      balance: chance.whole(0, 60_000),
+    }),
   );
   const shipping = chance.isOneIn(0.5) ? chance.whole(0, 4000) : 0;
   const terms = {
@@ -51,7 +63,10 @@ const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 1
 
 /** The same money, once more, from what the letter writes. */
 function totalOfLetter(summary: Summary): number {
-  const rows = sumsOf({ summary: { ...summary, total_owing: summary.total }, payments: [{ type: 'Gift cards', amount: summary.total_gift_card_amount_used }] });
+  const rows = sumsOf({
+    summary: { ...summary, total_owing: summary.total },
+    payments: [{ type: 'Gift cards', amount: summary.total_gift_card_amount_used }],
+  });
   const from = rows.findIndex(([name]) => name === 'Subtotal');
   const parts = rows.slice(from, -1).filter(([name]) => name !== 'Total');
   return parts.reduce((sum, [, value]) => sum + cents(value), 0);
@@ -88,9 +103,18 @@ describe('the sums of ten thousand carts', () => {
         ...summary.taxes.map(({ amount }) => amount),
         ...giftCards.map(({ amount }) => amount),
       ];
-      const goods = lines.reduce((sum, line) => sum + (line.product_class === 'gift_card' ? 0 : line.quantity * line.sold_price), 0);
-      const isWithin = giftCards.every(({ amount, balance }, at) => amount <= balance && amount <= (terms.giftCards[at]?.asked ?? balance));
-      return amounts.every((amount) => Number.isInteger(amount) && amount >= 0) && isWithin && summary.post_subtotal_discount <= goods ? [] : [seed];
+      const goods = lines.reduce(
+        (sum, line) => sum + (line.product_class === 'gift_card' ? 0 : line.quantity * line.sold_price),
+        0,
+      );
+      const isWithin = giftCards.every(
+        ({ amount, balance }, at) => amount <= balance && amount <= (terms.giftCards[at]?.asked ?? balance),
+      );
+      return amounts.every((amount) => Number.isInteger(amount) && amount >= 0) &&
+        isWithin &&
+        summary.post_subtotal_discount <= goods
+        ? []
+        : [seed];
     });
     expect(wrong).toEqual([]);
   });
@@ -122,14 +146,20 @@ describe('tax and codes', () => {
 
   it('follow the facts of the trade: a gift card that pays leaves the tax, one that is bought has none', () => {
     const card = { number: 'c', asked: null, balance: 2500 };
-    expect(summaryOf([book, mug], { ...terms, giftCards: [card] }).summary).toMatchObject({ taxes: [{ type: 'HST', amount: 230 }], total: 730 });
+    expect(summaryOf([book, mug], { ...terms, giftCards: [card] }).summary).toMatchObject({
+      taxes: [{ type: 'HST', amount: 230 }],
+      total: 730,
+    });
     const bought: SoldLine = { quantity: 1, sold_price: 2500, original_price: 2500, product_class: 'gift_card' };
     expect(summaryOf([book, mug, bought], terms).summary).toMatchObject({ taxes: [{ amount: 230 }], total: 5730 });
   });
 
   it('tax shipping at the full rate, and nothing abroad', () => {
     expect(summaryOf([book], { ...terms, shipping: 1000 }).summary.taxes).toEqual([{ type: 'HST', amount: 230 }]);
-    expect(summaryOf([book], { ...terms, shipping: 1000, place: null }).summary).toMatchObject({ taxes: [], total: 3000 });
+    expect(summaryOf([book], { ...terms, shipping: 1000, place: null }).summary).toMatchObject({
+      taxes: [],
+      total: 3000,
+    });
   });
 });
 
@@ -154,14 +184,19 @@ describe('one order', () => {
           .execute();
         await visitor.call('cart/add', { eisbn, quantity: chance.whole(1, 4) });
       }
-      if (chance.isOneIn(0.6)) await visitor.call('checkout/addPromocode', { code: chance.pick(['TIDE10', 'FREESHIP'] as const) });
+      if (chance.isOneIn(0.6))
+        await visitor.call('checkout/addPromocode', { code: chance.pick(['TIDE10', 'FREESHIP'] as const) });
       await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
       await desk.db
         .updateTable('gift_card')
         .set({ balance: chance.whole(1, 900) })
         .where('number', '=', '4000123412341234')
         .execute();
-      const { cart } = await visitor.call('checkout/addGiftCard', { gift_card_number: '4000123412341234', pin: '1234', captcha: await captchaOf(visitor) });
+      const { cart } = await visitor.call('checkout/addGiftCard', {
+        gift_card_number: '4000123412341234',
+        pin: '1234',
+        captcha: await captchaOf(visitor),
+      });
       const review = reviewOf(cart, 'paypal');
       const { order_id } = await visitor.call('checkout/paypalCreate', review);
       const paypal = await desk.bank.get(`/paypal/v2/checkout/orders/${order_id}`);
@@ -169,7 +204,11 @@ describe('one order', () => {
       const { order, order_number } = await visitor.call('checkout/paypalSuccess', { ...review, order_id });
       expect(order.summary).toEqual({ ...cart.summary, total_owing: 0 });
       expect(cents(paypal.purchase_units[0].amount.value)).toBe(cart.summary.total);
-      const letter = await desk.db.selectFrom('outbox').select('text').where('subject', 'like', `%${order_number}%`).executeTakeFirstOrThrow();
+      const letter = await desk.db
+        .selectFrom('outbox')
+        .select('text')
+        .where('subject', 'like', `%${order_number}%`)
+        .executeTakeFirstOrThrow();
       for (const [name, value] of sumsOf(order)) expect(letter.text).toContain(`${name}: ${value}`);
     }
   });

@@ -31,10 +31,16 @@ const rules: sanitize.IOptions = {
   transformTags: { h1: 'h3', h2: 'h3', div: 'p' },
 };
 
-/** Signs that nobody sees, and those that turn the direction of the text around them, are no part of a text; tabs and ends of lines are. */
+/**
+ * Signs that nobody sees, and those that turn the direction of the text around them, are no part of a text; tabs and
+ * ends of lines are.
+ */
 const withoutTricks = (text: string): string => text.replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 
-/** Markup of a feed with the ordinary kept and the dangerous gone (decision 8 of the specification). Plain text becomes paragraphs. */
+/**
+ * Markup of a feed with the ordinary kept and the dangerous gone (decision 8 of the specification). Plain text becomes
+ * paragraphs.
+ */
 export function cleanMarkup(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return '';
@@ -47,7 +53,14 @@ export function cleanMarkup(text: string): string {
   return withoutTricks(sanitize(markup, rules)).replace(/<p>\s*<\/p>/g, '');
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
 
 /** A text of one line, without markup: titles, names. */
 export function plainText(text: string): string {

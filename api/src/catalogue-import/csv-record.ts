@@ -40,7 +40,10 @@ export function csvRecord(row: Row, place: Place, target: ImportTarget): ImportE
 
 function toRecord(row: Row, target: ImportTarget): Omit<TitleRecord, 'eisbn' | 'title'> {
   const price = centsOf(field(row, 'price', 'listprice', `price${target.currency.toLowerCase()}`));
-  const [binding, binding_code] = bindings.get(field(row, 'binding', 'format').toLowerCase().split(' ')[0] ?? '') ?? ['Book', 'ZZ'];
+  const [binding, binding_code] = bindings.get(field(row, 'binding', 'format').toLowerCase().split(' ')[0] ?? '') ?? [
+    'Book',
+    'ZZ',
+  ];
   const year = Number(field(row, 'originalyear', 'year', 'firstpublished'));
   return {
     ...emptyTitle,
@@ -70,7 +73,8 @@ function toRecord(row: Row, target: ImportTarget): Omit<TitleRecord, 'eisbn' | '
   };
 }
 
-const field = (row: Row, ...names: string[]): string => names.map((name) => row[name]?.trim() ?? '').find(Boolean) ?? '';
+const field = (row: Row, ...names: string[]): string =>
+  names.map((name) => row[name]?.trim() ?? '').find(Boolean) ?? '';
 
 /** Authors are joined by '|' or ';'; a comma may belong to a name. */
 const authorsOf = (text: string) =>
@@ -83,15 +87,24 @@ const authorsOf = (text: string) =>
 /** 'The Hunger Games (The Hunger Games, #1)' is book 1 of a series. */
 export function splitSeries(text: string): { title: string; series: string; series_num: string } {
   const found = /^(.*\S)\s*\(([^()]+?),?\s+#([\d.–-]+)[^()]*\)\s*$/.exec(text);
-  return found ? { title: found[1] ?? text, series: (found[2] ?? '').trim(), series_num: found[3] ?? '' } : { title: text, series: '', series_num: '' };
+  return found
+    ? { title: found[1] ?? text, series: (found[2] ?? '').trim(), series_num: found[3] ?? '' }
+    : { title: text, series: '', series_num: '' };
 }
 
-/** The row's ISBN-13, or why it has none. A number that a spreadsheet has rounded is lost: it is refused, never guessed. */
+/**
+ * The row's ISBN-13, or why it has none. A number that a spreadsheet has rounded is lost: it is refused, never guessed.
+ */
 function numberOf(row: Row): string | { reason: string } {
   const given = field(row, ...numberColumns);
   if (given === '') return { reason: 'The ISBN is missing' };
-  if (/^\d[.,]\d+e\+?\d+$/i.test(given)) return { reason: `'${given}' is an ISBN that a spreadsheet has rounded: format the column as text` };
-  const isbn = toIsbn13(given) ?? toIsbn13(field(row, 'isbn13', 'ean')) ?? toIsbn13(given.replace(/^=?"|"$/g, '')) ?? padded(given);
+  if (/^\d[.,]\d+e\+?\d+$/i.test(given))
+    return { reason: `'${given}' is an ISBN that a spreadsheet has rounded: format the column as text` };
+  const isbn =
+    toIsbn13(given) ??
+    toIsbn13(field(row, 'isbn13', 'ean')) ??
+    toIsbn13(given.replace(/^=?"|"$/g, '')) ??
+    padded(given);
   if (isbn) return isbn;
   return {
     reason: /^9790\d{9}$/.test(given.replace(/\D/g, ''))
@@ -101,4 +114,5 @@ function numberOf(row: Row): string | { reason: string } {
 }
 
 /** A spreadsheet drops leading zeros of an ISBN-10: put back only if the check digit then fits. */
-const padded = (text: string): string | undefined => (/^\d{7,9}$|^\d{6,8}x$/i.test(text) ? toIsbn13(text.padStart(10, '0')) : undefined);
+const padded = (text: string): string | undefined =>
+  /^\d{7,9}$|^\d{6,8}x$/i.test(text) ? toIsbn13(text.padStart(10, '0')) : undefined;

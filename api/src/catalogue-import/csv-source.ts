@@ -5,7 +5,10 @@ import type { ImportEntry, ImportTarget } from './source';
 
 type Row = { record: Record<string, string>; info: { lines: number; records: number } };
 
-/** A table with a header line: commas, semicolons or tabs, quoted or not. Header names are taken in any case and spelling. */
+/**
+ * A table with a header line: commas, semicolons or tabs, quoted or not. Header names are taken in any case and
+ * spelling.
+ */
 export async function* csvEntries(text: AsyncGenerator<string>, target: ImportTarget): AsyncGenerator<ImportEntry> {
   const first = await headOf(text);
   let record = 0;
@@ -34,7 +37,11 @@ export async function* csvEntries(text: AsyncGenerator<string>, target: ImportTa
       yield csvRecord(row.record, { record, line }, target);
     }
   } catch (error) {
-    yield { kind: 'broken', place: { record: record + 1, line: line + 1 }, reason: error instanceof Error ? error.message.replace(/\.$/, '') : String(error) };
+    yield {
+      kind: 'broken',
+      place: { record: record + 1, line: line + 1 },
+      reason: error instanceof Error ? error.message.replace(/\.$/, '') : String(error),
+    };
   }
 }
 
@@ -63,7 +70,8 @@ function delimiterOf(text: string): string {
 /** A file without a column of numbers is no table of books: nothing of it is taken. */
 function headerNames(names: string[]): string[] {
   const header = names.map(headerName);
-  if (!header.some((name) => numberColumns.includes(name))) throw new Error('its first line names no column for the ISBN (isbn, isbn13, ean)');
+  if (!header.some((name) => numberColumns.includes(name)))
+    throw new Error('its first line names no column for the ISBN (isbn, isbn13, ean)');
   return header;
 }
 

@@ -20,20 +20,33 @@ describe('a table', () => {
   });
 
   it('that has no column of ISBNs is no table of books, and says so once', async () => {
-    const { added, bad, broken } = await desk.importInto(desk.file('notes.md', '# Notes\n\nBuy books, and sell them.\n'));
+    const { added, bad, broken } = await desk.importInto(
+      desk.file('notes.md', '# Notes\n\nBuy books, and sell them.\n'),
+    );
     expect({ added, bad }).toEqual({ added: 0, bad: [] });
     expect(broken).toEqual({ line: 1, reason: expect.stringContaining('no column for the ISBN') });
   });
 
   it('takes words of JavaScript for words: they name no binding and no language', async () => {
-    const { added, bad, broken } = await desk.importInto(desk.file('words.csv', 'isbn,title,format,language\n9780470059029,Words,constructor,constructor\n'));
+    const { added, bad, broken } = await desk.importInto(
+      desk.file('words.csv', 'isbn,title,format,language\n9780470059029,Words,constructor,constructor\n'),
+    );
     expect({ added, bad, broken }).toEqual({ added: 1, bad: [], broken: undefined });
-    expect(await desk.visitor.call('title/getItem', { eisbn: '9780470059029' })).toMatchObject({ binding: 'Book', language: 'eng' });
+    expect(await desk.visitor.call('title/getItem', { eisbn: '9780470059029' })).toMatchObject({
+      binding: 'Book',
+      language: 'eng',
+    });
   });
 
   it('of Windows-1252 keeps its accents', async () => {
     await desk.importInto(
-      desk.file('windows.csv', Buffer.from('isbn;title;author;price;qty\n9781554042951;Détruire, dit-elle;Marguerite Duras;12,50;<100\n', 'latin1')),
+      desk.file(
+        'windows.csv',
+        Buffer.from(
+          'isbn;title;author;price;qty\n9781554042951;Détruire, dit-elle;Marguerite Duras;12,50;<100\n',
+          'latin1',
+        ),
+      ),
     );
     expect(await desk.visitor.call('title/getItem', { eisbn: '9781554042951' })).toMatchObject({
       authors: [{ name: 'Marguerite Duras' }],
@@ -54,7 +67,10 @@ describe('a table', () => {
 
   it('has each book once, by whichever number, and no lost or wrong numbers', async () => {
     const { added, bad } = await desk.importInto(
-      desk.file('twice.csv', 'isbn,title\n080442957X,One Book\n978-0-8044-2957-3,The Same\n9.78E+12,Lost\n9780316769487,Wrong\n,None\n'),
+      desk.file(
+        'twice.csv',
+        'isbn,title\n080442957X,One Book\n978-0-8044-2957-3,The Same\n9.78E+12,Lost\n9780316769487,Wrong\n,None\n',
+      ),
       'lamplight',
     );
     expect(added).toBe(1);

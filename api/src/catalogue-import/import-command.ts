@@ -10,13 +10,16 @@ export interface Output {
 }
 const mostReported = 20;
 
-/** `import FILE [--shop NAME]`: 0 when the file was read to its end, 1 when it could not be; each failure is one line. */
+/**
+ * `import FILE [--shop NAME]`: 0 when the file was read to its end, 1 when it could not be; each failure is one line.
+ */
 export async function importCommand(db: Db, args: readonly string[], { say, complain }: Output): Promise<number> {
   const { file, shopName } = readArguments(args);
   if (!file) return complain('Name the file to import: import FILE [--shop NAME]');
   if (!isFile(file)) return complain(`There is no file ${file}. Check the path.`);
   const shop = shopName ? await shopByName(db, shopName) : await shopByHost(db, 'localhost');
-  if (!shop) return complain(`There is no shop '${shopName ?? ''}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
+  if (!shop)
+    return complain(`There is no shop '${shopName ?? ''}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
   const outcome = await importFile(db, shop, file, progressTo(say, basename(file)));
   report(outcome, shop, file, say);
   return outcome.broken
@@ -28,7 +31,10 @@ export async function importCommand(db: Db, args: readonly string[], { say, comp
 
 function readArguments(args: readonly string[]): { file?: string | undefined; shopName?: string | undefined } {
   const at = args.indexOf('--shop');
-  return { file: args.find((arg, i) => !arg.startsWith('--') && (at === -1 || i !== at + 1)), shopName: at === -1 ? undefined : args[at + 1] };
+  return {
+    file: args.find((arg, i) => !arg.startsWith('--') && (at === -1 || i !== at + 1)),
+    shopName: at === -1 ? undefined : args[at + 1],
+  };
 }
 
 function isFile(path: string): boolean {
@@ -46,7 +52,12 @@ function progressTo(say: (line: string) => void, name: string): (share: number, 
   };
 }
 
-function report({ added, updated, unchanged, withdrawn, bad, resumedAt }: Outcome, shop: Shop, file: string, say: (line: string) => void): void {
+function report(
+  { added, updated, unchanged, withdrawn, bad, resumedAt }: Outcome,
+  shop: Shop,
+  file: string,
+  say: (line: string) => void,
+): void {
   if (resumedAt > 0) say(`Went on after record ${resumedAt}, where the last import of this file had stopped.`);
   for (const { record, line, reason } of bad.slice(0, mostReported)) say(`Record ${record} (line ${line}): ${reason}`);
   if (bad.length > mostReported) say(`… and ${bad.length - mostReported} more records that could not be taken.`);

@@ -10,9 +10,16 @@ afterAll(() => desk.close());
 
 describe('an import', () => {
   it('stopped in the middle goes on where it was', async () => {
-    const numbers = Array.from({ length: 700 }, (_one, at) => at).map((at) => `978${String(100_000_000 + at * 7919).slice(0, 9)}`);
-    const check = (first: string) => first + ((10 - ([...first].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) % 10)) % 10);
-    const path = desk.file('many.csv', `isbn13,title\n${numbers.map((first, at) => `${check(first)},Book ${at}`).join('\n')}\n`);
+    const numbers = Array.from({ length: 700 }, (_one, at) => at).map(
+      (at) => `978${String(100_000_000 + at * 7919).slice(0, 9)}`,
+    );
+    const check = (first: string) =>
+      first +
+      ((10 - ([...first].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) % 10)) % 10);
+    const path = desk.file(
+      'many.csv',
+      `isbn13,title\n${numbers.map((first, at) => `${check(first)},Book ${at}`).join('\n')}\n`,
+    );
     let flushes = 0;
     await expect(
       desk.importInto(path, 'threerivers', () => {
@@ -21,7 +28,12 @@ describe('an import', () => {
     ).rejects.toThrow('power cut');
     const outcome = await desk.importInto(path, 'threerivers');
     expect(outcome).toMatchObject({ resumedAt: 400, added: 300, unchanged: 0 });
-    expect(await desk.importInto(path, 'threerivers')).toMatchObject({ resumedAt: 0, added: 0, updated: 0, unchanged: 700 });
+    expect(await desk.importInto(path, 'threerivers')).toMatchObject({
+      resumedAt: 0,
+      added: 0,
+      updated: 0,
+      unchanged: 700,
+    });
   });
 });
 

@@ -22,12 +22,25 @@ export interface Outcome {
 const batchSize = 200;
 
 /**
- * Adds a file's titles to a shop's catalogue, batch by batch: a batch and the note of how far it went are one transaction, so that a
+ * Adds a file's titles to a shop's catalogue, batch by batch: a batch and the note of how far it went are one
+ * transaction, so that a
  * stopped import goes on where it was. A file that was read to its end before is compared again and changes nothing.
  */
-export async function importFile(db: Db, shop: Shop, path: string, progress: (share: number, records: number) => void): Promise<Outcome> {
+export async function importFile(
+  db: Db,
+  shop: Shop,
+  path: string,
+  progress: (share: number, records: number) => void,
+): Promise<Outcome> {
   const source = await openSource(path, targetOf(shop));
-  const outcome: Outcome = { added: 0, updated: 0, unchanged: 0, withdrawn: 0, bad: [], resumedAt: await checkpointOf(db, shop.store_id, source.fingerprint) };
+  const outcome: Outcome = {
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    withdrawn: 0,
+    bad: [],
+    resumedAt: await checkpointOf(db, shop.store_id, source.fingerprint),
+  };
   const seen = new Map<number | string, number>();
   let batch: ImportEntry[] = [];
   let records = outcome.resumedAt;
@@ -66,12 +79,14 @@ function isFresh(entry: ImportEntry, seen: Map<number | string, number>, outcome
   const first = seen.get(number);
   if (first === undefined) seen.set(number, entry.place.record);
   if (entry.place.record <= outcome.resumedAt) return false;
-  if (first !== undefined) outcome.bad.push({ ...entry.place, reason: `${entry.eisbn} was already record ${first} of this file` });
+  if (first !== undefined)
+    outcome.bad.push({ ...entry.place, reason: `${entry.eisbn} was already record ${first} of this file` });
   return first === undefined;
 }
 
 async function apply(tx: Db, shop: Shop, entry: ImportEntry, outcome: Outcome): Promise<void> {
   if (entry.kind === 'bad') outcome.bad.push({ ...entry.place, reason: entry.reason });
   else if (entry.kind === 'title') outcome[await saveTitle(tx, shop, entry.record)]++;
-  else if (entry.kind === 'withdraw') outcome[(await withdrawTitle(tx, shop, entry.eisbn)) ? 'withdrawn' : 'unchanged']++;
+  else if (entry.kind === 'withdraw')
+    outcome[(await withdrawTitle(tx, shop, entry.eisbn)) ? 'withdrawn' : 'unchanged']++;
 }

@@ -22,7 +22,12 @@ export async function inspectFile(path: string): Promise<FileFacts> {
     isUtf8 = isUtf8 && decodes(utf8, chunk);
   }
   const encoding = encodingOf(head, isUtf8);
-  return { fingerprint: hash.digest('hex'), size, encoding, isXml: new TextDecoder(encoding).decode(head).trimStart().startsWith('<') };
+  return {
+    fingerprint: hash.digest('hex'),
+    size,
+    encoding,
+    isXml: new TextDecoder(encoding).decode(head).trimStart().startsWith('<'),
+  };
 }
 
 function decodes(decoder: TextDecoder, chunk: Buffer): boolean {
@@ -34,13 +39,17 @@ function decodes(decoder: TextDecoder, chunk: Buffer): boolean {
   }
 }
 
-/** A byte-order mark decides; else what an XML declaration says; else UTF-8 where the bytes are that, and Windows-1252. */
+/**
+ * A byte-order mark decides; else what an XML declaration says; else UTF-8 where the bytes are that, and Windows-1252.
+ */
 function encodingOf(head: Buffer, isUtf8: boolean): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (head[0] === 0x3c && head[1] === 0) return 'utf-16le';
   if (head[0] === 0 && head[1] === 0x3c) return 'utf-16be';
-  const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head.toString('latin1').replace(/^\xef\xbb\xbf/, ''))?.[1];
+  const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(
+    head.toString('latin1').replace(/^\xef\xbb\xbf/, ''),
+  )?.[1];
   if (declared && isKnown(declared)) return declared;
   return isUtf8 ? 'utf-8' : 'windows-1252';
 }

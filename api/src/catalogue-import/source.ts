@@ -30,7 +30,9 @@ export interface Source {
   share: () => number;
 }
 
-/** An ONIX file (told by its first sign) or a table of commas, semicolons or tabs, read as a stream in its own encoding. */
+/**
+ * An ONIX file (told by its first sign) or a table of commas, semicolons or tabs, read as a stream in its own encoding.
+ */
 export async function openSource(path: string, target: ImportTarget): Promise<Source> {
   const { fingerprint, size, encoding, isXml } = await inspectFile(path);
   let read = 0;
@@ -42,5 +44,9 @@ export async function openSource(path: string, target: ImportTarget): Promise<So
     }
     yield decoder.decode();
   }
-  return { fingerprint, entries: isXml ? onixEntries(text(), target) : csvEntries(text(), target), share: () => (size === 0 ? 1 : read / size) };
+  return {
+    fingerprint,
+    entries: isXml ? onixEntries(text(), target) : csvEntries(text(), target),
+    share: () => (size === 0 ? 1 : read / size),
+  };
 }

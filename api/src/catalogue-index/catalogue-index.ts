@@ -6,7 +6,8 @@ import type { TextIndex } from './text-index';
 import { flagsAt } from './title-rows';
 
 /**
- * A shop's titles on sale, in memory: a position for each, what sells best first. Words and facets stay until the catalogue changes;
+ * A shop's titles on sale, in memory: a position for each, what sells best first. Words and facets stay until the
+ * catalogue changes;
  * the flags in the facets' rows follow the stock and the day.
  */
 export interface CatalogueIndex {

@@ -12,7 +12,9 @@ export interface Facet {
   has: { bits: Bits } | { positions: Uint32Array };
 }
 
-/** Filter values that stay while a title does, by number; and of each title its flags and its combinations of values. */
+/**
+ * Filter values that stay while a title does, by number; and of each title its flags and its combinations of values.
+ */
 export interface FacetIndex {
   facets: Facet[];
   numbers: Map<string, number>;
@@ -27,11 +29,14 @@ export class FacetIndexBuilder {
   /** Row after row, as TitleRows have them. */
   private readonly cells = new Growing();
 
-  /** A title has several subjects, and a value or two of each other group: all together would have many combinations. */
+  /**
+   * A title has several subjects, and a value or two of each other group: all together would have many combinations.
+   */
   add(facets: string, flags: number): void {
     const [subjects, others]: [number[], number[]] = [[], []];
     for (const facet of splitFacets(facets)) (facet.startsWith('s') ? subjects : others).push(this.numberOf(facet));
-    for (const number of [flags, this.combinations.numberOf(subjects), this.combinations.numberOf(others)]) this.cells.push(number);
+    for (const number of [flags, this.combinations.numberOf(subjects), this.combinations.numberOf(others)])
+      this.cells.push(number);
   }
 
   private numberOf(facet: string): number {
@@ -83,7 +88,8 @@ function fill(all: readonly Facet[], rows: TitleRows, { starts, facets }: Combin
   for (let cell = 0; cell < rows.length; cell++) {
     const n = (rows[cell] ?? 0) - firstCombination;
     if (n < 0) continue;
-    for (let i = starts[n] ?? 0; i < (starts[n + 1] ?? 0); i++) put(all[facets[i] ?? 0], Math.floor(cell / rowLength), filled, facets[i] ?? 0);
+    for (let i = starts[n] ?? 0; i < (starts[n + 1] ?? 0); i++)
+      put(all[facets[i] ?? 0], Math.floor(cell / rowLength), filled, facets[i] ?? 0);
   }
 }
 

@@ -1,7 +1,10 @@
 import { dayStart } from '../dates';
 import { flagsAt, setFlags, type TitleRows } from './title-rows';
 
-/** What changes with stock or with the day, as bits of one number for each title; the rest of a title's filter values are its facets. */
+/**
+ * What changes with stock or with the day, as bits of one number for each title; the rest of a title's filter values
+ * are its facets.
+ */
 export const flagBits = {
   new: 1 << 0,
   used: 1 << 1,
@@ -25,8 +28,16 @@ export const flagValues: readonly { letter: 'b' | 'j' | 'd'; value: string; bit:
     value,
     bit: flagBits[value],
   })),
-  ...(['onhand', 'onorder', 'to_order'] as const).map((value) => ({ letter: 'j' as const, value, bit: flagBits[value] })),
-  ...(['forthcoming', 'last_30', 'last_90', 'last_year', 'older'] as const).map((value) => ({ letter: 'd' as const, value, bit: flagBits[value] })),
+  ...(['onhand', 'onorder', 'to_order'] as const).map((value) => ({
+    letter: 'j' as const,
+    value,
+    bit: flagBits[value],
+  })),
+  ...(['forthcoming', 'last_30', 'last_90', 'last_year', 'older'] as const).map((value) => ({
+    letter: 'd' as const,
+    value,
+    bit: flagBits[value],
+  })),
 ];
 
 const ofDay = flagBits.forthcoming | flagBits.last_30 | flagBits.last_90 | flagBits.last_year | flagBits.older;

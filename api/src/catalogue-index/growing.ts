@@ -1,4 +1,7 @@
-/** A list of whole numbers that grows without copying what it holds: each chunk is twice the last, so that most of it goes back to the system when it is given up. */
+/**
+ * A list of whole numbers that grows without copying what it holds: each chunk is twice the last, so that most of it
+ * goes back to the system when it is given up.
+ */
 export class Growing {
   private readonly chunks: Uint32Array[] = [];
   private room = 0;

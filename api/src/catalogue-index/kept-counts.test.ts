@@ -13,7 +13,12 @@ it.each([
   for (let asked = 0; asked < most; asked++) keep(shop, `view ${asked}`);
   keep(shop, 'view 0');
   keep(shop, 'another');
-  expect(['view 0', 'view 1', 'view 2', 'another'].map((name) => hasCounts(shop, name))).toEqual([true, false, true, true]);
+  expect(['view 0', 'view 1', 'view 2', 'another'].map((name) => hasCounts(shop, name))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
 });
 
 it('what is kept is not counted again until it is forgotten, and not for another shop', () => {

@@ -15,7 +15,10 @@ const numbersToAnEntry = 250;
 
 export const hasCounts = (index: CatalogueIndex, name: string): boolean => kept.get(index)?.has(name) ?? false;
 
-/** The counts of a set by its name: shoppers turn pages and click from one filter to the next. What was asked for longest ago is given up. */
+/**
+ * The counts of a set by its name: shoppers turn pages and click from one filter to the next. What was asked for
+ * longest ago is given up.
+ */
 export function keptCounts(index: CatalogueIndex, name: string, count: () => Counts): Counts {
   const ofShop = kept.get(index) ?? new Map<string, Counts>();
   kept.set(index, ofShop);

@@ -18,9 +18,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type View = Payload<'browse/get'>;
-const numbers = async (view: View) => (await visitor.call('browse/get', { ...view, l: 200 })).rows.map((row) => row.eisbn);
+const numbers = async (view: View) =>
+  (await visitor.call('browse/get', { ...view, l: 200 })).rows.map((row) => row.eisbn);
 
-async function change(work: (tx: typeof shop.db, owner: { store_id: string; number: number }) => Promise<unknown>): Promise<void> {
+async function change(
+  work: (tx: typeof shop.db, owner: { store_id: string; number: number }) => Promise<unknown>,
+): Promise<void> {
   const owner = await shopByName(shop.db, 'saltwater');
   if (!owner) throw new Error('no shop');
   await write(shop.db, async (tx) => {
@@ -57,11 +60,19 @@ describe('what browse shows', () => {
 
   it('follows the day: what was forthcoming is new when its day has come', async () => {
     const [eisbn = ''] = await numbers({ d: 'forthcoming' });
-    const later = await buildApp({ dataDir: shop.dataDir, logger: pino({ level: 'silent' }), clock: () => testNow + 200 * 86_400 });
+    const later = await buildApp({
+      dataDir: shop.dataDir,
+      logger: pino({ level: 'silent' }),
+      clock: () => testNow + 200 * 86_400,
+    });
     await later.listen({ host: '127.0.0.1', port: 0 });
     const inSpring = new Visitor(later);
-    expect((await inSpring.call('browse/get', { d: 'forthcoming', l: 200 })).rows.map((row) => row.eisbn)).not.toContain(eisbn);
-    expect((await inSpring.call('browse/get', { d: 'last_year', l: 200 })).rows.map((row) => row.eisbn)).toContain(eisbn);
+    expect(
+      (await inSpring.call('browse/get', { d: 'forthcoming', l: 200 })).rows.map((row) => row.eisbn),
+    ).not.toContain(eisbn);
+    expect((await inSpring.call('browse/get', { d: 'last_year', l: 200 })).rows.map((row) => row.eisbn)).toContain(
+      eisbn,
+    );
     await later.close();
   });
 
@@ -72,7 +83,9 @@ describe('what browse shows', () => {
     await sql`DELETE FROM meta WHERE key = 'browse-lines'`.execute(shop.db);
     const again = await openTestApp(shop.dataDir);
     const anew = new Visitor(again);
-    const after = await Promise.all(views.map(async (view) => (await anew.call('browse/get', { ...view, l: 200 })).rows.map((row) => row.eisbn)));
+    const after = await Promise.all(
+      views.map(async (view) => (await anew.call('browse/get', { ...view, l: 200 })).rows.map((row) => row.eisbn)),
+    );
     expect(after).toEqual(before);
     await again.close();
   });
@@ -89,7 +102,11 @@ describe('what browse shows', () => {
     await change(async (tx, owner) => {
       await saveTitle(tx, owner, { ...record, eisbn: first, binding: 'Paperback' });
       await saveTitle(tx, owner, { ...record, title: 'Wombat Nights', eisbn: second, binding: 'Hardcover' });
-      await tx.updateTable('title').set({ series_key: 'bur row tales', work_key: 'wom bat nights|ro bin digger' }).where('eisbn', '=', first).execute();
+      await tx
+        .updateTable('title')
+        .set({ series_key: 'bur row tales', work_key: 'wom bat nights|ro bin digger' })
+        .where('eisbn', '=', first)
+        .execute();
       await tx
         .updateTable('browse_line')
         .set({ words: 'wom bat nights\n\nro bin digger\nbur row tales\n\n\nwom' })
@@ -115,9 +132,13 @@ describe('what browse shows', () => {
 
   it('answers many at once while the index is being made', async () => {
     const fresh = await openTestApp(shop.dataDir);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => new Visitor(fresh).call('browse/get', { t: 'tale' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => new Visitor(fresh).call('browse/get', { t: 'tale' })),
+    );
     expect(new Set(answers.map((answer) => answer.row_count)).size).toBe(1);
-    expect((await ask(fresh, { method: 'GET', path: '/healthz', headers: { host: 'localhost' } })).statusCode).toBe(200);
+    expect((await ask(fresh, { method: 'GET', path: '/healthz', headers: { host: 'localhost' } })).statusCode).toBe(
+      200,
+    );
     await fresh.close();
   });
 });

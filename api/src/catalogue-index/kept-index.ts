@@ -24,18 +24,28 @@ const kept = new WeakMap<Db, Map<string, Kept | Promise<Kept>>>();
 
 /** Smaller catalogues are read sooner than a thread begins. */
 const mostHere = 20_000;
-/** A catalogue of more titles is made anew beside the calls, which have the old index until then; a smaller one at once. */
+/**
+ * A catalogue of more titles is made anew beside the calls, which have the old index until then; a smaller one at once.
+ */
 const mostAtOnce = 60_000;
 /** Of so many titles the stock may have moved since the last look; beyond that all is read anew. */
 const mostTouched = 20_000;
 
-/** The shop's index as its catalogue stands: movements of stock and the turn of the day are put in, changes of titles make it anew. */
-export async function catalogueIndex({ db, shop, now }: Pick<CallContext, 'db' | 'shop' | 'now'>): Promise<CatalogueIndex> {
+/**
+ * The shop's index as its catalogue stands: movements of stock and the turn of the day are put in, changes of titles
+ * make it anew.
+ */
+export async function catalogueIndex({
+  db,
+  shop,
+  now,
+}: Pick<CallContext, 'db' | 'shop' | 'now'>): Promise<CatalogueIndex> {
   const ofDb = kept.get(db) ?? new Map<string, Kept | Promise<Kept>>();
   kept.set(db, ofDb);
   const there = await (ofDb.get(shop.store_id) ?? keep(ofDb, shop.store_id, make(db, shop.store_id)));
   const revision = await catalogueRevision(db, shop.store_id);
-  const fresh = there.revision === revision ? there : await follow(there, ofDb, { db, shopId: shop.store_id, revision });
+  const fresh =
+    there.revision === revision ? there : await follow(there, ofDb, { db, shopId: shop.store_id, revision });
   const today = dayStart(now, shop.settings.time_zone);
   if (fresh.today !== today) {
     setDayFlags(fresh.index.facets.rows, fresh.index.releases, now, shop.settings.time_zone);
@@ -48,7 +58,12 @@ export async function catalogueIndex({ db, shop, now }: Pick<CallContext, 'db' |
 async function make(db: Db, shopId: string): Promise<Kept> {
   const revision = await catalogueRevision(db, shopId);
   const elsewhere = (await hasMoreLines(db, shopId, mostHere)) ? indexers.get(db) : undefined;
-  return { revision, today: Number.NaN, index: await (elsewhere?.(shopId) ?? buildIndex(db, shopId)), renewal: undefined };
+  return {
+    revision,
+    today: Number.NaN,
+    index: await (elsewhere?.(shopId) ?? buildIndex(db, shopId)),
+    renewal: undefined,
+  };
 }
 
 /** Makes the indexes of large catalogues before anybody asks for them. */
@@ -76,14 +91,19 @@ interface Change {
   revision: number;
 }
 
-async function follow(there: Kept, ofDb: Map<string, Kept | Promise<Kept>>, { db, shopId, revision }: Change): Promise<Kept> {
+async function follow(
+  there: Kept,
+  ofDb: Map<string, Kept | Promise<Kept>>,
+  { db, shopId, revision }: Change,
+): Promise<Kept> {
   const touched = await linesTouchedSince(db, shopId, there.revision, mostTouched);
   if (touched.length < mostTouched && !touched.some((line) => line.isChanged)) {
     if (restock(there.index, touched)) forgetFlags(there.index);
     there.revision = revision;
     return there;
   }
-  if (there.index.size <= mostAtOnce) return ofDb.get(shopId) === there ? keep(ofDb, shopId, make(db, shopId)) : (ofDb.get(shopId) ?? there);
+  if (there.index.size <= mostAtOnce)
+    return ofDb.get(shopId) === there ? keep(ofDb, shopId, make(db, shopId)) : (ofDb.get(shopId) ?? there);
   there.renewal ??= renew(there, ofDb, db, shopId);
   return there;
 }

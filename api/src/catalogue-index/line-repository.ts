@@ -9,13 +9,30 @@ export type IndexLine = Pick<
 >;
 
 /** Lines of titles on sale behind `last`, best sellers first. */
-export async function linesAfter(db: Db, shopId: string, last: { popularity: number; title_id: number } | undefined, limit: number): Promise<IndexLine[]> {
+export async function linesAfter(
+  db: Db,
+  shopId: string,
+  last: { popularity: number; title_id: number } | undefined,
+  limit: number,
+): Promise<IndexLine[]> {
   const lines = db
     .selectFrom('browse_line')
-    .select(['popularity', 'title_id', 'sort_title', 'sort_author', 'release_date', 'price', 'flags', 'facets', 'words'])
+    .select([
+      'popularity',
+      'title_id',
+      'sort_title',
+      'sort_author',
+      'release_date',
+      'price',
+      'flags',
+      'facets',
+      'words',
+    ])
     .where('shop_id', '=', shopId)
     .where('listed', '=', 1)
-    .$if(last !== undefined, (query) => query.where(sql<boolean>`(popularity, title_id) > (${last?.popularity}, ${last?.title_id})`))
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`(popularity, title_id) > (${last?.popularity}, ${last?.title_id})`),
+    )
     .orderBy('popularity')
     .orderBy('title_id')
     .limit(limit);
@@ -36,7 +53,11 @@ export async function hasMoreLines(db: Db, shopId: string, than: number): Promis
 
 /** A number that grows with every change of the shop's catalogue. */
 export async function catalogueRevision(db: Db, shopId: string): Promise<number> {
-  const shop = await db.selectFrom('shop').select('catalogue_revision').where('store_id', '=', shopId).executeTakeFirstOrThrow();
+  const shop = await db
+    .selectFrom('shop')
+    .select('catalogue_revision')
+    .where('store_id', '=', shopId)
+    .executeTakeFirstOrThrow();
   return shop.catalogue_revision;
 }
 
@@ -59,9 +80,13 @@ export async function linesTouchedSince(db: Db, shopId: string, revision: number
   return rows.map(({ title_id, flags, changed }) => ({ title_id, flags, isChanged: changed > revision }));
 }
 
-const nextRevision = (shopId: string) => sql<number>`(select catalogue_revision + 1 from shop where store_id = ${shopId})`;
+const nextRevision = (shopId: string) =>
+  sql<number>`(select catalogue_revision + 1 from shop where store_id = ${shopId})`;
 
-/** Writes the line of a title; the revision that the change will have is the next one (`bumpRevision` follows in the same transaction). */
+/**
+ * Writes the line of a title; the revision that the change will have is the next one (`bumpRevision` follows in the
+ * same transaction).
+ */
 export async function saveLine(tx: Db, shopId: string, title_id: number, line: Line, isListed: boolean): Promise<void> {
   const revision = nextRevision(shopId);
   await tx.deleteFrom('browse_line').where('title_id', '=', title_id).execute();
@@ -73,7 +98,11 @@ export async function saveLine(tx: Db, shopId: string, title_id: number, line: L
 
 export async function unlistLine(tx: Db, shopId: string, titleId: number): Promise<void> {
   const revision = nextRevision(shopId);
-  await tx.updateTable('browse_line').set({ listed: 0, changed: revision, touched: revision }).where('title_id', '=', titleId).execute();
+  await tx
+    .updateTable('browse_line')
+    .set({ listed: 0, changed: revision, touched: revision })
+    .where('title_id', '=', titleId)
+    .execute();
 }
 
 /** Whether the flags were others. */

@@ -7,7 +7,10 @@ import { flagBits } from './flags';
 const leastPopular = 2_000_000_000;
 const between = '\u001f';
 
-/** The text that searches look through, in this order, a line each; the last is the first word of the title as it is put in order. */
+/**
+ * The text that searches look through, in this order, a line each; the last is the first word of the title as it is put
+ * in order.
+ */
 export const searchFields = ['title', 'subtitle', 'author', 'series', 'publisher', 'subjects', 'first'] as const;
 
 export interface Line {

@@ -1,5 +1,6 @@
 /**
- * Room for numbers that is used again: a sheet is good until the next is taken, so never beyond an await. At a million titles to get new memory
+ * Room for numbers that is used again: a sheet is good until the next is taken, so never beyond an await. At a million
+ * titles to get new memory
  * takes longer than to fill it, and its garbage holds up everybody.
  */
 export class Paper {

@@ -1,6 +1,9 @@
 import { fieldBits, type TextIndex } from './text-index';
 
-/** Positions that hold all words, ascending (what sells best first), and for each the sum of the weights of the fields that hold them. */
+/**
+ * Positions that hold all words, ascending (what sells best first), and for each the sum of the weights of the fields
+ * that hold them.
+ */
 export interface Matches {
   positions: Uint32Array;
   weights: Uint16Array;
@@ -10,7 +13,10 @@ export interface Matches {
 const { title, subtitle, author, series, subjects, first } = fieldBits;
 
 const inTitle = 10;
-/** By the best field that a word stands in: the title's first word, the title, author, series, subtitle, subjects, publisher. */
+/**
+ * By the best field that a word stands in: the title's first word, the title, author, series, subtitle, subjects,
+ * publisher.
+ */
 export const weights = Uint8Array.from({ length: 256 }, (_one, mask) => {
   if ((mask & first) !== 0) return 13;
   if ((mask & title) !== 0) return inTitle;
@@ -21,7 +27,8 @@ export const weights = Uint8Array.from({ length: 256 }, (_one, mask) => {
 });
 
 /**
- * How well a title fits, 0 to 255: the mean over the terms; a title that consists of just these words is put before all others. Of equal mean
+ * How well a title fits, 0 to 255: the mean over the terms; a title that consists of just these words is put before all
+ * others. Of equal mean
  * those that hold the last word whole go before those where it only begins a longer one, also before such a title.
  */
 function scoreOf({ titleLengths }: TextIndex, at: number, { sum, terms, whole }: Fit): number {
@@ -43,7 +50,10 @@ interface Wanted {
   shown?: Uint32Array | undefined;
   /** So many, the best, will do; more may come, in order too. */
   most?: number | undefined;
-  /** By position, asked in ascending order: the weight of the best field that holds the last word whole. Without it, titles do. */
+  /**
+   * By position, asked in ascending order: the weight of the best field that holds the last word whole. Without it,
+   * titles do.
+   */
   wholeAt?: ((at: number) => number) | undefined;
 }
 

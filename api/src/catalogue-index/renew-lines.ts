@@ -6,7 +6,10 @@ import { bumpRevision, isListed, renewKeys } from '../title/title-repository';
 import { lineOf } from './line';
 import { saveLine } from './line-repository';
 
-/** Grows when lines or keys are written in another way, or texts folded in another: those of an older catalogue are then written anew. */
+/**
+ * Grows when lines or keys are written in another way, or texts folded in another: those of an older catalogue are then
+ * written anew.
+ */
 const format = '3';
 const key = 'browse-lines';
 const atOnce = 500;
@@ -23,7 +26,8 @@ export async function renewLines(db: Db): Promise<void> {
   }
   await write(db, async (tx) => {
     await dropFullTextTables(tx);
-    for (const shop of await tx.selectFrom('shop').select(['store_id', 'number']).execute()) await bumpRevision(tx, shop);
+    for (const shop of await tx.selectFrom('shop').select(['store_id', 'number']).execute())
+      await bumpRevision(tx, shop);
     await sql`INSERT OR REPLACE INTO meta (key, value) VALUES (${key}, ${format})`.execute(tx);
   });
 }
@@ -43,6 +47,8 @@ async function renew(tx: Db, titles: readonly StoredTitle[]): Promise<number | u
 async function dropFullTextTables(tx: Db): Promise<void> {
   const { rows } = await sql<{
     name: string;
-  }>`SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%fts5%' AND name LIKE 'title_fts_%'`.execute(tx);
+  }>`SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%fts5%' AND name LIKE 'title_fts_%'`.execute(
+    tx,
+  );
   for (const { name } of rows) await sql`DROP TABLE ${sql.table(name)}`.execute(tx);
 }

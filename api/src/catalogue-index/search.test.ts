@@ -7,21 +7,40 @@ import { TextIndexBuilder } from './text-index';
 import { wholeWordAt } from './whole-word';
 
 const draw = drawOf(11);
-const words = ['sea', 'seal', 'search', 'house', 'houses', 'of', 'the', 'winter', 'win', '紅樓夢', '夢樓', 'מילה', 'c++'];
-const pick = (least: number, most: number) => Array.from({ length: whole(draw, least, most) }, () => words[whole(draw, 0, words.length - 1)] ?? '').join(' ');
+const words = [
+  'sea',
+  'seal',
+  'search',
+  'house',
+  'houses',
+  'of',
+  'the',
+  'winter',
+  'win',
+  '紅樓夢',
+  '夢樓',
+  'מילה',
+  'c++',
+];
+const pick = (least: number, most: number) =>
+  Array.from({ length: whole(draw, least, most) }, () => words[whole(draw, 0, words.length - 1)] ?? '').join(' ');
 const titles = Array.from({ length: 500 }, () => ({ title: pick(1, 4), subtitle: pick(0, 2), author: pick(1, 2) }));
 const builder = new TextIndexBuilder();
 for (const { title, subtitle, author } of titles) {
-  builder.add([indexText(title), indexText(subtitle), indexText(author), '', '', '', indexText(title).split(' ')[0]].join('\n'));
+  builder.add(
+    [indexText(title), indexText(subtitle), indexText(author), '', '', '', indexText(title).split(' ')[0]].join('\n'),
+  );
 }
 const index = builder.finish();
 
 /** Looked for in every title, word by word. */
 function plainly(text: string, type: 'keyword' | 'title' | 'author'): number[] {
   return titles.flatMap((record, at) => {
-    const fields = { keyword: [record.title, record.subtitle, record.author], title: [record.title, record.subtitle], author: [record.author] }[type].map(
-      (field) => ` ${indexText(field)} `,
-    );
+    const fields = {
+      keyword: [record.title, record.subtitle, record.author],
+      title: [record.title, record.subtitle],
+      author: [record.author],
+    }[type].map((field) => ` ${indexText(field)} `);
     const holds = termsOf(text).every(({ word, open }) => {
       const tokens = /\p{Script=Han}/u.test(word) ? [...word].join(' ') : word;
       return fields.some((field) => field.includes(open ? ` ${tokens}` : ` ${tokens} `));
@@ -68,7 +87,13 @@ it('puts first what consists of just these words, then what begins with them, th
   for (const [, line] of lines) small.add(line);
   const made = small.finish();
   const order = byRelevance(made, search(made, termsOf('emma'), 'keyword'));
-  expect([...order].map((at) => lines[at]?.[0])).toEqual(['just that', 'begins with it', 'in the title', 'by an author of that name', 'subject alone']);
+  expect([...order].map((at) => lines[at]?.[0])).toEqual([
+    'just that',
+    'begins with it',
+    'in the title',
+    'by an author of that name',
+    'subject alone',
+  ]);
 });
 
 describe('of suggestions for what is being typed', () => {
@@ -127,6 +152,7 @@ describe('when some will do', () => {
   it('the first of them are in the order of all', () => {
     const matches = search(made, termsOf('sea'), 'keyword');
     const all = byRelevance(made, matches);
-    for (const most of [1, 26, 5000]) expect([...byRelevance(made, matches, { most }).subarray(0, most)]).toEqual([...all.subarray(0, most)]);
+    for (const most of [1, 26, 5000])
+      expect([...byRelevance(made, matches, { most }).subarray(0, most)]).toEqual([...all.subarray(0, most)]);
   });
 });

@@ -16,8 +16,16 @@ export const places: Record<SearchType | 'suggest', number> = {
   suggest: title | author | series,
 };
 
-/** `enough`: so many, the best sellers among them, will do (suggestions): titles are looked through from the best seller on until they are found. */
-export function search(index: TextIndex, terms: readonly Term[], type: SearchType | 'suggest', enough = Number.POSITIVE_INFINITY): Matches {
+/**
+ * `enough`: so many, the best sellers among them, will do (suggestions): titles are looked through from the best seller
+ * on until they are found.
+ */
+export function search(
+  index: TextIndex,
+  terms: readonly Term[],
+  type: SearchType | 'suggest',
+  enough = Number.POSITIVE_INFINITY,
+): Matches {
   const sought = terms.map((term) => soughtOf(index, term)).toSorted((a, b) => a.size - b.size);
   const found: Found[] = [];
   if (sought[0] && sought[0].size > 0) {
@@ -83,7 +91,12 @@ interface Where {
   stretch: Stretch;
 }
 
-function takePostings({ offsets, postings }: TextIndex, sought: Sought, { positions, scores }: Found, { allowed, stretch }: Where): number {
+function takePostings(
+  { offsets, postings }: TextIndex,
+  sought: Sought,
+  { positions, scores }: Found,
+  { allowed, stretch }: Where,
+): number {
   const end = offsets[sought.from + 1] ?? 0;
   let count = 0;
   let i = seek(postings, sought.next[0] ?? 0, end, stretch.from);

@@ -15,7 +15,10 @@ export function orderByNumber(keys: Float64Array): SortOrder {
   return { positions, places: invert(positions) };
 }
 
-/** Ascending by text, then by `second` (a place), then what sells best first. Most is decided by eight letters as one number; the rest is compared. */
+/**
+ * Ascending by text, then by `second` (a place), then what sells best first. Most is decided by eight letters as one
+ * number; the rest is compared.
+ */
 export function orderByText(keys: Texts, second?: Uint32Array): SortOrder {
   const size = keys.length;
   const buffer = new BigUint64Array(size);
@@ -33,7 +36,10 @@ export function orderByText(keys: Texts, second?: Uint32Array): SortOrder {
   return { positions, places: invert(positions) };
 }
 
-/** Four letters, from `from` on, as a number below 2^22, in the order of the letters. After a sign that shares its number with others nothing counts: such texts are compared. */
+/**
+ * Four letters, from `from` on, as a number below 2^22, in the order of the letters. After a sign that shares its
+ * number with others nothing counts: such texts are compared.
+ */
 function packed(keys: Texts, at: number, from: number): number {
   let [joined, isOpen] = [0, true];
   for (let i = 0; i < from + 4; i++) {
@@ -55,10 +61,17 @@ function letterOf(code: number): number {
   return code <= 122 ? code - 83 : behind;
 }
 
-function settleTies(positions: Uint32Array, joined: BigUint64Array, keys: Texts, second: Uint32Array | undefined): void {
-  const compare = (a: number, b: number) => keys.compare(a, b) || (second ? (second[a] ?? 0) - (second[b] ?? 0) : 0) || a - b;
+function settleTies(
+  positions: Uint32Array,
+  joined: BigUint64Array,
+  keys: Texts,
+  second: Uint32Array | undefined,
+): void {
+  const compare = (a: number, b: number) =>
+    keys.compare(a, b) || (second ? (second[a] ?? 0) - (second[b] ?? 0) : 0) || a - b;
   const halves = new Uint32Array(joined.buffer);
-  const same = (i: number, j: number) => halves[i * 2 + 1] === halves[j * 2 + 1] && (halves[i * 2] ?? 0) >>> 24 === (halves[j * 2] ?? 0) >>> 24;
+  const same = (i: number, j: number) =>
+    halves[i * 2 + 1] === halves[j * 2 + 1] && (halves[i * 2] ?? 0) >>> 24 === (halves[j * 2] ?? 0) >>> 24;
   for (let from = 0; from < positions.length; ) {
     let to = from + 1;
     while (to < positions.length && same(from, to)) to++;

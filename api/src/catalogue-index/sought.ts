@@ -9,7 +9,8 @@ export interface Stretch {
 }
 
 /**
- * The words that a term stands for, how many postings they have, and for each where those begin that are not read yet: stretches are read in
+ * The words that a term stands for, how many postings they have, and for each where those begin that are not read yet:
+ * stretches are read in
  * ascending order. Of frequent words that are looked for among others (`marked`) it stays where it is.
  */
 export interface Sought {
@@ -25,7 +26,8 @@ export function soughtOf(index: TextIndex, { word, open }: Term): Sought {
 }
 
 /**
- * For each position of the stretch, counted from its beginning, the fields in which one of the words stands; `among`: for these alone, one by
+ * For each position of the stretch, counted from its beginning, the fields in which one of the words stands; `among`:
+ * for these alone, one by
  * one where many titles hold a word. One sheet is used again and again: nothing is kept in it between searches.
  */
 export function marked(index: TextIndex, { from, next }: Sought, stretch: Stretch, among?: Uint32Array): Uint8Array {
@@ -65,7 +67,10 @@ function markKept(masks: Uint8Array, among: Uint32Array, { marks, stretch }: She
 }
 
 const frequent = new WeakMap<TextIndex, Map<number, Uint8Array>>();
-/** By position the fields in which a word stands: kept, since the few words that every sixteenth title holds are in many searches. */
+/**
+ * By position the fields in which a word stands: kept, since the few words that every sixteenth title holds are in many
+ * searches.
+ */
 function masksOf(index: TextIndex, word: number): Uint8Array {
   const kept = frequent.get(index) ?? new Map<number, Uint8Array>();
   frequent.set(index, kept);

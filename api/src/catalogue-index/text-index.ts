@@ -2,11 +2,15 @@ import { Growing } from './growing';
 import { searchFields } from './line';
 
 /** A field's bit in a posting's mask. */
-export const fieldBits = Object.fromEntries(searchFields.map((name, at) => [name, 1 << at])) as Record<(typeof searchFields)[number], number>;
+export const fieldBits = Object.fromEntries(searchFields.map((name, at) => [name, 1 << at])) as Record<
+  (typeof searchFields)[number],
+  number
+>;
 const maskBits = 8;
 
 /**
- * Which titles hold a word, and in which fields: in memory, made from the lines of the catalogue. A posting is position << 8 | mask of
+ * Which titles hold a word, and in which fields: in memory, made from the lines of the catalogue. A posting is position
+ * << 8 | mask of
  * fields; positions ascend, and a lower one sells better.
  */
 export interface TextIndex {
@@ -25,7 +29,10 @@ export const maskOf = (posting: number): number => posting & 0xff;
 /** Gathers lines in the order of their positions. */
 export class TextIndexBuilder {
   private readonly numbers = new Map<string, number>();
-  /** Word << 8 | mask of fields, title after title; `wordsOfTitle`: how many each has. A shop has fewer than 2^24 different words. */
+  /**
+   * Word << 8 | mask of fields, title after title; `wordsOfTitle`: how many each has. A shop has fewer than 2^24
+   * different words.
+   */
   private readonly log = new Growing();
   private readonly wordsOfTitle = new Growing();
   private readonly titleLengths = new Growing();
@@ -40,7 +47,10 @@ export class TextIndexBuilder {
     this.titleLengths.push(Math.min(255, countWords(words)));
   }
 
-  /** Chinese, Japanese and Korean signs are words one by one, and in pairs, so that a run of them is found only in its order. */
+  /**
+   * Chinese, Japanese and Korean signs are words one by one, and in pairs, so that a run of them is found only in its
+   * order.
+   */
   private addField(field: string, bit: number): void {
     if (field === '') return;
     let before = '';
@@ -105,7 +115,8 @@ const countWords = (words: string): number => {
 };
 
 const isIdeograph = (word: string): boolean =>
-  word.charCodeAt(0) > 0x2e7f && /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]$/u.test(word);
+  word.charCodeAt(0) > 0x2e7f &&
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]$/u.test(word);
 
 /** The words that begin so: from (inclusive), to (exclusive). With `open` false, the one word itself. */
 export function wordRange({ words }: TextIndex, beginning: string, open: boolean): [from: number, to: number] {

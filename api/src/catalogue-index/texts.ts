@@ -4,7 +4,10 @@ const chunkBits = 22;
 const chunkSize = 1 << chunkBits;
 const longest = 4096;
 
-/** Many short texts as UTF-8, outside of the heap: a million strings would cost three times as much, and each collection of garbage its time. What is longer than 4096 signs is cut. */
+/**
+ * Many short texts as UTF-8, outside of the heap: a million strings would cost three times as much, and each collection
+ * of garbage its time. What is longer than 4096 signs is cut.
+ */
 export class Texts {
   private readonly chunks: Buffer[] = [];
   private filled = chunkSize;
@@ -45,7 +48,13 @@ export class Texts {
     const [one, other] = [this.chunks[first >>> chunkBits], this.chunks[second >>> chunkBits]];
     if (!one || !other) return 0;
     const [from, otherFrom] = [first & (chunkSize - 1), second & (chunkSize - 1)];
-    return one.compare(other, otherFrom + 2, otherFrom + 2 + other.readUInt16LE(otherFrom), from + 2, from + 2 + one.readUInt16LE(from));
+    return one.compare(
+      other,
+      otherFrom + 2,
+      otherFrom + 2 + other.readUInt16LE(otherFrom),
+      from + 2,
+      from + 2 + one.readUInt16LE(from),
+    );
   }
 
   clear(): void {

@@ -2,7 +2,8 @@ import { type Bits, lowestOf } from './bits';
 import type { TitleSet } from './title-set';
 
 /**
- * What each title has, side by side, since at a million titles each place that is looked up costs a way to memory: its flags (flags.ts), and
+ * What each title has, side by side, since at a million titles each place that is looked up costs a way to memory: its
+ * flags (flags.ts), and
  * the numbers of `rowLength - 1` combinations of filter values (combinations.ts).
  */
 export type TitleRows = Uint16Array | Uint32Array;
@@ -10,7 +11,8 @@ export type TitleRows = Uint16Array | Uint32Array;
 export const rowLength = 3;
 
 /** `end`: one more than the largest number. */
-export const newRows = (titles: number, end: number): TitleRows => (end > 0x1_0000 ? new Uint32Array(titles * rowLength) : new Uint16Array(titles * rowLength));
+export const newRows = (titles: number, end: number): TitleRows =>
+  end > 0x1_0000 ? new Uint32Array(titles * rowLength) : new Uint16Array(titles * rowLength);
 
 export const flagsAt = (rows: TitleRows, at: number): number => rows[at * rowLength] ?? 0;
 
@@ -20,7 +22,8 @@ export function setFlags(rows: TitleRows, at: number, flags: number): void {
 
 /** Adds to `counts` how many of these titles have each number. */
 export function tally(rows: TitleRows, titles: TitleSet['from'], counts: Uint32Array): void {
-  if ('positions' in titles) for (let i = 0; i < titles.positions.length; i++) tallyAt(rows, titles.positions[i] ?? 0, counts);
+  if ('positions' in titles)
+    for (let i = 0; i < titles.positions.length; i++) tallyAt(rows, titles.positions[i] ?? 0, counts);
   else tallyBits(rows, titles.bits, counts);
 }
 

@@ -1,13 +1,17 @@
 import { type Bits, bitsOfPositions, countBits, listBits, positionsOfBits } from './bits';
 
-/** A set of titles, by the positions (ascending) or by the bits that it was found as; the other is made once, when it is asked for. */
+/**
+ * A set of titles, by the positions (ascending) or by the bits that it was found as; the other is made once, when it is
+ * asked for.
+ */
 export class TitleSet {
   private listed: Uint32Array | undefined;
   private marked: Bits | undefined;
   readonly count: number;
 
   /**
-   * `size`: of the whole catalogue. `name`: what was asked for; while flags stay, sets of one name are the same. Without it the set is not
+   * `size`: of the whole catalogue. `name`: what was asked for; while flags stay, sets of one name are the same.
+   * Without it the set is not
    * asked for again.
    */
   constructor(

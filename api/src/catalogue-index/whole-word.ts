@@ -5,7 +5,8 @@ import { type Sought, seek, soughtOf } from './sought';
 import { maskOf, positionOf, type TextIndex } from './text-index';
 
 /**
- * Of titles that were found as suggestions, by position and in ascending order: the weight of the best field that holds the last word as it was
+ * Of titles that were found as suggestions, by position and in ascending order: the weight of the best field that holds
+ * the last word as it was
  * typed, 0 where there is but a longer one that begins so. Undefined where it was looked for as a whole.
  */
 export function wholeWordAt(index: TextIndex, terms: readonly Term[]): ((at: number) => number) | undefined {
@@ -20,7 +21,10 @@ export function wholeWordAt(index: TextIndex, terms: readonly Term[]): ((at: num
   };
 }
 
-/** Of a term of one word: the fields in which it stands at a position; asked in ascending order, each look-up begins where the last ended. */
+/**
+ * Of a term of one word: the fields in which it stands at a position; asked in ascending order, each look-up begins
+ * where the last ended.
+ */
 function lookUp({ offsets, postings }: TextIndex, { from, next }: Sought): (at: number) => number {
   const end = offsets[from + 1] ?? 0;
   let i = next[0] ?? 0;

@@ -10,7 +10,10 @@ import { pending, refuseEnded } from './open-payment';
 import { contactHash, requireReady, type SubmitPayload } from './order-check';
 import { bodyHash, keyReused, type Placed, placedBefore } from './place-order';
 
-/** How a submit pays. `begun`: the payment that was made before, for providers that the shopper pays at; else one is made here. */
+/**
+ * How a submit pays. `begun`: the payment that was made before, for providers that the shopper pays at; else one is
+ * made here.
+ */
 export interface Payment {
   choice: ProviderName;
   proof: (tx: Db) => Promise<Proof>;
@@ -30,8 +33,16 @@ const claimSeconds = 60;
 /** So long the provider is not asked about a payment once more, by whichever process: a page asks every ten seconds. */
 const askedSeconds = 5;
 
-/** One payment of a cart at a time: who comes second waits for as long as the first submit is at it, then reads what stands in the database. */
-export async function begin(context: CallContext, session: SessionRow, payload: SubmitPayload, way: Paying): Promise<{ placed: Placed } | Begun> {
+/**
+ * One payment of a cart at a time: who comes second waits for as long as the first submit is at it, then reads what
+ * stands in the database.
+ */
+export async function begin(
+  context: CallContext,
+  session: SessionRow,
+  payload: SubmitPayload,
+  way: Paying,
+): Promise<{ placed: Placed } | Begun> {
   const since = Date.now();
   const later = (): CallContext => ({ ...context, now: context.now + Math.floor((Date.now() - since) / 1000) });
   for (;;) {
@@ -44,7 +55,8 @@ export async function begin(context: CallContext, session: SessionRow, payload: 
   }
 }
 
-const isUnderWay = (open: PaymentRow | undefined, { now }: CallContext): boolean => open !== undefined && open.claimed > now;
+const isUnderWay = (open: PaymentRow | undefined, { now }: CallContext): boolean =>
+  open !== undefined && open.claimed > now;
 
 type Paying = Payment & Pick<PaymentProvider, 'account'>;
 
@@ -74,12 +86,23 @@ async function tryToBegin(
   };
   const payment = how.begun
     ? await takeUp(tx, how.begun, own, summary.total)
-    : await insertPayment(tx, newPayment(context, session, { provider: how.choice, account: how.account, amount: summary.total }, own));
+    : await insertPayment(
+        tx,
+        newPayment(context, session, { provider: how.choice, account: how.account, amount: summary.total }, own),
+      );
   return { payment, proof: await how.proof(tx) };
 }
 
-/** The very same submit asks once more what became of its payment, not too often; any other waits for it. What is being given back ('authorised') makes no order. */
-async function takeUpAgain(tx: Db, open: PaymentRow, { idempotency_key }: SubmitPayload, change: Pick<PaymentRow, 'claimed' | 'asked'>): Promise<Begun> {
+/**
+ * The very same submit asks once more what became of its payment, not too often; any other waits for it. What is being
+ * given back ('authorised') makes no order.
+ */
+async function takeUpAgain(
+  tx: Db,
+  open: PaymentRow,
+  { idempotency_key }: SubmitPayload,
+  change: Pick<PaymentRow, 'claimed' | 'asked'>,
+): Promise<Begun> {
   const isOwn = open.idempotency_key === idempotency_key && open.status === 'started';
   if (!isOwn || change.asked - open.asked < askedSeconds || !(await movePayment(tx, open, change))) throw pending();
   return { payment: { ...open, ...change }, proof: undefined };
@@ -111,6 +134,7 @@ async function takeUp(tx: Db, begun: PaymentRow, own: Own, total: number): Promi
   if (begun.amount !== total || begun.contact !== own.contact)
     throw conflict('order_changed', 'Your order has changed. Please look at it again before you pay.');
   const change = { status: 'started', ...own };
-  if (begun.status !== 'created' || !(await movePayment(tx, begun, change))) throw refused('payment', 'This payment has come to an end. Please pay anew.');
+  if (begun.status !== 'created' || !(await movePayment(tx, begun, change)))
+    throw refused('payment', 'This payment has come to an end. Please pay anew.');
   return { ...begun, ...change };
 }

@@ -16,7 +16,10 @@ export const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')
 
 export const cardTypeOf = (digits: string): CardType | undefined => types.find(([, shape]) => shape.test(digits))?.[0];
 
-/** P2§5 Credit card: what is wrong, by field. `accepted`: the shop's types; `month` 'YYYY-MM' of now at the shop. Nothing of the card is in the texts. */
+/**
+ * P2§5 Credit card: what is wrong, by field. `accepted`: the shop's types; `month` 'YYYY-MM' of now at the shop.
+ * Nothing of the card is in the texts.
+ */
 export function cardProblems(form: CardForm, accepted: readonly CardType[], month: string): Record<string, string> {
   const wrong: Record<string, string | undefined> = {
     name: form.name === '' ? messages.cardName : undefined,
@@ -26,7 +29,9 @@ export function cardProblems(form: CardForm, accepted: readonly CardType[], mont
     year: form.year > Number(month.slice(0, 4)) + limits.card.years ? messages.cardYear : undefined,
     postal_code: isPostal(form) ? undefined : messages.cardPostal,
   };
-  return Object.fromEntries(Object.entries(wrong).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])));
+  return Object.fromEntries(
+    Object.entries(wrong).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])),
+  );
 }
 
 function numberProblem(digits: string, accepted: readonly CardType[]): string | undefined {

@@ -11,7 +11,10 @@ import { requestQuote } from './request-quote';
 import { submit } from './submit-service';
 
 export const checkoutCalls = [
-  /** The client drops what is empty on the way: no instructions, no Purchase Order number means that the shopper took them out. */
+  /**
+   * The client drops what is empty on the way: no instructions, no Purchase Order number means that the shopper took
+   * them out.
+   */
   defineCall('checkout/setExtras', async (context, extras) => {
     const account = context.session?.account_id ? await accountById(context.db, context.session.account_id) : undefined;
     const given = { ...extras, promo_code: extras.promo_code ?? '', instructions: extras.instructions ?? '' };
@@ -28,7 +31,8 @@ export const checkoutCalls = [
 
   defineCall('checkout/setPaymentChoice', async (context, { payment_choice }) => {
     const cart = await priceCart(context.db, context);
-    if (!choicesFor(context, cart, cart.checkout.delivery).includes(payment_choice)) throw refused('payment', 'Please choose how you would like to pay.');
+    if (!choicesFor(context, cart, cart.checkout.delivery).includes(payment_choice))
+      throw refused('payment', 'Please choose how you would like to pay.');
     const card = payment_choice === 'credit_card' ? cart.checkout.card : null;
     await write(context.db, (tx) => changeCheckout(tx, context, { payment_choice, card }));
     return { cart: await buildCart(context.db, context) };

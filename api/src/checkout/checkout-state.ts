@@ -21,7 +21,10 @@ interface ContactSources {
   account: AccountRow | undefined;
 }
 
-/** The contact of a checkout: what is given now, else what was saved, else what the account says. `promo_code` carries the Purchase Order number (GAP-62). */
+/**
+ * The contact of a checkout: what is given now, else what was saved, else what the account says. `promo_code` carries
+ * the Purchase Order number (GAP-62).
+ */
 export function contactOf({ shop }: Pick<CallContext, 'shop'>, { given, saved, account }: ContactSources): Contact {
   const user = account ? toPerson(account) : undefined;
   return {
@@ -31,7 +34,10 @@ export function contactOf({ shop }: Pick<CallContext, 'shop'>, { given, saved, a
     phone: given.phone ?? saved?.phone ?? user?.phone_number ?? '',
     purchase_order: given.promo_code ?? saved?.purchase_order ?? '',
     instructions: given.instructions ?? saved?.instructions ?? '',
-    preferred_communication: offeredWay(shop, given.preferred_communication ?? saved?.preferred_communication ?? user?.communication_preference ?? 'email'),
+    preferred_communication: offeredWay(
+      shop,
+      given.preferred_communication ?? saved?.preferred_communication ?? user?.communication_preference ?? 'email',
+    ),
   };
 }
 

@@ -84,7 +84,10 @@ function createRank() {
 
 let orders = 0;
 
-/** A shopper at review, with a promo code and a gift card for a part; `submit` presses the button at the server that there is now. */
+/**
+ * A shopper at review, with a promo code and a gift card for a part; `submit` presses the button at the server that
+ * there is now.
+ */
 async function shopperAt(server: Server) {
   let there = server;
   const shopper = new Visitor({ server: { address: () => there.server.address() } });
@@ -96,12 +99,19 @@ async function shopperAt(server: Server) {
   const review = { ...reviewOf(cart, 'global'), ...guestContact, provider: 'global' };
   let key = review.idempotency_key;
   const post = async () =>
-    shopper.post('checkout/cardPayment', { ...review, idempotency_key: key, transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }) });
+    shopper.post('checkout/cardPayment', {
+      ...review,
+      idempotency_key: key,
+      transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }),
+    });
   /** As the page does: a payment that was given back is told of, and the next press has a key of its own. */
   const submit = async () => {
     const answer = await post();
     if (answer.statusCode !== 422) return answer;
-    expect(answer.json()).toMatchObject({ code: 'payment_declined', error: expect.stringMatching(/Please pay anew\.$/) });
+    expect(answer.json()).toMatchObject({
+      code: 'payment_declined',
+      error: expect.stringMatching(/Please pay anew\.$/),
+    });
     key = `${key}-anew`;
     return post();
   };
@@ -115,37 +125,59 @@ async function pressAgain(shoppers: readonly Shopper[], server: Server): Promise
   for (const shopper of shoppers) {
     shopper.moveTo(server);
     const answer = await shopper.submit();
-    expect({ status: answer.statusCode, body: answer.statusCode === 200 ? '' : answer.body }).toEqual({ status: 200, body: '' });
+    expect({ status: answer.statusCode, body: answer.statusCode === 200 ? '' : answer.body }).toEqual({
+      status: 200,
+      body: '',
+    });
     orders++;
   }
   await expectWhole();
 }
 
-const rows = (table: 'order_line' | 'submission' | 'promo_use' | 'payment') => desk.db.selectFrom(table).selectAll().execute();
+const rows = (table: 'order_line' | 'submission' | 'promo_use' | 'payment') =>
+  desk.db.selectFrom(table).selectAll().execute();
 
 /** Whole orders without a gap, right stock, balance and uses; money for each order, once, and none without one. */
 async function expectWhole(): Promise<void> {
   const all = await desk.db.selectFrom('book_order').select('order_number').execute();
-  expect(all.map(({ order_number }) => order_number).toSorted()).toEqual(Array.from({ length: orders }, (_one, at) => String(100_001 + at)));
+  expect(all.map(({ order_number }) => order_number).toSorted()).toEqual(
+    Array.from({ length: orders }, (_one, at) => String(100_001 + at)),
+  );
   expect(await onhandOf(desk, eisbn)).toBe(stock - orders);
-  for (const table of ['order_line', 'submission', 'promo_use'] as const) expect(await rows(table)).toHaveLength(orders);
+  for (const table of ['order_line', 'submission', 'promo_use'] as const)
+    expect(await rows(table)).toHaveLength(orders);
   expect(await desk.db.selectFrom('outbox').select('id').where('kind', '=', 'order').execute()).toHaveLength(orders);
-  const card = desk.db.selectFrom('gift_card').select('balance').where('shop_id', '=', '101').where('number', '=', giftCard);
+  const card = desk.db
+    .selectFrom('gift_card')
+    .select('balance')
+    .where('shop_id', '=', '101')
+    .where('number', '=', giftCard);
   expect((await card.executeTakeFirstOrThrow()).balance).toBe(50_000 - share * orders);
-  const spent = await desk.db.selectFrom('gift_card_movement').select('amount').where('number', '=', giftCard).where('amount', '<', 0).execute();
+  const spent = await desk.db
+    .selectFrom('gift_card_movement')
+    .select('amount')
+    .where('number', '=', giftCard)
+    .where('amount', '<', 0)
+    .execute();
   expect(spent).toHaveLength(orders);
   await expectOwnMoney();
 }
 
 async function expectOwnMoney(): Promise<void> {
-  const payments = (await desk.db.selectFrom('payment').selectAll().execute()).filter(({ shop_id }) => shop_id === '101');
+  const payments = (await desk.db.selectFrom('payment').selectAll().execute()).filter(
+    ({ shop_id }) => shop_id === '101',
+  );
   const paid = payments.filter(({ order_number }) => order_number !== '');
   expect(new Set(paid.map(({ order_number }) => order_number)).size).toBe(orders);
   expect(paid.map(({ status }) => status)).toEqual(paid.map(() => 'captured'));
   expect(paid).toHaveLength(orders);
   const known = new Map(payments.map(({ payment_id, order_number }) => [payment_id, order_number]));
-  const deals: { merchantReference: string; status: string }[] = JSON.parse(readFileSync(join(desk.dataDir, 'bank', 'payment-sandbox.json'), 'utf8')).deals;
-  const kept = deals.filter(({ status }) => status === 'captured' || status === 'authorised').map((deal) => [known.get(deal.merchantReference), deal.status]);
+  const deals: { merchantReference: string; status: string }[] = JSON.parse(
+    readFileSync(join(desk.dataDir, 'bank', 'payment-sandbox.json'), 'utf8'),
+  ).deals;
+  const kept = deals
+    .filter(({ status }) => status === 'captured' || status === 'authorised')
+    .map((deal) => [known.get(deal.merchantReference), deal.status]);
   expect(kept.toSorted()).toEqual(paid.map(({ order_number }) => [order_number, 'captured']).toSorted());
 }
 

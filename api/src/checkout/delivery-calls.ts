@@ -46,7 +46,9 @@ export const deliveryCalls = [
     const batch = multiship_method ?? 'all';
     if (service && !batchesOf(service, parcelOf(lines)).some((one) => one.multiship_method === batch))
       throw refused('shipping', 'Your order goes in one shipment.');
-    await write(context.db, (tx) => changeCheckout(tx, context, { delivery: provider.delivery_preference, shipping, provider, batch }));
+    await write(context.db, (tx) =>
+      changeCheckout(tx, context, { delivery: provider.delivery_preference, shipping, provider, batch }),
+    );
     return { cart: await buildCart(context.db, context) };
   }),
 ];
@@ -55,7 +57,8 @@ async function requireOrderable(context: CallContext): Promise<PricedCart> {
   const cart = await priceCart(context.db, context);
   if (cart.lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
   refuseGuest(context, cart.lines);
-  if (subtotalOf(cart.lines) < context.shop.settings.checkout_info.order_min) throw refused('order_min', messages.belowMinimum);
+  if (subtotalOf(cart.lines) < context.shop.settings.checkout_info.order_min)
+    throw refused('order_min', messages.belowMinimum);
   return cart;
 }
 

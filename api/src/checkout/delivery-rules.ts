@@ -6,5 +6,6 @@ import { refused } from '../failure';
 export function refuseDelivery({ shop, session }: CallContext, delivery: 'pickup' | 'ship'): void {
   const { pickup_enabled, ship_enabled } = shop.settings.checkout_info;
   if (delivery === 'ship' && !session?.account_id) throw refused('delivery', messages.guestPickupOnly);
-  if (!(delivery === 'pickup' ? pickup_enabled : ship_enabled)) throw refused('delivery', 'This shop does not offer that delivery here.');
+  if (!(delivery === 'pickup' ? pickup_enabled : ship_enabled))
+    throw refused('delivery', 'This shop does not offer that delivery here.');
 }

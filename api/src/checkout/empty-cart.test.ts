@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('[GAP-65] [CHK-55] every empty cart has the one checksum, whatever its checkout has saved', async () => {
-  expect(await new Visitor(shop.app).call('session/getChecksum', {})).toEqual({ cart_checksum: limits.emptyCartChecksum });
+  expect(await new Visitor(shop.app).call('session/getChecksum', {})).toEqual({
+    cart_checksum: limits.emptyCartChecksum,
+  });
   const visitor = new Visitor(shop.app);
   await visitor.logIn();
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3) });
@@ -24,7 +26,12 @@ it('over an empty cart a fresh key asks what became of it: the order that took i
   const visitor = new Visitor(shop.app);
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3) });
   const question = (checksum: string) =>
-    ({ delivery_preference: 'pickup', payment_choice: 'not_required', checksum, idempotency_key: 'a-key-of-this-question' }) as const;
+    ({
+      delivery_preference: 'pickup',
+      payment_choice: 'not_required',
+      checksum,
+      idempotency_key: 'a-key-of-this-question',
+    }) as const;
   const { order_number, order } = await visitor.call('checkout/submit', submitFields(cart.checksum));
   expect(await visitor.call('checkout/submit', question(cart.checksum))).toEqual({ order_number, order });
   const none = { status: 422, code: 'empty_cart' };

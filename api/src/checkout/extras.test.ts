@@ -8,7 +8,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('instructions and Purchase Order number', () => {
-  const review = (checksum: string) => ({ delivery_preference: 'pickup', payment_choice: 'pickup', checksum, idempotency_key: 'key-of-this-review' }) as const;
+  const review = (checksum: string) =>
+    ({
+      delivery_preference: 'pickup',
+      payment_choice: 'pickup',
+      checksum,
+      idempotency_key: 'key-of-this-review',
+    }) as const;
 
   it('are those that were saved, when the order is sent without them', async () => {
     const guest = new Visitor(shop.app);
@@ -32,11 +38,17 @@ describe('instructions and Purchase Order number', () => {
     const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn: await stockTitle(shop, 1) });
     const wish = async () =>
-      (await guest.call('checkout/setExtras', { ...guestContact, preferred_communication: 'text' })).cart.checkout.contact?.preferred_communication;
+      (await guest.call('checkout/setExtras', { ...guestContact, preferred_communication: 'text' })).cart.checkout
+        .contact?.preferred_communication;
     expect(await wish()).toBe('text');
-    const { settings } = await shop.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
+    const { settings } = await shop.db
+      .selectFrom('shop')
+      .select('settings')
+      .where('store_id', '=', '101')
+      .executeTakeFirstOrThrow();
     const document = JSON.parse(settings);
-    const put = (text: string) => shop.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
+    const put = (text: string) =>
+      shop.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
     await put(JSON.stringify({ ...document, checkout_info: { ...document.checkout_info, texting_enabled: false } }));
     expect(await wish()).toBe('phone');
     await put(settings);
@@ -50,6 +62,9 @@ describe('instructions and Purchase Order number', () => {
   ])('and the contact are of one line without signs that cannot be seen: %s %j', async (field, text) => {
     const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn: await stockTitle(shop, 1) });
-    expect(await guest.refusal('checkout/setExtras', { ...guestContact, [field]: text })).toMatchObject({ status: 400, code: 'validation' });
+    expect(await guest.refusal('checkout/setExtras', { ...guestContact, [field]: text })).toMatchObject({
+      status: 400,
+      code: 'validation',
+    });
   });
 });

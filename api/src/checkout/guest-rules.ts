@@ -19,7 +19,10 @@ export function refuseGuest({ session, shop }: CallContext, lines: readonly Pric
   if (reason) throw refused('guest_blocked', `Guest checkout is not available: ${reason}.`);
 }
 
-/** The first reason that keeps a guest from ordering these lines. A title still to come is not out of stock, but it needs somebody to keep it for. */
+/**
+ * The first reason that keeps a guest from ordering these lines. A title still to come is not out of stock, but it
+ * needs somebody to keep it for.
+ */
 function guestBlock(lines: readonly PricedLine[]): string | undefined {
   const { unavailable, outOfStock, giftCards, accountNeeded } = messages.guestBlocked;
   if (lines.some((line) => !line.isOrderable)) return unavailable;

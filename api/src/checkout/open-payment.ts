@@ -7,7 +7,10 @@ import { bodyHash } from './place-order';
 
 export const pending = () => conflict('payment_pending', 'We are asking your bank. Please do not pay again.');
 
-/** Nothing is ordered, and nothing else begun to be paid, while a payment of the same cart has not come to an end: its money may be there already. */
+/**
+ * Nothing is ordered, and nothing else begun to be paid, while a payment of the same cart has not come to an end: its
+ * money may be there already.
+ */
 export async function refuseOpenPayment(tx: Db, { cart_key }: SessionRow): Promise<void> {
   if (await openPaymentOf(tx, cart_key)) throw pending();
 }
@@ -20,7 +23,10 @@ const endTexts: Record<PaymentEnd, string> = {
 
 export const refusedAs = (end: PaymentEnd): CallError => refused('payment_declined', endTexts[end]);
 
-/** A submit whose payment has ended without an order is told how: the page asks by itself what became of it, and only the shopper pays anew, with another key. */
+/**
+ * A submit whose payment has ended without an order is told how: the page asks by itself what became of it, and only
+ * the shopper pays anew, with another key.
+ */
 export async function refuseEnded(tx: Db, { cart_key }: SessionRow, payload: SubmitPayload): Promise<void> {
   const { idempotency_key } = payload;
   const end = await endOfPayment(tx, { cart_key, idempotency_key, body_hash: bodyHash(payload) });

@@ -31,8 +31,10 @@ export const contactHash = (contact: Contact): string =>
 const changed = () => conflict('order_changed', 'Your order has changed. Please look at it again before you order.');
 
 /**
- * Everything that an order needs, read anew (P2§4). Nothing of the payload is believed: it is compared with what is saved, and what differs is
- * refused. Fails with empty_cart, cart_adjustment, cart_changed, validation, order_changed, guest_blocked, delivery, shipping, promo_code, order_min, payment.
+ * Everything that an order needs, read anew (P2§4). Nothing of the payload is believed: it is compared with what is
+ * saved, and what differs is
+ * refused. Fails with empty_cart, cart_adjustment, cart_changed, validation, order_changed, guest_blocked, delivery,
+ * shipping, promo_code, order_min, payment.
  */
 export async function requireReady(tx: Db, context: CallContext, payload: SubmitPayload): Promise<ReadyCart> {
   const cart = await priceCart(tx, context);
@@ -41,7 +43,11 @@ export async function requireReady(tx: Db, context: CallContext, payload: Submit
   refuseOtherDelivery(context, cart, payload);
   await refuseOtherMoney(tx, context, cart, payload);
   const account = context.session?.account_id ? await accountById(tx, context.session.account_id) : undefined;
-  const contact = contactOf(context, { given: { ...payload, promo_code: payload.old_promo_code }, saved: cart.checkout.contact, account });
+  const contact = contactOf(context, {
+    given: { ...payload, promo_code: payload.old_promo_code },
+    saved: cart.checkout.contact,
+    account,
+  });
   requireGuestContact(contact);
   return { ...cart, contact };
 }
@@ -50,15 +56,18 @@ function refuseUnfit(context: CallContext, { lines, checksum }: PricedCart, payl
   if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
   if (lines.some((line) => !line.isOrderable)) throw conflict('cart_adjustment', messages.cartAdjustment);
   if (!isSameAddress(checksum, payload.checksum)) throw changed();
-  if (checksum !== payload.checksum) throw conflict('cart_changed', 'Your cart has changed. Please look at it again before you order.');
+  if (checksum !== payload.checksum)
+    throw conflict('cart_changed', 'Your cart has changed. Please look at it again before you order.');
   refuseGuest(context, lines);
   refuseManyGiftCards(lines);
-  if (subtotalOf(lines) < context.shop.settings.checkout_info.order_min) throw refused('order_min', messages.belowMinimum);
+  if (subtotalOf(lines) < context.shop.settings.checkout_info.order_min)
+    throw refused('order_min', messages.belowMinimum);
 }
 
 /** limits.orderTotal, whatever pays: also what gift cards pay of it. */
 function refuseBeyondLimit({ summary }: PricedCart): void {
-  if (orderTotal(summary) > limits.orderTotal) throw refused('validation', `An order can come to at most ${formatMoney(limits.orderTotal)}.`);
+  if (orderTotal(summary) > limits.orderTotal)
+    throw refused('validation', `An order can come to at most ${formatMoney(limits.orderTotal)}.`);
 }
 
 /** An order that nobody has chosen a delivery for is picked up, where the shop offers that. */
@@ -70,7 +79,12 @@ function refuseOtherDelivery(context: CallContext, { checkout }: PricedCart, pay
   const { shipping, provider, batch } = checkout;
   if (!shipping) throw refused('shipping', messages.shippingAddressNeeded);
   if (!provider) throw refused('shipping', messages.shippingUnavailable);
-  const saved = { address_id: shipping.address_id, provider: provider.provider, multiship_method: batch ?? 'all', gift_registry_id: shipping.gift_registry_id };
+  const saved = {
+    address_id: shipping.address_id,
+    provider: provider.provider,
+    multiship_method: batch ?? 'all',
+    gift_registry_id: shipping.gift_registry_id,
+  };
   const names = Object.keys(saved) as (keyof typeof saved)[];
   if (names.some((name) => payload[name] !== undefined && payload[name] !== saved[name])) throw changed();
 }
@@ -92,7 +106,10 @@ async function refuseOtherMoney(tx: Db, context: CallContext, cart: PricedCart, 
 
 /** Where there is nothing to pay, what was chosen before doesn't matter; the rest is refused as payment. */
 const isOtherChoice = ({ checkout, summary }: PricedCart, { payment_choice }: SubmitPayload): boolean =>
-  summary.total > 0 && checkout.payment_choice !== null && checkout.payment_choice !== 'not_required' && checkout.payment_choice !== payment_choice;
+  summary.total > 0 &&
+  checkout.payment_choice !== null &&
+  checkout.payment_choice !== 'not_required' &&
+  checkout.payment_choice !== payment_choice;
 
 /** `text`: JSON of what the shopper saw. Cards that pay nothing may be left out. */
 function isSame(text: string, cards: PricedCart['giftCards']): boolean {

@@ -15,10 +15,23 @@ describe('an order', () => {
     const eisbn = await stock(3);
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn, quantity: 2 });
-    expect(cart.summary).toMatchObject({ subtotal: 4000, taxes: [{ type: 'GST', amount: 200 }], total: 4200, item_count: 1, total_quantity: 2 });
+    expect(cart.summary).toMatchObject({
+      subtotal: 4000,
+      taxes: [{ type: 'GST', amount: 200 }],
+      total: 4200,
+      item_count: 1,
+      total_quantity: 2,
+    });
     await guest.call('checkout/setDelivery', { delivery_preference: 'pickup' });
-    const saved = await guest.call('checkout/setExtras', { ...guestContact, promo_code: 'PO-77', instructions: 'Gift wrap' });
-    expect(saved.cart.checkout).toMatchObject({ delivery: 'pickup', contact: { name: 'Ada Guest', purchase_order: 'PO-77' } });
+    const saved = await guest.call('checkout/setExtras', {
+      ...guestContact,
+      promo_code: 'PO-77',
+      instructions: 'Gift wrap',
+    });
+    expect(saved.cart.checkout).toMatchObject({
+      delivery: 'pickup',
+      contact: { name: 'Ada Guest', purchase_order: 'PO-77' },
+    });
     const { order, order_number } = await guest.call('checkout/submit', submitFields(cart.checksum));
     expect(order).toMatchObject({
       order_number,
@@ -35,29 +48,40 @@ describe('an order', () => {
   it.each([
     ['two tabs', (at: number) => `key-of-tab-${at % 2}`],
     ['twenty tabs, each with a key of its own', (at: number) => `key-of-tab-${at}`],
-  ])('is one, with one number for all, and takes the stock once, however many submits race: %s', async (_tabs, keyOf) => {
-    const eisbn = await stock(5);
-    const other = await openTestApp(shop.dataDir);
-    const guest = new Visitor(shop.app);
-    const { cart } = await guest.call('cart/add', { eisbn, quantity: 2 });
-    const before = await orderCount();
-    const twin = new Visitor(other);
-    twin.cookie = guest.cookie;
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_one, at) => (at % 4 < 2 ? guest : twin).call('checkout/submit', submitFields(cart.checksum, keyOf(at)))),
-    );
-    await other.close();
-    const { last_order } = await shop.db.selectFrom('cart').select('last_order').where('last_checksum', '=', cart.checksum).executeTakeFirstOrThrow();
-    expect(new Set(replies.map(({ order_number }) => order_number))).toEqual(new Set([last_order]));
-    expect(await orderCount()).toBe(before + 1);
-    expect(await onhandOf(shop, eisbn)).toBe(3);
-  });
+  ])(
+    'is one, with one number for all, and takes the stock once, however many submits race: %s',
+    async (_tabs, keyOf) => {
+      const eisbn = await stock(5);
+      const other = await openTestApp(shop.dataDir);
+      const guest = new Visitor(shop.app);
+      const { cart } = await guest.call('cart/add', { eisbn, quantity: 2 });
+      const before = await orderCount();
+      const twin = new Visitor(other);
+      twin.cookie = guest.cookie;
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, (_one, at) =>
+          (at % 4 < 2 ? guest : twin).call('checkout/submit', submitFields(cart.checksum, keyOf(at))),
+        ),
+      );
+      await other.close();
+      const { last_order } = await shop.db
+        .selectFrom('cart')
+        .select('last_order')
+        .where('last_checksum', '=', cart.checksum)
+        .executeTakeFirstOrThrow();
+      expect(new Set(replies.map(({ order_number }) => order_number))).toEqual(new Set([last_order]));
+      expect(await orderCount()).toBe(before + 1);
+      expect(await onhandOf(shop, eisbn)).toBe(3);
+    },
+  );
 
   it('of the last copy goes to one of two shoppers; the other is told', async () => {
     const eisbn = await stock(1);
     const shoppers = [new Visitor(shop.app), new Visitor(shop.app)];
     const carts = await Promise.all(shoppers.map((shopper) => shopper.call('cart/add', { eisbn })));
-    const answers = await Promise.all(shoppers.map((shopper, at) => shopper.post('checkout/submit', submitFields(carts[at]?.cart.checksum ?? ''))));
+    const answers = await Promise.all(
+      shoppers.map((shopper, at) => shopper.post('checkout/submit', submitFields(carts[at]?.cart.checksum ?? ''))),
+    );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
       code: 'cart_adjustment',
@@ -71,9 +95,19 @@ describe('an order', () => {
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn, quantity: 3 });
     await shop.db.updateTable('offer').set({ onhand: 1 }).where('eisbn', '=', eisbn).execute();
-    expect(await guest.refusal('checkout/submit', submitFields(cart.checksum))).toMatchObject({ code: 'cart_adjustment' });
-    await shop.db.updateTable('offer').set({ onhand: 4, price: 1 }).where('eisbn', '=', eisbn).where('condition', '=', 'new').execute();
-    expect(await guest.refusal('checkout/submit', submitFields(cart.checksum))).toMatchObject({ code: 'cart_changed', status: 409 });
+    expect(await guest.refusal('checkout/submit', submitFields(cart.checksum))).toMatchObject({
+      code: 'cart_adjustment',
+    });
+    await shop.db
+      .updateTable('offer')
+      .set({ onhand: 4, price: 1 })
+      .where('eisbn', '=', eisbn)
+      .where('condition', '=', 'new')
+      .execute();
+    expect(await guest.refusal('checkout/submit', submitFields(cart.checksum))).toMatchObject({
+      code: 'cart_changed',
+      status: 409,
+    });
     expect(await onhandOf(shop, eisbn)).toBe(4);
   });
 
@@ -82,8 +116,13 @@ describe('an order', () => {
     await guest.call('cart/add', { eisbn: await stock(3) });
     const { cart } = await guest.call('checkout/setPaymentChoice', { payment_choice: 'contact' });
     const fields = submitFields(cart.checksum);
-    expect(await guest.refusal('checkout/submit', { ...fields, payment_choice: 'pickup' })).toMatchObject({ status: 409, code: 'order_changed' });
-    expect((await guest.call('checkout/submit', { ...fields, payment_choice: 'contact' })).order.payment_type).not.toBe('');
+    expect(await guest.refusal('checkout/submit', { ...fields, payment_choice: 'pickup' })).toMatchObject({
+      status: 409,
+      code: 'order_changed',
+    });
+    expect((await guest.call('checkout/submit', { ...fields, payment_choice: 'contact' })).order.payment_type).not.toBe(
+      '',
+    );
   });
 
   it('refuses the key of an order that was placed with other contents', async () => {
@@ -92,7 +131,9 @@ describe('an order', () => {
     const { cart } = await guest.call('cart/add', { eisbn });
     const first = await guest.call('checkout/submit', submitFields(cart.checksum));
     expect((await guest.call('checkout/submit', submitFields(cart.checksum))).order_number).toBe(first.order_number);
-    expect(await guest.refusal('checkout/submit', { ...submitFields(cart.checksum), name: 'Somebody Else' })).toMatchObject({
+    expect(
+      await guest.refusal('checkout/submit', { ...submitFields(cart.checksum), name: 'Somebody Else' }),
+    ).toMatchObject({
       status: 409,
       code: 'key_reused',
     });
@@ -113,7 +154,10 @@ describe('an order', () => {
     expect(order.purchaser_name).toBe('Robin Reader');
     expect(await reader.call('order/get', { order_id: order_number })).toEqual(order);
     const teacher = new Visitor(shop.app);
-    expect(await teacher.refusal('order/get', { order_id: order_number })).toMatchObject({ status: 401, code: 'login_required' });
+    expect(await teacher.refusal('order/get', { order_id: order_number })).toMatchObject({
+      status: 401,
+      code: 'login_required',
+    });
     await teacher.logIn('teacher@example.com');
     expect(await teacher.refusal('order/get', { order_id: order_number })).toMatchObject({ status: 404 });
     expect((await reader.call('title/getItem', { eisbn })).last_order?.bookorder_id).toBe(order_number);
@@ -123,7 +167,10 @@ describe('an order', () => {
     const reader = new Visitor(shop.app);
     await reader.logIn();
     const { cart } = await reader.call('cart/add', { eisbn: await stock(2) });
-    const { order_number, order } = await reader.call('checkout/submit', submitFields(cart.checksum, 'key-of-an-old-order'));
+    const { order_number, order } = await reader.call(
+      'checkout/submit',
+      submitFields(cart.checksum, 'key-of-an-old-order'),
+    );
     const { shipping: _s, shipping_batches: _b, payments: _p, ...old } = order;
     const { promo_codes: _c, post_subtotal_discount: _d, ...summary } = old.summary;
     const document = JSON.stringify({ ...old, summary });

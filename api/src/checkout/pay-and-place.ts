@@ -4,7 +4,14 @@ import { CallError, conflict, refused } from '../failure';
 import { cancelPayment, settlePayment } from '../payment/end-payment';
 import { isPaidAs } from '../payment/is-paid-as';
 import { movePayment, paymentByReference, releaseClaim } from '../payment/payment-repository';
-import { type MoneyState, type PaymentProvider, type PaymentRow, type Proof, type ProviderName, ProviderUnsure } from '../payment/provider';
+import {
+  type MoneyState,
+  type PaymentProvider,
+  type PaymentRow,
+  type Proof,
+  type ProviderName,
+  ProviderUnsure,
+} from '../payment/provider';
 import { providerOf } from '../payment/providers';
 import type { SessionRow } from '../session/session-repository';
 import { type Begun, begin, type Payment } from './begin-payment';
@@ -13,12 +20,21 @@ import { contactHash, requireReady, type SubmitPayload } from './order-check';
 import { type Placed, placedBefore, placeOrder } from './place-order';
 
 /**
- * Takes the money, then makes the order, so that no crash leaves one without the other for long: a started payment is written down before the
- * provider is asked; the order and its payment change in one transaction; what is held without an order is given back, here or by the
- * reconciler. Fails as requireReady does, and with payment_declined, payment_pending, payment. All that decides stands in the database, so that
- * any number of processes over one are right: one open payment for a cart (the index payment_open), and until when a submit is at it (`claimed`).
+ * Takes the money, then makes the order, so that no crash leaves one without the other for long: a started payment is
+ * written down before the
+ * provider is asked; the order and its payment change in one transaction; what is held without an order is given back,
+ * here or by the
+ * reconciler. Fails as requireReady does, and with payment_declined, payment_pending, payment. All that decides stands
+ * in the database, so that
+ * any number of processes over one are right: one open payment for a cart (the index payment_open), and until when a
+ * submit is at it (`claimed`).
  */
-export async function payAndPlace(context: CallContext, session: SessionRow, payload: SubmitPayload, how: Payment): Promise<Placed> {
+export async function payAndPlace(
+  context: CallContext,
+  session: SessionRow,
+  payload: SubmitPayload,
+  how: Payment,
+): Promise<Placed> {
   const provider = requireProvider(context, how.choice);
   const begun = await begin(context, session, payload, { ...how, account: provider.account });
   if ('placed' in begun) return begun.placed;
@@ -34,7 +50,9 @@ export async function payAndPlace(context: CallContext, session: SessionRow, pay
 
 /** What is still open waits for its bank, and with it nobody waits. */
 async function letGo({ db, log }: CallContext, payment: PaymentRow): Promise<void> {
-  await write(db, (tx) => releaseClaim(tx, payment)).catch((err: unknown) => log.warn({ err, payment: payment.payment_id }, 'a claim is left to run out'));
+  await write(db, (tx) => releaseClaim(tx, payment)).catch((err: unknown) =>
+    log.warn({ err, payment: payment.payment_id }, 'a claim is left to run out'),
+  );
 }
 
 interface Way extends Begun {
@@ -42,7 +60,11 @@ interface Way extends Begun {
   provider: PaymentProvider;
 }
 
-async function goOn(context: CallContext, session: SessionRow, { payload, provider, payment, proof }: Way): Promise<Outcome> {
+async function goOn(
+  context: CallContext,
+  session: SessionRow,
+  { payload, provider, payment, proof }: Way,
+): Promise<Outcome> {
   const state = await (proof ? authorise(context, provider, payment, proof) : whatBecameOf(provider, payment));
   await refuseUnpaid(context, provider, payment, state);
   const giveBack = () => cancelPayment(context, provider, { ...payment, reference: state.reference });
@@ -61,7 +83,12 @@ export function requireProvider(context: CallContext, choice: ProviderName): Pay
   return provider;
 }
 
-async function authorise({ log }: CallContext, provider: PaymentProvider, payment: PaymentRow, proof: Proof): Promise<MoneyState> {
+async function authorise(
+  { log }: CallContext,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  proof: Proof,
+): Promise<MoneyState> {
   try {
     return await provider.authorise(payment, proof);
   } catch (error) {
@@ -71,19 +98,30 @@ async function authorise({ log }: CallContext, provider: PaymentProvider, paymen
   return whatBecameOf(provider, payment);
 }
 
-/** Without an answer the provider is asked what it has; where even that stays open the page asks again, and in the end the reconciler. */
+/**
+ * Without an answer the provider is asked what it has; where even that stays open the page asks again, and in the end
+ * the reconciler.
+ */
 async function whatBecameOf(provider: PaymentProvider, payment: PaymentRow): Promise<MoneyState> {
   const found = await provider.find(payment).catch(() => undefined);
-  if (found && (found.status === 'authorised' || found.status === 'captured' || found.status === 'declined')) return found;
+  if (found && (found.status === 'authorised' || found.status === 'captured' || found.status === 'declined'))
+    return found;
   throw pending();
 }
 
 /**
- * Decision 7 of the specification: amount, currency and order must be ours, and no result counts twice. What is not paid yet may still be. Only what bears our own
+ * Decision 7 of the specification: amount, currency and order must be ours, and no result counts twice. What is not
+ * paid yet may still be. Only what bears our own
  * reference is given back: anything else is somebody's.
  */
-async function refuseUnpaid(context: CallContext, provider: PaymentProvider, payment: PaymentRow, state: MoneyState): Promise<void> {
-  const move = (status: 'created' | 'failed') => write(context.db, (tx) => movePayment(tx, payment, { status, updated: context.now }));
+async function refuseUnpaid(
+  context: CallContext,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  state: MoneyState,
+): Promise<void> {
+  const move = (status: 'created' | 'failed') =>
+    write(context.db, (tx) => movePayment(tx, payment, { status, updated: context.now }));
   if (state.status === 'open' && provider.start) {
     await move('created');
     throw refused('payment_declined', 'Your payment is not complete yet. Please pay, or choose another way.');
@@ -95,7 +133,10 @@ async function refuseUnpaid(context: CallContext, provider: PaymentProvider, pay
   const counted = await paymentByReference(context.db, provider, state.reference);
   if (state.merchantReference !== payment.payment_id || (counted && counted.payment_id !== payment.payment_id)) {
     await move('failed');
-    throw refused('payment', 'This payment has paid for another order already. Nothing more was taken: please pay again.');
+    throw refused(
+      'payment',
+      'This payment has paid for another order already. Nothing more was taken: please pay again.',
+    );
   }
   if (isPaidAs(payment, state)) return;
   await cancelPayment(context, provider, { ...payment, reference: state.reference });
@@ -108,7 +149,13 @@ interface Outcome {
   isPaid: boolean;
 }
 
-function placePaid(context: CallContext, session: SessionRow, payload: SubmitPayload, payment: PaymentRow, state: MoneyState): Promise<Outcome> {
+function placePaid(
+  context: CallContext,
+  session: SessionRow,
+  payload: SubmitPayload,
+  payment: PaymentRow,
+  state: MoneyState,
+): Promise<Outcome> {
   return write(
     context.db,
     async (tx) => {
@@ -117,9 +164,20 @@ function placePaid(context: CallContext, session: SessionRow, payload: SubmitPay
       const cart = await requireReady(tx, context, payload);
       if (cart.summary.total !== payment.amount || contactHash(cart.contact) !== payment.contact)
         throw conflict('order_changed', 'Your order has changed. Nothing was taken.');
-      const placed = await placeOrder(tx, context, { session, payload, cart, paidBy: { choice: payload.payment_choice, amount: payment.amount } });
-      const change = { status: 'authorised', reference: state.reference, order_number: placed.order_number, updated: context.now };
-      if (!(await movePayment(tx, payment, change))) throw new CallError(409, 'payment', 'This payment has come to an end. Please pay anew.');
+      const placed = await placeOrder(tx, context, {
+        session,
+        payload,
+        cart,
+        paidBy: { choice: payload.payment_choice, amount: payment.amount },
+      });
+      const change = {
+        status: 'authorised',
+        reference: state.reference,
+        order_number: placed.order_number,
+        updated: context.now,
+      };
+      if (!(await movePayment(tx, payment, change)))
+        throw new CallError(409, 'payment', 'This payment has come to an end. Please pay anew.');
       return { placed, isPaid: true };
     },
     { durable: true },

@@ -24,7 +24,10 @@ const openings = createRation(30);
 const visits = createRation(60);
 const refuseMany = () => new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
 
-/** What providers that the shopper pays at, and hosted card fields, need beside checkout/submit. Their results are claims: the provider is asked (decision 7 of the specification). */
+/**
+ * What providers that the shopper pays at, and hosted card fields, need beside checkout/submit. Their results are
+ * claims: the provider is asked (decision 7 of the specification).
+ */
 export const paymentCalls = [
   defineCall('checkout/getPaymentModule', async (context, { payment_choice }) => {
     const { module, visitKey } = requireProvider(context, asProvider(payment_choice));
@@ -44,7 +47,9 @@ export const paymentCalls = [
     return { order_id: await startAt(context, provider, payment, summary) };
   }),
 
-  defineCall('checkout/paypalSuccess', async (context, { order_id, ...payload }) => finish(context, payload, 'paypal', order_id)),
+  defineCall('checkout/paypalSuccess', async (context, { order_id, ...payload }) =>
+    finish(context, payload, 'paypal', order_id),
+  ),
 
   defineCall('checkout/cardPayment', async (context, { provider, transaction_data, ...payload }) => {
     refuseOtherChoice(payload, provider);
@@ -53,7 +58,10 @@ export const paymentCalls = [
     return payAndPlace(context, requireCartSession(context), payload, { choice: provider, proof: async () => proof });
   }),
 
-  /** Opens the hosted frame for what is to be paid now, where what is saved could be ordered: nobody pays for what would be refused. */
+  /**
+   * Opens the hosted frame for what is to be paid now, where what is saved could be ordered: nobody pays for what would
+   * be refused.
+   */
   defineCall('checkout/chaseInit', async (context) => {
     const session = requireCartSession(context);
     const provider = requireProvider(context, 'chase');
@@ -61,7 +69,13 @@ export const paymentCalls = [
     const { payment, summary } = await write(context.db, async (tx) => {
       await refuseOpenPayment(tx, session);
       const cart = await requireReady(tx, context, await savedPayload(tx, context, 'chase'));
-      return { summary: cart.summary, payment: await insertPayment(tx, begun(context, session, { provider: 'chase', account: provider.account }, cart)) };
+      return {
+        summary: cart.summary,
+        payment: await insertPayment(
+          tx,
+          begun(context, session, { provider: 'chase', account: provider.account }, cart),
+        ),
+      };
     });
     return { uid: await startAt(context, provider, payment, summary) };
   }),
@@ -85,7 +99,14 @@ const begun = (
   way: { provider: ProviderName; account: string },
   { summary, contact }: { summary: Summary; contact: Contact },
 ) => {
-  const own = { idempotency_key: '', body_hash: '', email: contact.email, contact: contactHash(contact), updated: context.now, claimed: 0 };
+  const own = {
+    idempotency_key: '',
+    body_hash: '',
+    email: contact.email,
+    contact: contactHash(contact),
+    updated: context.now,
+    claimed: 0,
+  };
   return { ...newPayment(context, session, { ...way, amount: summary.total }, own), status: 'created' };
 };
 
@@ -94,17 +115,27 @@ interface Prepared {
   summary: Summary;
 }
 
-async function prepare(tx: Db, context: CallContext, session: SessionRow, payload: SubmitPayload, provider: PaymentProvider): Promise<Prepared> {
+async function prepare(
+  tx: Db,
+  context: CallContext,
+  session: SessionRow,
+  payload: SubmitPayload,
+  provider: PaymentProvider,
+): Promise<Prepared> {
   if (await placedBefore(tx, context, session, payload)) throw conflict('cart_changed', 'This order has been placed.');
   await refuseOpenPayment(tx, session);
   const cart = await requireReady(tx, context, payload);
   refuseBeyondProvider(provider, cart.summary);
-  return { summary: cart.summary, payment: await insertPayment(tx, begun(context, session, { provider: 'paypal', account: provider.account }, cart)) };
+  return {
+    summary: cart.summary,
+    payment: await insertPayment(tx, begun(context, session, { provider: 'paypal', account: provider.account }, cart)),
+  };
 }
 
 /** `most` is the provider's own limit, as its adapter says. */
 function refuseBeyondProvider({ most = Number.POSITIVE_INFINITY }: PaymentProvider, { total }: Summary): void {
-  if (total > most) throw refused('payment', `This way to pay takes at most ${formatMoney(most)}. Please choose another one.`);
+  if (total > most)
+    throw refused('payment', `This way to pay takes at most ${formatMoney(most)}. Please choose another one.`);
 }
 
 /** What a submit of the checkout as it is saved would say. */
@@ -113,7 +144,12 @@ async function savedPayload(tx: Db, context: CallContext, payment_choice: Provid
   return { delivery_preference: checkout.delivery ?? 'pickup', payment_choice, checksum, idempotency_key: '' };
 }
 
-async function startAt(context: CallContext, provider: PaymentProvider, payment: PaymentRow, summary: Summary): Promise<string> {
+async function startAt(
+  context: CallContext,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  summary: Summary,
+): Promise<string> {
   const reference = await provider.start?.(payment, summary).catch(refuseSilent);
   if (!reference) throw silent();
   await write(context.db, (tx) => setReference(tx, payment.payment_id, reference));
@@ -126,14 +162,23 @@ function refuseSilent(error: unknown): never {
   throw error instanceof ProviderUnsure ? silent() : error;
 }
 
-/** The shopper has paid at the provider, they say. Only a payment that was begun for this very cart can become its order. */
-async function finish(context: CallContext, payload: SubmitPayload, choice: ProviderName, reference: string): Promise<Placed> {
+/**
+ * The shopper has paid at the provider, they say. Only a payment that was begun for this very cart can become its
+ * order.
+ */
+async function finish(
+  context: CallContext,
+  payload: SubmitPayload,
+  choice: ProviderName,
+  reference: string,
+): Promise<Placed> {
   const session = requireCartSession(context);
   refuseOtherChoice(payload, choice);
   const payment = await paymentByReference(context.db, requireProvider(context, choice), reference);
   if (!payment || payment.shop_id !== context.shop.store_id || payment.cart_key !== session.cart_key)
     throw refused('payment', 'We do not know this payment. Please pay anew.');
-  if (payment.order_number !== '' && payment.body_hash === bodyHash(payload)) return replay(context.db, context, payment.order_number);
+  if (payment.order_number !== '' && payment.body_hash === bodyHash(payload))
+    return replay(context.db, context, payment.order_number);
   const proof: Proof = {};
   return payAndPlace(context, session, payload, { choice, proof: async () => proof, begun: payment });
 }
@@ -141,7 +186,8 @@ async function finish(context: CallContext, payload: SubmitPayload, choice: Prov
 function readProof(text: string): Proof {
   try {
     const proof: unknown = JSON.parse(text);
-    if (typeof proof === 'object' && proof !== null && !Array.isArray(proof)) return Object.fromEntries(Object.entries(proof));
+    if (typeof proof === 'object' && proof !== null && !Array.isArray(proof))
+      return Object.fromEntries(Object.entries(proof));
   } catch {
     // told below
   }

@@ -4,10 +4,19 @@ import type { PricedCart } from '../cart/priced-cart';
 import { isProvider } from '../payment/provider';
 import { providerOf } from '../payment/providers';
 
-/** A cart of nothing to pay needs no payment (PAY-07); else what the shop takes for this delivery and can reach. Local delivery is shipping (GAP-61). */
-export function choicesFor(context: CallContext, { lines, summary }: PricedCart, delivery: CheckoutState['delivery']): PaymentChoice[] {
+/**
+ * A cart of nothing to pay needs no payment (PAY-07); else what the shop takes for this delivery and can reach. Local
+ * delivery is shipping (GAP-61).
+ */
+export function choicesFor(
+  context: CallContext,
+  { lines, summary }: PricedCart,
+  delivery: CheckoutState['delivery'],
+): PaymentChoice[] {
   if (lines.length > 0 && summary.total === 0 && !summary.is_shipping_tbd) return ['not_required'];
   const { choices } = context.shop.back_office.payments;
   const offered = delivery === 'ship' || delivery === 'local_delivery' ? choices.ship : choices.pickup;
-  return offered.filter((choice) => (isProvider(choice) ? providerOf(context, choice) !== undefined : choice !== 'not_required'));
+  return offered.filter((choice) =>
+    isProvider(choice) ? providerOf(context, choice) !== undefined : choice !== 'not_required',
+  );
 }

@@ -22,13 +22,21 @@ import { takeStock } from './take-stock';
 export type Placed = Reply<'checkout/submit'>;
 
 /** The order that this key, or an earlier submit of the same cart from another tab, has made. */
-export async function placedBefore(tx: Db, context: CallContext, session: SessionRow, payload: SubmitPayload): Promise<Placed | undefined> {
+export async function placedBefore(
+  tx: Db,
+  context: CallContext,
+  session: SessionRow,
+  payload: SubmitPayload,
+): Promise<Placed | undefined> {
   const known = await submissionByKey(tx, session.cart_key, payload.idempotency_key);
   if (known && known.body_hash !== bodyHash(payload)) throw keyReused();
   if (known) return replay(tx, context, known.order_number);
   const cart = await cartByKey(tx, session.cart_key);
   const isTaken =
-    cart !== undefined && cart.last_order !== '' && cart.last_checksum === payload.checksum && (await pricedLines(tx, context, session.cart_key)).length === 0;
+    cart !== undefined &&
+    cart.last_order !== '' &&
+    cart.last_checksum === payload.checksum &&
+    (await pricedLines(tx, context, session.cart_key)).length === 0;
   return isTaken ? replay(tx, context, cart.last_order) : undefined;
 }
 
@@ -49,16 +57,34 @@ interface Placing {
   made?: readonly MadeCard[];
 }
 
-/** Makes the order: stock, number, uses of codes, balances of gift cards, cart and letter change with it, in the caller's transaction. */
-export async function placeOrder(tx: Db, context: CallContext, { session, payload, cart, paidBy, made = [] }: Placing): Promise<Placed> {
+/**
+ * Makes the order: stock, number, uses of codes, balances of gift cards, cart and letter change with it, in the
+ * caller's transaction.
+ */
+export async function placeOrder(
+  tx: Db,
+  context: CallContext,
+  { session, payload, cart, paidBy, made = [] }: Placing,
+): Promise<Placed> {
   const { lines, contact, summary } = cart;
-  const order_number = context.isTest ? `TEST-${newId().slice(0, 8)}` : await takeOrderNumber(tx, context.shop.store_id);
+  const order_number = context.isTest
+    ? `TEST-${newId().slice(0, 8)}`
+    : await takeOrderNumber(tx, context.shop.store_id);
   const order = buildOrder({ context, order_number, cart, payment_choice: payload.payment_choice, paidBy });
   if (!context.isTest) await takeAll(tx, context, session, cart, order_number);
   await insertOrder(tx, { order, lines, session, now: context.now, isUncounted: context.isTest });
-  await insertSubmission(tx, { cart_key: session.cart_key, idempotency_key: payload.idempotency_key, body_hash: bodyHash(payload), order_number });
+  await insertSubmission(tx, {
+    cart_key: session.cart_key,
+    idempotency_key: payload.idempotency_key,
+    body_hash: bodyHash(payload),
+    order_number,
+  });
   await closeCart(tx, session.cart_key, { last_order: order_number, last_checksum: payload.checksum });
-  if (!context.isTest) await postOrderLetter(tx, context.shop, order, { recipient: contact.email, isOwn: await isOwnAddress(tx, session, contact.email) });
+  if (!context.isTest)
+    await postOrderLetter(tx, context.shop, order, {
+      recipient: contact.email,
+      isOwn: await isOwnAddress(tx, session, contact.email),
+    });
   if (summary.total === 0) await issueGiftCards(tx, { shop: context.shop, order, now: context.now, made });
   return { order_number, order };
 }
@@ -69,15 +95,24 @@ export async function isOwnAddress(db: Db, { account_id }: SessionRow, email: st
   return account !== undefined && account.email.toLowerCase() === email.toLowerCase();
 }
 
-async function takeAll(tx: Db, context: CallContext, session: SessionRow, { lines, giftCards, summary }: ReadyCart, order_number: string): Promise<void> {
+async function takeAll(
+  tx: Db,
+  context: CallContext,
+  session: SessionRow,
+  { lines, giftCards, summary }: ReadyCart,
+  order_number: string,
+): Promise<void> {
   const { shop, now } = context;
   await takeStock(tx, context, lines);
-  for (const { code } of summary.promo_codes) await insertUse(tx, { shop_id: shop.store_id, code, order_number, account_id: session.account_id, used: now });
+  for (const { code } of summary.promo_codes)
+    await insertUse(tx, { shop_id: shop.store_id, code, order_number, account_id: session.account_id, used: now });
   for (const { number, amount } of giftCards.filter((card) => card.amount > 0)) {
     const isPaid = await moveBalance(tx, { shop_id: shop.store_id, number, order_number, amount: -amount, at: now });
-    if (!isPaid) throw conflict('gift_card', 'The balance of a gift card has changed. Please look at your order again.');
+    if (!isPaid)
+      throw conflict('gift_card', 'The balance of a gift card has changed. Please look at your order again.');
   }
-  for (const { line } of lines) if (line.gift_registry_id !== '') await countBought(tx, line.gift_registry_id, line.eisbn, line.quantity);
+  for (const { line } of lines)
+    if (line.gift_registry_id !== '') await countBought(tx, line.gift_registry_id, line.eisbn, line.quantity);
 }
 
 /** Of what the shopper sent, but for the key and what a card is paid with. */

@@ -16,10 +16,14 @@ afterAll(async () => {
 
 /** Visitors of their own, every other one at the second instance. */
 const visitors = (count: number) => Array.from({ length: count }, (_one, at) => new Visitor(at % 2 ? twin : desk.app));
-const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).filter((status) => status === 200).length;
+const statusesOf = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).filter((status) => status === 200).length;
 const orders = async () => (await desk.db.selectFrom('book_order').select('order_number').execute()).length;
 /** Guests pay part of their cart by gift card or code. */
-const review = (cart: Parameters<typeof reviewOf>[0], choice: Parameters<typeof reviewOf>[1] = 'pickup') => ({ ...reviewOf(cart, choice), ...guestContact });
+const review = (cart: Parameters<typeof reviewOf>[0], choice: Parameters<typeof reviewOf>[1] = 'pickup') => ({
+  ...reviewOf(cart, choice),
+  ...guestContact,
+});
 
 describe('two instances, many at once', () => {
   it('fifty submits for the last copy make one order', async () => {
@@ -27,7 +31,9 @@ describe('two instances, many at once', () => {
     const shoppers = visitors(50);
     const carts = await Promise.all(shoppers.map((shopper) => shopper.call('cart/add', { eisbn })));
     const before = await orders();
-    const answers = await Promise.all(shoppers.map((shopper, at) => shopper.post('checkout/submit', carts[at] ? review(carts[at].cart) : {})));
+    const answers = await Promise.all(
+      shoppers.map((shopper, at) => shopper.post('checkout/submit', carts[at] ? review(carts[at].cart) : {})),
+    );
     expect(statusesOf(answers)).toBe(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
     expect([await onhandOf(desk, eisbn), (await orders()) - before]).toEqual([0, 1]);
@@ -40,9 +46,19 @@ describe('two instances, many at once', () => {
     const carts: { cart: Parameters<typeof review>[0] }[] = [];
     for (const shopper of shoppers) {
       await shopper.call('cart/add', { eisbn });
-      carts.push(await shopper.call('checkout/addGiftCard', { gift_card_number: number, pin: '1234', captcha: await captchaOf(shopper) }));
+      carts.push(
+        await shopper.call('checkout/addGiftCard', {
+          gift_card_number: number,
+          pin: '1234',
+          captcha: await captchaOf(shopper),
+        }),
+      );
     }
-    const answers = await Promise.all(shoppers.map((shopper, at) => shopper.post('checkout/submit', carts[at] ? review(carts[at].cart, 'not_required') : {})));
+    const answers = await Promise.all(
+      shoppers.map((shopper, at) =>
+        shopper.post('checkout/submit', carts[at] ? review(carts[at].cart, 'not_required') : {}),
+      ),
+    );
     expect(statusesOf(answers)).toBe(2);
     const { balance } = await desk.db
       .selectFrom('gift_card')
@@ -50,7 +66,12 @@ describe('two instances, many at once', () => {
       .where('shop_id', '=', '101')
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
-    const moved = await desk.db.selectFrom('gift_card_movement').select('amount').where('shop_id', '=', '101').where('number', '=', number).execute();
+    const moved = await desk.db
+      .selectFrom('gift_card_movement')
+      .select('amount')
+      .where('shop_id', '=', '101')
+      .where('number', '=', number)
+      .execute();
     expect([balance, moved.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([5000 - 2 * 2100, 5000 - 2 * 2100]);
     expect(await onhandOf(desk, eisbn)).toBe(38);
   });
@@ -64,33 +85,40 @@ describe('two instances, many at once', () => {
         return shopper.call('checkout/addPromocode', { code: 'ONCE' });
       }),
     );
-    const answers = await Promise.all(shoppers.map((shopper, at) => shopper.post('checkout/submit', carts[at] ? review(carts[at].cart) : {})));
+    const answers = await Promise.all(
+      shoppers.map((shopper, at) => shopper.post('checkout/submit', carts[at] ? review(carts[at].cart) : {})),
+    );
     expect(statusesOf(answers)).toBe(1);
     expect(await desk.db.selectFrom('promo_use').selectAll().where('code', '=', 'ONCE').execute()).toHaveLength(1);
     expect(await onhandOf(desk, eisbn)).toBe(59);
   });
 
-  it.each(['one key', 'a key for each tab'])('five submits of a cart that a card pays for make one order and one payment: %s', async (keys) => {
-    const member = await desk.member();
-    await member.call('cart/removeAll', {});
-    const eisbn = await stockTitle(desk, 9);
-    await member.call('cart/add', { eisbn });
-    const saved = await member.call('checkout/setCreditCard', cardForm);
-    const second = new Visitor(twin);
-    second.cookie = member.cookie;
-    const fields = reviewOf(saved.cart, 'credit_card', { encrypted_cc_info: saved.cc_info });
-    const keyOf = (at: number) => (keys === 'one key' ? fields.idempotency_key : `${fields.idempotency_key}-${at}`);
-    const placed = await Promise.all(
-      Array.from({ length: 5 }, (_one, at) => (at % 2 ? second : member).call('checkout/submit', { ...fields, idempotency_key: keyOf(at) })),
-    );
-    const numbers = new Set(placed.map(({ order_number }) => order_number));
-    expect(numbers.size).toBe(1);
-    const payments = await desk.db
-      .selectFrom('payment')
-      .selectAll()
-      .where('order_number', 'in', [...numbers])
-      .execute();
-    expect(payments.map(({ status }) => status)).toEqual(['captured']);
-    expect(await onhandOf(desk, eisbn)).toBe(8);
-  });
+  it.each(['one key', 'a key for each tab'])(
+    'five submits of a cart that a card pays for make one order and one payment: %s',
+    async (keys) => {
+      const member = await desk.member();
+      await member.call('cart/removeAll', {});
+      const eisbn = await stockTitle(desk, 9);
+      await member.call('cart/add', { eisbn });
+      const saved = await member.call('checkout/setCreditCard', cardForm);
+      const second = new Visitor(twin);
+      second.cookie = member.cookie;
+      const fields = reviewOf(saved.cart, 'credit_card', { encrypted_cc_info: saved.cc_info });
+      const keyOf = (at: number) => (keys === 'one key' ? fields.idempotency_key : `${fields.idempotency_key}-${at}`);
+      const placed = await Promise.all(
+        Array.from({ length: 5 }, (_one, at) =>
+          (at % 2 ? second : member).call('checkout/submit', { ...fields, idempotency_key: keyOf(at) }),
+        ),
+      );
+      const numbers = new Set(placed.map(({ order_number }) => order_number));
+      expect(numbers.size).toBe(1);
+      const payments = await desk.db
+        .selectFrom('payment')
+        .selectAll()
+        .where('order_number', 'in', [...numbers])
+        .execute();
+      expect(payments.map(({ status }) => status)).toEqual(['captured']);
+      expect(await onhandOf(desk, eisbn)).toBe(8);
+    },
+  );
 });

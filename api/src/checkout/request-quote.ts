@@ -22,7 +22,8 @@ import type { Placed } from './place-order';
 export async function requestQuote(context: CallContext, { message }: Input<'checkout/requestQuote'>): Promise<Placed> {
   refuseClosedCart(context);
   const accountId = requireLogin(context);
-  if (!context.shop.settings.checkout_info.quote_enabled) throw refused('delivery', 'This shop does not offer quotes here.');
+  if (!context.shop.settings.checkout_info.quote_enabled)
+    throw refused('delivery', 'This shop does not offer quotes here.');
   if (message === '') throw invalid(messages.quoteMessage, { message: messages.quoteMessage });
   if (!letters.take(accountId, context.now) || !letters.take(context.address, context.now))
     throw new CallError(429, 'throttled', 'Too many requests. Please try again in a minute.');
@@ -52,6 +53,7 @@ async function ask(tx: Db, context: CallContext, { session, accountId, message }
   await insertOrder(tx, { order, lines: cart.lines, session, now, isUncounted: true });
   await clearCart(tx, session.cart_key);
   if (!isTest && account?.email) await postOrderLetter(tx, shop, order, { recipient: account.email, isOwn: true });
-  if (!isTest && shop.settings.store_info.email !== '') await postLetter(tx, { ...quoteLetter(shop, order), created: now });
+  if (!isTest && shop.settings.store_info.email !== '')
+    await postLetter(tx, { ...quoteLetter(shop, order), created: now });
   return { order_number, order };
 }

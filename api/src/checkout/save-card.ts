@@ -17,10 +17,14 @@ import { requireCartSession } from './submit-service';
 type Form = Input<'checkout/setCreditCard'>;
 const tries = createRation(20);
 
-/** Decision 6 of the specification: the card goes to the provider at once and nowhere else; what stays is a handle, the card's type and its last four digits. */
+/**
+ * Decision 6 of the specification: the card goes to the provider at once and nowhere else; what stays is a handle, the
+ * card's type and its last four digits.
+ */
 export async function saveCard(context: CallContext, form: Form): Promise<Reply<'checkout/setCreditCard'>> {
   const { cart_key } = requireCartSession(context);
-  if (!tries.take(context.address, context.now)) throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
+  if (!tries.take(context.address, context.now))
+    throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
   const provider = await requireCardProvider(context);
   refuseWrong(context, form);
   const number = digitsOf(form.number);
@@ -28,7 +32,10 @@ export async function saveCard(context: CallContext, form: Form): Promise<Reply<
   const card_type = cardTypeOf(number) ?? 'visa';
   const cc_info = await write(context.db, async (tx) => {
     const handle = await issueHandle(tx, { shop_id: context.shop.store_id, cart_key }, token, context.now);
-    await changeCheckout(tx, context, { payment_choice: 'credit_card', card: { cc_info: handle, card_type, last_four: number.slice(-4) } });
+    await changeCheckout(tx, context, {
+      payment_choice: 'credit_card',
+      card: { cc_info: handle, card_type, last_four: number.slice(-4) },
+    });
     return handle;
   });
   const cart = await buildCart(context.db, context);
@@ -45,13 +52,18 @@ async function requireCardProvider(context: CallContext): Promise<CardProvider> 
 
 function refuseWrong({ shop, now }: CallContext, form: Form): void {
   const { time_zone, checkout_info } = shop.settings;
-  const wrong = cardProblems(form, checkout_info.accepted_credit_cards, moment.unix(now).tz(time_zone).format('YYYY-MM'));
+  const wrong = cardProblems(
+    form,
+    checkout_info.accepted_credit_cards,
+    moment.unix(now).tz(time_zone).format('YYYY-MM'),
+  );
   if (Object.keys(wrong).length > 0) throw invalid(messages.generic, wrong);
 }
 
 async function tokenise(provider: CardProvider, card: Form): Promise<string> {
   const token = await provider.tokenise(card).catch((error: unknown) => {
-    if (error instanceof ProviderUnsure) throw new CallError(502, 'unavailable', 'The payment service does not answer. Please try again.');
+    if (error instanceof ProviderUnsure)
+      throw new CallError(502, 'unavailable', 'The payment service does not answer. Please try again.');
     throw error;
   });
   if (token === undefined) throw invalid(messages.cardNumber, { number: messages.cardNumber });

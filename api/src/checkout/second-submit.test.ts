@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const transactionOf = async (card?: string) => JSON.stringify({ paymentReference: await tokenOf(desk, card) });
-const paymentsOf = (key: string) => desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', key).execute();
+const paymentsOf = (key: string) =>
+  desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', key).execute();
 const change = (key: string, values: { claimed?: number; status?: string }) =>
   desk.db.updateTable('payment').set(values).where('idempotency_key', '=', key).execute();
 
@@ -17,7 +18,12 @@ const change = (key: string, values: { claimed?: number; status?: string }) =>
 async function guestWithLateCard() {
   const visitor = new Visitor(desk.app);
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
-  const fields = { ...reviewOf(cart, 'global'), ...guestContact, provider: 'global' as const, transaction_data: await transactionOf('4000000000000069') };
+  const fields = {
+    ...reviewOf(cart, 'global'),
+    ...guestContact,
+    provider: 'global' as const,
+    transaction_data: await transactionOf('4000000000000069'),
+  };
   return { visitor, fields, key: fields.idempotency_key };
 }
 
@@ -33,7 +39,8 @@ it('it waits for one that another process over the same database is at, which st
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
   await change(key, { claimed: testNow + 60 });
   const answer = visitor.call('checkout/cardPayment', { ...fields, transaction_data: await transactionOf() });
-  // writes of one instance come one after the other: when this one is done, the submit has found the payment of the other process
+  // writes of one instance come one after the other: when this one is done, the submit has found the payment of the
+  // other process
   await (await desk.member()).call('cart/removeAll', {});
   await change(key, { status: 'failed' });
   expect((await answer).order.summary.total_owing).toBe(0);
@@ -62,7 +69,11 @@ it('a payment that is being given back makes no order, though the bank still hol
 it('one that was given up, its end unknown, is not paid once more by the page’s own question', async () => {
   const { visitor, fields, key } = await guestWithLateCard();
   await visitor.refusal('checkout/cardPayment', fields);
-  await desk.db.updateTable('payment').set({ status: 'failed', abandoned: testNow, closed_by: 'reconciler' }).where('idempotency_key', '=', key).execute();
+  await desk.db
+    .updateTable('payment')
+    .set({ status: 'failed', abandoned: testNow, closed_by: 'reconciler' })
+    .where('idempotency_key', '=', key)
+    .execute();
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
     status: 422,
     code: 'payment_declined',
@@ -75,12 +86,19 @@ it('one that the reconciler found declined is not tried once more by the page’
   const { visitor, fields, key } = await guestWithLateCard();
   await visitor.refusal('checkout/cardPayment', fields);
   const [{ payment_id, amount, currency } = { payment_id: '', amount: 0, currency: '' }] = await paymentsOf(key);
-  const declined = { amount: String(amount), currency, reference: payment_id, payment_method: { id: await tokenOf(desk, '4000000000000002') } };
+  const declined = {
+    amount: String(amount),
+    currency,
+    reference: payment_id,
+    payment_method: { id: await tokenOf(desk, '4000000000000002') },
+  };
   await desk.bank.post('/global/transactions', declined);
   await desk.reconcile();
   expect(await paymentsOf(key)).toMatchObject([{ status: 'failed', abandoned: 0 }]);
   for (const _time of ['first', 'second'])
-    expect(await visitor.refusal('checkout/cardPayment', { ...fields, transaction_data: await transactionOf() })).toMatchObject({
+    expect(
+      await visitor.refusal('checkout/cardPayment', { ...fields, transaction_data: await transactionOf() }),
+    ).toMatchObject({
       status: 422,
       code: 'payment_declined',
       error: 'Your payment was declined. Please try another way to pay.',
@@ -95,7 +113,11 @@ it('while a card payment of a cart waits for its bank, no other way makes an ord
   await visitor.call('cart/removeAll', {});
   const eisbn = await stockTitle(desk, 9);
   const { cart } = await visitor.call('cart/add', { eisbn });
-  const card = { ...reviewOf(cart, 'global'), provider: 'global', transaction_data: await transactionOf('4000000000000069') };
+  const card = {
+    ...reviewOf(cart, 'global'),
+    provider: 'global',
+    transaction_data: await transactionOf('4000000000000069'),
+  };
   await visitor.refusal('checkout/cardPayment', card);
   const pending = { status: 409, code: 'payment_pending', error: 'We are asking your bank. Please do not pay again.' };
   expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject(pending);
@@ -133,6 +155,8 @@ it('a guest who logs in while their bank is asked has the same books in no secon
   expect(paid).not.toEqual([]);
   const { cart, notice } = await visitor.logIn();
   expect(notice).toMatch(/still being paid/);
-  expect(cart.items.map(({ title_info }) => title_info.eisbn)).not.toEqual(expect.arrayContaining(paid.map(({ eisbn }) => eisbn)));
+  expect(cart.items.map(({ title_info }) => title_info.eisbn)).not.toEqual(
+    expect.arrayContaining(paid.map(({ eisbn }) => eisbn)),
+  );
   expect(await linesOf()).toEqual(paid);
 });

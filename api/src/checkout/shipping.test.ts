@@ -16,7 +16,8 @@ async function withBook(quantity = 1, more: { onhand?: number; extra?: number; h
   await visitor.call('cart/add', { eisbn, quantity, backorder: 'true' });
   return { visitor, eisbn };
 }
-const idOf = async (visitor: Visitor, name: string) => (await visitor.call('address/getList', {})).addresses.find((one) => one.name === name)?.address_id ?? '';
+const idOf = async (visitor: Visitor, name: string) =>
+  (await visitor.call('address/getList', {})).addresses.find((one) => one.name === name)?.address_id ?? '';
 
 describe('ways to send a parcel', () => {
   it('[API-062] are the shop’s services that go there, the cheapest first, with local delivery where it is in the country', async () => {
@@ -27,17 +28,34 @@ describe('ways to send a parcel', () => {
       ['post', 1145, true],
       ['courier', 2095, true],
     ]);
-    const abroad = await visitor.call('checkout/getShippingProviders', { address_id: await idOf(visitor, 'Sam Reader'), delivery_preference: 'ship' });
+    const abroad = await visitor.call('checkout/getShippingProviders', {
+      address_id: await idOf(visitor, 'Sam Reader'),
+      delivery_preference: 'ship',
+    });
     expect(abroad.providers.map(({ provider }) => provider)).toEqual(['parcel-usa']);
   });
 
   it('tell what a service does not take, and local delivery that does not qualify', async () => {
     const { visitor, eisbn } = await withBook(1);
-    await desk.db.updateTable('title').set({ binding_code: 'AC' }).where('eisbn', '=', eisbn).where('shop_id', '=', '101').execute();
+    await desk.db
+      .updateTable('title')
+      .set({ binding_code: 'AC' })
+      .where('eisbn', '=', eisbn)
+      .where('shop_id', '=', '101')
+      .execute();
     const { providers } = await visitor.call('checkout/getShippingProviders', { address_id: '0' });
-    expect(providers.find(({ provider }) => provider === 'courier')).toMatchObject({ available: false, conflicting_eisbns: [eisbn] });
-    expect(providers.find(({ provider }) => provider === 'bicycle')).toMatchObject({ available: false, delivery_preference: 'local_delivery' });
-    expect(await visitor.refusal('checkout/setShipping', { address_id: '0', provider: 'courier' })).toMatchObject({ code: 'shipping', error: 'Not available' });
+    expect(providers.find(({ provider }) => provider === 'courier')).toMatchObject({
+      available: false,
+      conflicting_eisbns: [eisbn],
+    });
+    expect(providers.find(({ provider }) => provider === 'bicycle')).toMatchObject({
+      available: false,
+      delivery_preference: 'local_delivery',
+    });
+    expect(await visitor.refusal('checkout/setShipping', { address_id: '0', provider: 'courier' })).toMatchObject({
+      code: 'shipping',
+      error: 'Not available',
+    });
   });
 
   it('[ERR-43] [ERR-45] [ERR-46] fail in the specification’s words', async () => {
@@ -59,13 +77,22 @@ describe('ways to send a parcel', () => {
       code: 'shipping',
       error: 'Not available',
     });
-    expect(await visitor.refusal('checkout/getShippingProviders', { address_id: '0', delivery_preference: 'local_delivery' })).toMatchObject({
+    expect(
+      await visitor.refusal('checkout/getShippingProviders', {
+        address_id: '0',
+        delivery_preference: 'local_delivery',
+      }),
+    ).toMatchObject({
       code: 'shipping',
       error: 'Local delivery failed',
     });
     await desk.db.updateTable('address').set({ country: 'XX' }).where('address_id', '=', paris).execute();
-    expect(await visitor.refusal('checkout/getShippingProviders', { address_id: paris })).toMatchObject({ error: 'Invalid country name' });
-    expect(await visitor.refusal('checkout/getShippingProviders', { address_id: 'another' })).toMatchObject({ error: 'Shipping address required.' });
+    expect(await visitor.refusal('checkout/getShippingProviders', { address_id: paris })).toMatchObject({
+      error: 'Invalid country name',
+    });
+    expect(await visitor.refusal('checkout/getShippingProviders', { address_id: 'another' })).toMatchObject({
+      error: 'Shipping address required.',
+    });
     await visitor.call('address/delete', { address_id: paris });
   });
 
@@ -82,7 +109,9 @@ describe('ways to send a parcel', () => {
     expect(order.shipping_batches.map((batch) => batch.map(({ quantity }) => quantity))).toEqual([[3], [2]]);
     const whole = await withBook(2);
     expect((await whole.visitor.call('checkout/getShippingBatch', where)).batches).toHaveLength(1);
-    expect(await whole.visitor.refusal('checkout/setShipping', { ...where, multiship_method: 'batched' })).toMatchObject({ code: 'shipping' });
+    expect(
+      await whole.visitor.refusal('checkout/setShipping', { ...where, multiship_method: 'batched' }),
+    ).toMatchObject({ code: 'shipping' });
   });
 });
 
@@ -91,7 +120,11 @@ describe('shipping that is chosen', () => {
     const { visitor } = await withBook(2);
     const begun = await visitor.call('checkout/setDelivery', { delivery_preference: 'ship' });
     expect(begun.cart.summary).toMatchObject({ is_shipping_tbd: true, shipping: 0 });
-    const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post', multiship_method: 'all' });
+    const { cart } = await visitor.call('checkout/setShipping', {
+      address_id: '0',
+      provider: 'post',
+      multiship_method: 'all',
+    });
     expect(cart.checkout).toMatchObject({
       delivery: 'ship',
       batch: 'all',
@@ -144,7 +177,10 @@ describe('shipping that is chosen', () => {
 
   it('is not taxed abroad, and pickup is taxed at the shop whatever address was saved', async () => {
     const { visitor } = await withBook(2);
-    const { cart } = await visitor.call('checkout/setShipping', { address_id: await idOf(visitor, 'Sam Reader'), provider: 'parcel-usa' });
+    const { cart } = await visitor.call('checkout/setShipping', {
+      address_id: await idOf(visitor, 'Sam Reader'),
+      provider: 'parcel-usa',
+    });
     expect(cart.summary).toMatchObject({ taxes: [], shipping: 2895, total: 6895 });
     const picked = await visitor.call('checkout/setDelivery', { delivery_preference: 'pickup' });
     expect(picked.cart.summary).toMatchObject({ taxes: [{ type: 'GST', amount: 200 }], shipping: 0, total: 4200 });
@@ -152,24 +188,38 @@ describe('shipping that is chosen', () => {
 
   it('[CHK-58] [GAP-61] local delivery costs its fee, nothing from its free minimum on, and is an order of its own type', async () => {
     const small = await withBook(2);
-    const { cart } = await small.visitor.call('checkout/setShipping', { delivery_preference: 'local_delivery', address_id: '0', provider: 'bicycle' });
+    const { cart } = await small.visitor.call('checkout/setShipping', {
+      delivery_preference: 'local_delivery',
+      address_id: '0',
+      provider: 'bicycle',
+    });
     expect(cart.checkout.delivery).toBe('local_delivery');
     expect(cart.summary.shipping).toBe(600);
     const { order } = await small.visitor.call('checkout/submit', reviewOf(cart, 'contact'));
     expect(order).toMatchObject({ delivery_key: 'ship', delivery_type: 'Local Delivery' });
     const large = await withBook(4);
-    expect((await large.visitor.call('checkout/setShipping', { address_id: '0', provider: 'bicycle' })).cart.summary.shipping).toBe(0);
+    expect(
+      (await large.visitor.call('checkout/setShipping', { address_id: '0', provider: 'bicycle' })).cart.summary
+        .shipping,
+    ).toBe(0);
   });
 
   it('follows the cart: a provider that no longer takes it is to be chosen anew, and the order waits for that', async () => {
     const { visitor, eisbn } = await withBook(2);
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'courier' });
-    await desk.db.updateTable('title').set({ binding_code: 'AC' }).where('eisbn', '=', eisbn).where('shop_id', '=', '101').execute();
+    await desk.db
+      .updateTable('title')
+      .set({ binding_code: 'AC' })
+      .where('eisbn', '=', eisbn)
+      .where('shop_id', '=', '101')
+      .execute();
     const now = (await visitor.call('session/get', {})).cart;
     expect(now.summary).toMatchObject({ is_shipping_tbd: true, shipping: 0 });
     expect(now.checkout.provider).toBeNull();
     expect(now.checksum).not.toBe(cart.checksum);
-    expect(await visitor.refusal('checkout/submit', { ...reviewOf(now, 'contact'), provider: 'courier' })).toMatchObject({ code: 'shipping' });
+    expect(
+      await visitor.refusal('checkout/submit', { ...reviewOf(now, 'contact'), provider: 'courier' }),
+    ).toMatchObject({ code: 'shipping' });
   });
 
   it('goes to the address that was reviewed: one that was changed or deleted since is looked at again', async () => {
@@ -187,14 +237,26 @@ describe('shipping that is chosen', () => {
     const address_id = await idOf(visitor, 'Moving Reader');
     const { cart } = await visitor.call('checkout/setShipping', { address_id, provider: 'post' });
     await visitor.call('address/modify', { ...fields, address_id, street_address: '2 New Road' });
-    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact'))).toMatchObject({ status: 409, code: 'order_changed' });
+    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact'))).toMatchObject({
+      status: 409,
+      code: 'order_changed',
+    });
     const moved = (await visitor.call('session/get', {})).cart;
-    expect(moved.checkout).toMatchObject({ shipping: { street_address: '2 New Road' }, provider: { provider: 'post' } });
+    expect(moved.checkout).toMatchObject({
+      shipping: { street_address: '2 New Road' },
+      provider: { provider: 'post' },
+    });
     await visitor.call('address/delete', { address_id });
-    expect(await visitor.refusal('checkout/submit', reviewOf(moved, 'contact'))).toMatchObject({ status: 409, code: 'order_changed' });
+    expect(await visitor.refusal('checkout/submit', reviewOf(moved, 'contact'))).toMatchObject({
+      status: 409,
+      code: 'order_changed',
+    });
     const without = (await visitor.call('session/get', {})).cart;
     expect(without.checkout).toMatchObject({ delivery: 'ship', shipping: null, provider: null, batch: null });
-    expect(await visitor.refusal('checkout/submit', reviewOf(without, 'contact'))).toMatchObject({ code: 'shipping', error: 'Shipping address required.' });
+    expect(await visitor.refusal('checkout/submit', reviewOf(without, 'contact'))).toMatchObject({
+      code: 'shipping',
+      error: 'Shipping address required.',
+    });
   });
 
   it('goes to an address that was changed since, once its new words have been seen', async () => {
@@ -202,8 +264,13 @@ describe('shipping that is chosen', () => {
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
     const own = () => desk.db.updateTable('address').where('address_id', '=', '101-reader:0');
     await own().set({ street_address: '2 New Road' }).execute();
-    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact'))).toMatchObject({ code: 'order_changed' });
-    const { order } = await visitor.call('checkout/submit', reviewOf((await visitor.call('session/get', {})).cart, 'contact'));
+    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact'))).toMatchObject({
+      code: 'order_changed',
+    });
+    const { order } = await visitor.call(
+      'checkout/submit',
+      reviewOf((await visitor.call('session/get', {})).cart, 'contact'),
+    );
     await own()
       .set({ street_address: cart.checkout.shipping?.street_address ?? '' })
       .execute();
@@ -220,7 +287,10 @@ describe('shipping that is chosen', () => {
       { gift_registry_id: 'r' },
       { delivery_preference: 'pickup' as const },
     ])
-      expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact', over))).toMatchObject({ status: 409, code: 'order_changed' });
+      expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact', over))).toMatchObject({
+        status: 409,
+        code: 'order_changed',
+      });
     expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject({ code: 'payment' });
   });
 });
@@ -233,8 +303,16 @@ describe('who may have it sent', () => {
       code: 'delivery',
       error: 'Guest checkout is for in-store pick up only',
     });
-    expect(await guest.refusal('checkout/setShipping', { address_id: '0', provider: 'post' })).toMatchObject({ status: 401 });
-    expect(await guest.refusal('checkout/submit', { ...reviewOf(cart, 'contact'), ...guestContact, delivery_preference: 'ship' })).toMatchObject({
+    expect(await guest.refusal('checkout/setShipping', { address_id: '0', provider: 'post' })).toMatchObject({
+      status: 401,
+    });
+    expect(
+      await guest.refusal('checkout/submit', {
+        ...reviewOf(cart, 'contact'),
+        ...guestContact,
+        delivery_preference: 'ship',
+      }),
+    ).toMatchObject({
       code: 'order_changed',
     });
   });
@@ -242,12 +320,26 @@ describe('who may have it sent', () => {
   it('[SEC-17] nobody where the shop does not ship', async () => {
     const trade = await withBook(1);
     const { cart } = await trade.visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
-    const { settings } = await desk.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
+    const { settings } = await desk.db
+      .selectFrom('shop')
+      .select('settings')
+      .where('store_id', '=', '101')
+      .executeTakeFirstOrThrow();
     const document = JSON.parse(settings);
-    const put = (text: string) => desk.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
-    await put(JSON.stringify({ ...document, checkout_info: { ...document.checkout_info, ship_enabled: false, pickup_enabled: false } }));
-    expect(await trade.visitor.refusal('checkout/setDelivery', { delivery_preference: 'ship' })).toMatchObject({ code: 'delivery' });
-    expect(await trade.visitor.refusal('checkout/setDelivery', { delivery_preference: 'pickup' })).toMatchObject({ code: 'delivery' });
+    const put = (text: string) =>
+      desk.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
+    await put(
+      JSON.stringify({
+        ...document,
+        checkout_info: { ...document.checkout_info, ship_enabled: false, pickup_enabled: false },
+      }),
+    );
+    expect(await trade.visitor.refusal('checkout/setDelivery', { delivery_preference: 'ship' })).toMatchObject({
+      code: 'delivery',
+    });
+    expect(await trade.visitor.refusal('checkout/setDelivery', { delivery_preference: 'pickup' })).toMatchObject({
+      code: 'delivery',
+    });
     expect(await trade.visitor.refusal('checkout/submit', reviewOf(cart, 'contact'))).toMatchObject({
       code: 'delivery',
       error: 'This shop does not offer that delivery here.',
@@ -258,7 +350,9 @@ describe('who may have it sent', () => {
   it('nobody to another’s address', async () => {
     const { visitor } = await withBook(1);
     for (const address_id of ['101-librarian:0', 'registry-threerivers-brandt'])
-      expect(await visitor.refusal('checkout/setShipping', { address_id, provider: 'post' })).toMatchObject({ code: 'shipping' });
+      expect(await visitor.refusal('checkout/setShipping', { address_id, provider: 'post' })).toMatchObject({
+        code: 'shipping',
+      });
   });
 });
 
@@ -288,22 +382,41 @@ describe('a gift registry', () => {
     expect(seen).toMatchObject({ name: 'Lena Brandt', occasion: 'Housewarming', owner: { is_you: false } });
     expect(JSON.stringify(seen)).not.toContain('Bloor');
     const eisbn = seen.items[0]?.title.eisbn ?? '';
-    await desk.db.updateTable('offer').set({ onhand: 9, price: 2000 }).where('shop_id', '=', '103').where('eisbn', '=', eisbn).execute();
+    await desk.db
+      .updateTable('offer')
+      .set({ onhand: 9, price: 2000 })
+      .where('shop_id', '=', '103')
+      .where('eisbn', '=', eisbn)
+      .execute();
     expect((await buyer.call('session/get', {})).user?.alt_addresses).toEqual([]);
     await buyer.call('cart/add', { eisbn, gift_registry_id: registry });
     await buyer.call('cart/add', { eisbn });
     const session = await buyer.call('session/get', {});
-    expect(session.cart.items.map(({ cart_info }) => cart_info.gift_registry_info?.name)).toEqual(['Lena Brandt', undefined]);
-    expect(session.cart.summary).toMatchObject({ contains_gift_registry_item: true, contains_gift_registry_shipping: true });
-    expect(session.user?.alt_addresses).toMatchObject([{ gift_registry_id: registry, can_ship_to: true, city: 'Toronto' }]);
-    const { cart } = await buyer.call('checkout/setShipping', { address_id: `registry-${registry}`, provider: 'ontario' });
+    expect(session.cart.items.map(({ cart_info }) => cart_info.gift_registry_info?.name)).toEqual([
+      'Lena Brandt',
+      undefined,
+    ]);
+    expect(session.cart.summary).toMatchObject({
+      contains_gift_registry_item: true,
+      contains_gift_registry_shipping: true,
+    });
+    expect(session.user?.alt_addresses).toMatchObject([
+      { gift_registry_id: registry, can_ship_to: true, city: 'Toronto' },
+    ]);
+    const { cart } = await buyer.call('checkout/setShipping', {
+      address_id: `registry-${registry}`,
+      provider: 'ontario',
+    });
     const before = (await buyer.call('giftregistry/get', { gift_registry_id: registry })).items[0]?.qty_purchased;
     const { order } = await buyer.call('checkout/submit', reviewOf(cart, 'contact', { gift_registry_id: registry }));
     expect(order).toMatchObject({
       shipping: { gift_registry_name: 'Lena Brandt', city: 'Toronto' },
       items: [{ gift_registry_name: 'Lena Brandt' }, { gift_registry_name: '' }],
     });
-    expect([before, (await buyer.call('giftregistry/get', { gift_registry_id: registry })).items[0]?.qty_purchased]).toEqual([0, 1]);
+    expect([
+      before,
+      (await buyer.call('giftregistry/get', { gift_registry_id: registry })).items[0]?.qty_purchased,
+    ]).toEqual([0, 1]);
   });
 
   it('takes its address back with the last line for it', async () => {
@@ -322,7 +435,9 @@ describe('a gift registry', () => {
     const buyer = await desk.member('threerivers.localhost', 'teacher@example.com');
     const eisbn = await wanted(5, 'threerivers-moreau');
     await buyer.call('cart/add', { eisbn, gift_registry_id: 'threerivers-moreau' });
-    expect((await buyer.call('session/get', {})).user?.alt_addresses).toMatchObject([{ can_ship_to: false, country: 'FR' }]);
+    expect((await buyer.call('session/get', {})).user?.alt_addresses).toMatchObject([
+      { can_ship_to: false, country: 'FR' },
+    ]);
     expect(await buyer.refusal('cart/add', { eisbn, gift_registry_id: 'nothing' })).toMatchObject({ status: 404 });
     const elsewhere = await desk.member();
     expect(await elsewhere.refusal('giftregistry/get', { gift_registry_id: registry })).toMatchObject({ status: 404 });

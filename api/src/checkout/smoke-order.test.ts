@@ -19,14 +19,20 @@ async function order(visitor: Visitor, eisbn: string, headers: Record<string, st
 describe('the order of a smoke test', () => {
   it('is a whole order, marked as a test, that takes no stock and no number of the shop', async () => {
     const eisbn = await stockTitle(shop, 3);
-    const nextNumber = async () => (await shop.db.selectFrom('shop').select('next_order').where('store_id', '=', '101').executeTakeFirstOrThrow()).next_order;
+    const nextNumber = async () =>
+      (await shop.db.selectFrom('shop').select('next_order').where('store_id', '=', '101').executeTakeFirstOrThrow())
+        .next_order;
     const before = await nextNumber();
     const { order_number, order: placed } = await order(new Visitor(shop.app), eisbn, smoke);
     expect(placed.is_test).toBe(true);
     expect(order_number).toMatch(/^TEST-/);
     expect(await onhandOf(shop, eisbn)).toBe(3);
     expect(await nextNumber()).toBe(before);
-    const row = await shop.db.selectFrom('book_order').select('is_test').where('order_number', '=', order_number).executeTakeFirst();
+    const row = await shop.db
+      .selectFrom('book_order')
+      .select('is_test')
+      .where('order_number', '=', order_number)
+      .executeTakeFirst();
     expect(row).toEqual({ is_test: 1 });
   });
 

@@ -3,8 +3,17 @@ import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
 
 /** What the submit of a cart under an idempotency key has made (decision 13 of the specification). */
-export const submissionByKey = (db: Db, cartKey: string, idempotencyKey: string): Promise<Selectable<Database['submission']> | undefined> =>
-  db.selectFrom('submission').selectAll().where('cart_key', '=', cartKey).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+export const submissionByKey = (
+  db: Db,
+  cartKey: string,
+  idempotencyKey: string,
+): Promise<Selectable<Database['submission']> | undefined> =>
+  db
+    .selectFrom('submission')
+    .selectAll()
+    .where('cart_key', '=', cartKey)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
 
 export async function insertSubmission(tx: Db, row: Insertable<Database['submission']>): Promise<void> {
   await tx.insertInto('submission').values(row).execute();

@@ -18,14 +18,20 @@ import { isOwnAddress, type Placed, placedBefore, placeOrder } from './place-ord
 const withoutProvider: readonly PaymentChoice[] = ['not_required', 'pickup', 'contact'];
 
 /**
- * Places the order (P2§4, P2§7): reads prices and stock anew, takes the stock, the number and the cart in one durable transaction; a credit
- * card pays first. A repeated or racing submit gets the order that was placed. Fails as requireReady does, and with key_reused, payment_pending.
+ * Places the order (P2§4, P2§7): reads prices and stock anew, takes the stock, the number and the cart in one durable
+ * transaction; a credit
+ * card pays first. A repeated or racing submit gets the order that was placed. Fails as requireReady does, and with
+ * key_reused, payment_pending.
  */
 export async function submit(context: CallContext, payload: SubmitPayload): Promise<Placed> {
   const session = requireCartSession(context);
   if (payload.payment_choice === 'credit_card')
-    return payAndPlace(context, session, payload, { choice: 'credit_card', proof: (tx) => cardProof(tx, context, session, payload) });
-  if (!withoutProvider.includes(payload.payment_choice)) throw refused('payment', 'Please choose how you would like to pay.');
+    return payAndPlace(context, session, payload, {
+      choice: 'credit_card',
+      proof: (tx) => cardProof(tx, context, session, payload),
+    });
+  if (!withoutProvider.includes(payload.payment_choice))
+    throw refused('payment', 'Please choose how you would like to pay.');
   const made = payload.payment_choice === 'not_required' ? await cardsFor(context) : [];
   return write(
     context.db,
@@ -52,7 +58,12 @@ const byVisitor = createRation(30);
 const byRecipient = createRation(10);
 
 /** An order that costs nothing must not be a way to send letters to strangers. */
-async function refuseManyLetters(tx: Db, { address, now, shop, isTest }: CallContext, session: SessionRow, email: string): Promise<void> {
+async function refuseManyLetters(
+  tx: Db,
+  { address, now, shop, isTest }: CallContext,
+  session: SessionRow,
+  email: string,
+): Promise<void> {
   if (isTest || (await isOwnAddress(tx, session, email))) return;
   if (byVisitor.take(address, now) && byRecipient.take(`${shop.store_id} ${email.toLowerCase()}`, now)) return;
   throw new CallError(429, 'throttled', 'Too many orders. Please try again in a minute.');
@@ -65,7 +76,12 @@ export function requireCartSession(context: CallContext): SessionRow {
 }
 
 /** Decision 6 of the specification: the handle is good once, whatever becomes of the payment. */
-async function cardProof(tx: CallContext['db'], { shop, now }: CallContext, { cart_key }: SessionRow, { encrypted_cc_info = '' }: SubmitPayload) {
+async function cardProof(
+  tx: CallContext['db'],
+  { shop, now }: CallContext,
+  { cart_key }: SessionRow,
+  { encrypted_cc_info = '' }: SubmitPayload,
+) {
   const token = await takeHandle(tx, { shop_id: shop.store_id, cart_key }, encrypted_cc_info, now);
   if (token === undefined) throw refused('payment', 'Please enter your card again.');
   return { paymentReference: token };

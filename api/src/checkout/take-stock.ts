@@ -9,7 +9,11 @@ import { refreshFacets, takeCopies } from '../title/title-repository';
 export async function takeStock(tx: Db, { shop }: CallContext, lines: readonly PricedLine[]): Promise<void> {
   for (const { line, offer, backordered } of lines) {
     if (!offer || offer.onhand === null) continue;
-    const isTaken = await takeCopies(tx, shop.store_id, { ...line, location_id: offer.location_id, copies: line.quantity - backordered });
+    const isTaken = await takeCopies(tx, shop.store_id, {
+      ...line,
+      location_id: offer.location_id,
+      copies: line.quantity - backordered,
+    });
     if (!isTaken) throw conflict('cart_adjustment', messages.cartAdjustment);
     await refreshFacets(tx, shop, line.eisbn);
   }

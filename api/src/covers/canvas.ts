@@ -35,7 +35,9 @@ export class Canvas {
   }
 
   rect(x: number, y: number, width: number, height: number, fill: string, more = ''): void {
-    this.add(`<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${more ? ` ${more}` : ''}/>`);
+    this.add(
+      `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${more ? ` ${more}` : ''}/>`,
+    );
   }
 
   circle(x: number, y: number, r: number, fill: string, more = ''): void {
@@ -79,14 +81,26 @@ export class Canvas {
 
   /** A column of signs from top to bottom, for short titles in Chinese or Japanese. */
   column(words: string, box: TextBox): void {
-    const signs = [...words.replace(/\s+/g, '')].map((sign) => ({ sign, word: shapeWord(sign, { face: box.face, language: this.language, tracking: 0 }) }));
+    const signs = [...words.replace(/\s+/g, '')].map((sign) => ({
+      sign,
+      word: shapeWord(sign, { face: box.face, language: this.language, tracking: 0 }),
+    }));
     const size = Math.min(box.largest, box.height / (signs.length * 1.08), box.width);
     for (const [at, { sign, word }] of signs.entries()) {
       const x = box.x + (box.width - word.width * size) / 2;
       const top = box.y + at * size * 1.08;
-      const turn = /[ー—–…]/.test(sign) ? ` transform="rotate(90 ${n(box.x + box.width / 2)} ${n(top + size * 0.5)})"` : '';
+      const turn = /[ー—–…]/.test(sign)
+        ? ` transform="rotate(90 ${n(box.x + box.width / 2)} ${n(top + size * 0.5)})"`
+        : '';
       this.add(`<g${turn}>`);
-      this.setLine([{ text: sign, spaced: false, word }], { x, y: top + size * 0.88, size, fill: box.fill, tracking: 0, rightToLeft: false });
+      this.setLine([{ text: sign, spaced: false, word }], {
+        x,
+        y: top + size * 0.88,
+        size,
+        fill: box.fill,
+        tracking: 0,
+        rightToLeft: false,
+      });
       this.add('</g>');
     }
   }
@@ -105,19 +119,30 @@ export class Canvas {
       const align = box.align ?? 'left';
       const start = align === 'left' && rightToLeft ? 'right' : align;
       const x = box.x + { left: 0, center: (box.width - width) / 2, right: box.width - width }[start];
-      this.setLine(line, { x, y: box.y + spare + cap + at * leading * size, size, fill: box.fill, tracking: box.tracking ?? 0, rightToLeft });
+      this.setLine(line, {
+        x,
+        y: box.y + spare + cap + at * leading * size,
+        size,
+        fill: box.fill,
+        tracking: box.tracking ?? 0,
+        rightToLeft,
+      });
     }
     return tall;
   }
 
-  private setLine(line: readonly Unit[], at: { x: number; y: number; size: number; fill: string; tracking: number; rightToLeft: boolean }): void {
+  private setLine(
+    line: readonly Unit[],
+    at: { x: number; y: number; size: number; fill: string; tracking: number; rightToLeft: boolean },
+  ): void {
     const size = Math.round(at.size);
     const uses: string[] = [];
     let thin = false;
     let x = at.x;
     for (const [place, unit] of inVisualOrder(line, at.rightToLeft)) {
       if (place > 0 && unit.spaced) x += (spaceWidth + at.tracking) * at.size;
-      for (const sign of unit.word.signs) uses.push(this.use(sign, size, x + sign.x * at.size, at.y - sign.y * at.size));
+      for (const sign of unit.word.signs)
+        uses.push(this.use(sign, size, x + sign.x * at.size, at.y - sign.y * at.size));
       thin ||= unit.word.signs.some((sign) => sign.thin);
       x += unit.word.width * at.size;
     }
@@ -144,7 +169,10 @@ function inVisualOrder(line: readonly Unit[], rightToLeft: boolean): [number, Un
 function posterLines(units: readonly Unit[], box: TextBox): { line: Unit[]; size: number }[] | undefined {
   let best: { lines: { line: Unit[]; size: number }[]; waste: number } | undefined;
   for (let count = 1; count <= Math.min(7, units.length); count++) {
-    const lines = partition(units, count).map((line) => ({ line, size: Math.min(box.largest, box.width / lineWidth(line, box.tracking)) }));
+    const lines = partition(units, count).map((line) => ({
+      line,
+      size: Math.min(box.largest, box.width / lineWidth(line, box.tracking)),
+    }));
     const waste = box.height - lines.reduce((sum, line) => sum + lineHeight(line), 0);
     const isReadable = lines.every(({ size }) => size >= 90);
     if (waste >= 0 && isReadable && (!best || waste < best.waste)) best = { lines, waste };

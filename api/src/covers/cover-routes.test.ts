@@ -9,7 +9,8 @@ afterAll(() => shop.close());
 it('a cover opened by itself runs no script and passes for nothing but a picture', async () => {
   const [row] = (await new Visitor(shop.app).call('browse/get', { t: 'salt path' })).rows;
   const path = `/covers/${row?.eisbn}/${row?.cover_image_cache}-400.webp`;
-  const get = (of: string, more: Record<string, string> = {}) => ask(shop.app, { method: 'GET', path: of, headers: { host: 'localhost', ...more } });
+  const get = (of: string, more: Record<string, string> = {}) =>
+    ask(shop.app, { method: 'GET', path: of, headers: { host: 'localhost', ...more } });
   const cover = await get(path);
   const answers = [
     cover,
@@ -18,7 +19,11 @@ it('a cover opened by itself runs no script and passes for nothing but a picture
     await get('/covers/9780000000000/x-400.webp'),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 304, 200, 404]);
-  for (const { headers } of answers) expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" });
+  for (const { headers } of answers)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    });
   expect(cover.headers['content-type']).toBe('image/webp');
 });
 
@@ -32,7 +37,8 @@ it('a page inside a book is shown by its key; one that the book does not have is
     .where('eisbn', '=', row?.eisbn ?? '')
     .execute();
   const { interior_objects } = await new Visitor(shop.app).call('title/getItem', { eisbn: row?.eisbn ?? '' });
-  const get = (file: string) => ask(shop.app, { method: 'GET', path: `/covers/${row?.eisbn}/${file}`, headers: { host: 'localhost' } });
+  const get = (file: string) =>
+    ask(shop.app, { method: 'GET', path: `/covers/${row?.eisbn}/${file}`, headers: { host: 'localhost' } });
   const pages = await Promise.all(interior_objects.map(({ key, cb }) => get(`inside-${key}-${cb}-400.webp`)));
   const cover = await get(`${row?.cover_image_cache}-400.webp`);
   expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -47,13 +53,25 @@ describe.each([
   ['exclusive', 'papertrade'],
 ])('covers of a shop that is %s', (_kind, name) => {
   const cover = (visitor: Visitor, path: string): Promise<Answer> =>
-    ask(shop.app, { method: 'GET', path, headers: { host: visitor.host, ...(visitor.cookie ? { cookie: visitor.cookie } : {}) } });
+    ask(shop.app, {
+      method: 'GET',
+      path,
+      headers: { host: visitor.host, ...(visitor.cookie ? { cookie: visitor.cookie } : {}) },
+    });
   const pathOfOne = async () => {
-    const titles = shop.db.selectFrom('title').innerJoin('shop', 'shop.store_id', 'title.shop_id').where('webstore_name', '=', name);
+    const titles = shop.db
+      .selectFrom('title')
+      .innerJoin('shop', 'shop.store_id', 'title.shop_id')
+      .where('webstore_name', '=', name);
     const title = await titles.select(['eisbn', 'cover_cache']).executeTakeFirstOrThrow();
     return `/covers/${title.eisbn}/${title.cover_cache}-400.webp`;
   };
-  const told = ({ statusCode, body, headers }: Answer) => ({ statusCode, body, cache: headers['cache-control'], tag: headers.etag });
+  const told = ({ statusCode, body, headers }: Answer) => ({
+    statusCode,
+    body,
+    cache: headers['cache-control'],
+    tag: headers.etag,
+  });
 
   it('tell an outsider nothing of what it has', async () => {
     const outsider = new Visitor(shop.app, `${name}.localhost`);

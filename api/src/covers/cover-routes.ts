@@ -19,8 +19,11 @@ interface CoverSources {
 }
 
 /**
- * GET /covers/{eisbn}/{cache}-{width}.webp of the shop's own titles in one of the widths of `limits.coverWidths`, with inside-{key}- before it
- * a page inside; /covers/none.webp the picture for none. Another width, or a cache value that has passed, gets the nearest that there is. Whoever may not see a private shop (P1§6) is told of no title, so that covers don't tell what it has.
+ * GET /covers/{eisbn}/{cache}-{width}.webp of the shop's own titles in one of the widths of `limits.coverWidths`, with
+ * inside-{key}- before it
+ * a page inside; /covers/none.webp the picture for none. Another width, or a cache value that has passed, gets the
+ * nearest that there is. Whoever may not see a private shop (P1§6) is told of no title, so that covers don't tell what
+ * it has.
  */
 export function registerCovers(app: FastifyInstance, { db, clock, dataDir, drawer }: CoverSources): void {
   const store = new CoverStore(join(dataDir, 'covers'), drawer);
@@ -29,10 +32,14 @@ export function registerCovers(app: FastifyInstance, { db, clock, dataDir, drawe
     none ??= drawer(undefined, limits.coverWidths.card);
     return none;
   };
-  app.get('/covers/none.webp', async (request, reply) => send(request, reply, await noCover(), 'public, max-age=86400'));
+  app.get('/covers/none.webp', async (request, reply) =>
+    send(request, reply, await noCover(), 'public, max-age=86400'),
+  );
   app.get<{ Params: { eisbn: string; file: string } }>('/covers/:eisbn/:file', async (request, reply) => {
     const shop = await shopByHost(db, request.headers.host ?? '');
-    const isOpen = shop !== undefined && isOpenTo({ shop, session: await sessionBySecret(db, shop, secretCookie(request), clock()) });
+    const isOpen =
+      shop !== undefined &&
+      isOpenTo({ shop, session: await sessionBySecret(db, shop, secretCookie(request), clock()) });
     const title = isOpen ? await coverTitle(db, shop.store_id, request.params.eisbn) : undefined;
     const inside = insideOf(request.params.file);
     if (!title || (inside !== undefined && !title.interiors.includes(inside)))
@@ -47,10 +54,15 @@ export function registerCovers(app: FastifyInstance, { db, clock, dataDir, drawe
 /** 'inside-{key}-{cache}-{width}.webp': the key. */
 const insideOf = (file: string): string | undefined => /^inside-(.+)-[^-]*-\d+\.webp$/.exec(file)?.[1];
 
-const widthOf = (file: string): CoverWidth => Object.values(limits.coverWidths).find((width) => file.endsWith(`-${width}.webp`)) ?? limits.coverWidths.card;
+const widthOf = (file: string): CoverWidth =>
+  Object.values(limits.coverWidths).find((width) => file.endsWith(`-${width}.webp`)) ?? limits.coverWidths.card;
 
-/** What a private shop answers depends on who asks: no cache keeps it for others, and none of it is kept past the next login or logout unasked. */
-const caching = (shop: Shop | undefined, publicly: string): string => (shop?.settings.is_private ? 'private, no-cache' : `public, ${publicly}`);
+/**
+ * What a private shop answers depends on who asks: no cache keeps it for others, and none of it is kept past the next
+ * login or logout unasked.
+ */
+const caching = (shop: Shop | undefined, publicly: string): string =>
+  shop?.settings.is_private ? 'private, no-cache' : `public, ${publicly}`;
 
 function send(request: FastifyRequest, reply: FastifyReply, picture: Buffer, cacheControl: string): FastifyReply {
   const tag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 20)}"`;

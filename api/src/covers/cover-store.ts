@@ -53,8 +53,10 @@ export class CoverStore {
 }
 
 /** The last part of a picture's address. */
-export const fileOf = ({ cover_cache, inside }: Pick<CoverTitle, 'inside'> & { cover_cache: string }, width: CoverWidth): string =>
-  `${inside ? `inside-${inside}-` : ''}${cover_cache}-${width}.webp`;
+export const fileOf = (
+  { cover_cache, inside }: Pick<CoverTitle, 'inside'> & { cover_cache: string },
+  width: CoverWidth,
+): string => `${inside ? `inside-${inside}-` : ''}${cover_cache}-${width}.webp`;
 
 /** What a cover is drawn from, and the keys of the pictures inside. */
 export async function coverTitle(
@@ -64,12 +66,30 @@ export async function coverTitle(
 ): Promise<(CoverTitle & { cover_cache: string; interiors: readonly string[] }) | undefined> {
   const row = await db
     .selectFrom('title')
-    .select(['eisbn', 'title', 'subtitle', 'authors', 'publisher', 'series', 'series_num', 'language', 'subjects', 'audience', 'cover_cache', 'extras'])
+    .select([
+      'eisbn',
+      'title',
+      'subtitle',
+      'authors',
+      'publisher',
+      'series',
+      'series_num',
+      'language',
+      'subjects',
+      'audience',
+      'cover_cache',
+      'extras',
+    ])
     .where('shop_id', '=', shopId)
     .where('eisbn', '=', eisbn)
     .executeTakeFirst();
   if (!row) return undefined;
   const subjects: string[] = JSON.parse(row.subjects);
   const { extras, ...words } = row;
-  return { ...words, authors: JSON.parse(row.authors), subject: subjects[0] ?? '', interiors: titleExtrasSchema.parse(JSON.parse(extras)).interiors };
+  return {
+    ...words,
+    authors: JSON.parse(row.authors),
+    subject: subjects[0] ?? '',
+    interiors: titleExtrasSchema.parse(JSON.parse(extras)).interiors,
+  };
 }

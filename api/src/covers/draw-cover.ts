@@ -43,12 +43,21 @@ const layoutsOf: Record<Mood, readonly [Layout, ...Layout[]]> = {
   food: [label, arches, stem, stripes, tiles],
 };
 
-/** The cover of an edition as an SVG of 2 to 3: its layout, colours and drawing follow from number and subject, so they never change. */
+/**
+ * The cover of an edition as an SVG of 2 to 3: its layout, colours and drawing follow from number and subject, so they
+ * never change.
+ */
 export function drawCover(title: CoverTitle): string {
   const mood = moodOf(title.subject, title.audience);
   const chance = chanceOf(`cover ${title.eisbn}`);
   const palettes = palettesOf(mood);
-  const palette = palettes[chance.whole(0, palettes.length - 1)] ?? { ground: '#f3e9d7', ink: '#20252b', a: '#c4472f', b: '#e2a33c', c: '#2f5f6d' };
+  const palette = palettes[chance.whole(0, palettes.length - 1)] ?? {
+    ground: '#f3e9d7',
+    ink: '#20252b',
+    a: '#c4472f',
+    b: '#e2a33c',
+    c: '#2f5f6d',
+  };
   const canvas = new Canvas(title.language);
   const author = authorLine(title.authors.map(({ name }) => name));
   const draw = isColumn(title) ? column : chance.pick(layoutsOf[mood]);
@@ -67,7 +76,8 @@ export function drawCover(title: CoverTitle): string {
 
 /** Short titles in Chinese characters or kana stand upright, two in three of them. */
 const isColumn = ({ title, eisbn }: CoverTitle): boolean =>
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・]{1,9}$/u.test(title) && chanceOf(`column ${eisbn}`).isOneIn(0.66);
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・]{1,9}$/u.test(title) &&
+  chanceOf(`column ${eisbn}`).isOneIn(0.66);
 
 function authorLine(names: readonly string[]): string {
   if (names.length <= 2) return names.join(' & ');
@@ -80,6 +90,16 @@ export function drawNoCover(): string {
   canvas.rect(0, 0, W, H, '#e7e3da');
   canvas.rect(0, 0, 90, H, '#d9d4c8');
   canvas.rect(170, 80, W - 250, H - 160, 'none', 'stroke="#bdb6a6" stroke-width="6"');
-  canvas.text('No cover', { x: 260, y: 700, width: W - 430, height: 300, largest: 110, face: faces.serif, fill: '#6d675b', align: 'center', stand: 'middle' });
+  canvas.text('No cover', {
+    x: 260,
+    y: 700,
+    width: W - 430,
+    height: 300,
+    largest: 110,
+    face: faces.serif,
+    fill: '#6d675b',
+    align: 'center',
+    stand: 'middle',
+  });
   return canvas.toSvg('No cover');
 }

@@ -7,7 +7,10 @@ import { moodOf, palettesOf } from './palettes';
 
 const [paper, ink, pale] = ['#fbf8f1', '#23211d', '#cfc9bc'];
 
-/** A page inside a book, of a cover's measure, drawn by the shop: 'title' its title page, 'opening' where the text begins (lines stand for it), any other a picture. */
+/**
+ * A page inside a book, of a cover's measure, drawn by the shop: 'title' its title page, 'opening' where the text
+ * begins (lines stand for it), any other a picture.
+ */
 export function drawInside(title: CoverTitle, key: string): string {
   const canvas = new Canvas(title.language);
   canvas.rect(0, 0, W, H, paper);
@@ -20,16 +23,48 @@ export function drawInside(title: CoverTitle, key: string): string {
 function titlePage(canvas: Canvas, { title, subtitle, authors, publisher }: CoverTitle): void {
   const middle = { align: 'center', fill: ink, inset: 180 } as const;
   const used = caption(canvas, title, { ...middle, y: 420, height: 420, largest: 130, face: faces.garamond });
-  caption(canvas, subtitle, { ...middle, y: 420 + used + 70, height: 130, largest: 54, face: faces.garamondItalic, mostLines: 2, leading: 1.25 });
-  caption(canvas, authors.map(({ name }) => name).join(' & '), { ...middle, y: 1020, height: 140, largest: 62, face: faces.garamond, mostLines: 2 });
+  caption(canvas, subtitle, {
+    ...middle,
+    y: 420 + used + 70,
+    height: 130,
+    largest: 54,
+    face: faces.garamondItalic,
+    mostLines: 2,
+    leading: 1.25,
+  });
+  caption(canvas, authors.map(({ name }) => name).join(' & '), {
+    ...middle,
+    y: 1020,
+    height: 140,
+    largest: 62,
+    face: faces.garamond,
+    mostLines: 2,
+  });
   canvas.circle(W / 2, 1450, 34, 'none', `stroke="${ink}" stroke-width="5"`);
-  caption(canvas, publisher, { ...middle, y: 1530, height: 60, largest: 44, face: faces.geometric, tracking: 0.08, upper: true, mostLines: 1 });
+  caption(canvas, publisher, {
+    ...middle,
+    y: 1530,
+    height: 60,
+    largest: 44,
+    face: faces.geometric,
+    tracking: 0.08,
+    upper: true,
+    mostLines: 1,
+  });
 }
 
 const [left, lineHeight] = [170, 62];
 function openingPage(canvas: Canvas, { eisbn, title }: CoverTitle): void {
   const chance = chanceOf(`inside opening ${eisbn}`);
-  caption(canvas, 'One', { align: 'center', fill: ink, inset: left, y: 280, height: 110, largest: 100, face: faces.garamondItalic });
+  caption(canvas, 'One', {
+    align: 'center',
+    fill: ink,
+    inset: left,
+    y: 280,
+    height: 110,
+    largest: 100,
+    face: faces.garamondItalic,
+  });
   canvas.text([...title].find((sign) => /\p{L}/u.test(sign)) ?? '', {
     x: left,
     y: 530,
@@ -44,7 +79,15 @@ function openingPage(canvas: Canvas, { eisbn, title }: CoverTitle): void {
     const end = chance.isOneIn(0.18) ? W - left - chance.whole(180, 560) : W - left;
     canvas.rect(start, 560 + line * lineHeight, end - start, 14, pale, 'rx="7"');
   }
-  caption(canvas, '1', { align: 'center', fill: ink, inset: left, y: 1650, height: 50, largest: 44, face: faces.garamond });
+  caption(canvas, '1', {
+    align: 'center',
+    fill: ink,
+    inset: left,
+    y: 1650,
+    height: 50,
+    largest: 44,
+    face: faces.garamond,
+  });
 }
 
 /** A landscape without words, in the colours of the cover's kind. */
@@ -52,5 +95,15 @@ function plate(canvas: Canvas, { eisbn, subject, audience }: CoverTitle, key: st
   const chance = chanceOf(`inside ${key} ${eisbn}`);
   const palettes = palettesOf(moodOf(subject, audience));
   const palette = palettes[chance.whole(0, palettes.length - 1)];
-  if (palette) chance.pick([hills, stars, sun, waves])({ canvas, palette, chance, words: '', subtitle: '', author: '', series: '', imprint: '' });
+  if (palette)
+    chance.pick([hills, stars, sun, waves])({
+      canvas,
+      palette,
+      chance,
+      words: '',
+      subtitle: '',
+      author: '',
+      series: '',
+      imprint: '',
+    });
 }

@@ -21,7 +21,10 @@ export interface Box {
 }
 export const spaceWidth = 0.25;
 
-/** The largest setting of a text within a box, its lines balanced; what would not fit at the smallest size ends in '…'. Nothing ever overflows. */
+/**
+ * The largest setting of a text within a box, its lines balanced; what would not fit at the smallest size ends in '…'.
+ * Nothing ever overflows.
+ */
 export function fit(text: string, style: Style, box: Box): Fitted {
   const units = unitsOf(text, style);
   const rightToLeft = isRightToLeft(text);
@@ -33,11 +36,16 @@ export function fit(text: string, style: Style, box: Box): Fitted {
 }
 
 export const lineWidth = (line: readonly Unit[], tracking = 0): number =>
-  line.reduce((sum, unit, at) => sum + unit.word.width + (at > 0 && unit.spaced ? spaceWidth + tracking : 0), 0) - (line.length > 0 ? tracking : 0);
+  line.reduce((sum, unit, at) => sum + unit.word.width + (at > 0 && unit.spaced ? spaceWidth + tracking : 0), 0) -
+  (line.length > 0 ? tracking : 0);
 
 function fits(lines: readonly Unit[][], size: number, box: Box): boolean {
   const tall = (lines.length - 1) * box.leading * size + size * 0.95;
-  return tall <= box.height && lines.length <= (box.mostLines ?? 12) && lines.every((line) => lineWidth(line) * size <= box.width + 0.5);
+  return (
+    tall <= box.height &&
+    lines.length <= (box.mostLines ?? 12) &&
+    lines.every((line) => lineWidth(line) * size <= box.width + 0.5)
+  );
 }
 
 function breakLines(units: readonly Unit[], width: number): Unit[][] {
@@ -67,7 +75,9 @@ function balance(units: readonly Unit[], widest: number, count: number): Unit[][
 function cut(units: readonly Unit[], style: Style, box: Box): Omit<Fitted, 'rightToLeft'> {
   const size = box.smallest;
   const small = units.flatMap((unit) =>
-    unit.word.width * size <= box.width ? [unit] : [...unit.text].map((sign, at) => toUnit(sign, unit.spaced && at === 0, style)),
+    unit.word.width * size <= box.width
+      ? [unit]
+      : [...unit.text].map((sign, at) => toUnit(sign, unit.spaced && at === 0, style)),
   );
   const most = Math.max(1, Math.min(box.mostLines ?? 12, 1 + Math.floor((box.height / size - 0.95) / box.leading)));
   const lines = breakLines(small, box.width / size);
@@ -81,7 +91,10 @@ function cut(units: readonly Unit[], style: Style, box: Box): Omit<Fitted, 'righ
 const toUnit = (text: string, spaced: boolean, style: Style): Unit => ({ text, spaced, word: shapeWord(text, style) });
 
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u30fc\\u3000-\\u303f\\uff00-\\uffef';
-/** Chinese and Japanese may break after any sign but before closing marks and after opening ones; Latin words after a hyphen or dash. */
+/**
+ * Chinese and Japanese may break after any sign but before closing marks and after opening ones; Latin words after a
+ * hyphen or dash.
+ */
 const pieces = new RegExp(
   `[「『（《〈【(]*[${cjk}][」』）》〉】、。，！？：；ー…・ぁぃぅぇぉっゃゅょァィゥェォッャュョ)]*|[^${cjk}]*?[-–—/](?=[^\\s${cjk}])|[^${cjk}]+`,
   'gu',

@@ -5,20 +5,29 @@ import { create, type Font, type FontCollection } from 'fontkit';
 import { packageFolder } from '../package-folder';
 import { readWoff2Natively } from './woff2';
 
-/** A typeface of the covers: a fontsource package, and the weight and style of its files ('wght' where one file varies). */
+/**
+ * A typeface of the covers: a fontsource package, and the weight and style of its files ('wght' where one file varies).
+ */
 export interface Face {
   family: string;
   weight: number | 'wght';
   style: 'normal' | 'italic';
 }
-export const face = (family: string, weight: Face['weight'] = 400, style: Face['style'] = 'normal'): Face => ({ family, weight, style });
+export const face = (family: string, weight: Face['weight'] = 400, style: Face['style'] = 'normal'): Face => ({
+  family,
+  weight,
+  style,
+});
 
 const kept = new Map<string, Font>();
 const mostKept = 10;
 const subsets = new Map<string, { name: string; ranges: [number, number][] }[]>();
 const find = createRequire(join(packageFolder(), 'package.json'));
 
-/** The font file of `wanted`, or of the typefaces that stand in for its script, that draws the sign; undefined where none does. */
+/**
+ * The font file of `wanted`, or of the typefaces that stand in for its script, that draws the sign; undefined where
+ * none does.
+ */
 export function fontFor(sign: string, wanted: Face, language: string): Font | undefined {
   const code = sign.codePointAt(0) ?? 0;
   for (const one of [wanted, ...standIns(sign, language)]) {
@@ -36,7 +45,11 @@ const sc = face('noto-serif-sc', 'wght');
 function standIns(sign: string, language: string): Face[] {
   if (/\p{Script=Hebrew}/u.test(sign)) return [face('noto-serif-hebrew', 700)];
   if (/\p{Script=Arabic}|[،؛؟]/u.test(sign)) return [face('noto-naskh-arabic', 700)];
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u.test(sign)) {
+  if (
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u.test(
+      sign,
+    )
+  ) {
     if (language === 'kor') return [kr, jp, sc];
     return language === 'jpn' ? [jp, sc, kr] : [sc, jp, kr];
   }
@@ -51,7 +64,10 @@ function subsetsOf(one: Face) {
   const known = subsets.get(one.family);
   if (known) return known;
   const listed: Record<string, string> = JSON.parse(readFileSync(join(folderOf(one), 'unicode.json'), 'utf8'));
-  const read = Object.entries(listed).map(([name, ranges]) => ({ name: name.replace(/[[\]]/g, ''), ranges: ranges.split(',').map(toRange) }));
+  const read = Object.entries(listed).map(([name, ranges]) => ({
+    name: name.replace(/[[\]]/g, ''),
+    ranges: ranges.split(',').map(toRange),
+  }));
   subsets.set(one.family, read);
   return read;
 }
@@ -63,7 +79,11 @@ function toRange(text: string): [number, number] {
 
 /** Few files stay in memory, the last used longest. */
 function load(one: Face, subset: string): Font | undefined {
-  const file = join(folderOf(one), 'files', `${one.family}-${subset}-${one.weight}-${one.style}.${isVariable(one) ? 'woff2' : 'woff'}`);
+  const file = join(
+    folderOf(one),
+    'files',
+    `${one.family}-${subset}-${one.weight}-${one.style}.${isVariable(one) ? 'woff2' : 'woff'}`,
+  );
   const known = kept.get(file);
   if (known) kept.delete(file);
   const font = known ?? open(file);

@@ -8,7 +8,9 @@ export function outline({ glyph, upem }: Drawn, size: number): string {
   let data = '';
   let lastLetter = '';
   const points = (args: readonly number[]): [number, number][] =>
-    args.flatMap((value, i) => (i % 2 === 0 ? [[Math.round(value * scale), Math.round(-(args[i + 1] ?? 0) * scale)] as [number, number]] : []));
+    args.flatMap((value, i) =>
+      i % 2 === 0 ? [[Math.round(value * scale), Math.round(-(args[i + 1] ?? 0) * scale)] as [number, number]] : [],
+    );
   for (const { command, args } of glyph.path.commands) {
     if (command === 'closePath') {
       data += 'z';

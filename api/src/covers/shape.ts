@@ -1,7 +1,10 @@
 import type { Font, Glyph } from 'fontkit';
 import { type Face, fontFor } from './fonts';
 
-/** A drawn sign of a word: where it stands and how far it takes the pen, in ems. `thin`: its only weight is a light one, so it is drawn with a line around. */
+/**
+ * A drawn sign of a word: where it stands and how far it takes the pen, in ems. `thin`: its only weight is a light one,
+ * so it is drawn with a line around.
+ */
 export interface Drawn {
   glyph: Glyph;
   upem: number;
@@ -70,5 +73,7 @@ function addRun(word: Word, { font, text }: Run, tracking: number): void {
     });
     word.width += (position?.xAdvance ?? 0) / upem + (isJoined ? 0 : tracking);
   }
-  word.capHeight = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 0.85 : font.capHeight / upem || 0.7;
+  word.capHeight = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+    ? 0.85
+    : font.capHeight / upem || 0.7;
 }

@@ -22,7 +22,8 @@ interface Waiting {
 }
 
 /**
- * Draws in a thread of its own: fonts are large and outlines take a while, and nobody's call should wait for either. The thread ends
+ * Draws in a thread of its own: fonts are large and outlines take a while, and nobody's call should wait for either.
+ * The thread ends
  * when nothing has been asked for a while, and its memory with it.
  */
 export function threadDrawer(): Drawer {
@@ -51,7 +52,9 @@ export function threadDrawer(): Drawer {
 }
 
 function startThread(waiting: Map<number, Waiting>, gone: () => void): Worker {
-  const thread = new Worker(join(__dirname, 'cover-thread.cjs'), { resourceLimits: { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 8 } });
+  const thread = new Worker(join(__dirname, 'cover-thread.cjs'), {
+    resourceLimits: { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 8 },
+  });
   thread.unref();
   thread.on('message', ({ id, picture, error }: CoverAnswer) => {
     const one = waiting.get(id);

@@ -1,9 +1,19 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The part of the font reader's WOFF2 class that unpacks its data; its own decoder is written in JavaScript and ten times slower. */
+/**
+ * The part of the font reader's WOFF2 class that unpacks its data; its own decoder is written in JavaScript and ten
+ * times slower.
+ */
 interface Packed {
-  stream: { pos: number; readBuffer: (length: number) => Uint8Array; constructor: new (data: Uint8Array) => Packed['stream'] };
-  directory: { totalCompressedSize: number; tables: Record<string, { offset: number; length: number; transformLength?: number }> };
+  stream: {
+    pos: number;
+    readBuffer: (length: number) => Uint8Array;
+    constructor: new (data: Uint8Array) => Packed['stream'];
+  };
+  directory: {
+    totalCompressedSize: number;
+    tables: Record<string, { offset: number; length: number; transformLength?: number }>;
+  };
   _dataPos: number;
   _decompressed?: boolean;
   _decompress: () => void;

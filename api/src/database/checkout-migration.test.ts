@@ -30,7 +30,18 @@ it('carts of the version before keep their lines', async () => {
   const db = openDatabase(folder);
   const lines = await db.selectFrom('cart_line').selectAll().execute();
   await closeDatabase(db);
-  expect(lines).toEqual([{ cart_id: 'l', cart_key: 'c', eisbn: '9780306406157', condition: 'new', quantity: 3, position: 1, gift_registry_id: '', notes: '' }]);
+  expect(lines).toEqual([
+    {
+      cart_id: 'l',
+      cart_key: 'c',
+      eisbn: '9780306406157',
+      condition: 'new',
+      quantity: 3,
+      position: 1,
+      gift_registry_id: '',
+      notes: '',
+    },
+  ]);
 });
 
 it('demo shops of the version before get what checkout needs, once, and keep the rest of their settings', async () => {
@@ -46,7 +57,12 @@ it('demo shops of the version before get what checkout needs, once, and keep the
   await prepare();
   await prepare();
   const shop = await shopByName(db, 'saltwater');
-  const cards = await db.selectFrom('gift_card').select('balance').where('shop_id', '=', '101').orderBy('balance').execute();
+  const cards = await db
+    .selectFrom('gift_card')
+    .select('balance')
+    .where('shop_id', '=', '101')
+    .orderBy('balance')
+    .execute();
   await closeDatabase(db);
   expect(shop).toMatchObject({ settings: { tagline: 'Ours', checkout_info: { ship_enabled: true } } });
   expect(shop?.back_office.shipping_services.map(({ provider }) => provider)).toContain('bicycle');

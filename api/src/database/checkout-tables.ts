@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** `notes`: JSON of a gift card's cart_notes, '' of any other title. One line for each title, condition, registry and notes. */
+/**
+ * `notes`: JSON of a gift card's cart_notes, '' of any other title. One line for each title, condition, registry and
+ * notes.
+ */
 export interface CartLineTable {
   cart_id: string;
   cart_key: string;
@@ -12,7 +15,10 @@ export interface CartLineTable {
   notes: Generated<string>;
 }
 
-/** `pin_hash` '': a card without a PIN. `order_number` and `serial`: of the order that it was bought with, '' for one that was not. */
+/**
+ * `pin_hash` '': a card without a PIN. `order_number` and `serial`: of the order that it was bought with, '' for one
+ * that was not.
+ */
 export interface GiftCardTable {
   shop_id: string;
   number: string;
@@ -24,12 +30,18 @@ export interface GiftCardTable {
 }
 
 /**
- * A payment by a provider; `payment_id` is the merchant's reference there, `reference` the provider's own. 'created': the provider has it, and
- * nobody has paid yet; 'started': the money may be taken; 'authorised', 'captured': it is; 'voided', 'failed': none of it is kept.
- * `account`: whose references these are, one for the choices that end at the same account there; `contact`: a hash of what the shopper reviewed.
- * `asked`: when the provider was last asked about it, by the reconciler or a submit that came again; `money_seen`: when it first found money in one that is 'created'; `claimed`: until when, in unix
- * seconds, a submit is at it (0: none), in whichever process; `abandoned`: of one that is 'failed', when it was given up though the provider did not
- * say that it has ended (0: it did); `closed_by`: 'reconciler' where it found the end, which no shopper has been told of; else ''.
+ * A payment by a provider; `payment_id` is the merchant's reference there, `reference` the provider's own. 'created':
+ * the provider has it, and
+ * nobody has paid yet; 'started': the money may be taken; 'authorised', 'captured': it is; 'voided', 'failed': none of
+ * it is kept.
+ * `account`: whose references these are, one for the choices that end at the same account there; `contact`: a hash of
+ * what the shopper reviewed.
+ * `asked`: when the provider was last asked about it, by the reconciler or a submit that came again; `money_seen`: when
+ * it first found money in one that is 'created'; `claimed`: until when, in unix
+ * seconds, a submit is at it (0: none), in whichever process; `abandoned`: of one that is 'failed', when it was given
+ * up though the provider did not
+ * say that it has ended (0: it did); `closed_by`: 'reconciler' where it found the end, which no shopper has been told
+ * of; else ''.
  */
 export interface PaymentTable {
   payment_id: string;
@@ -58,7 +70,10 @@ export interface PaymentTable {
   closed_by: Generated<string>;
 }
 
-/** `sent` null: waits to be sent, not before `next_try` (unix seconds), which also keeps a letter for whoever is sending it. */
+/**
+ * `sent` null: waits to be sent, not before `next_try` (unix seconds), which also keeps a letter for whoever is sending
+ * it.
+ */
 export interface OutboxTable {
   id: Generated<number>;
   shop_id: string;

@@ -11,7 +11,10 @@ export type Db = Kysely<Database>;
 const writers = new WeakMap<Db, Db>();
 export const writerOf = (db: Db): Db => writers.get(db) ?? db;
 
-/** Opens (and makes or migrates) `folder`/bookfront.sqlite. Throws SqliteError or a file system error where the folder can't be used. */
+/**
+ * Opens (and makes or migrates) `folder`/bookfront.sqlite. Throws SqliteError or a file system error where the folder
+ * can't be used.
+ */
 export function openDatabase(folder: string): Db {
   makeFolder(folder);
   const file = join(folder, 'bookfront.sqlite');
@@ -30,7 +33,10 @@ export async function closeDatabase(db: Db): Promise<void> {
 /** Pages that a connection keeps, in kB: the reader's hold the trees of a large catalogue. */
 const cache = { reader: 24_000, writer: 6000 };
 
-/** The wait on a lock is short once the file is open: `write` waits on without holding up the thread that answers everybody else. */
+/**
+ * The wait on a lock is short once the file is open: `write` waits on without holding up the thread that answers
+ * everybody else.
+ */
 function connect(file: string, cacheSize: number): SqliteDatabase.Database {
   const sqlite = new SqliteDatabase(file, { timeout: 5000 });
   sqlite.pragma('journal_mode = WAL');

@@ -2,7 +2,9 @@ import type { AddressFields } from '@bookfront/shared/schemas';
 import type { Generated } from 'kysely';
 import type { CartLineTable, GiftCardTable, GiftRegistryTable, OutboxTable, PaymentTable } from './checkout-tables';
 
-/** Rows as SQLite keeps them: flags are 0 or 1, times unix seconds, money cents, JSON as text. They never leave the api. */
+/**
+ * Rows as SQLite keeps them: flags are 0 or 1, times unix seconds, money cents, JSON as text. They never leave the api.
+ */
 export interface Database {
   meta: { key: string; value: string };
   shop: {
@@ -62,12 +64,25 @@ export interface Database {
   cart_gift_card: { cart_key: string; number: string; amount: number | null; position: number };
   promo_use: { shop_id: string; code: string; order_number: string; account_id: string | null; used: number };
   gift_card: GiftCardTable;
-  gift_card_movement: { id: Generated<number>; shop_id: string; number: string; order_number: string; amount: number; at: number };
+  gift_card_movement: {
+    id: Generated<number>;
+    shop_id: string;
+    number: string;
+    order_number: string;
+    amount: number;
+    at: number;
+  };
   payment: PaymentTable;
   card_handle: { handle_hash: string; shop_id: string; cart_key: string; token: string; until: number };
   outbox: OutboxTable;
   gift_registry: GiftRegistryTable;
-  gift_registry_item: { gift_registry_id: string; eisbn: string; position: number; qty_requested: number; qty_purchased: Generated<number> };
+  gift_registry_item: {
+    gift_registry_id: string;
+    eisbn: string;
+    position: number;
+    qty_requested: number;
+    qty_purchased: Generated<number>;
+  };
   book_order: {
     shop_id: string;
     order_number: string;
@@ -77,7 +92,15 @@ export interface Database {
     document: string;
     is_test: Generated<number>;
   };
-  order_line: { shop_id: string; order_number: string; account_id: string | null; eisbn: string; condition: string; quantity: number; placed: number };
+  order_line: {
+    shop_id: string;
+    order_number: string;
+    account_id: string | null;
+    eisbn: string;
+    condition: string;
+    quantity: number;
+    placed: number;
+  };
   submission: { cart_key: string; idempotency_key: string; body_hash: string; order_number: string };
   list: {
     list_id: string;
@@ -155,7 +178,10 @@ export interface TitleTable {
   extras: Generated<string>;
 }
 
-/** `onhand` null: in stock, number unknown ('Y' on the wire). One row for each way to buy a title at one location ('' where the shop has one). */
+/**
+ * `onhand` null: in stock, number unknown ('Y' on the wire). One row for each way to buy a title at one location (''
+ * where the shop has one).
+ */
 export interface OfferTable {
   shop_id: string;
   eisbn: string;
@@ -172,7 +198,10 @@ export interface OfferTable {
   position: number;
 }
 
-/** A file that a cart was filled from, by the key that its page gave it. `titles`: JSON of the rows as they were answered; `at`: unix seconds. */
+/**
+ * A file that a cart was filled from, by the key that its page gave it. `titles`: JSON of the rows as they were
+ * answered; `at`: unix seconds.
+ */
 export interface CartImportTable {
   cart_key: string;
   idempotency_key: string;
@@ -182,8 +211,10 @@ export interface CartImportTable {
 }
 
 /**
- * What the index of a catalogue is made from: a line for each title, what sells best first. `popularity` is the sales rank, large where
- * there is none; `listed` 0: not on sale. `facets` and `words` as catalogue-index/line.ts writes them. `changed`: the catalogue's revision
+ * What the index of a catalogue is made from: a line for each title, what sells best first. `popularity` is the sales
+ * rank, large where
+ * there is none; `listed` 0: not on sale. `facets` and `words` as catalogue-index/line.ts writes them. `changed`: the
+ * catalogue's revision
  * of the last change; `touched`: of the last change or movement of stock, which is in `flags` alone.
  */
 export interface BrowseLineTable {

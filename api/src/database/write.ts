@@ -5,8 +5,10 @@ import { type Db, writerOf } from './open';
 const patienceMs = 10_000;
 
 /**
- * Runs `work` in one IMMEDIATE transaction: it holds the right to write from its first read on, so what it read is still true
- * when it writes. `durable` waits for the disk (synchronous=FULL), for orders. Everything that writes comes through here.
+ * Runs `work` in one IMMEDIATE transaction: it holds the right to write from its first read on, so what it read is
+ * still true
+ * when it writes. `durable` waits for the disk (synchronous=FULL), for orders. Everything that writes comes through
+ * here.
  */
 export function write<T>(db: Db, work: (tx: Db) => Promise<T>, { durable = false } = {}): Promise<T> {
   return writerOf(db)
@@ -38,4 +40,5 @@ async function begin(connection: Db): Promise<void> {
   }
 }
 
-const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');

@@ -43,7 +43,13 @@ const people = [
 
 /** Accounts that people act for beside their own. One that is no customer's belongs to the version-1 site (SES-04). */
 const corps = [
-  { corp_id: 'harbour-road', name: 'Harbour Road Library', type: 'customer', is_institution: 1, company: 'Harbour Road Library' },
+  {
+    corp_id: 'harbour-road',
+    name: 'Harbour Road Library',
+    type: 'customer',
+    is_institution: 1,
+    company: 'Harbour Road Library',
+  },
   { corp_id: 'coast-reps', name: 'Coast Book Reps', type: 'supplier', is_institution: 0, company: 'Coast Book Reps' },
 ] as const;
 const members = [
@@ -53,7 +59,11 @@ const members = [
 ] as const;
 
 /** A customer, an institution's owner and a member of it, in each shop, each with the built-in list. */
-export async function addAccounts(tx: Db, store: { store_id: string; webstore_name: string; american: boolean }, hash: string): Promise<void> {
+export async function addAccounts(
+  tx: Db,
+  store: { store_id: string; webstore_name: string; american: boolean },
+  hash: string,
+): Promise<void> {
   for (const [at, { key, ...person }] of people.entries()) {
     const wishlist_id = `${store.webstore_name}-${key}-favourites`;
     await tx
@@ -97,7 +107,15 @@ async function addAddresses(tx: Db, { store_id, american }: { store_id: string; 
   await tx
     .insertInto('address')
     .values([
-      { ...blank, ...near, address_id: `${reader}:0`, account_id: reader, position: 0, name: 'Robin Reader', street_address: '9 Marine Drive' },
+      {
+        ...blank,
+        ...near,
+        address_id: `${reader}:0`,
+        account_id: reader,
+        position: 0,
+        name: 'Robin Reader',
+        street_address: '9 Marine Drive',
+      },
       {
         ...blank,
         ...near,
@@ -108,7 +126,15 @@ async function addAddresses(tx: Db, { store_id, american }: { store_id: string; 
         street_address: '31 Orchard Lane',
         street_address_2: 'Unit 4',
       },
-      { ...blank, ...far, address_id: `${reader}:2`, account_id: reader, position: 2, name: 'Sam Reader', street_address: '208 Alder Street' },
+      {
+        ...blank,
+        ...far,
+        address_id: `${reader}:2`,
+        account_id: reader,
+        position: 2,
+        name: 'Sam Reader',
+        street_address: '208 Alder Street',
+      },
       {
         ...blank,
         ...near,
@@ -122,8 +148,20 @@ async function addAddresses(tx: Db, { store_id, american }: { store_id: string; 
     ])
     .execute();
 }
-const gibsons = { city: 'Gibsons', country: 'CA', province: 'BC', postal_code: 'V0N 1V0', phone_number: '(604) 555-0111' };
-const seattle = { city: 'Seattle', country: 'US', province: 'WA', postal_code: '98101', phone_number: '(206) 555-0144' };
+const gibsons = {
+  city: 'Gibsons',
+  country: 'CA',
+  province: 'BC',
+  postal_code: 'V0N 1V0',
+  phone_number: '(604) 555-0111',
+};
+const seattle = {
+  city: 'Seattle',
+  country: 'US',
+  province: 'WA',
+  postal_code: '98101',
+  phone_number: '(206) 555-0144',
+};
 
 async function addCorps(tx: Db, shop_id: string): Promise<void> {
   await tx

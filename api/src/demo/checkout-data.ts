@@ -15,7 +15,10 @@ const giftCards = [
   { number: '4000123412340000', pin: '0000', amount: 0 },
 ] as const;
 
-/** What checkout needs beside titles and accounts: gift cards, gift registries, and in shops of an earlier version the settings for it. Once for each shop. */
+/**
+ * What checkout needs beside titles and accounts: gift cards, gift registries, and in shops of an earlier version the
+ * settings for it. Once for each shop.
+ */
 export async function addCheckoutData(db: Db, now: number): Promise<void> {
   const there = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-checkout %').execute();
   for (const shop of demoShops) {
@@ -23,7 +26,8 @@ export async function addCheckoutData(db: Db, now: number): Promise<void> {
     if (there.some((row) => row.key === key)) continue;
     await write(db, async (tx) => {
       await addSettings(tx, shop);
-      for (const { pin, ...card } of giftCards) await insertGiftCard(tx, { ...card, pin_hash: await hashPin(pin), shop_id: shop.settings.store_id, now });
+      for (const { pin, ...card } of giftCards)
+        await insertGiftCard(tx, { ...card, pin_hash: await hashPin(pin), shop_id: shop.settings.store_id, now });
       if (shop.settings.gift_registry_enabled) await addRegistries(tx, shop, now);
       await tx.insertInto('meta').values({ key, value: '1' }).execute();
     });
@@ -31,7 +35,11 @@ export async function addCheckoutData(db: Db, now: number): Promise<void> {
 }
 
 async function addSettings(tx: Db, { settings }: DemoShop): Promise<void> {
-  const row = await tx.selectFrom('shop').select('settings').where('store_id', '=', settings.store_id).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('shop')
+    .select('settings')
+    .where('store_id', '=', settings.store_id)
+    .executeTakeFirstOrThrow();
   const document = JSON.parse(row.settings);
   if (document.back_office) return;
   const { checkout_info, back_office } = settings;
@@ -42,7 +50,10 @@ async function addSettings(tx: Db, { settings }: DemoShop): Promise<void> {
     .execute();
 }
 
-/** Two, each of some titles: of the librarian with an address in the country, of a stranger with one that no service reaches. */
+/**
+ * Two, each of some titles: of the librarian with an address in the country, of a stranger with one that no service
+ * reaches.
+ */
 async function addRegistries(tx: Db, { settings }: DemoShop, now: number): Promise<void> {
   const { store_id, webstore_name, store_info } = settings;
   const titles = await tx
@@ -57,18 +68,40 @@ async function addRegistries(tx: Db, { settings }: DemoShop, now: number): Promi
     .execute();
   const near = store_info.country === 'US' ? seattle : toronto;
   const registries = [
-    { id: 'brandt', account_id: `${store_id}-librarian`, title: 'For the new reading room', name: 'Lena Brandt', occasion: 'Housewarming', address: near },
-    { id: 'moreau', account_id: null, title: 'A wedding in Lyon', name: 'Camille Moreau and Jo Bell', occasion: 'Wedding', address: lyon },
+    {
+      id: 'brandt',
+      account_id: `${store_id}-librarian`,
+      title: 'For the new reading room',
+      name: 'Lena Brandt',
+      occasion: 'Housewarming',
+      address: near,
+    },
+    {
+      id: 'moreau',
+      account_id: null,
+      title: 'A wedding in Lyon',
+      name: 'Camille Moreau and Jo Bell',
+      occasion: 'Wedding',
+      address: lyon,
+    },
   ];
   for (const [at, { id, account_id, title, name, occasion, address }] of registries.entries()) {
     const gift_registry_id = `${webstore_name}-${id}`;
-    const words = { title, name, occasion, description: 'Whatever you choose, thank you.', deadline: now + 60 * daySeconds };
+    const words = {
+      title,
+      name,
+      occasion,
+      description: 'Whatever you choose, thank you.',
+      deadline: now + 60 * daySeconds,
+    };
     const rules = { shipping_encouraged: 1, store_can_edit: 1, address: JSON.stringify(address) };
     await tx
       .insertInto('gift_registry')
       .values({ gift_registry_id, shop_id: store_id, account_id, ...words, ...rules })
       .execute();
-    const items = titles.slice(at * 4, at * 4 + 4).map(({ eisbn }, position) => ({ gift_registry_id, eisbn, position, qty_requested: position + 1 }));
+    const items = titles
+      .slice(at * 4, at * 4 + 4)
+      .map(({ eisbn }, position) => ({ gift_registry_id, eisbn, position, qty_requested: position + 1 }));
     if (items.length > 0) await tx.insertInto('gift_registry_item').values(items).execute();
   }
 }

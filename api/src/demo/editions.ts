@@ -38,10 +38,15 @@ const imprints = [
   'Long Table',
 ] as const;
 
-/** The editions of all works, each work's first edition before any second one. `today`: when the shop was prepared, unix seconds. */
+/**
+ * The editions of all works, each work's first edition before any second one. `today`: when the shop was prepared, unix
+ * seconds.
+ */
 export function buildEditions(works: readonly Work[], today: number): Edition[] {
   const numbers = numberWorks(works);
-  const inOrder = works.toSorted((a, b) => chanceOf(`rank ${workKeyOf(a)}`).next() - chanceOf(`rank ${workKeyOf(b)}`).next());
+  const inOrder = works.toSorted(
+    (a, b) => chanceOf(`rank ${workKeyOf(a)}`).next() - chanceOf(`rank ${workKeyOf(b)}`).next(),
+  );
   const editions = inOrder.flatMap((work, place) =>
     kindsOf(work).map((kind, nth) => buildEdition({ work, kind, nth, place, number: numbers.get(work) ?? 0, today })),
   );
@@ -64,7 +69,11 @@ function numberWorks(works: readonly Work[]): Map<Work, number> {
 function kindsOf(work: Work): Kind[] {
   const chance = chanceOf(`kinds ${workKeyOf(work)}`);
   if (work.subjects[0]?.includes('Picture Books'))
-    return ['hardcover', ...(chance.isOneIn(0.5) ? ['paperback' as const] : []), ...(chance.isOneIn(0.45) ? ['board' as const] : [])];
+    return [
+      'hardcover',
+      ...(chance.isOneIn(0.5) ? ['paperback' as const] : []),
+      ...(chance.isOneIn(0.45) ? ['board' as const] : []),
+    ];
   const isEnglish = (work.text_language ?? 'eng') === 'eng';
   const wanted: [Kind, number][] = [
     ['paperback', 1],
@@ -122,7 +131,9 @@ function buildEdition({ work, kind, nth, place, number, today }: Plan): Edition 
 
 /** The partner for audiobooks has about a third of the English books for grown readers. */
 const isRecorded = (work: Work): boolean =>
-  work.audience !== 'children' && (work.text_language ?? 'eng') === 'eng' && chanceOf(`recorded ${workKeyOf(work)}`).isOneIn(0.35);
+  work.audience !== 'children' &&
+  (work.text_language ?? 'eng') === 'eng' &&
+  chanceOf(`recorded ${workKeyOf(work)}`).isOneIn(0.35);
 
 function wordsOf(work: Work) {
   const language = work.text_language ?? 'eng';

@@ -25,7 +25,9 @@ const batchSize = 250;
 export async function prepareDemo(db: Db, { works, now, say }: Preparation): Promise<void> {
   await renewLines(db);
   const there = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-shop %').execute();
-  const missing = demoShops.filter((shop) => !there.some((row) => row.key === `demo-shop ${shop.settings.webstore_name}`));
+  const missing = demoShops.filter(
+    (shop) => !there.some((row) => row.key === `demo-shop ${shop.settings.webstore_name}`),
+  );
   if (missing.length > 0) await addMissing(db, missing, { works, now, say });
   await addCheckoutData(db, now);
 }
@@ -45,22 +47,37 @@ async function addMissing(db: Db, missing: readonly DemoShop[], { works, now, sa
 async function addShop(db: Db, { settings, tax_place }: DemoShop): Promise<CatalogueOwner> {
   const document = toDocument(settings);
   return write(db, async (tx) => {
-    const row = { store_id: settings.store_id, webstore_name: settings.webstore_name, host: '', tax_place, settings: document };
+    const row = {
+      store_id: settings.store_id,
+      webstore_name: settings.webstore_name,
+      host: '',
+      tax_place,
+      settings: document,
+    };
     await tx
       .insertInto('shop')
       .values(row)
       .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ settings: document }))
       .execute();
-    const owner = await tx.selectFrom('shop').select(['store_id', 'number']).where('store_id', '=', settings.store_id).executeTakeFirstOrThrow();
+    const owner = await tx
+      .selectFrom('shop')
+      .select(['store_id', 'number'])
+      .where('store_id', '=', settings.store_id)
+      .executeTakeFirstOrThrow();
     return owner;
   });
 }
 
 async function addTitles(db: Db, owner: CatalogueOwner, shop: DemoShop, editions: readonly Edition[]): Promise<number> {
   const { currency } = shop.settings.checkout_info;
-  const locations = shop.settings.store_info.is_consolidated_multistore ? shop.settings.store_info.multistore_info.map(({ id }) => id) : [''];
+  const locations = shop.settings.store_info.is_consolidated_multistore
+    ? shop.settings.store_info.multistore_info.map(({ id }) => id)
+    : [''];
   const shelf = { shop: shop.settings.webstore_name, currency, locations };
-  const records: TitleRecord[] = [...editions.filter(shop.keeps).map((edition) => stockEdition(edition, shelf)), ...giftCards()];
+  const records: TitleRecord[] = [
+    ...editions.filter(shop.keeps).map((edition) => stockEdition(edition, shelf)),
+    ...giftCards(),
+  ];
   for (let at = 0; at < records.length; at += batchSize) {
     await write(db, async (tx) => {
       for (const record of records.slice(at, at + batchSize)) await saveTitle(tx, owner, record);
@@ -74,7 +91,8 @@ async function addPages(db: Db, shop: DemoShop, editions: readonly Edition[], ha
   const { store_id, webstore_name, store_info } = shop.settings;
   const stocked = editions.filter(shop.keeps);
   await write(db, async (tx) => {
-    for (const list of shop.lists) await addList(tx, store_id, list.id, list, firstOfEachWork(stocked.filter(list.holds)).slice(0, list.size ?? 25));
+    for (const list of shop.lists)
+      await addList(tx, store_id, list.id, list, firstOfEachWork(stocked.filter(list.holds)).slice(0, list.size ?? 25));
     await tx
       .insertInto('page')
       .values({ shop_id: store_id, page_id: 'home', blocks: JSON.stringify(homeBlocks(shop, stocked)) })

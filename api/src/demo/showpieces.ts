@@ -4,7 +4,10 @@ import { type Work, workKeyOf } from './works';
 
 const every = 24;
 
-/** What few editions have, so that every dialog of an item page can be seen: pages to look at, and films about the book. `place`: the work's, by sales. */
+/**
+ * What few editions have, so that every dialog of an item page can be seen: pages to look at, and films about the book.
+ * `place`: the work's, by sales.
+ */
 export function showpieces(work: Work, kind: string, place: number): Partial<TitleExtras> {
   const isPictured = work.subjects[0]?.includes('Picture Books') ?? false;
   const isShown = place % every === 2;
@@ -12,7 +15,11 @@ export function showpieces(work: Work, kind: string, place: number): Partial<Tit
   return {
     ...((isPictured || isShown) && kind !== 'audio' ? { interiors } : {}),
     ...(isShown ? { media: filmsOf(work) } : {}),
-    ...(isShown ? { comments: [{ author: 'The front table', text: 'Read it in one evening, and started again on the way home.' }] } : {}),
+    ...(isShown
+      ? {
+          comments: [{ author: 'The front table', text: 'Read it in one evening, and started again on the way home.' }],
+        }
+      : {}),
   };
 }
 

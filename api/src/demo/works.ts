@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { packageFolder } from '../package-folder';
 
-/** One line of demo/works/*.jsonl. `language` is the original's, `text_language` that of the editions sold where it is not English; `canadian` are indexes of authors. */
+/**
+ * One line of demo/works/*.jsonl. `language` is the original's, `text_language` that of the editions sold where it is
+ * not English; `canadian` are indexes of authors.
+ */
 const workSchema = z.object({
   title: z.string().min(1),
   subtitle: z.string().default(''),

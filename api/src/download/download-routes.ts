@@ -11,10 +11,17 @@ export type Download = (context: CallContext, query: Record<string, unknown>) =>
 
 const mostRows = 1000;
 
-/** By name: GET /download/customer/{name}?store_id=… (P1§7). They are read under the same rules as calls; nothing secret stands in an address (decision 10 of the specification). */
+/**
+ * By name: GET /download/customer/{name}?store_id=… (P1§7). They are read under the same rules as calls; nothing secret
+ * stands in an address (decision 10 of the specification).
+ */
 const downloads: Record<string, Download> = {
   /** The titles of a browse view, in its order: the query has the letters of its path. */
-  'titles.csv': async (context, query) => ({ kind: 'text/csv; charset=utf-8', name: 'titles.csv', content: toCsv(await titles(context, query)) }),
+  'titles.csv': async (context, query) => ({
+    kind: 'text/csv; charset=utf-8',
+    name: 'titles.csv',
+    content: toCsv(await titles(context, query)),
+  }),
 };
 
 export type Enter = (request: FastifyRequest) => Promise<CallContext>;
@@ -29,13 +36,24 @@ export function registerDownloads(app: FastifyInstance, enter: Enter): void {
 
 async function titles(context: CallContext, query: Record<string, unknown>): Promise<string[][]> {
   const view = readQuery(query);
-  const rows: string[][] = [['ISBN', 'Title', 'Subtitle', 'Authors', 'Publisher', 'Format', 'Publication date', 'Price']];
+  const rows: string[][] = [
+    ['ISBN', 'Title', 'Subtitle', 'Authors', 'Publisher', 'Format', 'Publication date', 'Price'],
+  ];
   for (let o = 0; o < mostRows; o += 200) {
     const page = await browse(context, { ...view, o, l: 200 });
     for (const row of page.rows) {
       const price = row.available.find((offer) => offer.price !== null)?.price;
       const money = typeof price === 'number' ? (price / 100).toFixed(2) : '';
-      rows.push([row.eisbn, row.title, row.subtitle, row.authors.map(({ name }) => name).join('; '), row.publisher, row.binding, row.release_date_text, money]);
+      rows.push([
+        row.eisbn,
+        row.title,
+        row.subtitle,
+        row.authors.map(({ name }) => name).join('; '),
+        row.publisher,
+        row.binding,
+        row.release_date_text,
+        money,
+      ]);
     }
     if (page.row_count <= o + 200) break;
   }

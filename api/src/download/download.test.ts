@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(shop.app, { method: 'GET', path, headers: { host: 'localhost', ...headers } });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  ask(shop.app, { method: 'GET', path, headers: { host: 'localhost', ...headers } });
 
 describe('a download', () => {
   it('[API-106] is a file of the view that its address names', async () => {
@@ -33,8 +34,11 @@ describe('a download', () => {
     expect((await get('/download/customer/titles.csv', { host: 'stmargarets.localhost' })).statusCode).toBe(401);
     const member = new Visitor(shop.app, 'stmargarets.localhost');
     await member.logIn();
-    expect((await get('/download/customer/titles.csv', { host: 'stmargarets.localhost', cookie: member.cookie })).statusCode).toBe(200);
+    expect(
+      (await get('/download/customer/titles.csv', { host: 'stmargarets.localhost', cookie: member.cookie })).statusCode,
+    ).toBe(200);
   });
 
-  it('has no cell that a spreadsheet would run', () => expect(toCsv([['=1+1', '-x', '@a', 'a "b", c']])).toBe('\ufeff\'=1+1,\'-x,\'@a,"a ""b"", c"\r\n'));
+  it('has no cell that a spreadsheet would run', () =>
+    expect(toCsv([['=1+1', '-x', '@a', 'a "b", c']])).toBe('\ufeff\'=1+1,\'-x,\'@a,"a ""b"", c"\r\n'));
 });

@@ -9,10 +9,16 @@ const batch = 2000;
 const source = 'generated';
 
 /**
- * Adds new titles to a shop, many thousand a second: prepared statements on a connection of its own, a transaction for each two thousand
+ * Adds new titles to a shop, many thousand a second: prepared statements on a connection of its own, a transaction for
+ * each two thousand
  * titles. A number that the shop has already is passed over. Gives how many were added.
  */
-export function writeTitles(dataDir: string, shop: CatalogueOwner, records: Iterable<TitleRecord>, progress: (done: number) => void): number {
+export function writeTitles(
+  dataDir: string,
+  shop: CatalogueOwner,
+  records: Iterable<TitleRecord>,
+  progress: (done: number) => void,
+): number {
   const sqlite = new SqliteDatabase(join(dataDir, 'bookfront.sqlite'), { timeout: 10_000 });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = NORMAL');
@@ -56,7 +62,9 @@ class BulkWriter {
   }
 
   private nextRevision(): number {
-    const bump = this.sqlite.prepare('UPDATE shop SET catalogue_revision = catalogue_revision + 1 WHERE store_id = ? RETURNING catalogue_revision');
+    const bump = this.sqlite.prepare(
+      'UPDATE shop SET catalogue_revision = catalogue_revision + 1 WHERE store_id = ? RETURNING catalogue_revision',
+    );
     return (bump.get(this.shop.store_id) as { catalogue_revision: number }).catalogue_revision;
   }
 
@@ -81,7 +89,9 @@ class BulkWriter {
     let statement = this.inserts.get(table);
     if (!statement) {
       const columns = Object.keys(row);
-      statement = this.sqlite.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+      statement = this.sqlite.prepare(
+        `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      );
       this.inserts.set(table, statement);
     }
     return statement.run(...Object.values(row));

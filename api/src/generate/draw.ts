@@ -11,7 +11,8 @@ export function drawOf(seed: number): Draw {
   };
 }
 
-export const whole = (draw: Draw, least: number, most: number): number => least + Math.floor(draw() * (most - least + 1));
+export const whole = (draw: Draw, least: number, most: number): number =>
+  least + Math.floor(draw() * (most - least + 1));
 
 /** Picks by weight. */
 export class Weighted<T> {

@@ -12,9 +12,15 @@ export const generateUsage = 'generate --titles NUMBER [--shop NAME] [--seed NUM
 const most = 5_000_000;
 
 /** `generate --titles 1000000`: fills a shop with titles that nobody has written, to see how it does at that size. */
-export async function generateCommand(db: Db, dataDir: string, args: readonly string[], { say, complain }: Output): Promise<number> {
+export async function generateCommand(
+  db: Db,
+  dataDir: string,
+  args: readonly string[],
+  { say, complain }: Output,
+): Promise<number> {
   const count = Number(option(args, '--titles'));
-  if (!Number.isInteger(count) || count < 1 || count > most) return complain(`Say how many titles, from 1 to ${most}. Usage: ${generateUsage}`);
+  if (!Number.isInteger(count) || count < 1 || count > most)
+    return complain(`Say how many titles, from 1 to ${most}. Usage: ${generateUsage}`);
   const name = option(args, '--shop');
   const shop = name ? await shopByName(db, name) : await shopByHost(db, 'localhost');
   if (!shop) return complain(`There is no shop '${name ?? ''}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
@@ -33,7 +39,9 @@ export async function generateCommand(db: Db, dataDir: string, args: readonly st
     told = done;
     say(`${done} titles, ${rate(done, begun)} a second`);
   });
-  say(`${shop.settings.store_info.name}: ${added} titles added in ${((performance.now() - begun) / 1000).toFixed(1)} s, ${rate(count, begun)} a second.`);
+  say(
+    `${shop.settings.store_info.name}: ${added} titles added in ${((performance.now() - begun) / 1000).toFixed(1)} s, ${rate(count, begun)} a second.`,
+  );
   return 0;
 }
 

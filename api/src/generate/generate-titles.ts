@@ -55,22 +55,33 @@ const sections = new Weighted([
   ['', 8],
 ]);
 
-/** Titles with the skew of a wholesaler's catalogue: a few names, words and subjects fill the shelves, most are had once; nearly all can be ordered, few are there. What sells best comes first. */
+/**
+ * Titles with the skew of a wholesaler's catalogue: a few names, words and subjects fill the shelves, most are had
+ * once; nearly all can be ordered, few are there. What sells best comes first.
+ */
 export function* generateTitles({ count, works, currency, location_id, now, seed = 1 }: Plan): Generator<TitleRecord> {
   const draw = drawOf(seed);
   const pools = new WordPools(works);
-  let last: Pick<TitleRecord, 'title' | 'subtitle' | 'authors' | 'subjects' | 'series' | 'series_num' | 'audience' | 'section' | 'language'> | undefined;
+  let last:
+    | Pick<
+        TitleRecord,
+        'title' | 'subtitle' | 'authors' | 'subjects' | 'series' | 'series_num' | 'audience' | 'section' | 'language'
+      >
+    | undefined;
   for (let at = 0; at < count; at++) {
     const work = last && draw() < 0.28 ? last : workOf(draw, pools, count);
     last = work;
     const record: TitleRecord = { ...emptyTitle, eisbn: numberOf(at, seed), title: work.title };
     // fields that are there already are filled in many times quicker than a record is put together from four
-    yield Object.assign(record, work, editionOf(draw, at, count, now), shelfOf(draw, currency, location_id), { topics: topicsOf(draw, pools) });
+    yield Object.assign(record, work, editionOf(draw, at, count, now), shelfOf(draw, currency, location_id), {
+      topics: topicsOf(draw, pools),
+    });
   }
 }
 
 /** Thirteen digits in a range that no agency has given out, one after the other: that is the quickest to store. */
-const numberOf = (at: number, seed: number): string => withThirteenCheck(`97869${String((at + seed * 1_000_003) % 10_000_000).padStart(7, '0')}`);
+const numberOf = (at: number, seed: number): string =>
+  withThirteenCheck(`97869${String((at + seed * 1_000_003) % 10_000_000).padStart(7, '0')}`);
 
 function workOf(draw: Draw, pools: WordPools, count: number) {
   const isSeries = draw() < 0.13;
@@ -78,7 +89,10 @@ function workOf(draw: Draw, pools: WordPools, count: number) {
   return {
     title: pools.title(draw),
     subtitle: draw() < 0.35 ? `${pools.title(draw)} ${pools.title(draw).toLowerCase()}` : '',
-    authors: Array.from({ length: draw() < 0.12 ? whole(draw, 2, 3) : 1 }, () => ({ name: personName(skewed(draw, people)), canadian: draw() < 0.08 })),
+    authors: Array.from({ length: draw() < 0.12 ? whole(draw, 2, 3) : 1 }, () => ({
+      name: personName(skewed(draw, people)),
+      canadian: draw() < 0.08,
+    })),
     subjects: [...new Set(Array.from({ length: whole(draw, 1, 2) }, () => pools.subject(draw)))],
     series: isSeries ? `The ${placeName(skewed(draw, 20_000))} Chronicles` : '',
     series_num: isSeries ? String(whole(draw, 1, 9)) : '',
@@ -90,7 +104,8 @@ function workOf(draw: Draw, pools: WordPools, count: number) {
 
 function editionOf(draw: Draw, at: number, count: number, now: number) {
   const [binding, binding_code] = bindings.pick(draw);
-  const released = now - Math.floor(draw() ** 2.2 * 40 * 365) * daySeconds + (draw() < 0.03 ? whole(draw, 300, 600) * daySeconds : 0);
+  const released =
+    now - Math.floor(draw() ** 2.2 * 40 * 365) * daySeconds + (draw() < 0.03 ? whole(draw, 300, 600) * daySeconds : 0);
   return {
     binding,
     binding_code,
@@ -126,7 +141,16 @@ function shelfOf(draw: Draw, currency: 'CAD' | 'USD', location_id: string) {
     onorder: draw() < 0.02 ? 2 : 0,
     is_extra_orderable: draw() < 0.8,
   };
-  const used = { ...emptyOffer, location_id, condition: 'used', text: 'Used', used: true, list_price: list, price: Math.round(list / 2), onhand: 1 };
+  const used = {
+    ...emptyOffer,
+    location_id,
+    condition: 'used',
+    text: 'Used',
+    used: true,
+    list_price: list,
+    price: Math.round(list / 2),
+    onhand: 1,
+  };
   return {
     list_price_can: currency === 'CAD' ? list : null,
     list_price_usa: currency === 'USD' ? list : null,

@@ -14,7 +14,9 @@ describe('generated titles', () => {
 
   it('have numbers of their own, and are the same for the same seed', () => {
     expect(new Set(titles.map((title) => title.eisbn)).size).toBe(plan.count);
-    expect([...generateTitles({ ...plan, count: 50 })].map((title) => title.eisbn)).toEqual(titles.slice(0, 50).map((title) => title.eisbn));
+    expect([...generateTitles({ ...plan, count: 50 })].map((title) => title.eisbn)).toEqual(
+      titles.slice(0, 50).map((title) => title.eisbn),
+    );
   });
 
   it('are skewed as a catalogue is: a few authors have written much, most of them one book or two', () => {
@@ -40,12 +42,17 @@ describe('the command', () => {
     const visitor = new Visitor(shop.app, 'lamplight.localhost');
     const { row_count, rows, filter_info } = await visitor.call('browse/get', { f: 'Paperback' });
     expect(row_count).toBeGreaterThan(500);
-    expect((await visitor.call('browse/get', { t: rows[0]?.title, k: 'title' })).rows.map((row) => row.eisbn)).toContain(rows[0]?.eisbn);
+    expect(
+      (await visitor.call('browse/get', { t: rows[0]?.title, k: 'title' })).rows.map((row) => row.eisbn),
+    ).toContain(rows[0]?.eisbn);
     expect(filter_info.language?.[0]?.e).toBe('English');
     expect((await new Visitor(shop.app).call('browse/get', {})).row_count).toBe(0);
   }, 30_000);
 
-  it.each([[[]], [['--titles', '0']], [['--titles', 'many']], [['--titles', '10', '--shop', 'nowhere']]])('says what is wrong with %j', async (args) => {
-    expect(await generateCommand(shop.db, shop.dataDir, args, { say: () => undefined, complain: () => 1 })).toBe(1);
-  });
+  it.each([[[]], [['--titles', '0']], [['--titles', 'many']], [['--titles', '10', '--shop', 'nowhere']]])(
+    'says what is wrong with %j',
+    async (args) => {
+      expect(await generateCommand(shop.db, shop.dataDir, args, { say: () => undefined, complain: () => 1 })).toBe(1);
+    },
+  );
 });

@@ -96,7 +96,10 @@ const given = [
   'Tomás',
 ] as const;
 
-/** Words as books have them: those of the demo catalogue as often as they stand there, and a long tail that nobody has heard of. */
+/**
+ * Words as books have them: those of the demo catalogue as often as they stand there, and a long tail that nobody has
+ * heard of.
+ */
 export class WordPools {
   private readonly common: Weighted<string>;
   private readonly subjects: Weighted<string>;
@@ -126,7 +129,9 @@ export class WordPools {
   }
 
   title(draw: Draw): string {
-    const words = Array.from({ length: whole(draw, 1, 4) + whole(draw, 0, 2) }, () => (draw() < 0.14 ? tailWord(skewed(draw, tail)) : this.common.pick(draw)));
+    const words = Array.from({ length: whole(draw, 1, 4) + whole(draw, 0, 2) }, () =>
+      draw() < 0.14 ? tailWord(skewed(draw, tail)) : this.common.pick(draw),
+    );
     return words.map((word, at) => (at === 0 || word.length > 3 ? capital(word) : word)).join(' ');
   }
 
@@ -137,7 +142,8 @@ export class WordPools {
 
 const tail = 60_000;
 /** The name of person n: common names come with low numbers. */
-export const personName = (number: number): string => `${given[number % given.length]} ${capital(tailWord(Math.floor(number / 3)))}`;
+export const personName = (number: number): string =>
+  `${given[number % given.length]} ${capital(tailWord(Math.floor(number / 3)))}`;
 export const placeName = (number: number): string => capital(tailWord(number * 7 + 11));
 
 /** Word n of the tail: two to four syllables, always the same. */
@@ -152,7 +158,8 @@ function tailWord(number: number): string {
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const titleWords = (title: string): string[] => piecesOf(title).flatMap((piece) => (piece.ideographs ? [] : piece.tokens));
+const titleWords = (title: string): string[] =>
+  piecesOf(title).flatMap((piece) => (piece.ideographs ? [] : piece.tokens));
 
 function counted(all: readonly string[], fallback: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();

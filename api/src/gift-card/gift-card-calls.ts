@@ -40,7 +40,9 @@ export const giftCardCalls = [
     if (!card) throw notFound('gift_card', 'This gift card is not in your cart.');
     if (card.balance === 0) throw refused('gift_card_empty', messages.giftCardEmpty);
     if (amount > card.balance) throw refused('gift_card', `This card has a balance of ${formatMoney(card.balance)}`);
-    await write(context.db, async (tx) => offerGiftCard(tx, (await requireSession(tx, context)).cart_key, card.number, amount));
+    await write(context.db, async (tx) =>
+      offerGiftCard(tx, (await requireSession(tx, context)).cart_key, card.number, amount),
+    );
     return { cart: await buildCart(context.db, context) };
   }),
 

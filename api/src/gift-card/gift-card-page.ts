@@ -26,8 +26,17 @@ export async function giftCardPage(context: CallContext): Promise<GiftCardPage> 
   const priceOf = (eisbn: string) => (showsPrices(context) ? (offers.get(eisbn)?.[0]?.price ?? null) : null);
   return {
     show_gc_balanace_checker: show_balance_checker && shop.settings.checkout_info.giftcards_enabled,
-    store_giftcards: cards.map(({ eisbn, title, cover_cache }) => ({ eisbn, title, cover_image_cache: cover_cache, price: priceOf(eisbn) })),
-    webstore_custom_elements: elements.map((element) => ({ ...element, image: webImage(element.image), description: cleanMarkup(element.description) })),
+    store_giftcards: cards.map(({ eisbn, title, cover_cache }) => ({
+      eisbn,
+      title,
+      cover_image_cache: cover_cache,
+      price: priceOf(eisbn),
+    })),
+    webstore_custom_elements: elements.map((element) => ({
+      ...element,
+      image: webImage(element.image),
+      description: cleanMarkup(element.description),
+    })),
   };
 }
 

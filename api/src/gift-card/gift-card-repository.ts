@@ -12,7 +12,9 @@ export const giftCardByNumber = (db: Db, shopId: string, number: string): Promis
 export async function offeredGiftCards(db: Db, shopId: string, cartKey: string): Promise<OfferedGiftCard[]> {
   const rows = await db
     .selectFrom('cart_gift_card')
-    .innerJoin('gift_card', (join) => join.onRef('gift_card.number', '=', 'cart_gift_card.number').on('gift_card.shop_id', '=', shopId))
+    .innerJoin('gift_card', (join) =>
+      join.onRef('gift_card.number', '=', 'cart_gift_card.number').on('gift_card.shop_id', '=', shopId),
+    )
     .select(['cart_gift_card.number', 'amount', 'balance'])
     .where('cart_key', '=', cartKey)
     .orderBy('position')
@@ -22,7 +24,12 @@ export async function offeredGiftCards(db: Db, shopId: string, cartKey: string):
 
 /** The cards of a cart as they were entered, whatever they hold. `amount` null: as much as is needed. */
 export const usedGiftCards = (db: Db, cartKey: string): Promise<{ number: string; amount: number | null }[]> =>
-  db.selectFrom('cart_gift_card').select(['number', 'amount']).where('cart_key', '=', cartKey).orderBy('position').execute();
+  db
+    .selectFrom('cart_gift_card')
+    .select(['number', 'amount'])
+    .where('cart_key', '=', cartKey)
+    .orderBy('position')
+    .execute();
 
 /** One card pays once: adding it again sets its amount. */
 export async function offerGiftCard(tx: Db, cartKey: string, number: string, amount: number | null): Promise<void> {
@@ -53,7 +60,10 @@ interface Movement {
   at: number;
 }
 
-/** Moves money on or off a card and writes it down; false where it holds too little. The database itself refuses a balance below zero. */
+/**
+ * Moves money on or off a card and writes it down; false where it holds too little. The database itself refuses a
+ * balance below zero.
+ */
 export async function moveBalance(tx: Db, movement: Movement): Promise<boolean> {
   const change = await tx
     .updateTable('gift_card')
@@ -78,7 +88,10 @@ interface NewCard {
 }
 
 /** False where that card of that order has been issued before. */
-export async function insertGiftCard(tx: Db, { shop_id, number, pin_hash, amount, now, order_number = '', serial = 0 }: NewCard): Promise<boolean> {
+export async function insertGiftCard(
+  tx: Db,
+  { shop_id, number, pin_hash, amount, now, order_number = '', serial = 0 }: NewCard,
+): Promise<boolean> {
   const issued = tx
     .selectFrom('gift_card')
     .select('number')
@@ -86,6 +99,9 @@ export async function insertGiftCard(tx: Db, { shop_id, number, pin_hash, amount
     .where('order_number', '=', order_number)
     .where('serial', '=', serial);
   if (order_number !== '' && (await issued.executeTakeFirst())) return false;
-  await tx.insertInto('gift_card').values({ shop_id, number, pin_hash, balance: 0, issued: now, order_number, serial }).execute();
+  await tx
+    .insertInto('gift_card')
+    .values({ shop_id, number, pin_hash, balance: 0, issued: now, order_number, serial })
+    .execute();
   return amount === 0 || moveBalance(tx, { shop_id, number, order_number, amount, at: now });
 }

@@ -14,9 +14,23 @@ afterAll(() => desk.close());
 const fifty = '4000123412341234';
 const fiveHundred = '4000123412345000';
 const orderLetter = async (number: string) =>
-  (await desk.db.selectFrom('outbox').select('text').where('kind', '=', 'order').where('subject', 'like', `%${number}%`).executeTakeFirstOrThrow()).text;
+  (
+    await desk.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('kind', '=', 'order')
+      .where('subject', 'like', `%${number}%`)
+      .executeTakeFirstOrThrow()
+  ).text;
 const balanceOf = async (number: string) =>
-  (await desk.db.selectFrom('gift_card').select('balance').where('shop_id', '=', '101').where('number', '=', number).executeTakeFirstOrThrow()).balance;
+  (
+    await desk.db
+      .selectFrom('gift_card')
+      .select('balance')
+      .where('shop_id', '=', '101')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+  ).balance;
 const setBalance = (number: string, balance: number) =>
   desk.db.updateTable('gift_card').set({ balance }).where('shop_id', '=', '101').where('number', '=', number).execute();
 const pin = '1234';
@@ -33,7 +47,15 @@ async function withBook(quantity = 1) {
 }
 
 describe('a gift card that is bought', () => {
-  const gift = { eisbn: 'GIFTCARD-50', price: 4000, quantity: 2, personalized: true, from: 'Ada', to: 'Ben', message: 'Read on' };
+  const gift = {
+    eisbn: 'GIFTCARD-50',
+    price: 4000,
+    quantity: 2,
+    personalized: true,
+    from: 'Ada',
+    to: 'Ben',
+    message: 'Read on',
+  };
 
   it('[API-034] [GFT-10] [GFT-11] has a price, a quantity and words of its own, and is changed by its line', async () => {
     const visitor = await withBook();
@@ -43,13 +65,28 @@ describe('a gift card that is bought', () => {
       quantity: 2,
       sold_price: 4000,
       original_price: 4000,
-      cart_notes: { giftcard_price: 4000, gift_card_info: { personalize: true, from: 'Ada', to: 'Ben', message: 'Read on' } },
+      cart_notes: {
+        giftcard_price: 4000,
+        gift_card_info: { personalize: true, from: 'Ada', to: 'Ben', message: 'Read on' },
+      },
     });
     expect(cart.items.find(({ cart_info }) => cart_info.is_giftcard)?.title_info.title).toBe('Gift card, $40.00');
     expect(cart.summary).toMatchObject({ subtotal: 10_000, taxes: [{ type: 'GST', amount: 100 }], total: 10_100 });
-    const changed = await visitor.call('cart/add', { cart_id: line?.cart_id ?? '', eisbn: gift.eisbn, price: 3000, quantity: 1, personalized: false });
+    const changed = await visitor.call('cart/add', {
+      cart_id: line?.cart_id ?? '',
+      eisbn: gift.eisbn,
+      price: 3000,
+      quantity: 1,
+      personalized: false,
+    });
     const after = changed.cart.items.filter(({ cart_info }) => cart_info.is_giftcard);
-    expect(after.map(({ cart_info }) => [cart_info.quantity, cart_info.sold_price, cart_info.cart_notes?.gift_card_info.from])).toEqual([[1, 3000, '']]);
+    expect(
+      after.map(({ cart_info }) => [
+        cart_info.quantity,
+        cart_info.sold_price,
+        cart_info.cart_notes?.gift_card_info.from,
+      ]),
+    ).toEqual([[1, 3000, '']]);
   });
 
   it('has a message of lines, without any other control sign', async () => {
@@ -73,18 +110,29 @@ describe('a gift card that is bought', () => {
     });
   });
 
-  it.each([999, 999_901, 0])('[GFT-05] [GAP-34] is worth between the shop’s minimum and 9999.00: not %d cents', async (price) => {
-    const visitor = await withBook();
-    const text = 'Amount must be between $10.00 and $9999.00.';
-    expect(await visitor.refusal('cart/add', { ...gift, price })).toMatchObject({ status: 400, code: 'validation', error: text, fields: { price: text } });
-  });
+  it.each([999, 999_901, 0])(
+    '[GFT-05] [GAP-34] is worth between the shop’s minimum and 9999.00: not %d cents',
+    async (price) => {
+      const visitor = await withBook();
+      const text = 'Amount must be between $10.00 and $9999.00.';
+      expect(await visitor.refusal('cart/add', { ...gift, price })).toMatchObject({
+        status: 400,
+        code: 'validation',
+        error: text,
+        fields: { price: text },
+      });
+    },
+  );
 
   it.each([
     ['[GFT-08]', { from: 'x'.repeat(51) }],
     ['[GFT-08]', { to: 'x'.repeat(51) }],
     ['[GFT-09]', { message: 'x'.repeat(101) }],
   ])('%s has short words: %j', async (_id, over) =>
-    expect(await (await withBook()).refusal('cart/add', { ...gift, ...over })).toMatchObject({ status: 400, code: 'validation' }),
+    expect(await (await withBook()).refusal('cart/add', { ...gift, ...over })).toMatchObject({
+      status: 400,
+      code: 'validation',
+    }),
   );
 
   it('[SEC-22] is not for guests', async () => {
@@ -99,14 +147,18 @@ describe('a gift card that is bought', () => {
   it('carries no promo code', async () => {
     const visitor = await withBook();
     await visitor.call('cart/add', gift);
-    expect((await visitor.call('checkout/addPromocode', { code: 'TIDE10' })).cart.summary.post_subtotal_discount).toBe(200);
+    expect((await visitor.call('checkout/addPromocode', { code: 'TIDE10' })).cart.summary.post_subtotal_discount).toBe(
+      200,
+    );
   });
 
   it('comes in an order a hundred times at most', async () => {
     const visitor = await desk.member();
     await visitor.call('cart/removeAll', {});
     await visitor.call('cart/add', { ...gift, quantity: 60 });
-    expect(await visitor.refusal('cart/add', { ...gift, price: 5000, quantity: 41 })).toMatchObject({ error: 'An order can have at most 100 gift cards.' });
+    expect(await visitor.refusal('cart/add', { ...gift, price: 5000, quantity: 41 })).toMatchObject({
+      error: 'An order can have at most 100 gift cards.',
+    });
     expect((await visitor.call('session/get', {})).cart.items.map(({ cart_info }) => cart_info.quantity)).toEqual([60]);
   });
 
@@ -137,14 +189,23 @@ describe('a gift card that is bought', () => {
     const { cart } = await visitor.call('session/get', {});
     const { order, order_number } = await visitor.call('checkout/submit', reviewOf(cart, 'not_required'));
     expect(order.items[0]?.cart_notes?.gift_card_info.to).toBe('Ben');
-    expect(await orderLetter(order_number)).toMatch(/2 × Gift card, \$40\.00[\s\S]*come by email, in a letter of their own/);
+    expect(await orderLetter(order_number)).toMatch(
+      /2 × Gift card, \$40\.00[\s\S]*come by email, in a letter of their own/,
+    );
     expect(await orderLetter(order_number)).not.toMatch(/Pick up|Ship/);
     const letters = await desk.db.selectFrom('outbox').selectAll().where('kind', '=', 'gift_card').execute();
     expect(letters.map(({ recipient }) => recipient)).toEqual(['reader@example.com', 'reader@example.com']);
-    const [number = '', pin = ''] = [/Number: ([\d ]+)/.exec(letters[0]?.text ?? '')?.[1], /PIN: (\d{4})/.exec(letters[0]?.text ?? '')?.[1]];
+    const [number = '', pin = ''] = [
+      /Number: ([\d ]+)/.exec(letters[0]?.text ?? '')?.[1],
+      /PIN: (\d{4})/.exec(letters[0]?.text ?? '')?.[1],
+    ];
     const { balance } = await visitor.call('giftcard/balance', { number, pin, captcha: await captchaOf(visitor) });
     expect(balance).toBe(4000);
-    const rows = await desk.db.selectFrom('gift_card').select(['balance', 'pin_hash']).where('order_number', '=', order_number).execute();
+    const rows = await desk.db
+      .selectFrom('gift_card')
+      .select(['balance', 'pin_hash'])
+      .where('order_number', '=', order_number)
+      .execute();
     expect(rows.map((row) => row.balance)).toEqual([4000, 4000]);
     expect(JSON.stringify(rows)).not.toContain(`"${pin}"`);
   });
@@ -154,13 +215,21 @@ describe('a gift card that is bought', () => {
     await visitor.call('cart/removeAll', {});
     const { cart } = await visitor.call('cart/add', gift);
     const { order_number } = await visitor.call('checkout/submit', reviewOf(cart, 'pickup'));
-    const cards = () => desk.db.selectFrom('gift_card').select('balance').where('order_number', '=', order_number).execute();
+    const cards = () =>
+      desk.db.selectFrom('gift_card').select('balance').where('order_number', '=', order_number).execute();
     expect(await cards()).toEqual([]);
     expect(await orderLetter(order_number)).toContain('come by email once the order is paid');
     const said: string[] = [];
     const run = () =>
-      orderCommand(desk.db, ['paid', 'saltwater', order_number], { say: (line) => void said.push(line), complain: (line) => Math.min(1, said.push(line)) });
-    expect([await run(), await run(), said]).toEqual([0, 1, [`Order ${order_number} is paid.`, `Nothing is owed for order ${order_number}.`]]);
+      orderCommand(desk.db, ['paid', 'saltwater', order_number], {
+        say: (line) => void said.push(line),
+        complain: (line) => Math.min(1, said.push(line)),
+      });
+    expect([await run(), await run(), said]).toEqual([
+      0,
+      1,
+      [`Order ${order_number} is paid.`, `Nothing is owed for order ${order_number}.`],
+    ]);
     expect(await cards()).toEqual([{ balance: 4000 }, { balance: 4000 }]);
     expect((await visitor.call('order/get', { order_id: order_number })).summary.total_owing).toBe(0);
   });
@@ -174,8 +243,14 @@ describe('gift cards that pay', () => {
     const { cart } = await add(visitor, '4000 1234 1234 1234');
     expect(cart.gift_cards).toEqual([{ number: fifty, amount: 5000, balance: 5000 }]);
     expect(cart.summary).toMatchObject({ total_gift_card_amount_used: 5000, total: 1300, taxes: [{ amount: 300 }] });
-    expect((await add(visitor, fiveHundred)).cart).toMatchObject({ gift_cards: [{ amount: 5000 }, { amount: 1300, balance: 50_000 }], summary: { total: 0 } });
-    expect(await visitor.call('checkout/getPaymentChoices', {})).toEqual({ pickup: ['not_required'], ship: ['not_required'] });
+    expect((await add(visitor, fiveHundred)).cart).toMatchObject({
+      gift_cards: [{ amount: 5000 }, { amount: 1300, balance: 50_000 }],
+      summary: { total: 0 },
+    });
+    expect(await visitor.call('checkout/getPaymentChoices', {})).toEqual({
+      pickup: ['not_required'],
+      ship: ['not_required'],
+    });
   });
 
   it('are one by every spelling, and none of two larger ones is emptied', async () => {
@@ -193,14 +268,20 @@ describe('gift cards that pay', () => {
       summary: { total: 0, total_owing: 0, total_gift_card_amount_used: 2100 },
     });
     expect([await balanceOf(fifty), await balanceOf(fiveHundred)]).toEqual([2900, 50_000]);
-    const moved = await desk.db.selectFrom('gift_card_movement').select(['number', 'amount']).where('order_number', '=', order.order_number).execute();
+    const moved = await desk.db
+      .selectFrom('gift_card_movement')
+      .select(['number', 'amount'])
+      .where('order_number', '=', order.order_number)
+      .execute();
     expect(moved).toEqual([{ number: fifty, amount: -2100 }]);
   });
 
   it('[API-070] [API-071] [GFT-21] [GFT-22] give another amount, and are taken off', async () => {
     const visitor = await withBook(3);
     await add(visitor, fifty);
-    expect((await visitor.call('checkout/editGiftCard', { gift_card_number: fifty, amount: 1000 })).cart.summary).toMatchObject({
+    expect(
+      (await visitor.call('checkout/editGiftCard', { gift_card_number: fifty, amount: 1000 })).cart.summary,
+    ).toMatchObject({
       total_gift_card_amount_used: 1000,
       total: 5300,
     });
@@ -208,16 +289,26 @@ describe('gift cards that pay', () => {
       code: 'gift_card',
       error: 'This card has a balance of $50.00',
     });
-    expect(await visitor.refusal('checkout/editGiftCard', { gift_card_number: fiveHundred, amount: 1 })).toMatchObject({ status: 404, code: 'gift_card' });
-    expect((await visitor.call('checkout/removeGiftCard', { gift_card_number: fifty })).cart).toMatchObject({ gift_cards: [], summary: { total: 6300 } });
+    expect(await visitor.refusal('checkout/editGiftCard', { gift_card_number: fiveHundred, amount: 1 })).toMatchObject({
+      status: 404,
+      code: 'gift_card',
+    });
+    expect((await visitor.call('checkout/removeGiftCard', { gift_card_number: fifty })).cart).toMatchObject({
+      gift_cards: [],
+      summary: { total: 6300 },
+    });
   });
 
   it('[ERR-62] [ERR-63] [GFT-20] are refused where they are unknown, empty, or the PIN is another', async () => {
     const visitor = await withBook();
-    expect(await refusal(visitor, '4000123412340000', { pin: '0000' })).toMatchObject({ code: 'gift_card_empty', error: 'This card has a balance of $0' });
+    expect(await refusal(visitor, '4000123412340000', { pin: '0000' })).toMatchObject({
+      code: 'gift_card_empty',
+      error: 'This card has a balance of $0',
+    });
     const unknown = await refusal(visitor, '4999000011112222');
     expect(unknown).toMatchObject({ status: 422, code: 'gift_card' });
-    for (const wrong of ['9999', '', undefined, '12345']) expect(await refusal(visitor, fifty, { pin: wrong })).toEqual(unknown);
+    for (const wrong of ['9999', '', undefined, '12345'])
+      expect(await refusal(visitor, fifty, { pin: wrong })).toEqual(unknown);
     expect((await add(visitor, fifty)).cart.gift_cards).toHaveLength(1);
     expect((await add(visitor, fiveHundred, { pin: undefined })).cart.gift_cards).toHaveLength(2);
   });
@@ -226,23 +317,38 @@ describe('gift cards that pay', () => {
     const visitor = await withBook();
     const captcha = await captchaOf(visitor);
     for (const name of ['checkout/addGiftCard', 'giftcard/balance'] as const)
-      expect(await visitor.refusal(name, { gift_card_number: fifty, number: fifty })).toMatchObject({ status: 403, code: 'captcha' });
+      expect(await visitor.refusal(name, { gift_card_number: fifty, number: fifty })).toMatchObject({
+        status: 403,
+        code: 'captcha',
+      });
     await visitor.call('giftcard/balance', { number: fifty, pin, captcha });
     expect(await visitor.refusal('giftcard/balance', { number: fifty, captcha })).toMatchObject({ code: 'captcha' });
   });
 
   it('[API-072] tell their balance to whoever knows the number and the PIN', async () => {
     const visitor = new Visitor(desk.app);
-    expect(await visitor.call('giftcard/balance', { number: '4000-1234–1234 １２３４', pin, captcha: await captchaOf(visitor) })).toEqual({ balance: 5000 });
+    expect(
+      await visitor.call('giftcard/balance', {
+        number: '4000-1234–1234 １２３４',
+        pin,
+        captcha: await captchaOf(visitor),
+      }),
+    ).toEqual({ balance: 5000 });
   });
 
   it('keep of a PIN a salted, slow hash: the same PIN twice is two of them', async () => {
     const [one, two] = [await hashPin('1234'), await hashPin('1234')];
     expect(one).not.toBe(two);
     const card = { shop_id: '101', number: fifty };
-    expect([await isPinOf({ ...card, pin_hash: one }, '1234'), await isPinOf({ ...card, pin_hash: one }, '1235')]).toEqual([true, false]);
+    expect([
+      await isPinOf({ ...card, pin_hash: one }, '1234'),
+      await isPinOf({ ...card, pin_hash: one }, '1235'),
+    ]).toEqual([true, false]);
     const before = createHash('sha256').update(`101 ${fifty} 1234`).digest('base64url');
-    expect([await isPinOf({ ...card, pin_hash: before }, '1234'), await isPinOf({ ...card, pin_hash: before }, '')]).toEqual([true, false]);
+    expect([
+      await isPinOf({ ...card, pin_hash: before }, '1234'),
+      await isPinOf({ ...card, pin_hash: before }, ''),
+    ]).toEqual([true, false]);
   });
 
   it('are refused as slowly where there is no such card as where the PIN is another', async () => {
@@ -260,7 +366,13 @@ describe('gift cards that pay', () => {
     const visitor = await withBook();
     const from = { 'x-forwarded-for': '203.0.113.9' };
     const guess = async (at: number) =>
-      (await visitor.post('giftcard/balance', { number: `49990000111100${at}`, captcha: await captchaOf(visitor) }, from)).statusCode;
+      (
+        await visitor.post(
+          'giftcard/balance',
+          { number: `49990000111100${at}`, captcha: await captchaOf(visitor) },
+          from,
+        )
+      ).statusCode;
     const failure = { shop_id: '101', who: 'gift cards from:203.0.113.9', at: testNow, until: testNow + 900 };
     await desk.db
       .insertInto('login_failure')
@@ -291,7 +403,9 @@ describe('gift cards that pay', () => {
         .set({ until: testNow })
         .where('until', '<', testNow + 86_400)
         .execute();
-      expect([await guess(visitor, '203.0.113.20', pin), await guess(visitor, '203.0.113.21', pin)]).toEqual([429, 200]);
+      expect([await guess(visitor, '203.0.113.20', pin), await guess(visitor, '203.0.113.21', pin)]).toEqual([
+        429, 200,
+      ]);
       expect(await failures()).toBe(2 * 10);
     });
 
@@ -304,9 +418,14 @@ describe('gift cards that pay', () => {
         .values(Array.from({ length: 99 }, () => stranger))
         .execute();
       const visitor = new Visitor(desk.app);
-      expect([await guess(visitor, '203.0.113.30', '9999'), await guess(visitor, '203.0.113.31', pin)]).toEqual([422, 429]);
+      expect([await guess(visitor, '203.0.113.30', '9999'), await guess(visitor, '203.0.113.31', pin)]).toEqual([
+        422, 429,
+      ]);
       expect((await add(owner, fifty)).cart.gift_cards).toHaveLength(1);
-      expect((await owner.call('checkout/editGiftCard', { gift_card_number: fifty, amount: 1000 })).cart.summary.total_gift_card_amount_used).toBe(1000);
+      expect(
+        (await owner.call('checkout/editGiftCard', { gift_card_number: fifty, amount: 1000 })).cart.summary
+          .total_gift_card_amount_used,
+      ).toBe(1000);
     });
   });
 
@@ -315,7 +434,9 @@ describe('gift cards that pay', () => {
     const { cart } = await add(visitor, fifty);
     const wrong = JSON.stringify([{ number: fifty, amount: 1 }]);
     for (const gift_cards of [wrong, '[]', 'no json'])
-      expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup', { gift_cards }))).toMatchObject({ code: 'order_changed' });
+      expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup', { gift_cards }))).toMatchObject({
+        code: 'order_changed',
+      });
     await visitor.call('cart/removeAll', {});
     expect(await refusal(visitor, fifty)).toMatchObject({ code: 'empty_cart' });
   });
@@ -324,8 +445,13 @@ describe('gift cards that pay', () => {
     const visitor = await withBook(3);
     const { cart } = await add(visitor, fifty);
     await setBalance(fifty, 700);
-    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject({ status: 409, code: 'cart_changed' });
-    expect((await visitor.call('session/get', {})).cart.gift_cards).toEqual([{ number: fifty, amount: 700, balance: 700 }]);
+    expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject({
+      status: 409,
+      code: 'cart_changed',
+    });
+    expect((await visitor.call('session/get', {})).cart.gift_cards).toEqual([
+      { number: fifty, amount: 700, balance: 700 },
+    ]);
   });
 });
 
@@ -338,10 +464,16 @@ it('[API-073] the gift card page has the shop’s cards and its own words, sanit
     ['GIFTCARD-100', 10_000],
   ]);
   expect(page.webstore_custom_elements.map(({ placement }) => placement)).toEqual(['banner', 'other']);
-  const { settings } = await desk.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
+  const { settings } = await desk.db
+    .selectFrom('shop')
+    .select('settings')
+    .where('store_id', '=', '101')
+    .executeTakeFirstOrThrow();
   const document = JSON.parse(settings);
   document.guest_show_price = false;
-  document.back_office.gift_card_page.elements = [{ image: 'javascript:alert(1)', description: '<p onclick="x()">Hi<script>x()</script></p>' }];
+  document.back_office.gift_card_page.elements = [
+    { image: 'javascript:alert(1)', description: '<p onclick="x()">Hi<script>x()</script></p>' },
+  ];
   await desk.db
     .updateTable('shop')
     .set({ settings: JSON.stringify(document) })

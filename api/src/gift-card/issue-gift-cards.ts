@@ -19,7 +19,8 @@ interface Issue {
 }
 
 /**
- * Issues the gift cards of an order that has been paid, each once, and mails them to whoever bought them: the only time that a PIN is told.
+ * Issues the gift cards of an order that has been paid, each once, and mails them to whoever bought them: the only time
+ * that a PIN is told.
  * Fails with cart_changed where too few were made for it.
  */
 export async function issueGiftCards(tx: Db, { shop, order, now, made }: Issue): Promise<void> {
@@ -40,15 +41,29 @@ interface IssueOne extends Omit<Issue, 'made'> {
   serial: number;
 }
 
-async function issueOne(tx: Db, { shop, order, now, card, serial }: IssueOne, { cart_notes, sold_price }: Item): Promise<void> {
+async function issueOne(
+  tx: Db,
+  { shop, order, now, card, serial }: IssueOne,
+  { cart_notes, sold_price }: Item,
+): Promise<void> {
   const { number, pin, pin_hash } = card;
   const { order_number } = order;
-  const isNew = await insertGiftCard(tx, { shop_id: shop.store_id, number, pin_hash, amount: sold_price, now, order_number, serial });
+  const isNew = await insertGiftCard(tx, {
+    shop_id: shop.store_id,
+    number,
+    pin_hash,
+    amount: sold_price,
+    now,
+    order_number,
+    serial,
+  });
   if (!isNew) return;
   const { name } = shop.settings.store_info;
   const heading = `Your gift card of ${formatMoney(sold_price)} for ${name}`;
   const info = cart_notes?.gift_card_info;
-  const words = info?.personalize ? [info.to && `To: ${info.to}`, info.from && `From: ${info.from}`, info.message].filter(Boolean).join('\n') : '';
+  const words = info?.personalize
+    ? [info.to && `To: ${info.to}`, info.from && `From: ${info.from}`, info.message].filter(Boolean).join('\n')
+    : '';
   const personal = words === '' ? [] : [{ text: words }];
   const table = {
     rows: [

@@ -10,7 +10,8 @@ export interface MadeCard {
 }
 
 /** So many, made before the transaction that issues them: hashing their PINs takes longer than all else in it. */
-export const makeGiftCards = (count: number): Promise<MadeCard[]> => Promise.all(Array.from({ length: count }, makeGiftCard));
+export const makeGiftCards = (count: number): Promise<MadeCard[]> =>
+  Promise.all(Array.from({ length: count }, makeGiftCard));
 
 async function makeGiftCard(): Promise<MadeCard> {
   const pin = digits(4);
@@ -20,4 +21,5 @@ async function makeGiftCard(): Promise<MadeCard> {
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
 /** How many gift cards an order has bought. */
-export const giftCardsOf = ({ items }: Pick<Order, 'items'>): number => items.reduce((sum, { cart_notes, quantity }) => sum + (cart_notes ? quantity : 0), 0);
+export const giftCardsOf = ({ items }: Pick<Order, 'items'>): number =>
+  items.reduce((sum, { cart_notes, quantity }) => sum + (cart_notes ? quantity : 0), 0);

@@ -6,12 +6,20 @@ import { giftCardCounts } from './gift-card-counts';
 import { type GiftCardRow, giftCardByNumber } from './gift-card-repository';
 import { isPinOf } from './pin';
 
-/** The card of a number, tried as often as giftCardCounts says. An unknown card and a wrong PIN read the same, and take as long. */
-export async function requireGiftCard({ db, shop, address, now }: CallContext, number: string, pin: string): Promise<GiftCardRow> {
+/**
+ * The card of a number, tried as often as giftCardCounts says. An unknown card and a wrong PIN read the same, and take
+ * as long.
+ */
+export async function requireGiftCard(
+  { db, shop, address, now }: CallContext,
+  number: string,
+  pin: string,
+): Promise<GiftCardRow> {
   const attempt = { shopId: shop.store_id, now, counts: giftCardCounts(number, address) };
   await write(db, (tx) => reserveAttempt(tx, attempt));
   const card = await giftCardByNumber(db, shop.store_id, number);
-  if (!(await isPinOf(card, pin)) || !card) throw refused('gift_card', 'We do not know this gift card. Please check its number and PIN.');
+  if (!(await isPinOf(card, pin)) || !card)
+    throw refused('gift_card', 'We do not know this gift card. Please check its number and PIN.');
   await write(db, (tx) => forgetAttempt(tx, attempt));
   return card;
 }

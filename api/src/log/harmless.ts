@@ -2,4 +2,6 @@
 export const harmless = (text: string): string =>
   text
     .replace(/([a-z][a-z\d+.-]*:\/\/[^\s?#"'<>)]*|(?<![\w/])\/[^\s?#"'<>)]*)[?#][^\s"'<>)]*/gi, '$1')
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : `\\u{${sign.codePointAt(0)?.toString(16)}}`));
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) =>
+      sign === '\n' || sign === '\t' ? sign : `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+    );

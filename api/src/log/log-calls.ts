@@ -8,7 +8,8 @@ const ofOne = createRation(20);
 const ofAll = createRation(600);
 
 /**
- * Reports of pages (decision 15 of the specification): cut by the schema, without queries (which may hold tokens), control signs written out, as one JSON
+ * Reports of pages (decision 15 of the specification): cut by the schema, without queries (which may hold tokens),
+ * control signs written out, as one JSON
  * line each, rationed by address. What is over the ration is answered all the same, and dropped.
  */
 export const logCalls = [

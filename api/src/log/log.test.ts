@@ -29,12 +29,23 @@ afterAll(async () => {
   await shop.close();
 });
 
-const report = { location: '/item/9780306406157', user_agent: 'test', error_info: '', source: '', lineno: '3', colno: '9', error: 'TypeError: x' };
+const report = {
+  location: '/item/9780306406157',
+  user_agent: 'test',
+  error_info: '',
+  source: '',
+  lineno: '3',
+  colno: '9',
+  error: 'TypeError: x',
+};
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('reports of pages', () => {
   it('[API-051] are taken, a line of JSON each, with the release that the script’s address tells', async () => {
-    const answer = await new Visitor(listening).post('log/error', { ...report, source: 'http://localhost/remotes/mf_item/1.4.0/item.js?x=1' });
+    const answer = await new Visitor(listening).post('log/error', {
+      ...report,
+      source: 'http://localhost/remotes/mf_item/1.4.0/item.js?x=1',
+    });
     expect(answer.json()).toEqual({});
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -45,7 +56,11 @@ describe('reports of pages', () => {
   });
 
   it('are cut, never refused, however long they are', async () => {
-    const answer = await new Visitor(listening).post('log/error', { ...report, error: 'x'.repeat(60_000), release: 'y'.repeat(9000) });
+    const answer = await new Visitor(listening).post('log/error', {
+      ...report,
+      error: 'x'.repeat(60_000),
+      release: 'y'.repeat(9000),
+    });
     expect(answer.statusCode).toBe(200);
     expect(lines[0]?.length).toBeLessThan(3000);
   });
@@ -53,7 +68,8 @@ describe('reports of pages', () => {
   it('are rationed: twenty a minute from one address, and what is over is dropped without a word', async () => {
     const visitor = new Visitor(listening);
     const answers = [];
-    for (let i = 0; i < 25; i++) answers.push((await visitor.post('log/error', report, from('203.0.113.9'))).statusCode);
+    for (let i = 0; i < 25; i++)
+      answers.push((await visitor.post('log/error', report, from('203.0.113.9'))).statusCode);
     expect(answers.every((status) => status === 200)).toBe(true);
     expect(lines).toHaveLength(20);
     await visitor.post('log/error', report, from('203.0.113.10'));

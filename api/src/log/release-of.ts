@@ -1,6 +1,9 @@
 import type { Input } from '../call';
 
-/** The release that an error came from: by the script's address; in a joined file, which has the scripts of several, by what the page says. '' where neither tells. */
+/**
+ * The release that an error came from: by the script's address; in a joined file, which has the scripts of several, by
+ * what the page says. '' where neither tells.
+ */
 export function releaseOf({ source = '', release = '' }: Input<'log/error'>): string {
   const folder = /\/remotes\/([\w-]{1,60})\/([\w.+-]{1,60})\//.exec(source);
   if (folder) return `${folder[1]}@${folder[2]}`;

@@ -1,6 +1,8 @@
 import { isEmail } from './email-address';
 
-it.each(['ada@example.com', "o'neill+books@mail.example.co", 'ünal@müller.example'])('takes %s', (text) => expect(isEmail(text)).toBe(true));
+it.each(['ada@example.com', "o'neill+books@mail.example.co", 'ünal@müller.example'])('takes %s', (text) =>
+  expect(isEmail(text)).toBe(true),
+);
 
 it.each([
   '',

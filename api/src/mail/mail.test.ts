@@ -16,11 +16,18 @@ async function order(over: object = {}): Promise<string> {
   const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 3) });
   return (await guest.call('checkout/submit', { ...reviewOf(cart, 'pickup'), ...guestContact, ...over })).order_number;
 }
-const letterOf = (number: string) => shop.db.selectFrom('outbox').selectAll().where('subject', 'like', `%${number}%`).execute();
+const letterOf = (number: string) =>
+  shop.db.selectFrom('outbox').selectAll().where('subject', 'like', `%${number}%`).execute();
 
 describe('the letter of an order', () => {
   it('says what the order came to, and below that what gift cards paid of it', () => {
-    const summary = { ...buildCart().summary, subtotal: 4000, total_gift_card_amount_used: 1000, total: 3000, total_owing: 3000 };
+    const summary = {
+      ...buildCart().summary,
+      subtotal: 4000,
+      total_gift_card_amount_used: 1000,
+      total: 3000,
+      total_owing: 3000,
+    };
     expect(sumsOf({ summary, payments: [{ type: 'Gift card ending in 5000', amount: 1000 }] })).toEqual([
       ['Subtotal', '$40.00'],
       ['Total', '$40.00'],
@@ -61,7 +68,15 @@ describe('the letter of an order', () => {
     for (let at = 0; at < 11; at++) {
       const guest = new Visitor(shop.app);
       const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 3) });
-      statuses.push((await guest.post('checkout/submit', { ...reviewOf(cart, 'pickup'), ...guestContact, email: 'victim@example.com' })).statusCode);
+      statuses.push(
+        (
+          await guest.post('checkout/submit', {
+            ...reviewOf(cart, 'pickup'),
+            ...guestContact,
+            email: 'victim@example.com',
+          })
+        ).statusCode,
+      );
     }
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([10, 429]);
   });
@@ -76,7 +91,11 @@ describe('the letter of an order', () => {
   it('is not written for the order of a smoke test', async () => {
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 3) });
-    const answer = await guest.post('checkout/submit', { ...reviewOf(cart, 'pickup'), ...guestContact }, { 'x-bookfront-smoke': '1' });
+    const answer = await guest.post(
+      'checkout/submit',
+      { ...reviewOf(cart, 'pickup'), ...guestContact },
+      { 'x-bookfront-smoke': '1' },
+    );
     expect(await letterOf((answer.json() as { order_number: string }).order_number)).toEqual([]);
   });
 });
@@ -86,7 +105,10 @@ describe('the outbox', () => {
     const member = new Visitor(shop.app);
     await member.logIn();
     const { cart } = await member.call('cart/add', { eisbn: await stockTitle(shop, 3) });
-    const { order_number } = await member.call('checkout/submit', { ...reviewOf(cart, 'pickup'), instructions: 'Ring <b>twice' });
+    const { order_number } = await member.call('checkout/submit', {
+      ...reviewOf(cart, 'pickup'),
+      instructions: 'Ring <b>twice',
+    });
     const get = { method: 'GET', path: '/outbox', headers: { host: 'localhost' } };
     expect((await ask(shop.app, get)).statusCode).toBe(404);
     const open = await openTestApp(shop.dataDir, { outbox: true });

@@ -19,9 +19,13 @@ interface Reader {
 export async function postOrderLetter(tx: Db, shop: Shop, order: Order, { recipient, isOwn }: Reader): Promise<void> {
   const { name } = shop.settings.store_info;
   const isQuote = order.delivery_key === 'quote';
-  const heading = isQuote ? `Your request for a quote, number ${order.order_number}` : `Your order ${order.order_number} at ${name}`;
+  const heading = isQuote
+    ? `Your request for a quote, number ${order.order_number}`
+    : `Your order ${order.order_number} at ${name}`;
   const parts = [
-    { text: `Thank you${isOwn ? `, ${order.purchaser_name}` : ''}. We have your ${isQuote ? 'request' : 'order'} of ${order.order_date_text}.` },
+    {
+      text: `Thank you${isOwn ? `, ${order.purchaser_name}` : ''}. We have your ${isQuote ? 'request' : 'order'} of ${order.order_date_text}.`,
+    },
     { rows: order.items.map(toRow) },
     { rows: isQuote ? [] : sumsOf(order) },
     { text: deliveryText(order) },
@@ -32,10 +36,20 @@ export async function postOrderLetter(tx: Db, shop: Shop, order: Order, { recipi
     heading,
     parts.filter((part) => ('rows' in part ? part.rows.length > 0 : part.text !== '')),
   );
-  await postLetter(tx, { shop_id: shop.store_id, kind: isQuote ? 'quote' : 'order', recipient, subject: heading, created: order.order_date, ...written });
+  await postLetter(tx, {
+    shop_id: shop.store_id,
+    kind: isQuote ? 'quote' : 'order',
+    recipient,
+    subject: heading,
+    created: order.order_date,
+    ...written,
+  });
 }
 
-const wordsOf = ({ notes, purchaseorder }: Order): string[] => [notes && `Notes: ${notes}`, purchaseorder && `Purchase Order: ${purchaseorder}`];
+const wordsOf = ({ notes, purchaseorder }: Order): string[] => [
+  notes && `Notes: ${notes}`,
+  purchaseorder && `Purchase Order: ${purchaseorder}`,
+];
 
 export const toRow = ({ quantity, title_info, condition_text, line_total }: Order['items'][number]): Row => [
   `${quantity} × ${title_info.title}${condition_text ? ` (${condition_text})` : ''}`,
@@ -61,5 +75,7 @@ function deliveryText(order: Order): string {
   if (items.every(({ cart_notes }) => cart_notes)) return summary.total_owing === 0 ? giftCardsSent : giftCardsToCome;
   if (!shipping) return `${delivery_type}: ${order_location_name}`;
   const { name, orgname, addr1, addr2, city, prov, postal, country, provider } = shipping;
-  return [`${delivery_type}: ${provider}`, name, orgname, addr1, addr2, `${city} ${prov} ${postal}`, country].filter((line) => line !== '').join('\n');
+  return [`${delivery_type}: ${provider}`, name, orgname, addr1, addr2, `${city} ${prov} ${postal}`, country]
+    .filter((line) => line !== '')
+    .join('\n');
 }

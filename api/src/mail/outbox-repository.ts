@@ -26,7 +26,11 @@ export async function postLetter(tx: Db, { account_id = null, ...letter }: Lette
 }
 
 export async function lettersOf(db: Db, accountId: string, kind: MailKind, since: number): Promise<number> {
-  const letters = db.selectFrom('outbox').where('account_id', '=', accountId).where('kind', '=', kind).where('created', '>', since);
+  const letters = db
+    .selectFrom('outbox')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('created', '>', since);
   return (await letters.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
 }
 
@@ -61,7 +65,8 @@ export async function claimLetter(tx: Db, { id, next_try }: MailRow, now: number
   return (await mine.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-export const latestLetters = (db: Db, limit: number): Promise<MailRow[]> => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
+export const latestLetters = (db: Db, limit: number): Promise<MailRow[]> =>
+  db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
 
 /** What a gift card is opened with is forgotten once it is delivered. */
 export async function markSent(tx: Db, { id, kind }: Pick<MailRow, 'id' | 'kind'>, now: number): Promise<void> {

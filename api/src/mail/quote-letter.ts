@@ -14,6 +14,16 @@ export function quoteLetter(shop: Shop, order: Order): Omit<Letter, 'created'> {
     ['Answer by', order.communication_preference],
     ['Purchase Order', order.purchaseorder],
   ] as const;
-  const parts = [{ rows: who.filter(([, value]) => value !== '') }, { text: `Message: ${order.notes}` }, { rows: order.items.map(toRow) }];
-  return { shop_id: shop.store_id, kind: 'quote', recipient: shop.settings.store_info.email, subject: heading, ...writeLetter(heading, parts) };
+  const parts = [
+    { rows: who.filter(([, value]) => value !== '') },
+    { text: `Message: ${order.notes}` },
+    { rows: order.items.map(toRow) },
+  ];
+  return {
+    shop_id: shop.store_id,
+    kind: 'quote',
+    recipient: shop.settings.store_info.email,
+    subject: heading,
+    ...writeLetter(heading, parts),
+  };
 }

@@ -9,9 +9,17 @@ import { writeLetter } from './write-letter';
 export function returnedLetter(shop: Shop, { amount, email, currency }: PaymentRow): Omit<Letter, 'created'> {
   const heading = `Your payment to ${shop.settings.store_info.name} was returned`;
   const parts = [
-    { text: `You paid ${formatMoney(amount)} ${currency}, but your order could not be placed. The payment has been cancelled: nothing was taken.` },
+    {
+      text: `You paid ${formatMoney(amount)} ${currency}, but your order could not be placed. The payment has been cancelled: nothing was taken.`,
+    },
     { text: 'What you wanted is still in your cart. We are sorry for the trouble.' },
     signature(shop),
   ];
-  return { shop_id: shop.store_id, kind: 'payment_returned', recipient: email, subject: heading, ...writeLetter(heading, parts) };
+  return {
+    shop_id: shop.store_id,
+    kind: 'payment_returned',
+    recipient: email,
+    subject: heading,
+    ...writeLetter(heading, parts),
+  };
 }

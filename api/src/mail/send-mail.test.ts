@@ -14,7 +14,15 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const write = (shop_id: string, subject: string) =>
-  postLetter(shop.db, { shop_id, kind: 'order', recipient: 'ada@example.com', subject, text: '', html: '', created: testNow });
+  postLetter(shop.db, {
+    shop_id,
+    kind: 'order',
+    recipient: 'ada@example.com',
+    subject,
+    text: '',
+    html: '',
+    created: testNow,
+  });
 const send: MailSender['send'] = async (_shop, { subject }) => {
   if (isDown) throw new Error('no answer');
   sent.push(subject);

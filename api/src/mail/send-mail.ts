@@ -29,7 +29,9 @@ export function sendInTheBackground(app: FastifyInstance, office: Omit<Office, '
     if (willRetry) app.log.warn({ err, letter: id, shop: shop_id }, 'a letter could not be sent yet');
     else app.log.error({ err, letter: id, shop: shop_id }, 'a letter could not be sent for three days and is given up');
   };
-  const send = oneAtATime(() => sendWaiting({ ...office, complain }).catch((err: unknown) => app.log.warn({ err }, 'the outbox could not be read')));
+  const send = oneAtATime(() =>
+    sendWaiting({ ...office, complain }).catch((err: unknown) => app.log.warn({ err }, 'the outbox could not be read')),
+  );
   const timer = setInterval(send, everyMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
@@ -40,7 +42,8 @@ export async function sendWaiting(office: Office): Promise<void> {
 
 /** A server that fails is left alone until the next round, so that the other shops' letters don't wait for it. */
 async function sendOf(office: Office, shop: Shop): Promise<void> {
-  for (const letter of await dueLetters(office.db, shop.store_id, office.clock(), atOnce)) if (!(await sendOne(office, shop, letter))) return;
+  for (const letter of await dueLetters(office.db, shop.store_id, office.clock(), atOnce))
+    if (!(await sendOne(office, shop, letter))) return;
 }
 
 async function sendOne({ db, clock, mail, complain }: Office, shop: Shop, letter: MailRow): Promise<boolean> {

@@ -1,7 +1,10 @@
 import type { Shop } from '../store/shop';
 import type { LetterPart } from './write-letter';
 
-/** Who writes, at the foot of each letter. Addresses are the shop's own configured ones, never those of a request (decision 3 of the specification). */
+/**
+ * Who writes, at the foot of each letter. Addresses are the shop's own configured ones, never those of a request
+ * (decision 3 of the specification).
+ */
 export function signature({ settings: { store_info } }: Shop): LetterPart {
   const { name, address, city, province, postal_code, phone, email, url, base_url } = store_info;
   const place = [address, `${city} ${province} ${postal_code}`.trim()].filter((line) => line !== '').join(', ');

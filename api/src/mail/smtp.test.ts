@@ -52,12 +52,17 @@ const letter: MailRow = {
 
 it('a letter goes to the shop’s mail server, from the shop, and nowhere where it has none', async () => {
   const address = server.address();
-  const mail = mailSender({ SALTWATER_SMTP: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}?ignoreTLS=true` });
+  const mail = mailSender({
+    SALTWATER_SMTP: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}?ignoreTLS=true`,
+  });
   const saltwater = await shopByName(shop.db, 'saltwater');
   if (!saltwater) throw new Error('no shop');
   expect(mail.serves(saltwater)).toBe(false);
   await expect(mail.send(saltwater, letter)).rejects.toThrow('no mail server');
-  const withServer = { ...saltwater, back_office: { ...saltwater.back_office, mail: { from: 'orders@saltwater.example', smtp_env: 'SALTWATER_SMTP' } } };
+  const withServer = {
+    ...saltwater,
+    back_office: { ...saltwater.back_office, mail: { from: 'orders@saltwater.example', smtp_env: 'SALTWATER_SMTP' } },
+  };
   expect(mail.serves(withServer)).toBe(true);
   await mail.send(withServer, letter);
   const all = told.join('\n');

@@ -4,13 +4,17 @@ import type { MailSender } from './send-mail';
 
 const patienceMs = 15_000;
 
-/** Sends by the SMTP server whose address (smtps://user:password@host) stands in the environment under the name that the shop's document gives. */
+/**
+ * Sends by the SMTP server whose address (smtps://user:password@host) stands in the environment under the name that the
+ * shop's document gives.
+ */
 export function mailSender(env: Readonly<Record<string, string | undefined>>): MailSender {
   const servers = new Map<string, Transporter>();
   /** The library is loaded with the first letter. */
   const serverAt = async (url: string): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
-    const server = servers.get(url) ?? createTransport({ url, connectionTimeout: patienceMs, socketTimeout: patienceMs });
+    const server =
+      servers.get(url) ?? createTransport({ url, connectionTimeout: patienceMs, socketTimeout: patienceMs });
     servers.set(url, server);
     return server;
   };

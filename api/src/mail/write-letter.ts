@@ -8,12 +8,14 @@ export function writeLetter(heading: string, parts: readonly LetterPart[]): { te
   return { text: `${text}\n`, html };
 }
 
-const toText = (part: LetterPart): string => ('text' in part ? part.text : part.rows.map(([name, value]) => `${name}: ${value}`).join('\n'));
+const toText = (part: LetterPart): string =>
+  'text' in part ? part.text : part.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 
 function toHtml(part: LetterPart): string {
   if ('text' in part) return `<p>${escapeHtml(part.text).replace(/\n/g, '<br>')}</p>`;
   const rows = part.rows.map(
-    ([name, value]) => `<tr><td>${escapeHtml(name)}</td><td style="text-align:right;padding-left:1rem">${escapeHtml(value)}</td></tr>`,
+    ([name, value]) =>
+      `<tr><td>${escapeHtml(name)}</td><td style="text-align:right;padding-left:1rem">${escapeHtml(value)}</td></tr>`,
   );
   return `<table>${rows.join('')}</table>`;
 }

@@ -53,7 +53,11 @@ export function buildOrder({ context, order_number, cart, payment_choice, paidBy
 }
 
 /** What is asked for in a quote: no delivery, no payment, nothing owed. */
-export function buildQuote({ context, order_number, cart }: Pick<OrderParts, 'context' | 'order_number' | 'cart'>): Order {
+export function buildQuote({
+  context,
+  order_number,
+  cart,
+}: Pick<OrderParts, 'context' | 'order_number' | 'cart'>): Order {
   const { lines, contact, summary } = cart;
   return {
     ...headOf(context, order_number),
@@ -97,8 +101,13 @@ const contactOf = (contact: OrderParts['cart']['contact']) => ({
   purchaseorder: contact.purchase_order,
 });
 
-function deliveryOf({ delivery, shipping, provider }: CheckoutState): Pick<Order, 'delivery_key' | 'delivery_type' | 'shipping'> {
-  if (delivery === null || delivery === 'pickup' || !shipping) return { delivery_key: 'pickup', delivery_type: 'Pick up', shipping: null };
+function deliveryOf({
+  delivery,
+  shipping,
+  provider,
+}: CheckoutState): Pick<Order, 'delivery_key' | 'delivery_type' | 'shipping'> {
+  if (delivery === null || delivery === 'pickup' || !shipping)
+    return { delivery_key: 'pickup', delivery_type: 'Pick up', shipping: null };
   const delivery_type = delivery === 'local_delivery' ? 'Local Delivery' : 'Ship';
   return { delivery_key: 'ship', delivery_type, shipping: toShipping(shipping, provider?.label ?? '') };
 }
@@ -121,7 +130,10 @@ const toShipping = (to: ShippingAddress, provider: string): NonNullable<Order['s
 /** Of a card's number no more than tells it from another. */
 const toPayment = ({ number, amount }: UsedGiftCard) => ({ type: `Gift card ending in ${number.slice(-4)}`, amount });
 
-function toOrderItem({ line, title, offer, backordered, sold_price, notes, registry }: PricedLine, context: CallContext): Order['items'][number] {
+function toOrderItem(
+  { line, title, offer, backordered, sold_price, notes, registry }: PricedLine,
+  context: CallContext,
+): Order['items'][number] {
   const { available: _available, ...title_info } = toCard(title, [], context);
   return {
     title_info,

@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const since = ['payments', 'shipping', 'shipping_batches'];
-const inSummary = ['promo_codes', 'post_subtotal_discount', 'contains_gift_registry_item', 'contains_gift_registry_shipping'];
+const inSummary = [
+  'promo_codes',
+  'post_subtotal_discount',
+  'contains_gift_registry_item',
+  'contains_gift_registry_shipping',
+];
 const without = (fields: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
@@ -34,7 +39,12 @@ it('an order of an earlier version answers a repeated submit with everything tha
 it('an order of an earlier version can be paid at the counter', async () => {
   const { order, order_number } = await oldOrder();
   const said: string[] = [];
-  expect(await orderCommand(shop.db, ['paid', 'saltwater', order_number], { say: (line) => void said.push(line), complain: () => 1 })).toBe(0);
+  expect(
+    await orderCommand(shop.db, ['paid', 'saltwater', order_number], {
+      say: (line) => void said.push(line),
+      complain: () => 1,
+    }),
+  ).toBe(0);
   const row = await orderByNumber(shop.db, '101', order_number);
   expect(JSON.parse(row?.document ?? '')).toMatchObject({
     payments: [{ amount: order.summary.total }],

@@ -9,8 +9,15 @@ import { orderByNumber, readOrder, saveOrder } from './order-repository';
 
 export const orderUsage = 'orders paid SHOP NUMBER';
 
-/** `orders paid SHOP NUMBER`: what was owed has been paid at the counter; the gift cards that were bought are good from here on. */
-export async function orderCommand(db: Db, [verb, name, number]: readonly string[], { say, complain }: Output): Promise<number> {
+/**
+ * `orders paid SHOP NUMBER`: what was owed has been paid at the counter; the gift cards that were bought are good from
+ * here on.
+ */
+export async function orderCommand(
+  db: Db,
+  [verb, name, number]: readonly string[],
+  { say, complain }: Output,
+): Promise<number> {
   if (verb !== 'paid' || !name || !number) return complain(`Usage: ${orderUsage}`);
   const shop = await shopByName(db, name);
   if (!shop) return complain(`There is no shop '${name}'.`);

@@ -5,19 +5,37 @@ import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
 import type { SessionRow } from '../session/session-repository';
 
-export const orderByNumber = (db: Db, shopId: string, orderNumber: string): Promise<Selectable<Database['book_order']> | undefined> =>
-  db.selectFrom('book_order').selectAll().where('shop_id', '=', shopId).where('order_number', '=', orderNumber).executeTakeFirst();
+export const orderByNumber = (
+  db: Db,
+  shopId: string,
+  orderNumber: string,
+): Promise<Selectable<Database['book_order']> | undefined> =>
+  db
+    .selectFrom('book_order')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
 
 /** An order stays as it was placed; one of an earlier version lacks what came since. */
 export function readOrder({ document }: Pick<Selectable<Database['book_order']>, 'document'>): Order {
   const order = JSON.parse(document);
-  const since = { promo_codes: [], post_subtotal_discount: 0, contains_gift_registry_item: false, contains_gift_registry_shipping: false };
+  const since = {
+    promo_codes: [],
+    post_subtotal_discount: 0,
+    contains_gift_registry_item: false,
+    contains_gift_registry_shipping: false,
+  };
   return orderSchema.parse({ ...order, summary: { ...since, ...order.summary } });
 }
 
 /** The shop's next number: no gap, no repeat, since it moves with the order or not at all. */
 export async function takeOrderNumber(tx: Db, shopId: string): Promise<string> {
-  const { next_order } = await tx.selectFrom('shop').select('next_order').where('store_id', '=', shopId).executeTakeFirstOrThrow();
+  const { next_order } = await tx
+    .selectFrom('shop')
+    .select('next_order')
+    .where('store_id', '=', shopId)
+    .executeTakeFirstOrThrow();
   await tx.updateTable('shop').set({ next_order: sql`next_order + 1` }).where('store_id', '=', shopId).execute();
   return String(next_order);
 }
@@ -32,10 +50,20 @@ export interface NewOrder {
 }
 
 export async function insertOrder(tx: Db, { order, lines, session, now, isUncounted }: NewOrder): Promise<void> {
-  const owner = { shop_id: session.shop_id, order_number: order.order_number, account_id: session.account_id, placed: now };
+  const owner = {
+    shop_id: session.shop_id,
+    order_number: order.order_number,
+    account_id: session.account_id,
+    placed: now,
+  };
   await tx
     .insertInto('book_order')
-    .values({ ...owner, cart_key: session.cart_key, document: JSON.stringify(order), is_test: Number(order.is_test ?? false) })
+    .values({
+      ...owner,
+      cart_key: session.cart_key,
+      document: JSON.stringify(order),
+      is_test: Number(order.is_test ?? false),
+    })
     .execute();
   if (isUncounted) return;
   await tx
@@ -45,7 +73,9 @@ export async function insertOrder(tx: Db, { order, lines, session, now, isUncoun
 }
 
 /** Lines for several registries, or of several gift cards, count together. */
-function copiesOf(lines: readonly PricedLine[]): Pick<Selectable<Database['order_line']>, 'eisbn' | 'condition' | 'quantity'>[] {
+function copiesOf(
+  lines: readonly PricedLine[],
+): Pick<Selectable<Database['order_line']>, 'eisbn' | 'condition' | 'quantity'>[] {
   const sums = new Map<string, { eisbn: string; condition: string; quantity: number }>();
   for (const { line } of lines) {
     const { eisbn, condition } = line;
@@ -57,7 +87,12 @@ function copiesOf(lines: readonly PricedLine[]): Pick<Selectable<Database['order
 
 export async function saveOrder(tx: Db, shopId: string, order: Order): Promise<void> {
   const document = JSON.stringify(order);
-  await tx.updateTable('book_order').set({ document }).where('shop_id', '=', shopId).where('order_number', '=', order.order_number).execute();
+  await tx
+    .updateTable('book_order')
+    .set({ document })
+    .where('shop_id', '=', shopId)
+    .where('order_number', '=', order.order_number)
+    .execute();
 }
 
 type LastOrderRow = Pick<Selectable<Database['order_line']>, 'order_number' | 'placed'>;

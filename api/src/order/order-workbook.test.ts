@@ -20,7 +20,10 @@ it('[API-101] [ORD-04] an order comes as an Excel file with the sums that it has
   const eisbn = await stockTitle(shop, 3);
   await visitor.call('cart/add', { eisbn, quantity: 2 });
   const { cart } = await visitor.call('checkout/addPromocode', { code: 'TIDE10' });
-  const { order, order_number } = await visitor.call('checkout/submit', { ...submitFields(cart.checksum), ...guestContact });
+  const { order, order_number } = await visitor.call('checkout/submit', {
+    ...submitFields(cart.checksum),
+    ...guestContact,
+  });
   const answer = await visitor.post('order/getExcel', { order_id: order_number });
   expect(answer.headers).toMatchObject({
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -37,7 +40,11 @@ it('[API-101] [ORD-04] an order comes as an Excel file with the sums that it has
     { type: 'Gift card ending in 5000', amount: 600 },
     { type: 'Gift card ending in 1234', amount: 400 },
   ];
-  const byGiftCards = { ...order, payments, summary: { ...order.summary, total_gift_card_amount_used: 1000, total: left, total_owing: left } };
+  const byGiftCards = {
+    ...order,
+    payments,
+    summary: { ...order.summary, total_gift_card_amount_used: 1000, total: left, total_owing: left },
+  };
   const lastRows = rowsIn(await orderWorkbook(byGiftCards)).slice(-4);
   expect(lastRows.map((row) => [row[1], row.at(-1)])).toEqual([
     ['Total', order.summary.total / 100],

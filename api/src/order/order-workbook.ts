@@ -5,7 +5,10 @@ export const workbookKind = 'application/vnd.openxmlformats-officedocument.sprea
 
 type Cell = string | number;
 
-/** The order as an Excel file: its lines, then its sums, in units of its currency. A text is a text there, whatever it begins with. */
+/**
+ * The order as an Excel file: its lines, then its sums, in units of its currency. A text is a text there, whatever it
+ * begins with.
+ */
 export async function orderWorkbook(order: Order): Promise<Uint8Array> {
   const { utils, write } = await import('@e965/xlsx');
   const sheet = utils.aoa_to_sheet(rowsOf(order));
@@ -17,7 +20,15 @@ export async function orderWorkbook(order: Order): Promise<Uint8Array> {
 
 const money = (cents: number): number => cents / 100;
 
-function rowsOf({ order_number, order_date_text, delivery_type, purchaseorder, items, summary, payments }: Order): Cell[][] {
+function rowsOf({
+  order_number,
+  order_date_text,
+  delivery_type,
+  purchaseorder,
+  items,
+  summary,
+  payments,
+}: Order): Cell[][] {
   return [
     ['Order', order_number],
     ['Date', order_date_text],

@@ -6,6 +6,8 @@ export function shipmentsOf(lines: readonly PricedLine[]): Order['shipping_batch
   const goods = lines.filter(({ title }) => title.is_giftcard === 0);
   const later = (line: PricedLine) => (line.isForthcoming ? line.line.quantity : line.backordered);
   const shipment = (copies: (line: PricedLine) => number) =>
-    goods.flatMap((line) => (copies(line) > 0 ? [{ eisbn: line.line.eisbn, condition: line.line.condition, quantity: copies(line) }] : []));
+    goods.flatMap((line) =>
+      copies(line) > 0 ? [{ eisbn: line.line.eisbn, condition: line.line.condition, quantity: copies(line) }] : [],
+    );
   return [shipment((line) => line.line.quantity - later(line)), shipment(later)].filter((batch) => batch.length > 0);
 }

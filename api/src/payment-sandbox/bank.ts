@@ -77,13 +77,19 @@ export class Bank {
 
   /** The latest of a merchant's reference that has come to something. */
   byReference(provider: string, reference: string): Deal | undefined {
-    return [...this.deals.values()].findLast((deal) => deal.provider === provider && deal.merchantReference === reference && deal.status !== 'open');
+    return [...this.deals.values()].findLast(
+      (deal) => deal.provider === provider && deal.merchantReference === reference && deal.status !== 'open',
+    );
   }
 
   /** Holds the money, in the way of the card. */
   authorise(deal: Deal, whim: Whim): Outcome {
-    const twin = whim === 'duplicate' ? [...this.deals.values()].findLast((one) => one.provider === deal.provider && one.status === 'captured') : undefined;
-    if (twin) return { deal: { ...twin, merchantReference: deal.merchantReference, status: 'authorised' }, answered: true };
+    const twin =
+      whim === 'duplicate'
+        ? [...this.deals.values()].findLast((one) => one.provider === deal.provider && one.status === 'captured')
+        : undefined;
+    if (twin)
+      return { deal: { ...twin, merchantReference: deal.merchantReference, status: 'authorised' }, answered: true };
     if (whim === 'late') this.whenLate(() => this.move(deal, 'authorised'));
     else {
       if (whim === 'wrong_amount') deal.held = deal.amount + 100;
@@ -103,7 +109,10 @@ export class Bank {
 
   private save(): void {
     for (const id of [...this.deals.keys()].slice(0, Math.max(0, this.deals.size - mostDeals))) this.deals.delete(id);
-    writeFileSync(`${this.file}.new`, JSON.stringify({ deals: [...this.deals.values()], tokens: [...this.tokens].slice(-mostDeals) }));
+    writeFileSync(
+      `${this.file}.new`,
+      JSON.stringify({ deals: [...this.deals.values()], tokens: [...this.tokens].slice(-mostDeals) }),
+    );
     renameSync(`${this.file}.new`, this.file);
   }
 }

@@ -26,7 +26,9 @@ export function chaseRoutes(bank: Bank): Route[] {
     const asked = opening.safeParse(fields).data;
     if (!asked) return { status: 400, json: {} };
     const { orderId: merchantReference, amount, currency } = asked;
-    return { json: toReply(bank.open({ provider: 'chase', merchantReference, amount: fromDecimal(amount), currency })) };
+    return {
+      json: toReply(bank.open({ provider: 'chase', merchantReference, amount: fromDecimal(amount), currency })),
+    };
   };
 
   const follow =
@@ -35,16 +37,23 @@ export function chaseRoutes(bank: Bank): Route[] {
       const deal = bank.byId(z.object({ uID: z.string() }).safeParse(fields).data?.uID ?? '');
       if (!deal) return { json: {} };
       const isMoved =
-        verb !== 'query' && (deal.status === 'authorised' || (verb === 'void' && deal.status === 'open') || (verb === 'refund' && deal.status === 'captured'));
+        verb !== 'query' &&
+        (deal.status === 'authorised' ||
+          (verb === 'void' && deal.status === 'open') ||
+          (verb === 'refund' && deal.status === 'captured'));
       if (isMoved) bank.move(deal, verb === 'capture' ? 'captured' : 'cancelled');
       return { json: toReply(deal) };
     };
 
-  /** The frame's own form: what it does with the card stays here. A card that is declined leaves the payment open for another one. */
+  /**
+   * The frame's own form: what it does with the card stays here. A card that is declined leaves the payment open for
+   * another one.
+   */
   const pay: Route[2] = ({ fields }) => {
     const asked = z.object({ uid: z.string(), number: z.string() }).safeParse(fields).data;
     const deal = asked && bank.byId(asked.uid);
-    if (!asked || deal?.provider !== 'chase' || deal.status !== 'open') return { status: 404, json: { error: 'This payment is no longer open.' } };
+    if (!asked || deal?.provider !== 'chase' || deal.status !== 'open')
+      return { status: 404, json: { error: 'This payment is no longer open.' } };
     const whim = whimOfCard(asked.number);
     if (whim === 'decline') return { status: 422, json: { error: 'The card was declined. Please try another one.' } };
     return bank.authorise(deal, whim).answered ? { json: { ok: true } } : { drop: true };

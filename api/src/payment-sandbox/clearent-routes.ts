@@ -3,8 +3,17 @@ import { fromDecimal, toDecimal } from '../payment/ask-provider';
 import type { Bank, Deal } from './bank';
 import type { Route } from './http';
 
-const newTransaction = z.object({ type: z.literal('AUTH'), amount: z.string(), currency: z.string(), 'order-id': z.string() });
-const words: Partial<Record<Deal['status'], string>> = { authorised: 'Authorized', captured: 'Captured', cancelled: 'Voided' };
+const newTransaction = z.object({
+  type: z.literal('AUTH'),
+  amount: z.string(),
+  currency: z.string(),
+  'order-id': z.string(),
+});
+const words: Partial<Record<Deal['status'], string>> = {
+  authorised: 'Authorized',
+  captured: 'Captured',
+  cancelled: 'Voided',
+};
 
 const toReply = (deal: Deal) => ({
   payload: {
@@ -28,7 +37,10 @@ export function clearentRoutes(bank: Bank): Route[] {
     const whim = bank.whimOf(String(headers.mobilejwt));
     if (!asked || !whim) return { status: 400, json: { payload: { transaction: { result: 'DECLINED' } } } };
     const { amount, currency, 'order-id': merchantReference } = asked;
-    const { deal, answered } = bank.authorise(bank.open({ provider: 'clearent', merchantReference, amount: fromDecimal(amount), currency }), whim);
+    const { deal, answered } = bank.authorise(
+      bank.open({ provider: 'clearent', merchantReference, amount: fromDecimal(amount), currency }),
+      whim,
+    );
     return answered ? { json: toReply(deal) } : { drop: true };
   };
 
@@ -42,7 +54,8 @@ export function clearentRoutes(bank: Bank): Route[] {
     ({ fields }) => {
       const deal = bank.byId(z.object({ id: z.string() }).safeParse(fields).data?.id ?? '');
       if (!deal) return { status: 404, json: { payload: {} } };
-      if (deal.status === 'authorised' || (verb === 'refund' && deal.status === 'captured')) bank.move(deal, verb === 'capture' ? 'captured' : 'cancelled');
+      if (deal.status === 'authorised' || (verb === 'refund' && deal.status === 'captured'))
+        bank.move(deal, verb === 'capture' ? 'captured' : 'cancelled');
       return { json: toReply(deal) };
     };
 

@@ -8,7 +8,9 @@ const newTransaction = z.object({
   reference: z.string(),
   payment_method: z.object({ id: z.string() }),
 });
-const newMethod = z.object({ card: z.object({ number: z.string().regex(/^\d{13,19}$/), cvv: z.string().regex(/^\d{3,4}$/) }) });
+const newMethod = z.object({
+  card: z.object({ number: z.string().regex(/^\d{13,19}$/), cvv: z.string().regex(/^\d{3,4}$/) }),
+});
 /** A token for the browser: it may make a token of a card and nothing else. */
 const forFields = z.object({ permissions: z.tuple([z.literal('PMT_POST_Create_Single')]) });
 const words: Record<Deal['status'], string> = {
@@ -31,7 +33,8 @@ const toTransaction = (deal: Deal) => ({
 export function globalRoutes(bank: Bank): Route[] {
   const base = '/global';
   const invalid: Answer = { status: 400, json: { error_code: 'INVALID_REQUEST_DATA', status: 'DECLINED' } };
-  const known = (deal: Deal | undefined): Answer => (deal ? { json: toTransaction(deal) } : { status: 404, json: { error_code: 'RESOURCE_NOT_FOUND' } });
+  const known = (deal: Deal | undefined): Answer =>
+    deal ? { json: toTransaction(deal) } : { status: 404, json: { error_code: 'RESOURCE_NOT_FOUND' } };
 
   const tokenise: Route[2] = ({ fields }) => {
     const method = newMethod.safeParse(fields).data;
@@ -43,7 +46,10 @@ export function globalRoutes(bank: Bank): Route[] {
     const whim = asked && bank.whimOf(asked.payment_method.id);
     if (!asked || !whim) return invalid;
     const { amount, currency, reference } = asked;
-    const { deal, answered } = bank.authorise(bank.open({ provider: 'global', merchantReference: reference, amount: Number(amount), currency }), whim);
+    const { deal, answered } = bank.authorise(
+      bank.open({ provider: 'global', merchantReference: reference, amount: Number(amount), currency }),
+      whim,
+    );
     return answered ? { json: toTransaction(deal) } : { drop: true };
   };
 
@@ -51,7 +57,8 @@ export function globalRoutes(bank: Bank): Route[] {
     (verb: 'capture' | 'reversal' | 'refund'): Route[2] =>
     ({ params }) => {
       const deal = bank.byId(params.id ?? '');
-      if (deal?.status === 'authorised' || (verb === 'refund' && deal?.status === 'captured')) bank.move(deal, verb === 'capture' ? 'captured' : 'cancelled');
+      if (deal?.status === 'authorised' || (verb === 'refund' && deal?.status === 'captured'))
+        bank.move(deal, verb === 'capture' ? 'captured' : 'cancelled');
       return known(deal);
     };
 

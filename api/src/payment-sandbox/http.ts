@@ -8,7 +8,11 @@ export interface Asked {
   headers: IncomingHttpHeaders;
 }
 /** `drop`: the connection is closed without an answer. */
-export type Answer = { status?: number; json: unknown } | { status?: number; html: string } | { script: string } | { drop: true };
+export type Answer =
+  | { status?: number; json: unknown }
+  | { status?: number; html: string }
+  | { script: string }
+  | { drop: true };
 export type Route = readonly [method: 'GET' | 'POST', path: string, handle: (asked: Asked) => Answer];
 
 export interface Serving {
@@ -25,7 +29,11 @@ const mostBytes = 64 * 1024;
 
 /** A small server on loopback, of routes such as '/orders/:id'. */
 export function serveRoutes(routes: readonly Route[], { dropMs }: Serving): Listening {
-  const table = routes.map(([method, path, handle]) => ({ method, handle, shape: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }));
+  const table = routes.map(([method, path, handle]) => ({
+    method,
+    handle,
+    shape: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  }));
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
   });
@@ -46,8 +54,12 @@ export function serveRoutes(routes: readonly Route[], { dropMs }: Serving): List
   function send(response: ServerResponse, reply: Answer): void {
     if ('drop' in reply) return void setTimeout(() => response.destroy(), dropMs);
     const status = 'status' in reply ? (reply.status ?? 200) : 200;
-    if ('json' in reply) response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.json));
-    else if ('html' in reply) response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(reply.html);
+    if ('json' in reply)
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.json));
+    else if ('html' in reply)
+      response
+        .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .end(reply.html);
     else response.writeHead(200, scriptHeaders).end(reply.script);
   }
 
@@ -68,7 +80,11 @@ export function serveRoutes(routes: readonly Route[], { dropMs }: Serving): List
   };
 }
 
-const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const scriptHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 async function readFields(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];

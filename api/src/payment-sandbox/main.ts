@@ -1,10 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { createSandbox } from './sandbox';
 
-/** Listens on loopback at PAYMENT_SANDBOX_PORT (default 4020; 0: any free one) over DATA_DIR; tells a parent its port; ends with it. A process, or a thread of one. */
+/**
+ * Listens on loopback at PAYMENT_SANDBOX_PORT (default 4020; 0: any free one) over DATA_DIR; tells a parent its port;
+ * ends with it. A process, or a thread of one.
+ */
 async function serve(): Promise<void> {
   const sandbox = createSandbox({ dataDir: process.env.DATA_DIR ?? '.data' });
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void sandbox.close().finally(() => process.exit(0)));
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
+    process.once(signal, () => void sandbox.close().finally(() => process.exit(0)));
   const origin = await sandbox.listen(Number(process.env.PAYMENT_SANDBOX_PORT ?? 4020));
   const ready = { ready: true, port: Number(new URL(origin).port) };
   if (parentPort) parentPort.postMessage(ready);
@@ -12,6 +16,8 @@ async function serve(): Promise<void> {
 }
 
 serve().catch((error: unknown) => {
-  process.stderr.write(`The payment sandbox could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `The payment sandbox could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -21,7 +21,10 @@ const cardTable = `<table><caption>Cards for trying</caption>
 <tr><th>4000 0000 0000 0069</th><td>does not answer, and takes the money later</td></tr>
 <tr><th>4000 0000 0000 0101</th><td>answers with a result that was given before</td></tr></table>`;
 
-const cardForm = (action: string, button: string): string => `<form data-action="${action}" autocomplete="off"><p role="alert"></p>
+const cardForm = (
+  action: string,
+  button: string,
+): string => `<form data-action="${action}" autocomplete="off"><p role="alert"></p>
 <label>Card number<input name="number" inputmode="numeric" required minlength="13" maxlength="25"></label>
 <label>Expiry (MM/YY)<input name="expiry" placeholder="12/34" required maxlength="7"></label>
 <label>CVV<input name="cvv" inputmode="numeric" required minlength="3" maxlength="4"></label>
@@ -31,7 +34,9 @@ ${button}</form>`;
 export function pageRoutes(bank: Bank): Route[] {
   const token: Route[2] = ({ fields }) => {
     const digits = (z.object({ number: z.string().max(25) }).safeParse(fields).data?.number ?? '').replace(/\D/g, '');
-    return digits.length < 13 ? { status: 422, json: { error: 'Must be at least 13 digits' } } : { json: { token: bank.tokenFor(digits) } };
+    return digits.length < 13
+      ? { status: 422, json: { error: 'Must be at least 13 digits' } }
+      : { json: { token: bank.tokenFor(digits) } };
   };
   return [
     ['GET', '/healthz', () => ({ json: { ok: true } })],
@@ -52,11 +57,16 @@ const index = (bank: Bank): string =>
   `<h1>Payment sandbox</h1><p>It behaves like the shops’ payment providers. No money moves, and no card is kept.</p>${cardTable}${dealsTable(bank.all().slice(0, 50))}`;
 
 const sum = ({ amount, currency }: Deal): string => `${toDecimal(amount)} ${escapeHtml(currency)}`;
-const unknown = (title: string): Answer => ({ status: 404, html: shell(title, '<p role="alert">This payment is not known.</p>') });
+const unknown = (title: string): Answer => ({
+  status: 404,
+  html: shell(title, '<p role="alert">This payment is not known.</p>'),
+});
 
 function chaseFrame(deal: Deal | undefined): Answer {
   if (deal?.provider !== 'chase') return unknown('Payment');
-  return { html: shell('Payment', `<h1>Pay ${sum(deal)}</h1>${cardForm('/chase/pay', '<button>Complete payment</button>')}`) };
+  return {
+    html: shell('Payment', `<h1>Pay ${sum(deal)}</h1>${cardForm('/chase/pay', '<button>Complete payment</button>')}`),
+  };
 }
 
 function approval(deal: Deal | undefined): Answer {

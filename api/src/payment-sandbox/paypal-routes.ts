@@ -6,7 +6,9 @@ import type { Answer, Route } from './http';
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const newOrder = z.object({
   intent: z.literal('AUTHORIZE'),
-  purchase_units: z.array(z.object({ custom_id: z.string(), amount: money.extend({ breakdown: z.record(z.string(), money) }) })).length(1),
+  purchase_units: z
+    .array(z.object({ custom_id: z.string(), amount: money.extend({ breakdown: z.record(z.string(), money) }) }))
+    .length(1),
 });
 
 /** PayPal's Orders API, as much of it as is asked, and the answers of its approval window. */
@@ -18,7 +20,12 @@ export function paypalRoutes(bank: Bank): Route[] {
     const [unit] = newOrder.safeParse(fields).data?.purchase_units ?? [];
     if (!unit || !addsUp(unit.amount)) return issue('AMOUNT_MISMATCH');
     const { currency_code: currency, value } = unit.amount;
-    return { status: 201, json: toOrder(bank.open({ provider: 'paypal', merchantReference: unit.custom_id, amount: fromDecimal(value), currency })) };
+    return {
+      status: 201,
+      json: toOrder(
+        bank.open({ provider: 'paypal', merchantReference: unit.custom_id, amount: fromDecimal(value), currency }),
+      ),
+    };
   };
 
   const authorise: Route[2] = ({ params }) => {
@@ -34,7 +41,8 @@ export function paypalRoutes(bank: Bank): Route[] {
     ({ params }) => {
       const deal = bank.byId((params.id ?? '').replace(/^(auth|cap)-/, ''));
       if (!deal) return { status: 404, json: { details: [] } };
-      if (deal.status === 'authorised' || (deal.status === 'captured' && status === 'cancelled')) bank.move(deal, status);
+      if (deal.status === 'authorised' || (deal.status === 'captured' && status === 'cancelled'))
+        bank.move(deal, status);
       return { status: 201, json: { id: params.id, status: 'COMPLETED' } };
     };
 
@@ -62,7 +70,8 @@ export function paypalRoutes(bank: Bank): Route[] {
 /** What the bank has just made of a deal. */
 const isDeclined = ({ status }: Deal): boolean => status === 'declined';
 
-const known = (deal: Deal | undefined): Answer => (deal ? { json: toOrder(deal) } : { status: 404, json: { name: 'RESOURCE_NOT_FOUND', details: [] } });
+const known = (deal: Deal | undefined): Answer =>
+  deal ? { json: toOrder(deal) } : { status: 404, json: { name: 'RESOURCE_NOT_FOUND', details: [] } };
 
 /** PayPal refuses a breakdown that is not the amount, to the cent. */
 function addsUp({ value, breakdown }: { value: string; breakdown: Record<string, { value: string }> }): boolean {
@@ -70,7 +79,11 @@ function addsUp({ value, breakdown }: { value: string; breakdown: Record<string,
   return fromDecimal(value) === part('item_total') + part('tax_total') + part('shipping') - part('discount');
 }
 
-const authorisations: Partial<Record<Deal['status'], string>> = { authorised: 'CREATED', captured: 'CAPTURED', cancelled: 'VOIDED' };
+const authorisations: Partial<Record<Deal['status'], string>> = {
+  authorised: 'CREATED',
+  captured: 'CAPTURED',
+  cancelled: 'VOIDED',
+};
 
 function toOrder(deal: Deal) {
   const amount = { currency_code: deal.currency, value: toDecimal(deal.held) };

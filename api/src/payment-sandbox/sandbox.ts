@@ -14,10 +14,23 @@ export interface SandboxOptions extends Partial<Serving> {
   whenLate?: (settle: () => void) => void;
 }
 
-/** A stand-in for the payment providers, on an origin of its own as theirs are. It logs nothing: a request may hold a card. */
-export function createSandbox({ dataDir, whenLate = (settle) => void setTimeout(settle, 20_000).unref(), dropMs = 2000 }: SandboxOptions): Listening {
+/**
+ * A stand-in for the payment providers, on an origin of its own as theirs are. It logs nothing: a request may hold a
+ * card.
+ */
+export function createSandbox({
+  dataDir,
+  whenLate = (settle) => void setTimeout(settle, 20_000).unref(),
+  dropMs = 2000,
+}: SandboxOptions): Listening {
   makeFolder(dataDir);
   const bank = new Bank(join(dataDir, 'payment-sandbox.json'), whenLate);
-  const routes = [...pageRoutes(bank), ...paypalRoutes(bank), ...globalRoutes(bank), ...clearentRoutes(bank), ...chaseRoutes(bank)];
+  const routes = [
+    ...pageRoutes(bank),
+    ...paypalRoutes(bank),
+    ...globalRoutes(bank),
+    ...clearentRoutes(bank),
+    ...chaseRoutes(bank),
+  ];
   return serveRoutes(routes, { dropMs });
 }

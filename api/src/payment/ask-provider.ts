@@ -13,14 +13,23 @@ const noAnswer: readonly number[] = [401, 403, 408, 429];
 export const isNoAnswer = (status: number): boolean => status >= 500 || noAnswer.includes(status);
 
 /**
- * One request to a provider. Any answer below 500 is one, but for those of `noAnswer`; no answer, a broken one and the provider's own failures are ProviderUnsure.
+ * One request to a provider. Any answer below 500 is one, but for those of `noAnswer`; no answer, a broken one and the
+ * provider's own failures are ProviderUnsure.
  * Neither address nor body is ever logged: they may hold what a card is paid with.
  */
-export async function askProvider<T extends z.ZodType>(url: string, schema: T, question: Question = {}): Promise<{ status: number; body: z.output<T> }> {
+export async function askProvider<T extends z.ZodType>(
+  url: string,
+  schema: T,
+  question: Question = {},
+): Promise<{ status: number; body: z.output<T> }> {
   const { method = 'POST', headers = {}, json, form } = question;
   const kind: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
   const body = json === undefined ? form && new URLSearchParams(form) : JSON.stringify(json);
-  const { status, text } = await sendToProvider(url, { method, headers: { accept: 'application/json', ...kind, ...headers }, body: body ?? null });
+  const { status, text } = await sendToProvider(url, {
+    method,
+    headers: { accept: 'application/json', ...kind, ...headers },
+    body: body ?? null,
+  });
   if (isNoAnswer(status)) throw new ProviderUnsure(`The provider answered ${status}.`);
   try {
     return { status, body: schema.parse(text === '' ? {} : JSON.parse(text)) };
@@ -46,7 +55,8 @@ export async function sendToProvider(url: string, sending: Sending): Promise<{ s
 }
 
 /** '12.34' for 1234. */
-export const toDecimal = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+export const toDecimal = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /** 1234 for '12.34' or 12.34; not a number for anything else. */
 export function fromDecimal(text: string | number): number {

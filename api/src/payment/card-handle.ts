@@ -10,8 +10,10 @@ interface Owner {
 }
 
 /**
- * Decision 6 of the specification: a random handle to the provider's token, good once, for half an hour, for this cart. This table keeps its hash alone; the handle itself
- * stays with the saved checkout of its cart, as review needs it after a reload (CHK-49): until the order, another way to pay, or another delivery.
+ * Decision 6 of the specification: a random handle to the provider's token, good once, for half an hour, for this cart.
+ * This table keeps its hash alone; the handle itself
+ * stays with the saved checkout of its cart, as review needs it after a reload (CHK-49): until the order, another way
+ * to pay, or another delivery.
  */
 export async function issueHandle(tx: Db, owner: Owner, token: string, now: number): Promise<string> {
   const handle = randomBytes(32).toString('base64url');
@@ -27,7 +29,17 @@ export async function issueHandle(tx: Db, owner: Owner, token: string, now: numb
 }
 
 /** The provider's token, for the one time; undefined for a handle that is unknown, used, another cart's or too old. */
-export async function takeHandle(tx: Db, { shop_id, cart_key }: Owner, handle: string, now: number): Promise<string | undefined> {
-  const row = await tx.deleteFrom('card_handle').where('handle_hash', '=', hashOf(handle)).where('cart_key', '=', cart_key).returningAll().executeTakeFirst();
+export async function takeHandle(
+  tx: Db,
+  { shop_id, cart_key }: Owner,
+  handle: string,
+  now: number,
+): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('card_handle')
+    .where('handle_hash', '=', hashOf(handle))
+    .where('cart_key', '=', cart_key)
+    .returningAll()
+    .executeTakeFirst();
   return row && row.shop_id === shop_id && row.until > now ? row.token : undefined;
 }

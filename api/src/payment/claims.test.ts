@@ -23,14 +23,22 @@ it('a result that has paid by one choice pays by no other of the same account, a
     ...reviewOf(saved.cart, 'credit_card', { encrypted_cc_info: saved.cc_info }),
     ...guestContact,
   });
-  const paid = await desk.db.selectFrom('payment').selectAll().where('order_number', '=', order_number).executeTakeFirstOrThrow();
+  const paid = await desk.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_number', '=', order_number)
+    .executeTakeFirstOrThrow();
   const second = await guestWithBook();
   const claim = { ...reviewOf(second.cart, 'global'), ...guestContact, provider: 'global' };
   const transaction_data = JSON.stringify({ paymentReference: await tokenOf(desk, duplicate) });
   const refusal = await second.visitor.post('checkout/cardPayment', { ...claim, transaction_data });
   expect(refusal.json()).toMatchObject({ code: 'payment' });
   expect(JSON.stringify(await desk.bank.get(`/global/transactions/${paid.reference}`))).toContain('CAPTURED');
-  const counted = await desk.db.selectFrom('payment').select('order_number').where('reference', '=', paid.reference).execute();
+  const counted = await desk.db
+    .selectFrom('payment')
+    .select('order_number')
+    .where('reference', '=', paid.reference)
+    .execute();
   expect(counted).toEqual([{ order_number }]);
 });
 
@@ -39,9 +47,13 @@ it('who comes back from a frame before paying in it may still pay there', async 
   await visitor.call('cart/removeAll', {});
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
   const { uid } = await visitor.call('checkout/chaseInit', {});
-  expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).toMatchObject({ code: 'payment_declined' });
+  expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).toMatchObject({
+    code: 'payment_declined',
+  });
   await desk.bank.post('/chase/pay', { uid, number: '4242424242424242' });
-  expect((await visitor.call('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).order.summary.total_owing).toBe(0);
+  expect(
+    (await visitor.call('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).order.summary.total_owing,
+  ).toBe(0);
 });
 
 it('what a guest said of themselves is not the member’s who logs in after them', async () => {
@@ -63,6 +75,10 @@ it('a cart that was filled again is not the one that an earlier order took', asy
   const again = await visitor.call('cart/add', { eisbn });
   await visitor.call('cart/removeAll', {});
   expect(
-    await visitor.refusal('checkout/submit', { ...submitFields(again.cart.checksum), ...guestContact, idempotency_key: 'the-second-review' }),
+    await visitor.refusal('checkout/submit', {
+      ...submitFields(again.cart.checksum),
+      ...guestContact,
+      idempotency_key: 'the-second-review',
+    }),
   ).toMatchObject({ code: 'empty_cart' });
 });

@@ -16,7 +16,10 @@ export interface Cashier {
   log: FastifyBaseLogger;
 }
 
-/** Takes the money that is held for an order; then the gift cards that were bought are good. What fails is tried again by the reconciler. */
+/**
+ * Takes the money that is held for an order; then the gift cards that were bought are good. What fails is tried again
+ * by the reconciler.
+ */
 export async function settlePayment(cashier: Cashier, provider: PaymentProvider, paymentId: string): Promise<void> {
   const { db, shop, now, log } = cashier;
   const payment = await paymentById(db, paymentId);
@@ -25,7 +28,8 @@ export async function settlePayment(cashier: Cashier, provider: PaymentProvider,
     if (status !== 'captured') return log.warn({ payment: paymentId, status }, 'a payment is not captured yet');
     const made = await makeGiftCards(giftCardsOf(await orderOf(db, payment)));
     await write(db, async (tx) => {
-      if (await markCaptured(tx, payment, now)) await issueGiftCards(tx, { shop, order: await orderOf(tx, payment), now, made });
+      if (await markCaptured(tx, payment, now))
+        await issueGiftCards(tx, { shop, order: await orderOf(tx, payment), now, made });
     });
   } catch (err) {
     log.warn({ err, payment: paymentId }, 'a payment could not be captured yet');
@@ -39,17 +43,24 @@ async function orderOf(db: Db, { shop_id, order_number }: PaymentRow): Promise<O
 }
 
 /**
- * Gives back what is held without an order. It is first marked as money without an order, which no order can take any more; where the provider
+ * Gives back what is held without an order. It is first marked as money without an order, which no order can take any
+ * more; where the provider
  * does not answer it stays so for the reconciler. Answers whether it is done.
  */
-export async function cancelPayment({ db, now, log }: Cashier, provider: PaymentProvider, payment: PaymentRow): Promise<boolean> {
+export async function cancelPayment(
+  { db, now, log }: Cashier,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+): Promise<boolean> {
   try {
     const { reference } = payment;
     const marked = { status: 'authorised', reference, updated: now };
     if (payment.status !== 'authorised' && !(await write(db, (tx) => movePayment(tx, payment, marked)))) return false;
     const state = await provider.cancel({ ...payment, ...marked });
     if (state.status !== 'cancelled') return false;
-    return await write(db, (tx) => movePayment(tx, { ...payment, status: 'authorised' }, { status: 'voided', updated: now }));
+    return await write(db, (tx) =>
+      movePayment(tx, { ...payment, status: 'authorised' }, { status: 'voided', updated: now }),
+    );
   } catch (err) {
     log.warn({ err, payment: payment.payment_id }, 'a payment could not be given back yet');
     return false;

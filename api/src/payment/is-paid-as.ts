@@ -1,5 +1,11 @@
 import type { MoneyState, PaymentRow } from './provider';
 
 /** Decision 7 of the specification: what the provider holds is this payment's, to the cent. */
-export const isPaidAs = ({ payment_id, amount, currency }: Pick<PaymentRow, 'payment_id' | 'amount' | 'currency'>, state: MoneyState): boolean =>
-  state.reference !== '' && state.merchantReference === payment_id && state.amount === amount && state.currency === currency;
+export const isPaidAs = (
+  { payment_id, amount, currency }: Pick<PaymentRow, 'payment_id' | 'amount' | 'currency'>,
+  state: MoneyState,
+): boolean =>
+  state.reference !== '' &&
+  state.merchantReference === payment_id &&
+  state.amount === amount &&
+  state.currency === currency;

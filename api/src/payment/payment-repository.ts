@@ -11,8 +11,17 @@ export const paymentById = (db: Db, paymentId: string): Promise<PaymentRow> =>
   db.selectFrom('payment').selectAll().where('payment_id', '=', paymentId).executeTakeFirstOrThrow();
 
 /** By what the provider calls it: two choices that go to one account there have the same references. */
-export const paymentByReference = (db: Db, { account }: Pick<PaymentProvider, 'account'>, reference: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment').selectAll().where('account', '=', account).where('reference', '=', reference).executeTakeFirst();
+export const paymentByReference = (
+  db: Db,
+  { account }: Pick<PaymentProvider, 'account'>,
+  reference: string,
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('account', '=', account)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
 
 /** The payment of a cart that has not come to an end: there is at most one. */
 export const openPaymentOf = (db: Db, cartKey: string): Promise<PaymentRow | undefined> =>
@@ -26,12 +35,25 @@ export const openPaymentOf = (db: Db, cartKey: string): Promise<PaymentRow | und
 
 type Submit = Pick<PaymentRow, 'cart_key' | 'idempotency_key' | 'body_hash'>;
 
-/** How a payment ended without an order. 'given up': nobody knew its end, its money may be held still. 'declined': as the reconciler was told, and no shopper yet. */
+/**
+ * How a payment ended without an order. 'given up': nobody knew its end, its money may be held still. 'declined': as
+ * the reconciler was told, and no shopper yet.
+ */
 export type PaymentEnd = 'given back' | 'given up' | 'declined';
 
-/** How the newest payment of this very submit ended; undefined where none has, or a submit was told that it was declined: that frees the key. */
-export async function endOfPayment(db: Db, { cart_key, idempotency_key, body_hash }: Submit): Promise<PaymentEnd | undefined> {
-  const own = db.selectFrom('payment').select(['status', 'abandoned']).where('cart_key', '=', cart_key).where('idempotency_key', '=', idempotency_key);
+/**
+ * How the newest payment of this very submit ended; undefined where none has, or a submit was told that it was
+ * declined: that frees the key.
+ */
+export async function endOfPayment(
+  db: Db,
+  { cart_key, idempotency_key, body_hash }: Submit,
+): Promise<PaymentEnd | undefined> {
+  const own = db
+    .selectFrom('payment')
+    .select(['status', 'abandoned'])
+    .where('cart_key', '=', cart_key)
+    .where('idempotency_key', '=', idempotency_key);
   const found = await own
     .where('body_hash', '=', body_hash)
     .where(({ or, eb }) => or([eb('status', '=', 'voided'), eb('closed_by', '=', 'reconciler')]))
@@ -44,18 +66,32 @@ export async function endOfPayment(db: Db, { cart_key, idempotency_key, body_has
 
 const atOnce = 200;
 
-/** What waits longest of each kind, those with money for an order first, those that nobody may have paid last: none starves another. */
+/**
+ * What waits longest of each kind, those with money for an order first, those that nobody may have paid last: none
+ * starves another.
+ */
 export async function unsettledPayments(db: Db, until: number): Promise<PaymentRow[]> {
-  const open = db.selectFrom('payment').selectAll().where('updated', '<=', until).orderBy('asked').orderBy('updated').limit(atOnce);
+  const open = db
+    .selectFrom('payment')
+    .selectAll()
+    .where('updated', '<=', until)
+    .orderBy('asked')
+    .orderBy('updated')
+    .limit(atOnce);
   const withOrder = open.where('status', '=', 'authorised').where('order_number', '<>', '');
   const started = open.where('status', 'in', ['started', 'authorised']).where('order_number', '=', '');
-  const all = await Promise.all([withOrder, started, open.where('status', '=', 'created')].map((kind) => kind.execute()));
+  const all = await Promise.all(
+    [withOrder, started, open.where('status', '=', 'created')].map((kind) => kind.execute()),
+  );
   return all.flat();
 }
 
 const lateDays = 30;
 
-/** Given up within the last thirty days without a word of the provider that they have ended, and not asked about for a day. */
+/**
+ * Given up within the last thirty days without a word of the provider that they have ended, and not asked about for a
+ * day.
+ */
 export const abandonedPayments = (db: Db, now: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment')
@@ -89,7 +125,11 @@ type Fields =
 type Change = Partial<Pick<PaymentRow, Fields>>;
 
 /** False where the payment is not in that state any more: somebody else has moved it on. */
-export async function movePayment(tx: Db, { payment_id, status }: Pick<PaymentRow, 'payment_id' | 'status'>, change: Change): Promise<boolean> {
+export async function movePayment(
+  tx: Db,
+  { payment_id, status }: Pick<PaymentRow, 'payment_id' | 'status'>,
+  change: Change,
+): Promise<boolean> {
   const moved = await tx
     .updateTable('payment')
     .set(change)
@@ -113,7 +153,12 @@ export async function markCaptured(tx: Db, { payment_id }: PaymentRow, now: numb
 
 /** The submit that was at it has come to its end. */
 export async function releaseClaim(tx: Db, { payment_id, claimed }: PaymentRow): Promise<void> {
-  await tx.updateTable('payment').set({ claimed: 0 }).where('payment_id', '=', payment_id).where('claimed', '=', claimed).execute();
+  await tx
+    .updateTable('payment')
+    .set({ claimed: 0 })
+    .where('payment_id', '=', payment_id)
+    .where('claimed', '=', claimed)
+    .execute();
 }
 
 export async function setReference(tx: Db, paymentId: string, reference: string): Promise<void> {

@@ -16,12 +16,25 @@ async function withBook(quantity = 1) {
   const { cart } = await visitor.call('cart/add', { eisbn, quantity });
   return { visitor, cart, eisbn };
 }
-const paymentOf = (order_number: string) => desk.db.selectFrom('payment').selectAll().where('order_number', '=', order_number).executeTakeFirst();
+const paymentOf = (order_number: string) =>
+  desk.db.selectFrom('payment').selectAll().where('order_number', '=', order_number).executeTakeFirst();
 const cartKeyOf = async ({ idempotency_key }: { idempotency_key: string }) =>
-  (await desk.db.selectFrom('payment').select('cart_key').where('idempotency_key', '=', idempotency_key).executeTakeFirstOrThrow()).cart_key;
+  (
+    await desk.db
+      .selectFrom('payment')
+      .select('cart_key')
+      .where('idempotency_key', '=', idempotency_key)
+      .executeTakeFirstOrThrow()
+  ).cart_key;
 const held = async (reference: string) => JSON.stringify(await desk.bank.get(`/global/transactions/${reference}`));
 const approve = (id: string, whim = 'approve') => desk.bank.post('/paypal/answer', { id, whim });
-const number = { decline: '4000000000000002', timeout: '4000000000000119', wrong: '4000000000000127', late: '4000000000000069', duplicate: '4000000000000101' };
+const number = {
+  decline: '4000000000000002',
+  timeout: '4000000000000119',
+  wrong: '4000000000000127',
+  late: '4000000000000069',
+  duplicate: '4000000000000101',
+};
 
 describe('ways to pay', () => {
   it('[API-066] [PAY-01] [PAY-02] are those that the shop takes for a delivery', async () => {
@@ -34,8 +47,12 @@ describe('ways to pay', () => {
 
   it('[API-067] are saved, and only one that is offered', async () => {
     const { visitor } = await withBook();
-    expect((await visitor.call('checkout/setPaymentChoice', { payment_choice: 'contact' })).cart.checkout.payment_choice).toBe('contact');
-    expect(await visitor.refusal('checkout/setPaymentChoice', { payment_choice: 'not_required' })).toMatchObject({ code: 'payment' });
+    expect(
+      (await visitor.call('checkout/setPaymentChoice', { payment_choice: 'contact' })).cart.checkout.payment_choice,
+    ).toBe('contact');
+    expect(await visitor.refusal('checkout/setPaymentChoice', { payment_choice: 'not_required' })).toMatchObject({
+      code: 'payment',
+    });
   });
 
   it.each([
@@ -43,17 +60,22 @@ describe('ways to pay', () => {
     ['global', '/global/fields.js', 'sandbox-fields'],
     ['clearent', '/clearent/widget.js'],
     ['chase', '/chase/frame'],
-  ] as const)('[PAY-27] tell the browser what their module needs, and nothing secret: %s', async (payment_choice, path, key: string = 'saltwater-sandbox') => {
-    const { visitor } = await withBook();
-    expect(await visitor.call('checkout/getPaymentModule', { payment_choice })).toEqual({
-      address: `${desk.payments.browser}${path}`,
-      key,
-      currency: 'CAD',
-    });
-  });
+  ] as const)(
+    '[PAY-27] tell the browser what their module needs, and nothing secret: %s',
+    async (payment_choice, path, key: string = 'saltwater-sandbox') => {
+      const { visitor } = await withBook();
+      expect(await visitor.call('checkout/getPaymentModule', { payment_choice })).toEqual({
+        address: `${desk.payments.browser}${path}`,
+        key,
+        currency: 'CAD',
+      });
+    },
+  );
 
   it.each(['pickup', 'contact', 'not_required', 'credit_card'])('need no module: %s', async (payment_choice) =>
-    expect(await (await withBook()).visitor.refusal('checkout/getPaymentModule', { payment_choice })).toMatchObject({ code: 'payment' }),
+    expect(await (await withBook()).visitor.refusal('checkout/getPaymentModule', { payment_choice })).toMatchObject({
+      code: 'payment',
+    }),
   );
 
   it('are not taken by checkout/submit where the provider has a call of its own', async () => {
@@ -71,14 +93,23 @@ describe('a credit card', () => {
     expect(saved.checksum).toBe(saved.cart.checksum);
     const review = reviewOf(saved.cart, 'credit_card', { encrypted_cc_info: saved.cc_info });
     const { order, order_number } = await visitor.call('checkout/submit', review);
-    expect(order).toMatchObject({ payment_type: 'Credit card', payments: [{ type: 'Credit card', amount: 2100 }], summary: { total: 2100, total_owing: 0 } });
+    expect(order).toMatchObject({
+      payment_type: 'Credit card',
+      payments: [{ type: 'Credit card', amount: 2100 }],
+      summary: { total: 2100, total_owing: 0 },
+    });
     const payment = await paymentOf(order_number);
     expect(payment).toMatchObject({ status: 'captured', amount: 2100, currency: 'CAD', provider: 'credit_card' });
     expect(await held(payment?.reference ?? '')).toContain('CAPTURED');
     expect(await onhandOf(desk, eisbn)).toBe(8);
     expect((await visitor.call('checkout/submit', review)).order_number).toBe(order_number);
     const other = await withBook();
-    expect(await other.visitor.refusal('checkout/submit', reviewOf(other.cart, 'credit_card', { encrypted_cc_info: saved.cc_info }))).toMatchObject({
+    expect(
+      await other.visitor.refusal(
+        'checkout/submit',
+        reviewOf(other.cart, 'credit_card', { encrypted_cc_info: saved.cc_info }),
+      ),
+    ).toMatchObject({
       code: 'payment',
       error: 'Please enter your card again.',
     });
@@ -103,7 +134,9 @@ describe('a credit card', () => {
   it('[PAY-20] is good until its month ends at the shop, not in Greenwich', async () => {
     const { visitor } = await withBook();
     const lateInMay = Date.UTC(2026, 5, 1, 3) / 1000;
-    const clocks = [lateInMay, lateInMay + 5 * 60 * 60].map((now) => openTestApp(desk.dataDir, { payments: desk.payments, clock: () => now }));
+    const clocks = [lateInMay, lateInMay + 5 * 60 * 60].map((now) =>
+      openTestApp(desk.dataDir, { payments: desk.payments, clock: () => now }),
+    );
     const apps = await Promise.all(clocks);
     const statuses = await Promise.all(
       apps.map(async (app) => {
@@ -123,12 +156,16 @@ describe('a credit card', () => {
     expect(await visitor.refusal('checkout/submit', review)).toMatchObject({ status: 422, code: 'payment_declined' });
     expect(await onhandOf(desk, eisbn)).toBe(9);
     const good = await visitor.call('checkout/setCreditCard', cardForm);
-    expect((await visitor.call('checkout/submit', { ...review, checksum: good.checksum, encrypted_cc_info: good.cc_info })).order.summary.total_owing).toBe(0);
+    expect(
+      (await visitor.call('checkout/submit', { ...review, checksum: good.checksum, encrypted_cc_info: good.cc_info }))
+        .order.summary.total_owing,
+    ).toBe(0);
   });
 });
 
 describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider) => {
-  const proofOf = (token: string) => JSON.stringify(provider === 'global' ? { paymentReference: token } : { jwt: token });
+  const proofOf = (token: string) =>
+    JSON.stringify(provider === 'global' ? { paymentReference: token } : { jwt: token });
   const pay = async (card?: string) => {
     const { visitor, cart, eisbn } = await withBook(2);
     const fields = { ...reviewOf(cart, provider), provider, transaction_data: proofOf(await tokenOf(desk, card)) };
@@ -146,7 +183,9 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     const { visitor, fields, eisbn } = await pay();
     const placed = await Promise.all(Array.from({ length: 5 }, () => visitor.call('checkout/cardPayment', fields)));
     expect(new Set(placed.map(({ order_number }) => order_number)).size).toBe(1);
-    expect(await desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', fields.idempotency_key).execute()).toHaveLength(1);
+    expect(
+      await desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', fields.idempotency_key).execute(),
+    ).toHaveLength(1);
     expect(await onhandOf(desk, eisbn)).toBe(7);
   });
 
@@ -163,7 +202,11 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     const { visitor, fields, eisbn } = await pay(card);
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 422, code });
     expect(await onhandOf(desk, eisbn)).toBe(9);
-    const payment = await desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', fields.idempotency_key).executeTakeFirstOrThrow();
+    const payment = await desk.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('idempotency_key', '=', fields.idempotency_key)
+      .executeTakeFirstOrThrow();
     expect(payment).toMatchObject({ order_number: '', status: code === 'payment' ? 'voided' : 'failed' });
   });
 
@@ -175,13 +218,20 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
 
   it('are asked about by the very same submit, which has its order when the money is there, with one payment', async () => {
     const { visitor, fields, eisbn } = await pay(number.late);
-    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 409, code: 'payment_pending' });
+    expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
+      status: 409,
+      code: 'payment_pending',
+    });
     desk.moveOn(5);
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
     desk.sendLateMoney();
     desk.moveOn(5);
     expect((await visitor.post('checkout/cardPayment', fields)).statusCode).toBe(200);
-    const payments = await desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', fields.idempotency_key).execute();
+    const payments = await desk.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('idempotency_key', '=', fields.idempotency_key)
+      .execute();
     expect(payments).toMatchObject([{ status: 'captured', claimed: expect.any(Number) }]);
     expect(await onhandOf(desk, eisbn)).toBe(7);
   });
@@ -194,13 +244,23 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
       error: 'We are asking your bank. Please do not pay again.',
     });
     const status = async () =>
-      (await desk.db.selectFrom('payment').select('status').where('idempotency_key', '=', fields.idempotency_key).executeTakeFirstOrThrow()).status;
+      (
+        await desk.db
+          .selectFrom('payment')
+          .select('status')
+          .where('idempotency_key', '=', fields.idempotency_key)
+          .executeTakeFirstOrThrow()
+      ).status;
     await desk.reconcile();
     expect(await status()).toBe('started');
     desk.sendLateMoney();
     await desk.reconcile();
     expect(await status()).toBe('voided');
-    const letters = await desk.db.selectFrom('outbox').select('recipient').where('kind', '=', 'payment_returned').execute();
+    const letters = await desk.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('kind', '=', 'payment_returned')
+      .execute();
     expect(letters.length).toBeGreaterThan(0);
     const count = async () =>
       (
@@ -217,17 +277,25 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
       error: 'Your payment was given back. Please pay anew.',
     });
     expect(await count()).toBe(before);
-    const anew = { ...fields, idempotency_key: `${fields.idempotency_key}-anew`, transaction_data: proofOf(await tokenOf(desk)) };
+    const anew = {
+      ...fields,
+      idempotency_key: `${fields.idempotency_key}-anew`,
+      transaction_data: proofOf(await tokenOf(desk)),
+    };
     expect((await visitor.call('checkout/cardPayment', anew)).order.summary.total_owing).toBe(0);
   });
 
-  it.each(['', 'no json', '[]', '{}', '{"paymentReference":7,"jwt":7}', '{"paymentReference":"made-up","jwt":"made-up"}'])(
-    'do not pay with %j',
-    async (transaction_data) => {
-      const { visitor, fields } = await pay();
-      expect((await visitor.refusal('checkout/cardPayment', { ...fields, transaction_data })).code).toMatch(/^payment/);
-    },
-  );
+  it.each([
+    '',
+    'no json',
+    '[]',
+    '{}',
+    '{"paymentReference":7,"jwt":7}',
+    '{"paymentReference":"made-up","jwt":"made-up"}',
+  ])('do not pay with %j', async (transaction_data) => {
+    const { visitor, fields } = await pay();
+    expect((await visitor.refusal('checkout/cardPayment', { ...fields, transaction_data })).code).toMatch(/^payment/);
+  });
 });
 
 describe('PayPal', () => {
@@ -237,19 +305,40 @@ describe('PayPal', () => {
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
     const review = reviewOf(cart, 'paypal');
     const { order_id } = await visitor.call('checkout/paypalCreate', review);
-    expect(await visitor.refusal('checkout/paypalSuccess', { ...review, order_id })).toMatchObject({ code: 'payment_declined' });
+    expect(await visitor.refusal('checkout/paypalSuccess', { ...review, order_id })).toMatchObject({
+      code: 'payment_declined',
+    });
     const second = await visitor.call('checkout/paypalCreate', review);
     await approve(second.order_id);
-    const { order, order_number } = await visitor.call('checkout/paypalSuccess', { ...review, order_id: second.order_id });
-    expect(order).toMatchObject({ payment_type: 'PayPal', payments: [{ type: 'PayPal', amount: cart.summary.total }], summary: { total_owing: 0 } });
+    const { order, order_number } = await visitor.call('checkout/paypalSuccess', {
+      ...review,
+      order_id: second.order_id,
+    });
+    expect(order).toMatchObject({
+      payment_type: 'PayPal',
+      payments: [{ type: 'PayPal', amount: cart.summary.total }],
+      summary: { total_owing: 0 },
+    });
     expect(await paymentOf(order_number)).toMatchObject({ status: 'captured', reference: second.order_id });
-    expect((await visitor.call('checkout/paypalSuccess', { ...review, order_id: second.order_id })).order_number).toBe(order_number);
+    expect((await visitor.call('checkout/paypalSuccess', { ...review, order_id: second.order_id })).order_number).toBe(
+      order_number,
+    );
   });
 
   it('has the shop’s paypal_id for its script where no other key is set', async () => {
-    const { settings } = await desk.db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
-    const save = (text: string) => desk.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
-    const keyWith = async (change: (document: { checkout_info: { paypal_id: string }; back_office: { payments: { paypal: object } } }) => void) => {
+    const { settings } = await desk.db
+      .selectFrom('shop')
+      .select('settings')
+      .where('store_id', '=', '101')
+      .executeTakeFirstOrThrow();
+    const save = (text: string) =>
+      desk.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
+    const keyWith = async (
+      change: (document: {
+        checkout_info: { paypal_id: string };
+        back_office: { payments: { paypal: object } };
+      }) => void,
+    ) => {
       const document = JSON.parse(settings);
       change(document);
       await save(JSON.stringify(document));
@@ -262,7 +351,12 @@ describe('PayPal', () => {
 
   it('takes no more in one payment than PayPal does, and says so', async () => {
     const { visitor, eisbn } = await withBook(2);
-    await desk.db.updateTable('offer').set({ price: 500_000_000, list_price: null }).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
+    await desk.db
+      .updateTable('offer')
+      .set({ price: 500_000_000, list_price: null })
+      .where('shop_id', '=', '101')
+      .where('eisbn', '=', eisbn)
+      .execute();
     const { cart } = await visitor.call('session/get', {});
     expect(await visitor.refusal('checkout/paypalCreate', reviewOf(cart, 'paypal'))).toMatchObject({
       status: 422,
@@ -277,7 +371,10 @@ describe('PayPal', () => {
     const { order_id } = await visitor.call('checkout/paypalCreate', review);
     await approve(order_id);
     await visitor.call('checkout/setExtras', { name: 'Somebody Else', email: 'else@example.com', phone: '6045550100' });
-    expect(await visitor.refusal('checkout/paypalSuccess', { ...review, order_id })).toMatchObject({ status: 409, code: 'order_changed' });
+    expect(await visitor.refusal('checkout/paypalSuccess', { ...review, order_id })).toMatchObject({
+      status: 409,
+      code: 'order_changed',
+    });
   });
 
   it('is not believed for an order of another cart, another sum, or none', async () => {
@@ -286,13 +383,19 @@ describe('PayPal', () => {
     await approve(order_id);
     const other = await desk.member('localhost', 'teacher@example.com');
     const theirs = await other.call('cart/add', { eisbn: await stockTitle(desk, 3) });
-    expect(await other.refusal('checkout/paypalSuccess', { ...reviewOf(theirs.cart, 'paypal'), order_id })).toMatchObject({ code: 'payment' });
+    expect(
+      await other.refusal('checkout/paypalSuccess', { ...reviewOf(theirs.cart, 'paypal'), order_id }),
+    ).toMatchObject({ code: 'payment' });
     const more = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 3) });
-    expect(await visitor.refusal('checkout/paypalSuccess', { ...reviewOf(more.cart, 'paypal'), order_id })).toMatchObject({
+    expect(
+      await visitor.refusal('checkout/paypalSuccess', { ...reviewOf(more.cart, 'paypal'), order_id }),
+    ).toMatchObject({
       status: 409,
       code: 'order_changed',
     });
-    expect(await visitor.refusal('checkout/paypalSuccess', { ...reviewOf(more.cart, 'paypal'), order_id: 'nothing' })).toMatchObject({ code: 'payment' });
+    expect(
+      await visitor.refusal('checkout/paypalSuccess', { ...reviewOf(more.cart, 'paypal'), order_id: 'nothing' }),
+    ).toMatchObject({ code: 'payment' });
     await other.call('cart/removeAll', {});
   });
 
@@ -324,7 +427,14 @@ describe('a hosted payment frame', () => {
     const { visitor, eisbn } = await withBook(2);
     await desk.db.updateTable('offer').set({ onhand: 1 }).where('eisbn', '=', eisbn).execute();
     expect(await visitor.refusal('checkout/chaseInit')).toMatchObject({ status: 409, code: 'cart_adjustment' });
-    expect(await desk.db.selectFrom('payment').selectAll().where('provider', '=', 'chase').where('amount', '=', 4200).execute()).toEqual([]);
+    expect(
+      await desk.db
+        .selectFrom('payment')
+        .selectAll()
+        .where('provider', '=', 'chase')
+        .where('amount', '=', 4200)
+        .execute(),
+    ).toEqual([]);
     const guest = new Visitor(desk.app);
     await guest.call('cart/add', { eisbn: await stockTitle(desk, 9) });
     expect(await guest.refusal('checkout/chaseInit')).toMatchObject({ code: 'validation' });
@@ -342,7 +452,11 @@ describe('a hosted payment frame', () => {
     await sql`drop trigger other_tab`.execute(desk.db);
     const other = await desk.db.selectFrom('book_order').select('order_number').limit(1).executeTakeFirstOrThrow();
     expect(answer.json()).toMatchObject(other);
-    const payment = await desk.db.selectFrom('payment').selectAll().where('reference', '=', uid).executeTakeFirstOrThrow();
+    const payment = await desk.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('reference', '=', uid)
+      .executeTakeFirstOrThrow();
     expect(payment).toMatchObject({ status: 'voided', order_number: '' });
     expect(await onhandOf(desk, eisbn)).toBe(9);
   });
@@ -351,7 +465,9 @@ describe('a hosted payment frame', () => {
     const { visitor, cart } = await withBook();
     const { uid } = await visitor.call('checkout/chaseInit', {});
     expect(await payIn(uid, '4000000000000002')).toEqual({ error: 'The card was declined. Please try another one.' });
-    expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).toMatchObject({ code: 'payment_declined' });
+    expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).toMatchObject({
+      code: 'payment_declined',
+    });
     expect(await payIn(uid)).toEqual({ ok: true });
     const { order_number } = await visitor.call('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid });
     expect(await paymentOf(order_number)).toMatchObject({ status: 'captured', amount: 2100 });
@@ -363,7 +479,9 @@ describe('a hosted payment frame', () => {
   it('does not pay by the message alone, nor for nothing', async () => {
     const { visitor, cart } = await withBook();
     const { uid } = await visitor.call('checkout/chaseInit', {});
-    expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).toMatchObject({ code: 'payment_declined' });
+    expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).toMatchObject({
+      code: 'payment_declined',
+    });
     await visitor.call('cart/removeAll', {});
     expect(await visitor.refusal('checkout/chaseInit')).toMatchObject({ code: 'empty_cart' });
     expect(await new Visitor(desk.app).refusal('checkout/chaseInit')).toMatchObject({ code: 'empty_cart' });
@@ -376,10 +494,16 @@ describe('an order that fails after the money is held', () => {
     const { uid } = await visitor.call('checkout/chaseInit', {});
     await desk.bank.post('/chase/pay', { uid, number: '4242424242424242' });
     // the trigger fails the order itself, after everything was checked
-    await sql`create trigger stop_orders before insert on book_order begin select raise(abort, 'stopped'); end`.execute(desk.db);
+    await sql`create trigger stop_orders before insert on book_order begin select raise(abort, 'stopped'); end`.execute(
+      desk.db,
+    );
     expect((await visitor.post('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).statusCode).toBe(500);
     await sql`drop trigger stop_orders`.execute(desk.db);
-    const payment = await desk.db.selectFrom('payment').selectAll().where('reference', '=', uid).executeTakeFirstOrThrow();
+    const payment = await desk.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('reference', '=', uid)
+      .executeTakeFirstOrThrow();
     expect(payment).toMatchObject({ status: 'voided', order_number: '' });
     expect(await onhandOf(desk, eisbn)).toBe(9);
   });

@@ -5,7 +5,13 @@ import type { PaymentTable } from '../database/checkout-tables';
 export type PaymentRow = Selectable<PaymentTable>;
 
 /** Providers by the payment choice that leads to them. */
-const providerNames = ['paypal', 'clearent', 'chase', 'global', 'credit_card'] as const satisfies readonly PaymentChoice[];
+const providerNames = [
+  'paypal',
+  'clearent',
+  'chase',
+  'global',
+  'credit_card',
+] as const satisfies readonly PaymentChoice[];
 export type ProviderName = (typeof providerNames)[number];
 export const isProvider = (choice: string): choice is ProviderName => providerNames.some((name) => name === choice);
 
@@ -25,9 +31,15 @@ export const noMoney: MoneyState = { status: 'none', reference: '', merchantRefe
 /** What a provider's browser part gave; each adapter looks into it for what it needs. */
 export type Proof = Readonly<Record<string, unknown>>;
 
-/** One way to take money. Each call may throw ProviderUnsure: then nobody knows whether it was done. Doing it again does nothing more. */
+/**
+ * One way to take money. Each call may throw ProviderUnsure: then nobody knows whether it was done. Doing it again does
+ * nothing more.
+ */
 export interface PaymentProvider {
-  /** Whose references these are: choices that end at one account there share it, and a result counts once for all of them. */
+  /**
+   * Whose references these are: choices that end at one account there share it, and a result counts once for all of
+   * them.
+   */
   account: string;
   /** For the module in the browser; nothing of it is secret. */
   module: { address: string; key: string };

@@ -46,7 +46,10 @@ const kinds: Record<ProviderName, Kind> = {
   },
   chase: {
     make: chaseProvider,
-    live: { api: 'https://www.chasepaymentechhostedpay.com/hpf/1_1', script: 'https://www.chasepaymentechhostedpay.com/hpf/1_1/iframeprocessor.php' },
+    live: {
+      api: 'https://www.chasepaymentechhostedpay.com/hpf/1_1',
+      script: 'https://www.chasepaymentechhostedpay.com/hpf/1_1/iframeprocessor.php',
+    },
     local: { api: '/chase', script: '/chase/frame' },
   },
   global: {
@@ -86,11 +89,20 @@ export function originsOf(payer: Payer): string[] {
   return [...new Set([...origins, ...(isPaypal ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [])])];
 }
 
-function accessOf({ payments, isTest, shop }: Payer, config: ProviderConfig, { shownKey, live, local }: Kind): ProviderAccess | undefined {
+function accessOf(
+  { payments, isTest, shop }: Payer,
+  config: ProviderConfig,
+  { shownKey, live, local }: Kind,
+): ProviderAccess | undefined {
   const key = config.key || shownKey?.(shop.settings) || 'sandbox';
   if (config.mode === 'sandbox' || isTest) {
     if (payments.sandbox === '') return undefined;
-    return { key, secret: 'sandbox', api: `${payments.sandbox}${local.api}`, script: `${payments.browser}${local.script}` };
+    return {
+      key,
+      secret: 'sandbox',
+      api: `${payments.sandbox}${local.api}`,
+      script: `${payments.browser}${local.script}`,
+    };
   }
   const secret = config.secret_env ? payments.secret(config.secret_env) : undefined;
   if (secret === undefined) return undefined;

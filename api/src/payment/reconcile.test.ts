@@ -29,12 +29,25 @@ async function crashAfterMoney(over: object = {}): Promise<void> {
     account: 'global',
     amount: 2100,
   };
-  const rest = { currency: 'CAD', status: 'started', body_hash: 'h', email: 'reader@example.com', is_test: 0, created: testNow, updated: testNow };
+  const rest = {
+    currency: 'CAD',
+    status: 'started',
+    body_hash: 'h',
+    email: 'reader@example.com',
+    is_test: 0,
+    created: testNow,
+    updated: testNow,
+  };
   await desk.db
     .insertInto('payment')
     .values({ ...row, ...rest, ...over })
     .execute();
-  const payload = { amount: '2100', currency: 'CAD', reference: 'the-payment', payment_method: { id: await tokenOf(desk) } };
+  const payload = {
+    amount: '2100',
+    currency: 'CAD',
+    reference: 'the-payment',
+    payment_method: { id: await tokenOf(desk) },
+  };
   await desk.bank.post('/global/transactions', payload);
 }
 
@@ -77,7 +90,11 @@ it('a payment that the provider never heard of is given up after some minutes, a
 
 it('an order whose money is held but not taken yet is captured later; gift cards are issued once', async () => {
   const { cart } = await visitor.call('cart/add', { eisbn: 'GIFTCARD-25', price: 2500, quantity: 2 });
-  const fields = { ...reviewOf(cart, 'global'), provider: 'global' as const, transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }) };
+  const fields = {
+    ...reviewOf(cart, 'global'),
+    provider: 'global' as const,
+    transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }),
+  };
   const { order_number } = await visitor.call('checkout/cardPayment', fields);
   expect(await letters('gift_card')).toHaveLength(2);
   await desk.db.updateTable('payment').set({ status: 'authorised' }).where('order_number', '=', order_number).execute();
@@ -99,11 +116,15 @@ it('a frame that was opened and left is closed after some hours; one that was pa
   desk.moveOn(60);
   await desk.reconcile();
   expect([await status(left.uid), await status(paid.uid)]).toEqual(['created', 'voided']);
-  expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid: paid.uid })).toMatchObject({ code: 'payment' });
+  expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid: paid.uid })).toMatchObject({
+    code: 'payment',
+  });
   desk.moveOn(3 * 60 * 60);
   await desk.reconcile();
   expect(await status(left.uid)).toBe('voided');
-  expect(await desk.bank.post('/chase/pay', { uid: left.uid, number: '4242424242424242' })).toEqual({ error: 'This payment is no longer open.' });
+  expect(await desk.bank.post('/chase/pay', { uid: left.uid, number: '4242424242424242' })).toEqual({
+    error: 'This payment is no longer open.',
+  });
 });
 
 it('a frame that was just paid in makes its order, though the reconciler came first', async () => {
@@ -126,7 +147,9 @@ it('a payment under way that the provider still calls open keeps its cart for a 
   desk.moveOn(1);
   await desk.reconcile();
   expect(await payments()).toMatchObject([{ status: 'voided', abandoned: 0 }]);
-  expect(await desk.bank.post('/chase/pay', { uid, number: '4242424242424242' })).toEqual({ error: 'This payment is no longer open.' });
+  expect(await desk.bank.post('/chase/pay', { uid, number: '4242424242424242' })).toEqual({
+    error: 'This payment is no longer open.',
+  });
 });
 
 it('one that stays open at the provider for good is given up here and asked about each day: what it takes late is given back', async () => {
@@ -172,14 +195,25 @@ it('two hundred frames that were left keep no money waiting', async () => {
     provider: 'chase',
     account: 'chase',
   });
-  const rest = { amount: 100, currency: 'CAD', status: 'created', body_hash: '', email: '', is_test: 0, created: testNow - 600, updated: testNow - 600 };
+  const rest = {
+    amount: 100,
+    currency: 'CAD',
+    status: 'created',
+    body_hash: '',
+    email: '',
+    is_test: 0,
+    created: testNow - 600,
+    updated: testNow - 600,
+  };
   await desk.db
     .insertInto('payment')
     .values(Array.from({ length: 200 }, (_one, at) => ({ ...left(at), ...rest })))
     .execute();
   await crashAfterMoney();
   await desk.reconcile();
-  expect(await desk.db.selectFrom('payment').select('status').where('payment_id', '=', 'the-payment').execute()).toEqual([{ status: 'voided' }]);
+  expect(
+    await desk.db.selectFrom('payment').select('status').where('payment_id', '=', 'the-payment').execute(),
+  ).toEqual([{ status: 'voided' }]);
   const open = await unsettledPayments(desk.db, testNow);
   expect(open).toHaveLength(200);
   await desk.db

@@ -13,8 +13,10 @@ import { type PaymentDesk, providerOf } from './providers';
 
 const everyMs = 60_000;
 /**
- * Seconds: a payment under way is left alone for longer than its wait for another, authorise and find can take; money in one that the shopper
- * pays at the provider waits for their browser to say so; one that they walked away from is closed; one that the provider never heard of is given
+ * Seconds: a payment under way is left alone for longer than its wait for another, authorise and find can take; money
+ * in one that the shopper
+ * pays at the provider waits for their browser to say so; one that they walked away from is closed; one that the
+ * provider never heard of is given
  * up; one that it still calls open, which it may yet take the money for, keeps its cart for a day.
  */
 const patience = { underWay: 180, grace: 10 * 60, abandoned: 3 * 60 * 60, unheard: 3 * 60, open: daySeconds };
@@ -28,18 +30,27 @@ export interface Office {
 
 /** Settles what a crash or a silent provider has left open: at the start and every minute, one round at a time. */
 export function reconcileInTheBackground(app: FastifyInstance, office: Omit<Office, 'log'>): void {
-  const settle = oneAtATime(() => reconcile({ ...office, log: app.log }).catch((err: unknown) => app.log.warn({ err }, 'payments could not be settled')));
+  const settle = oneAtATime(() =>
+    reconcile({ ...office, log: app.log }).catch((err: unknown) =>
+      app.log.warn({ err }, 'payments could not be settled'),
+    ),
+  );
   const timer = setInterval(settle, everyMs).unref();
   app.addHook('onListen', async () => void settle());
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /**
- * Asks the provider for each open payment: money for an order is taken, money without one is given back and its owner told. One that nothing came
- * of is cancelled at the provider. It has ended when the provider says so; without that it is given up, which frees the cart, and asked about once
+ * Asks the provider for each open payment: money for an order is taken, money without one is given back and its owner
+ * told. One that nothing came
+ * of is cancelled at the provider. It has ended when the provider says so; without that it is given up, which frees the
+ * cart, and asked about once
  * a day for thirty days: what it has taken by then is given back.
  */
-export async function reconcile({ db, clock, desk, log }: Office, { underWay = patience.underWay } = {}): Promise<void> {
+export async function reconcile(
+  { db, clock, desk, log }: Office,
+  { underWay = patience.underWay } = {},
+): Promise<void> {
   const now = clock();
   const silent = new Set<string>();
   const payments = [...(await unsettledPayments(db, now - underWay)), ...(await abandonedPayments(db, now))];
@@ -77,7 +88,10 @@ function limitOf({ status }: PaymentRow, state: MoneyState): number {
   return state.status === 'open' ? patience.open : patience.unheard;
 }
 
-/** It is closed at the provider first, so that nobody can pay any more; what was paid meanwhile waits for the next round. */
+/**
+ * It is closed at the provider first, so that nobody can pay any more; what was paid meanwhile waits for the next
+ * round.
+ */
 async function giveUp(cashier: Cashier, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
   const state = await provider.cancel(payment);
   if (state.status === 'authorised' || state.status === 'captured') return;
@@ -92,19 +106,30 @@ async function isWaitedFor({ db, now }: Cashier, payment: PaymentRow): Promise<b
   return true;
 }
 
-async function giveBack(cashier: Cashier, provider: PaymentProvider, payment: PaymentRow, { reference }: MoneyState): Promise<void> {
+async function giveBack(
+  cashier: Cashier,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  { reference }: MoneyState,
+): Promise<void> {
   const back = payment.status === 'failed' ? cancelLate : cancelPayment;
   if (!(await back(cashier, provider, { ...payment, reference }))) return;
   if (payment.is_test === 1) return;
   if (payment.email !== '') return tell(cashier, payment);
   const { payment_id, shop_id, amount, currency } = payment;
-  cashier.log.warn({ payment: payment_id, shop: shop_id, amount, currency }, 'a payment without an order was given back; whose it was is not known');
+  cashier.log.warn(
+    { payment: payment_id, shop: shop_id, amount, currency },
+    'a payment without an order was given back; whose it was is not known',
+  );
 }
 
 /** No order can take one that was given up, and its cart may have another that is open: it needs no mark before. */
 async function cancelLate({ db, now }: Cashier, provider: PaymentProvider, payment: PaymentRow): Promise<boolean> {
   const { status } = await provider.cancel(payment);
-  return status === 'cancelled' && write(db, (tx) => movePayment(tx, payment, { status: 'voided', reference: payment.reference, updated: now }));
+  return (
+    status === 'cancelled' &&
+    write(db, (tx) => movePayment(tx, payment, { status: 'voided', reference: payment.reference, updated: now }))
+  );
 }
 
 async function close({ db, now }: Cashier, payment: PaymentRow, state: MoneyState): Promise<void> {

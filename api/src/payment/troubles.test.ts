@@ -22,8 +22,13 @@ describe('providers', () => {
   it('are not offered where none can be reached', async () => {
     const app = await openTestApp(desk.dataDir);
     const { visitor, cart } = await withBook(app);
-    expect(await visitor.call('checkout/getPaymentChoices', {})).toEqual({ pickup: ['pickup', 'contact'], ship: ['contact'] });
-    expect(await visitor.refusal('checkout/getPaymentModule', { payment_choice: 'paypal' })).toMatchObject({ code: 'payment' });
+    expect(await visitor.call('checkout/getPaymentChoices', {})).toEqual({
+      pickup: ['pickup', 'contact'],
+      ship: ['contact'],
+    });
+    expect(await visitor.refusal('checkout/getPaymentModule', { payment_choice: 'paypal' })).toMatchObject({
+      code: 'payment',
+    });
     expect(await visitor.refusal('checkout/setCreditCard', cardForm)).toMatchObject({ code: 'payment' });
     for (const name of ['checkout/paypalCreate', 'checkout/chaseInit'] as const)
       expect((await visitor.refusal(name, reviewOf(cart, 'paypal'))).code).toBe('payment');
@@ -34,14 +39,24 @@ describe('providers', () => {
   it('that do not answer take no card and open no frame; the shopper is told to try again', async () => {
     const app = await openTestApp(desk.dataDir, { payments: deskOf({ PAYMENT_SANDBOX: 'http://127.0.0.1:9' }) });
     const { visitor, cart } = await withBook(app);
-    expect(await visitor.refusal('checkout/setCreditCard', cardForm)).toMatchObject({ status: 502, code: 'unavailable' });
+    expect(await visitor.refusal('checkout/setCreditCard', cardForm)).toMatchObject({
+      status: 502,
+      code: 'unavailable',
+    });
     expect(await visitor.refusal('checkout/chaseInit')).toMatchObject({ status: 502, code: 'unavailable' });
-    expect(await visitor.refusal('checkout/paypalCreate', reviewOf(cart, 'paypal'))).toMatchObject({ status: 502, code: 'unavailable' });
+    expect(await visitor.refusal('checkout/paypalCreate', reviewOf(cart, 'paypal'))).toMatchObject({
+      status: 502,
+      code: 'unavailable',
+    });
     await app.close();
   });
 
   it('of live shops are used with the secret of the environment alone', async () => {
-    const { settings } = await desk.db.selectFrom('shop').select('settings').where('store_id', '=', '102').executeTakeFirstOrThrow();
+    const { settings } = await desk.db
+      .selectFrom('shop')
+      .select('settings')
+      .where('store_id', '=', '102')
+      .executeTakeFirstOrThrow();
     const document = JSON.parse(settings);
     document.back_office.payments.paypal = { mode: 'live', key: 'public-id', secret_env: 'LAMPLIGHT_PAYPAL' };
     await desk.db
@@ -49,11 +64,18 @@ describe('providers', () => {
       .set({ settings: JSON.stringify(document) })
       .where('store_id', '=', '102')
       .execute();
-    const [without, with_] = [await openTestApp(desk.dataDir), await openTestApp(desk.dataDir, { payments: deskOf({ LAMPLIGHT_PAYPAL: 'a secret' }) })];
+    const [without, with_] = [
+      await openTestApp(desk.dataDir),
+      await openTestApp(desk.dataDir, { payments: deskOf({ LAMPLIGHT_PAYPAL: 'a secret' }) }),
+    ];
     const originsAt = async (app: typeof without) =>
       (await new Visitor(app, 'lamplight.localhost').call('store/getSettings', {})).checkout_info.payment_origins;
     expect(await originsAt(without)).toEqual([]);
-    expect(await originsAt(with_)).toEqual(['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com']);
+    expect(await originsAt(with_)).toEqual([
+      'https://www.paypal.com',
+      'https://*.paypal.com',
+      'https://*.paypalobjects.com',
+    ]);
     const visitor = new Visitor(with_, 'lamplight.localhost');
     await visitor.logIn();
     expect(await visitor.call('checkout/getPaymentModule', { payment_choice: 'paypal' })).toEqual({
@@ -68,14 +90,22 @@ describe('providers', () => {
 
 it('a smoke test’s payment is the sandbox’s, and a test: no stock, no letter, no number of the shop', async () => {
   const { visitor, cart, eisbn } = await withBook();
-  const fields = { ...reviewOf(cart, 'global'), provider: 'global', transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }) };
+  const fields = {
+    ...reviewOf(cart, 'global'),
+    provider: 'global',
+    transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }),
+  };
   const answer = await visitor.post('checkout/cardPayment', fields, { 'x-bookfront-smoke': '1' });
   const { order_number } = answer.json() as { order_number: string };
   expect(order_number).toMatch(/^TEST-/);
   expect(await onhandOf(desk, eisbn)).toBe(9);
-  expect(await desk.db.selectFrom('payment').select(['is_test', 'status']).where('order_number', '=', order_number).execute()).toEqual([
-    { is_test: 1, status: 'captured' },
-  ]);
+  expect(
+    await desk.db
+      .selectFrom('payment')
+      .select(['is_test', 'status'])
+      .where('order_number', '=', order_number)
+      .execute(),
+  ).toEqual([{ is_test: 1, status: 'captured' }]);
   expect(await desk.db.selectFrom('outbox').selectAll().where('subject', 'like', '%TEST-%').execute()).toEqual([]);
 });
 
@@ -83,13 +113,22 @@ describe('so much and no more', () => {
   it('money for one order: what is more is refused before any provider hears of it', async () => {
     const { visitor, eisbn } = await withBook();
     const price = 1_000_099;
-    await desk.db.updateTable('offer').set({ price, list_price: price, onhand: null }).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
+    await desk.db
+      .updateTable('offer')
+      .set({ price, list_price: price, onhand: null })
+      .where('shop_id', '=', '101')
+      .where('eisbn', '=', eisbn)
+      .execute();
     const { cart } = await visitor.call('cart/add', { eisbn, quantity: 9998 });
     expect(cart.summary.total).toBeGreaterThan(9_999_999_999);
     const tooMuch = { status: 422, code: 'validation', error: 'An order can come to at most $99,999,999.99.' };
     const payments = async () => (await desk.db.selectFrom('payment').select('payment_id').execute()).length;
     const before = await payments();
-    const card = { ...reviewOf(cart, 'global'), provider: 'global', transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }) };
+    const card = {
+      ...reviewOf(cart, 'global'),
+      provider: 'global',
+      transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }),
+    };
     expect(await visitor.refusal('checkout/cardPayment', card)).toMatchObject(tooMuch);
     expect(await visitor.refusal('checkout/chaseInit')).toMatchObject(tooMuch);
     expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject(tooMuch);
@@ -100,7 +139,10 @@ describe('so much and no more', () => {
     const { visitor } = await withBook();
     const statuses: number[] = [];
     for (let at = 0; at < 31; at++)
-      statuses.push((await visitor.post('checkout/addPromocode', { code: `GUESS${at}` }, { 'x-forwarded-for': '203.0.113.20' })).statusCode);
+      statuses.push(
+        (await visitor.post('checkout/addPromocode', { code: `GUESS${at}` }, { 'x-forwarded-for': '203.0.113.20' }))
+          .statusCode,
+      );
     expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([30, 429]);
   });
 
@@ -108,7 +150,10 @@ describe('so much and no more', () => {
     const { visitor } = await withBook();
     const statuses: number[] = [];
     for (let at = 0; at < 21; at++)
-      statuses.push((await visitor.post('checkout/setCreditCard', { ...cardForm, cvv: '1' }, { 'x-forwarded-for': '203.0.113.21' })).statusCode);
+      statuses.push(
+        (await visitor.post('checkout/setCreditCard', { ...cardForm, cvv: '1' }, { 'x-forwarded-for': '203.0.113.21' }))
+          .statusCode,
+      );
     expect([statuses.filter((status) => status === 400).length, statuses.at(-1)]).toEqual([20, 429]);
   });
 
@@ -116,7 +161,15 @@ describe('so much and no more', () => {
     const { visitor } = await withBook();
     const statuses: number[] = [];
     for (let at = 0; at < 61; at++)
-      statuses.push((await visitor.post('checkout/getPaymentModule', { payment_choice: 'global' }, { 'x-forwarded-for': '203.0.113.22' })).statusCode);
+      statuses.push(
+        (
+          await visitor.post(
+            'checkout/getPaymentModule',
+            { payment_choice: 'global' },
+            { 'x-forwarded-for': '203.0.113.22' },
+          )
+        ).statusCode,
+      );
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([60, 429]);
   });
 
@@ -127,8 +180,12 @@ describe('so much and no more', () => {
       .insertInto('gift_card')
       .values(numbers.map((number) => ({ shop_id: '101', number, pin_hash: '', balance: 10, issued: 1 })))
       .execute();
-    const add = async (gift_card_number = '') => visitor.post('checkout/addGiftCard', { gift_card_number, captcha: await captchaOf(visitor) });
+    const add = async (gift_card_number = '') =>
+      visitor.post('checkout/addGiftCard', { gift_card_number, captcha: await captchaOf(visitor) });
     for (const number of numbers.slice(0, 10)) expect((await add(number)).statusCode).toBe(200);
-    expect((await add(numbers[10])).json()).toMatchObject({ code: 'gift_card', error: 'An order takes at most 10 gift cards.' });
+    expect((await add(numbers[10])).json()).toMatchObject({
+      code: 'gift_card',
+      error: 'An order takes at most 10 gift cards.',
+    });
   });
 });

@@ -17,13 +17,16 @@ export const promoCalls = [
   /** One code at a time: another takes its place. It counts as used with the order, never before. */
   defineCall('checkout/addPromocode', async (context, { code }) => {
     refuseClosedCart(context);
-    if (!entries.take(context.address, context.now)) throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
+    if (!entries.take(context.address, context.now))
+      throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
     if (!context.shop.settings.checkout_info.using_promo_codes) throw refused('promo_code', messages.promoUnknown);
     const { lines } = await priceCart(context.db, context);
     if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
     const problem = await entryProblem(context.db, context, code, goodsOf(lines));
     if (problem) throw refused('promo_code', problem);
-    await write(context.db, async (tx) => savePromoCode(tx, (await requireSession(tx, context)).cart_key, foldCode(code)));
+    await write(context.db, async (tx) =>
+      savePromoCode(tx, (await requireSession(tx, context)).cart_key, foldCode(code)),
+    );
     return { cart: await buildCart(context.db, context) };
   }),
 

@@ -3,9 +3,15 @@ import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
 
 /** Orders that a code was used for, and those of them that are the account's. */
-export async function usesOf(db: Db, shopId: string, code: string, accountId: string | null): Promise<{ uses: number; usesOfAccount: number }> {
+export async function usesOf(
+  db: Db,
+  shopId: string,
+  code: string,
+  accountId: string | null,
+): Promise<{ uses: number; usesOfAccount: number }> {
   const rows = db.selectFrom('promo_use').where('shop_id', '=', shopId).where('code', '=', code);
-  const count = (query: typeof rows) => query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const count = (query: typeof rows) =>
+    query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const { n: uses } = await count(rows);
   const { n: usesOfAccount } = accountId ? await count(rows.where('account_id', '=', accountId)) : { n: 0 };
   return { uses, usesOfAccount };

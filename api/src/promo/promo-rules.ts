@@ -8,7 +8,10 @@ export interface PromoTerms {
   shown: Omit<PromoCode, 'amount'>;
 }
 
-/** `goods`: what the goods but gift cards cost, cents; `uses`: orders that have the code, and those of this account; `account` undefined: a guest. */
+/**
+ * `goods`: what the goods but gift cards cost, cents; `uses`: orders that have the code, and those of this account;
+ * `account` undefined: a guest.
+ */
 export interface PromoFacts {
   goods: number;
   now: number;
@@ -21,12 +24,16 @@ export interface PromoFacts {
 export const foldCode = (text: string): string => text.trim().toUpperCase();
 
 /** Why a code does not work on a cart, in words for the shopper; undefined where it does. */
-export function promoProblem(rule: PromoCodeRule | undefined, { goods, now, uses, usesOfAccount, isMember }: PromoFacts): string | undefined {
+export function promoProblem(
+  rule: PromoCodeRule | undefined,
+  { goods, now, uses, usesOfAccount, isMember }: PromoFacts,
+): string | undefined {
   if (!rule) return messages.promoUnknown;
   if (rule.expires !== undefined && now >= rule.expires) return 'This promo code has expired.';
   if (rule.max_uses !== undefined && uses >= rule.max_uses) return 'This promo code has been used up.';
   if (rule.once_per_account && !isMember) return 'Please log in to use this promo code.';
   if (rule.once_per_account && usesOfAccount > 0) return 'You have used this promo code before.';
-  if (goods < rule.min_subtotal) return `This promo code needs a subtotal of at least ${formatMoney(rule.min_subtotal)}.`;
+  if (goods < rule.min_subtotal)
+    return `This promo code needs a subtotal of at least ${formatMoney(rule.min_subtotal)}.`;
   return goods === 0 ? 'There is nothing in your cart that this promo code applies to.' : undefined;
 }

@@ -5,14 +5,19 @@ import type { PromoCodeRule } from '../settings/back-office';
 import { usesOf } from './promo-repository';
 import { foldCode, type PromoTerms, promoProblem } from './promo-rules';
 
-/** The codes that work on a cart now: the automatic ones, then the one that the shopper has entered. `goods`: cents of all but gift cards. */
+/**
+ * The codes that work on a cart now: the automatic ones, then the one that the shopper has entered. `goods`: cents of
+ * all but gift cards.
+ */
 export async function promosOf(db: Db, context: CallContext, code: string, goods: number): Promise<PromoTerms[]> {
   const { checkout_info } = context.shop.settings;
   if (!checkout_info.using_promo_codes || goods === 0) return [];
   const { promo_codes } = context.shop.back_office;
   const wanted = [...promo_codes.filter((rule) => rule.automatic), ...(code === '' ? [] : [ruleOf(context, code)])];
   const found = await Promise.all(
-    wanted.map(async (rule) => (rule && (await problemOf(db, context, rule, goods)) === undefined ? [toTerms(rule, context)] : [])),
+    wanted.map(async (rule) =>
+      rule && (await problemOf(db, context, rule, goods)) === undefined ? [toTerms(rule, context)] : [],
+    ),
   );
   return found.flat();
 }
@@ -26,7 +31,12 @@ function ruleOf({ shop }: CallContext, code: string): PromoCodeRule | undefined 
   return shop.back_office.promo_codes.find((rule) => rule.code === foldCode(code) && !rule.automatic);
 }
 
-async function problemOf(db: Db, { shop, session, now }: CallContext, rule: PromoCodeRule | undefined, goods: number): Promise<string | undefined> {
+async function problemOf(
+  db: Db,
+  { shop, session, now }: CallContext,
+  rule: PromoCodeRule | undefined,
+  goods: number,
+): Promise<string | undefined> {
   const account = session?.account_id ?? null;
   const isCounted = rule && (rule.max_uses !== undefined || rule.once_per_account);
   const uses = isCounted ? await usesOf(db, shop.store_id, rule.code, account) : { uses: 0, usesOfAccount: 0 };

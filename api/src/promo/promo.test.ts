@@ -4,7 +4,15 @@ import { stockTitle } from '../testing/shelf';
 import { promoProblem } from './promo-rules';
 
 describe('a promo code', () => {
-  const rule: PromoCodeRule = { code: 'X', description: '', type: 'special', percent: 10, min_subtotal: 0, once_per_account: false, automatic: false };
+  const rule: PromoCodeRule = {
+    code: 'X',
+    description: '',
+    type: 'special',
+    percent: 10,
+    min_subtotal: 0,
+    once_per_account: false,
+    automatic: false,
+  };
   const facts = { goods: 3000, now: 1000, uses: 0, usesOfAccount: 0, isMember: true };
 
   it.each([
@@ -15,11 +23,18 @@ describe('a promo code', () => {
     ['is used up', { max_uses: 2 }, { uses: 2 }, 'This promo code has been used up.'],
     ['has a use left', { max_uses: 2 }, { uses: 1 }, undefined],
     ['is for members', { once_per_account: true }, { isMember: false }, 'Please log in to use this promo code.'],
-    ['was used by this account', { once_per_account: true }, { usesOfAccount: 1 }, 'You have used this promo code before.'],
+    [
+      'was used by this account',
+      { once_per_account: true },
+      { usesOfAccount: 1 },
+      'You have used this promo code before.',
+    ],
     ['needs more', { min_subtotal: 3001 }, {}, 'This promo code needs a subtotal of at least $30.01.'],
     ['has enough', { min_subtotal: 3000 }, {}, undefined],
     ['has nothing to work on', {}, { goods: 0 }, 'There is nothing in your cart that this promo code applies to.'],
-  ])('%s', (_what, over, more, problem) => expect(promoProblem(over && { ...rule, ...over }, { ...facts, ...more })).toBe(problem));
+  ])('%s', (_what, over, more, problem) =>
+    expect(promoProblem(over && { ...rule, ...over }, { ...facts, ...more })).toBe(problem),
+  );
 });
 
 describe('promo codes of a cart', () => {
@@ -28,7 +43,8 @@ describe('promo codes of a cart', () => {
     desk = await openCheckoutDesk();
   });
   afterAll(() => desk.close());
-  const usesOf = async (code: string) => (await desk.db.selectFrom('promo_use').selectAll().where('code', '=', code).execute()).length;
+  const usesOf = async (code: string) =>
+    (await desk.db.selectFrom('promo_use').selectAll().where('code', '=', code).execute()).length;
 
   async function withBook(quantity: number, email?: string) {
     const visitor = await desk.member('localhost', email);
@@ -58,7 +74,11 @@ describe('promo codes of a cart', () => {
     ['FIVER', 'This promo code needs a subtotal of at least $30.00.'],
   ])('are refused in words: %s', async (code, error) => {
     const { visitor } = await withBook(1);
-    expect(await visitor.refusal('checkout/addPromocode', { code })).toMatchObject({ status: 422, code: 'promo_code', error });
+    expect(await visitor.refusal('checkout/addPromocode', { code })).toMatchObject({
+      status: 422,
+      code: 'promo_code',
+      error,
+    });
   });
 
   it('are dropped from the sum when the cart falls below their minimum, and the order is refused until that is mended', async () => {
@@ -85,7 +105,9 @@ describe('promo codes of a cart', () => {
     await visitor.call('checkout/submit', reviewOf(again, 'pickup'));
     expect(await usesOf('ONCE')).toBe(1);
     const other = await withBook(1, 'teacher@example.com');
-    expect(await other.visitor.refusal('checkout/addPromocode', { code: 'ONCE' })).toMatchObject({ error: 'This promo code has been used up.' });
+    expect(await other.visitor.refusal('checkout/addPromocode', { code: 'ONCE' })).toMatchObject({
+      error: 'This promo code has been used up.',
+    });
   });
 
   it('are once for an account where the shop says so', async () => {
@@ -93,9 +115,12 @@ describe('promo codes of a cart', () => {
     const { cart } = await visitor.call('checkout/addPromocode', { code: 'MEMBER' });
     await visitor.call('checkout/submit', reviewOf(cart, 'pickup'));
     const again = await withBook(1, 'librarian@example.com');
-    expect(await again.visitor.refusal('checkout/addPromocode', { code: 'MEMBER' })).toMatchObject({ error: 'You have used this promo code before.' });
+    expect(await again.visitor.refusal('checkout/addPromocode', { code: 'MEMBER' })).toMatchObject({
+      error: 'You have used this promo code before.',
+    });
     expect(
-      (await (await withBook(1, 'teacher@example.com')).visitor.call('checkout/addPromocode', { code: 'MEMBER' })).cart.summary.post_subtotal_discount,
+      (await (await withBook(1, 'teacher@example.com')).visitor.call('checkout/addPromocode', { code: 'MEMBER' })).cart
+        .summary.post_subtotal_discount,
     ).toBe(300);
   });
 
@@ -103,7 +128,12 @@ describe('promo codes of a cart', () => {
     const { visitor } = await withBook(1);
     await visitor.call('checkout/addPromocode', { code: 'FREESHIP' });
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
-    expect(cart.summary).toMatchObject({ shipping: 0, promo_codes: [{ type: 'freeship', amount: 995 }], post_subtotal_discount: 0, total: 2100 });
+    expect(cart.summary).toMatchObject({
+      shipping: 0,
+      promo_codes: [{ type: 'freeship', amount: 995 }],
+      post_subtotal_discount: 0,
+      total: 2100,
+    });
   });
 
   it('apply by themselves where they are automatic, and cannot be entered then', async () => {
@@ -111,16 +141,24 @@ describe('promo codes of a cart', () => {
     const eisbn = await stockTitle(desk, 9, { host: 'lamplight' });
     expect((await visitor.call('cart/add', { eisbn, quantity: 3 })).cart.summary.promo_codes).toEqual([]);
     const { cart } = await visitor.call('cart/add', { eisbn, quantity: 1 });
-    expect(cart.summary).toMatchObject({ promo_codes: [{ code: 'NIGHTOWL', automatic: true, amount: 400 }], post_subtotal_discount: 400 });
+    expect(cart.summary).toMatchObject({
+      promo_codes: [{ code: 'NIGHTOWL', automatic: true, amount: 400 }],
+      post_subtotal_discount: 400,
+    });
     expect(await visitor.refusal('checkout/addPromocode', { code: 'NIGHTOWL' })).toMatchObject({ code: 'promo_code' });
     const both = await visitor.call('checkout/addPromocode', { code: 'COLOPHON' });
-    expect(both.cart.summary).toMatchObject({ post_subtotal_discount: 800, promo_codes: [{ code: 'NIGHTOWL' }, { code: 'COLOPHON' }] });
+    expect(both.cart.summary).toMatchObject({
+      post_subtotal_discount: 800,
+      promo_codes: [{ code: 'NIGHTOWL' }, { code: 'COLOPHON' }],
+    });
   });
 
   it('are told to no browser with the settings, nor is anything else of the back office', async () => {
     const visitor = await desk.member();
     const text = JSON.stringify(await visitor.call('store/getSettings', {}));
     expect(text).not.toMatch(/back_office|TIDE10|secret_env|shipping_services/);
-    expect((await visitor.post('store/getSettings')).body).not.toMatch(/back_office|TIDE10|secret_env|shipping_services/);
+    expect((await visitor.post('store/getSettings')).body).not.toMatch(
+      /back_office|TIDE10|secret_env|shipping_services/,
+    );
   });
 });

@@ -6,15 +6,29 @@ import type { Database } from '../database/schema';
 export type RegistryRow = Selectable<Database['gift_registry']>;
 export type RegistryItemRow = Selectable<Database['gift_registry_item']>;
 
-export async function registriesByIds(db: Db, shopId: string, ids: readonly string[]): Promise<Map<string, RegistryRow>> {
+export async function registriesByIds(
+  db: Db,
+  shopId: string,
+  ids: readonly string[],
+): Promise<Map<string, RegistryRow>> {
   const wanted = [...new Set(ids)].filter((id) => id !== '');
   if (wanted.length === 0) return new Map();
-  const rows = await db.selectFrom('gift_registry').selectAll().where('shop_id', '=', shopId).where('gift_registry_id', 'in', wanted).execute();
+  const rows = await db
+    .selectFrom('gift_registry')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('gift_registry_id', 'in', wanted)
+    .execute();
   return new Map(rows.map((row) => [row.gift_registry_id, row]));
 }
 
 export const registryItems = (db: Db, registryId: string): Promise<RegistryItemRow[]> =>
-  db.selectFrom('gift_registry_item').selectAll().where('gift_registry_id', '=', registryId).orderBy('position').execute();
+  db
+    .selectFrom('gift_registry_item')
+    .selectAll()
+    .where('gift_registry_id', '=', registryId)
+    .orderBy('position')
+    .execute();
 
 /** Counts copies as bought: with an order, never with a cart. */
 export async function countBought(tx: Db, registryId: string, eisbn: string, copies: number): Promise<void> {
@@ -33,4 +47,5 @@ export const addressOfRegistry = ({ address }: Pick<RegistryRow, 'address'>): Ad
 const prefix = 'registry-';
 /** A registry's address by the id that it has among addresses; the book's own ids never begin so. */
 export const registryAddressId = (registryId: string): string => `${prefix}${registryId}`;
-export const registryOfAddress = (addressId: string): string | undefined => (addressId.startsWith(prefix) ? addressId.slice(prefix.length) : undefined);
+export const registryOfAddress = (addressId: string): string | undefined =>
+  addressId.startsWith(prefix) ? addressId.slice(prefix.length) : undefined;

@@ -10,7 +10,10 @@ export interface ResultList {
   eisbns: string[];
 }
 
-/** What an upload or an address held, in its order. Its id is random and good for thirty days; lists that are older go when a new one comes. */
+/**
+ * What an upload or an address held, in its order. Its id is random and good for thirty days; lists that are older go
+ * when a new one comes.
+ */
 export async function saveResultList(tx: Db, { eisbns, ...row }: ResultList): Promise<void> {
   await tx
     .deleteFrom('result_list')
@@ -22,7 +25,16 @@ export async function saveResultList(tx: Db, { eisbns, ...row }: ResultList): Pr
     .execute();
 }
 
-export async function resultList(db: Db, shopId: string, id: string): Promise<{ name: string; eisbns: string[] } | undefined> {
-  const row = await db.selectFrom('result_list').select(['name', 'eisbns']).where('id', '=', id).where('shop_id', '=', shopId).executeTakeFirst();
+export async function resultList(
+  db: Db,
+  shopId: string,
+  id: string,
+): Promise<{ name: string; eisbns: string[] } | undefined> {
+  const row = await db
+    .selectFrom('result_list')
+    .select(['name', 'eisbns'])
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
   return row && { name: row.name, eisbns: JSON.parse(row.eisbns) };
 }

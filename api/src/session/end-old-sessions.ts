@@ -6,15 +6,22 @@ import { sessionSeconds } from './session-repository';
 const atOnce = 500;
 const everyMs = 6 * 60 * 60 * 1000;
 
-/** Takes sessions that have ended out of the database, when the api starts and four times a day. A failure waits for the next time. */
+/**
+ * Takes sessions that have ended out of the database, when the api starts and four times a day. A failure waits for the
+ * next time.
+ */
 export function endOldSessions(app: FastifyInstance, db: Db, clock: () => number): void {
-  const end = () => deleteOldSessions(db, clock()).catch((err: unknown) => app.log.warn({ err }, 'old sessions are still there'));
+  const end = () =>
+    deleteOldSessions(db, clock()).catch((err: unknown) => app.log.warn({ err }, 'old sessions are still there'));
   const timer = setInterval(end, everyMs).unref();
   app.addHook('onReady', async () => void (await end()));
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** A few hundred in a transaction, so that nobody waits for long. A guest's cart goes with its session; an account keeps its own. */
+/**
+ * A few hundred in a transaction, so that nobody waits for long. A guest's cart goes with its session; an account keeps
+ * its own.
+ */
 async function deleteOldSessions(db: Db, now: number): Promise<void> {
   for (;;) {
     const old = await db

@@ -16,6 +16,7 @@ export function clearSecretCookie(request: FastifyRequest, reply: FastifyReply):
   reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes(request)}`);
 }
 
-const attributes = (request: FastifyRequest): string => `Path=/; HttpOnly; SameSite=Lax${isHttps(request) ? '; Secure' : ''}`;
+const attributes = (request: FastifyRequest): string =>
+  `Path=/; HttpOnly; SameSite=Lax${isHttps(request) ? '; Secure' : ''}`;
 
 export const isHttps = (request: FastifyRequest): boolean => request.headers['x-forwarded-proto'] === 'https';

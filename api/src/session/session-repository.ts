@@ -14,7 +14,12 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const newId = (): string => randomBytes(15).toString('base64url');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-export async function sessionBySecret(db: Db, shop: Shop, secret: string | undefined, now: number): Promise<SessionRow | undefined> {
+export async function sessionBySecret(
+  db: Db,
+  shop: Shop,
+  secret: string | undefined,
+  now: number,
+): Promise<SessionRow | undefined> {
   if (!secret) return undefined;
   const live = db
     .selectFrom('session')
@@ -49,6 +54,9 @@ export async function deleteSession(tx: Db, sessionId: string): Promise<void> {
 
 export async function insertCart(tx: Db, shop: Shop, account_id: string | null): Promise<string> {
   const cart_key = newId();
-  await tx.insertInto('cart').values({ cart_key, shop_id: shop.store_id, account_id, checkout: '{}', last_order: '', last_checksum: '' }).execute();
+  await tx
+    .insertInto('cart')
+    .values({ cart_key, shop_id: shop.store_id, account_id, checkout: '{}', last_order: '', last_checksum: '' })
+    .execute();
   return cart_key;
 }

@@ -15,7 +15,10 @@ export async function requireSession(tx: Db, context: CallContext): Promise<Sess
   return context.session ?? replaceSession(tx, context, { cart_key: await insertCart(tx, context.shop, null) });
 }
 
-/** A new session with a new secret in place of the visitor's (decision 1 of the specification): the old secret is worth nothing from here on. */
+/**
+ * A new session with a new secret in place of the visitor's (decision 1 of the specification): the old secret is worth
+ * nothing from here on.
+ */
 export async function replaceSession(
   tx: Db,
   context: CallContext,
@@ -57,5 +60,8 @@ interface Member {
 
 async function userOf(context: CallContext, { db, account, session, cart }: Member): Promise<Session['user']> {
   const corps = await corpsOf(db, account);
-  return { ...toUser(account, corps, corpInUse(corps, account, session)), alt_addresses: altAddresses(context, cart.lines) };
+  return {
+    ...toUser(account, corps, corpInUse(corps, account, session)),
+    alt_addresses: altAddresses(context, cart.lines),
+  };
 }

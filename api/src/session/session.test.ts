@@ -7,18 +7,36 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('calls', () => {
-  const headers = { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = {
+    host: 'localhost',
+    origin: 'http://localhost',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
 
   it('[API-001] are posted as forms', async () => {
     expect((await ask(shop.app, { method: 'GET', path: '/customer/session/get', headers })).statusCode).toBe(405);
     expect(
-      (await ask(shop.app, { method: 'POST', path: '/customer/session/get', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }))
-        .statusCode,
+      (
+        await ask(shop.app, {
+          method: 'POST',
+          path: '/customer/session/get',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).statusCode,
     ).toBe(415);
     expect(
-      (await ask(shop.app, { method: 'POST', path: '/customer/session/get', headers: { host: 'localhost', origin: 'http://localhost' } })).statusCode,
+      (
+        await ask(shop.app, {
+          method: 'POST',
+          path: '/customer/session/get',
+          headers: { host: 'localhost', origin: 'http://localhost' },
+        })
+      ).statusCode,
     ).toBe(415);
-    expect((await ask(shop.app, { method: 'POST', path: '/customer/session/get', headers, body: '' })).statusCode).toBe(200);
+    expect((await ask(shop.app, { method: 'POST', path: '/customer/session/get', headers, body: '' })).statusCode).toBe(
+      200,
+    );
   });
 
   it('[API-002] answer JSON, with an error where they fail', async () => {
@@ -29,18 +47,26 @@ describe('calls', () => {
 
   it('[API-003] take uuid, session_id, log_url and store_id, and refuse the store_id of another shop', async () => {
     const visitor = new Visitor(shop.app);
-    expect((await visitor.post('session/get', { uuid: 'u-1', session_id: '', log_url: '/browse', store_id: '101' })).statusCode).toBe(200);
+    expect(
+      (await visitor.post('session/get', { uuid: 'u-1', session_id: '', log_url: '/browse', store_id: '101' }))
+        .statusCode,
+    ).toBe(200);
     expect((await visitor.post('session/get', { store_id: '102' })).json()).toMatchObject({ code: 'wrong_shop' });
   });
 
-  it.each([[{ origin: 'https://evil.example' }], [{ origin: 'null' }], [{ origin: 'http://localhost.evil.example' }], [{ origin: 'https://localhost' }]])(
-    'are refused from another site: %j',
-    async (other) => expect((await new Visitor(shop.app).post('session/get', {}, other)).statusCode).toBe(403),
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://localhost.evil.example' }],
+    [{ origin: 'https://localhost' }],
+  ])('are refused from another site: %j', async (other) =>
+    expect((await new Visitor(shop.app).post('session/get', {}, other)).statusCode).toBe(403),
   );
 
   it('are taken from a page that says same-origin, from https behind the edge, and from the edge', async () => {
     const plain = { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' };
-    const post = (more: Record<string, string>) => ask(shop.app, { method: 'POST', path: '/customer/session/get', headers: { ...plain, ...more }, body: '' });
+    const post = (more: Record<string, string>) =>
+      ask(shop.app, { method: 'POST', path: '/customer/session/get', headers: { ...plain, ...more }, body: '' });
     expect((await post({})).statusCode).toBe(403);
     expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
@@ -56,10 +82,16 @@ describe('calls', () => {
 
 describe('a multipart form', () => {
   const post = (kind: string, body: string) =>
-    ask(shop.app, { method: 'POST', path: '/customer/session/get', headers: { host: 'localhost', origin: 'http://localhost', 'content-type': kind }, body });
+    ask(shop.app, {
+      method: 'POST',
+      path: '/customer/session/get',
+      headers: { host: 'localhost', origin: 'http://localhost', 'content-type': kind },
+      body,
+    });
   const part = '--x\r\ncontent-disposition: form-data; name="uuid"\r\n\r\nu-1';
 
-  it('is read', async () => expect((await post('multipart/form-data; boundary=x', `${part}\r\n--x--\r\n`)).statusCode).toBe(200));
+  it('is read', async () =>
+    expect((await post('multipart/form-data; boundary=x', `${part}\r\n--x--\r\n`)).statusCode).toBe(200));
 
   it.each([
     ['without a boundary', 'multipart/form-data', part],
@@ -83,8 +115,13 @@ describe('a session', () => {
   });
 
   it('[SES-07] has a cookie of 365 days that scripts and other sites cannot use', async () => {
-    const answer = await new Visitor(shop.app).post('account/login', { email_address: 'reader@example.com', password: 'bookfront-demo' });
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/^session_id=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const answer = await new Visitor(shop.app).post('account/login', {
+      email_address: 'reader@example.com',
+      password: 'bookfront-demo',
+    });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^session_id=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     const secure = await new Visitor(shop.app).post(
       'account/login',
       { email_address: 'reader@example.com', password: 'bookfront-demo' },
@@ -95,15 +132,22 @@ describe('a session', () => {
 
   it('[API-011] begins by email address or account number, in any case of letters, and not with a bad password', async () => {
     const visitor = new Visitor(shop.app);
-    expect(await visitor.refusal('account/login', { email_address: 'reader@example.com', password: 'wrong' })).toMatchObject({
+    expect(
+      await visitor.refusal('account/login', { email_address: 'reader@example.com', password: 'wrong' }),
+    ).toMatchObject({
       status: 401,
       error: 'Invalid Login',
     });
-    expect(await visitor.refusal('account/login', { email_address: 'nobody@example.com', password: 'wrong' })).toMatchObject({
+    expect(
+      await visitor.refusal('account/login', { email_address: 'nobody@example.com', password: 'wrong' }),
+    ).toMatchObject({
       status: 401,
       error: 'Invalid Login',
     });
-    expect((await visitor.call('account/login', { email_address: ' Reader@Example.com', password: 'bookfront-demo' })).user?.first_name).toBe('Robin');
+    expect(
+      (await visitor.call('account/login', { email_address: ' Reader@Example.com', password: 'bookfront-demo' })).user
+        ?.first_name,
+    ).toBe('Robin');
     expect((await visitor.call('account/login', { san: '101002', password: 'bookfront-demo' })).user).toMatchObject({
       is_institution: true,
       is_owner: true,
@@ -147,14 +191,20 @@ describe('a session', () => {
     const visitor = new Visitor(shop.app);
     const { session_id } = await visitor.logIn();
     await visitor.logIn('teacher@example.com');
-    expect(await visitor.refusal('cart/removeAll', { session_id })).toMatchObject({ status: 409, code: 'session_changed' });
+    expect(await visitor.refusal('cart/removeAll', { session_id })).toMatchObject({
+      status: 409,
+      code: 'session_changed',
+    });
   });
 
   it('is not started anew for a page that shows another session', async () => {
     const visitor = new Visitor(shop.app);
     const { session_id } = await visitor.logIn();
     await visitor.logIn('teacher@example.com');
-    expect(await visitor.refusal('session/get', { session_id, reset_cart: true })).toMatchObject({ status: 409, code: 'session_changed' });
+    expect(await visitor.refusal('session/get', { session_id, reset_cart: true })).toMatchObject({
+      status: 409,
+      code: 'session_changed',
+    });
     expect((await visitor.post('session/get', { session_id, reset_cart: false })).statusCode).toBe(200);
   });
 
@@ -169,7 +219,11 @@ describe('a session', () => {
     expect((await visitor.call('session/get', {})).logged_in).toBe(false);
     const live = await new Visitor(shop.app).logIn();
     await (await openTestApp(shop.dataDir)).close();
-    const rows = await shop.db.selectFrom('session').select('session_id').where('session_id', 'in', [session_id, live.session_id]).execute();
+    const rows = await shop.db
+      .selectFrom('session')
+      .select('session_id')
+      .where('session_id', 'in', [session_id, live.session_id])
+      .execute();
     expect(rows).toEqual([{ session_id: live.session_id }]);
   });
 });
@@ -177,9 +231,13 @@ describe('a session', () => {
 describe('shops', () => {
   it('[API-004] have settings of their own', async () => {
     const names = await Promise.all(
-      ['localhost', 'lamplight.localhost', 'threerivers.localhost', 'stmargarets.localhost', 'papertrade.localhost'].map((host) =>
-        new Visitor(shop.app, host).call('store/getSettings', {}),
-      ),
+      [
+        'localhost',
+        'lamplight.localhost',
+        'threerivers.localhost',
+        'stmargarets.localhost',
+        'papertrade.localhost',
+      ].map((host) => new Visitor(shop.app, host).call('store/getSettings', {})),
     );
     expect(names.map((settings) => [settings.webstore_name, settings.is_private, settings.is_exclusive])).toEqual([
       ['saltwater', false, false],
@@ -188,7 +246,11 @@ describe('shops', () => {
       ['stmargarets', true, false],
       ['papertrade', true, true],
     ]);
-    expect(names[1]).toMatchObject({ locale: 'en-US', checkout_info: { currency: 'USD' }, store_info: { is_american: true } });
+    expect(names[1]).toMatchObject({
+      locale: 'en-US',
+      checkout_info: { currency: 'USD' },
+      store_info: { is_american: true },
+    });
     expect(names[2]?.store_info.multistore_info).toHaveLength(3);
   });
 
@@ -198,8 +260,18 @@ describe('shops', () => {
     expect(await american.refusal('title/getItem', { eisbn: hebrew })).toMatchObject({ status: 404 });
     expect((await american.call('browse/get', { t: 'תמול' })).row_count).toBe(0);
     expect((await american.call('browse/get', { t: hebrew })).row_count).toBe(0);
-    expect((await ask(shop.app, { method: 'GET', path: `/covers/${hebrew}/x-400.webp`, headers: { host: 'lamplight.localhost' } })).statusCode).toBe(404);
-    expect(await american.refusal('titlelist/getItems', { list_id: 'saltwater-staff-picks' })).toMatchObject({ code: 'invalid_list_id' });
+    expect(
+      (
+        await ask(shop.app, {
+          method: 'GET',
+          path: `/covers/${hebrew}/x-400.webp`,
+          headers: { host: 'lamplight.localhost' },
+        })
+      ).statusCode,
+    ).toBe(404);
+    expect(await american.refusal('titlelist/getItems', { list_id: 'saltwater-staff-picks' })).toMatchObject({
+      code: 'invalid_list_id',
+    });
     const reader = new Visitor(shop.app);
     await reader.logIn();
     american.cookie = reader.cookie;

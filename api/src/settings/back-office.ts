@@ -3,13 +3,19 @@ import { z } from 'zod';
 
 const cents = z.number().int().min(0).max(99_999_900);
 const code = z.string().regex(/^[\w-]{1,40}$/, "A code has letters, digits, '-' and '_' only.");
-const envName = z.string().regex(/^[A-Z][A-Z0-9_]{0,79}$/, 'A secret is named by an environment variable: capital letters, digits and _.');
-const webAddress = z.url({ protocol: /^https?$/, error: 'An address begins with https:// or http://.' }).max(limits.settings.address);
+const envName = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{0,79}$/, 'A secret is named by an environment variable: capital letters, digits and _.');
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'An address begins with https:// or http://.' })
+  .max(limits.settings.address);
 const text = z.string().max(limits.settings.label);
 
 /**
- * A way to send a parcel. `cost` of the first copy, `cost_each_further` of each one more, free from `free_from` (a subtotal) on; cents.
- * `delivery_min` and `delivery_max` are business days. With `local` it is the shop's own delivery: its costs are in checkout_info.
+ * A way to send a parcel. `cost` of the first copy, `cost_each_further` of each one more, free from `free_from` (a
+ * subtotal) on; cents.
+ * `delivery_min` and `delivery_max` are business days. With `local` it is the shop's own delivery: its costs are in
+ * checkout_info.
  */
 const shippingServiceSchema = z.object({
   provider: code,
@@ -52,7 +58,10 @@ const promoCodeRuleSchema = z
   );
 export type PromoCodeRule = z.output<typeof promoCodeRuleSchema>;
 
-/** `mode` 'sandbox': the stand-in of this machine (PAYMENT_SANDBOX). `key` is public; the secret stays in the environment. */
+/**
+ * `mode` 'sandbox': the stand-in of this machine (PAYMENT_SANDBOX). `key` is public; the secret stays in the
+ * environment.
+ */
 const providerSchema = z.object({
   mode: z.enum(['sandbox', 'live']).default('sandbox'),
   key: text.default('').describe("for PayPal '' is checkout_info.paypal_id"),
@@ -85,7 +94,9 @@ const backOfficeSchema = z.object({
   shipping_services: z.array(shippingServiceSchema).max(50).default([]),
   promo_codes: z.array(promoCodeRuleSchema).max(1000).default([]),
   payments: paymentsSchema.prefault({}),
-  gift_card_page: z.object({ show_balance_checker: z.boolean().default(true), elements: z.array(elementSchema).max(50).default([]) }).prefault({}),
+  gift_card_page: z
+    .object({ show_balance_checker: z.boolean().default(true), elements: z.array(elementSchema).max(50).default([]) })
+    .prefault({}),
   mail: z.object({ from: text.default(''), smtp_env: envName.optional() }).prefault({}),
 });
 export type BackOffice = z.output<typeof backOfficeSchema>;

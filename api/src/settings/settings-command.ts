@@ -14,11 +14,16 @@ export const settingsUsage = 'settings check FILE | settings set SHOP FILE | set
 const mostBytes = 2 * 1024 * 1024;
 const mostTold = 50;
 
-/** `settings check FILE`, `settings set SHOP FILE`, `settings show SHOP`. 0 done; 1 refused, each problem a line. A shop keeps its id and its name. */
+/**
+ * `settings check FILE`, `settings set SHOP FILE`, `settings show SHOP`. 0 done; 1 refused, each problem a line. A shop
+ * keeps its id and its name.
+ */
 export async function settingsCommand(db: Db, [verb, ...rest]: readonly string[], output: Output): Promise<number> {
   if (verb === 'check' && rest[0]) return checkFile(rest[0], output) ? tell(output, `${rest[0]} is in order.`) : 1;
   if (verb === 'show' && rest[0])
-    return withShop(db, rest[0], output, async ({ settings, back_office }) => tell(output, JSON.stringify({ ...settings, back_office }, null, 2)));
+    return withShop(db, rest[0], output, async ({ settings, back_office }) =>
+      tell(output, JSON.stringify({ ...settings, back_office }, null, 2)),
+    );
   const [name, file] = rest;
   if (verb !== 'set' || !name || !file) return output.complain(`Usage: ${settingsUsage}`);
   return withShop(db, name, output, async (shop) => {
@@ -32,9 +37,16 @@ function tell({ say }: Output, text: string): number {
   return 0;
 }
 
-async function withShop(db: Db, name: string, { complain }: Output, work: (shop: Shop) => Promise<number>): Promise<number> {
+async function withShop(
+  db: Db,
+  name: string,
+  { complain }: Output,
+  work: (shop: Shop) => Promise<number>,
+): Promise<number> {
   const shop = await shopByName(db, name);
-  return shop ? work(shop) : complain(`There is no shop '${name}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
+  return shop
+    ? work(shop)
+    : complain(`There is no shop '${name}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
 }
 
 function checkFile(file: string, { complain }: Output): ShopDocument | undefined {
@@ -53,8 +65,12 @@ async function setFile(db: Db, shop: Shop, settings: ShopDocument, output: Outpu
   for (const [field, value] of Object.entries(own)) {
     const given = settings[field as keyof typeof own];
     if (given !== '' && given !== value)
-      return output.complain(`${field}: this is the document of another shop ('${given}'); ${shop.webstore_name} has '${value}'.`);
+      return output.complain(
+        `${field}: this is the document of another shop ('${given}'); ${shop.webstore_name} has '${value}'.`,
+      );
   }
-  await write(db, (tx) => saveSettings(tx, shop.store_id, { ...settings, ...own, store_info: { ...settings.store_info, id: shop.store_id } }));
+  await write(db, (tx) =>
+    saveSettings(tx, shop.store_id, { ...settings, ...own, store_info: { ...settings.store_info, id: shop.store_id } }),
+  );
   return tell(output, `${settings.store_info.name}: the settings are in force for every page from now on.`);
 }

@@ -18,7 +18,13 @@ describe('a settings document', () => {
     const checked = checkSettings(JSON.stringify(least));
     if (!checked.ok) throw new Error(checked.problems.join());
     const { settings } = checked;
-    expect(settings.global_content.nav_bar).toEqual({ width: 1248, height: 40, padding: 2, pin_navigation: false, drop_shadow: false });
+    expect(settings.global_content.nav_bar).toEqual({
+      width: 1248,
+      height: 40,
+      padding: 2,
+      pin_navigation: false,
+      drop_shadow: false,
+    });
     expect(settings.content_width).toBe(900);
     expect(settings.time_zone).toBe('America/Los_Angeles');
     expect(settings.store_info.giftcard_minimum).toBe(100);
@@ -41,38 +47,74 @@ describe('a settings document', () => {
       { ...least, site_navigation: [entry({ submenu: [entry({ pth: '/x' })] })] },
       "site_navigation[0].submenu[0].pth: there is no such setting; do you mean 'path'?",
     ],
-    [{ ...least, site_navigation: [entry({ url: 'javascript:alert(1)' })] }, 'site_navigation[0].url: An address begins with'],
-    [{ ...least, site_navigation: [entry({ path: '//evil.example' })] }, "site_navigation[0].path: A path begins with one '/'."],
+    [
+      { ...least, site_navigation: [entry({ url: 'javascript:alert(1)' })] },
+      'site_navigation[0].url: An address begins with',
+    ],
+    [
+      { ...least, site_navigation: [entry({ path: '//evil.example' })] },
+      "site_navigation[0].path: A path begins with one '/'.",
+    ],
     [
       { ...least, extra_navigation: [entry({ submenu: [entry({ submenu: [entry({ submenu: [entry()] })] })] })] },
       'extra_navigation: A menu has at most 3 levels.',
     ],
-    [{ ...least, url_shortcuts: [{ key: '/x', path: 'javascript:alert(1)' }] }, 'url_shortcuts[0].path: An address begins with'],
+    [
+      { ...least, url_shortcuts: [{ key: '/x', path: 'javascript:alert(1)' }] },
+      'url_shortcuts[0].path: An address begins with',
+    ],
     [{ ...least, url_shortcuts: [{ key: 'x', path: '/y' }] }, "url_shortcuts[0].key: A shortcut's key is a path"],
-    [{ ...least, store_info: { name: 'A', twitter: 'javascript:alert(1)' } }, 'store_info.twitter: A web address begins with'],
+    [
+      { ...least, store_info: { name: 'A', twitter: 'javascript:alert(1)' } },
+      'store_info.twitter: A web address begins with',
+    ],
     [{ ...least, store_info: { name: 'x'.repeat(301) } }, 'store_info.name: '],
     [{ ...least, store_info: { name: 'A', giftcard_minimum: 0 } }, 'store_info.giftcard_minimum: At least 100 cents'],
-    [{ store_info: { name: 'A', country: 'Freedonia' } }, "store_info.country: A country is written in two letters, as in 'CA' or 'US'."],
+    [
+      { store_info: { name: 'A', country: 'Freedonia' } },
+      "store_info.country: A country is written in two letters, as in 'CA' or 'US'.",
+    ],
     [{ ...least, time_zone: 'Mars/Olympus' }, "time_zone: A time zone is named as in 'America/Vancouver'."],
     [{ ...least, basename: 'shop/' }, "basename: A base path begins with '/'"],
-    [{ ...least, site_navigation: [entry({ url: 'JaVaScRiPt:alert(1)' })] }, 'site_navigation[0].url: An address begins with'],
-    [{ ...least, site_navigation: [entry({ url: 'java\nscript:alert(1)' })] }, 'site_navigation[0].url: An address begins with'],
+    [
+      { ...least, site_navigation: [entry({ url: 'JaVaScRiPt:alert(1)' })] },
+      'site_navigation[0].url: An address begins with',
+    ],
+    [
+      { ...least, site_navigation: [entry({ url: 'java\nscript:alert(1)' })] },
+      'site_navigation[0].url: An address begins with',
+    ],
     [{ ...least, landing_page_url: 'javascript:alert(1)' }, 'landing_page_url: An address begins with'],
-    [{ ...least, global_content: { nav_bar: { logo: 'javascript:alert(1)' } } }, 'global_content.nav_bar.logo: An address begins with'],
-    [{ store_info: { name: 'A', alternate_home: '//evil.example' } }, 'store_info.alternate_home: An address begins with'],
+    [
+      { ...least, global_content: { nav_bar: { logo: 'javascript:alert(1)' } } },
+      'global_content.nav_bar.logo: An address begins with',
+    ],
+    [
+      { store_info: { name: 'A', alternate_home: '//evil.example' } },
+      'store_info.alternate_home: An address begins with',
+    ],
     [{ store_info: { name: 'A', url: 'data:text/html,x' } }, 'store_info.url: A web address begins with'],
     [{ ...least, styles: { primary: '#123456;}body{display:none' } }, "styles.primary: A colour is written '#rrggbb'."],
     [
       { ...least, back_office: { promo_codes: [{ code: 'tide', type: 'special', percent: 10 }] } },
       'back_office.promo_codes[0].code: A promo code has capital letters',
     ],
-    [{ ...least, back_office: { promo_codes: [{ code: 'TIDE', type: 'special' }] } }, 'back_office.promo_codes[0]: A special code has a percent or an amount.'],
+    [
+      { ...least, back_office: { promo_codes: [{ code: 'TIDE', type: 'special' }] } },
+      'back_office.promo_codes[0]: A special code has a percent or an amount.',
+    ],
     [
       { ...least, back_office: { payments: { paypal: { secret_env: 'my secret' } } } },
       'back_office.payments.paypal.secret_env: A secret is named by an environment variable',
     ],
-    [{ ...least, back_office: { shiping_services: [] } }, "back_office.shiping_services: there is no such setting; do you mean 'shipping_services'?"],
-    [{ ...least, back_office: { shipping_services: [{ provider: 'a b', label: 'x' }] } }, 'back_office.shipping_services[0].provider: A code has letters'],
+    [
+      { ...least, back_office: { shiping_services: [] } },
+      "back_office.shiping_services: there is no such setting; do you mean 'shipping_services'?",
+    ],
+    [
+      { ...least, back_office: { shipping_services: [{ provider: 'a b', label: 'x' }] } },
+      'back_office.shipping_services[0].provider: A code has letters',
+    ],
     [{ ...least, site_navigation: [{ label: 'No id' }] }, 'site_navigation[0].menu_id: '],
     [{ ...least, site_navigation: 'none' }, 'site_navigation: '],
     [{ ...least, styles: null }, 'styles: '],
@@ -80,7 +122,9 @@ describe('a settings document', () => {
     ['null', 'the document: '],
     ['', 'this is not JSON'],
     ['{"store_info":{"name":"A"},"store_info"', 'this is not JSON'],
-  ])('is refused with a line that says where and why: %j', (document, line) => expect(problemsOf(document).join('\n')).toContain(line));
+  ])('is refused with a line that says where and why: %j', (document, line) =>
+    expect(problemsOf(document).join('\n')).toContain(line),
+  );
 
   it.each([
     ['Canada', 'CA'],
@@ -92,7 +136,9 @@ describe('a settings document', () => {
   });
 
   it('may be large and odd: sixty menu entries in three levels, a name of 300 letters, script in a name', () => {
-    const submenu = Array.from({ length: 4 }, () => entry({ submenu: Array.from({ length: 4 }, () => entry({ path: '/x' })) }));
+    const submenu = Array.from({ length: 4 }, () =>
+      entry({ submenu: Array.from({ length: 4 }, () => entry({ path: '/x' })) }),
+    );
     const document = {
       store_info: { name: '<script>alert(1)</script>'.padEnd(300, 'x') },
       site_navigation: Array.from({ length: 3 }, () => entry({ submenu })),
@@ -121,11 +167,21 @@ describe('the command', () => {
     writeFileSync(path, JSON.stringify(document));
     return path;
   };
-  const run = (...args: string[]) => settingsCommand(shop.db, args, { say: (line) => void said.push(line), complain: (line) => Math.min(1, said.push(line)) });
+  const run = (...args: string[]) =>
+    settingsCommand(shop.db, args, {
+      say: (line) => void said.push(line),
+      complain: (line) => Math.min(1, said.push(line)),
+    });
 
   it('[API-004] sets a shop’s document: the next answer has every setting, and another version', async () => {
     const before = await new Visitor(shop.app).call('store/getSettings', {});
-    expect(await run('set', 'saltwater', file({ store_info: { name: 'Renamed' }, styles: { primary: '#123456' }, guest_show_cart: false }))).toBe(0);
+    expect(
+      await run(
+        'set',
+        'saltwater',
+        file({ store_info: { name: 'Renamed' }, styles: { primary: '#123456' }, guest_show_cart: false }),
+      ),
+    ).toBe(0);
     const after = await new Visitor(shop.app).call('store/getSettings', { webstore_name: 'saltwater' });
     expect(after).toMatchObject({
       store_id: '101',
@@ -135,7 +191,9 @@ describe('the command', () => {
       store_info: { name: 'Renamed' },
     });
     expect(after.version).not.toBe(before.version);
-    expect((await new Visitor(shop.app, 'lamplight.localhost').call('store/getSettings', {})).store_info.name).toBe('Lamplight & Co.');
+    expect((await new Visitor(shop.app, 'lamplight.localhost').call('store/getSettings', {})).store_info.name).toBe(
+      'Lamplight & Co.',
+    );
   });
 
   it('[GAP-79] takes what the specification leaves without a name by these names, and answers it', async () => {
@@ -144,11 +202,20 @@ describe('the command', () => {
       show_browse_button: false,
       show_features_button: true,
     };
-    const checkout_info = { inscription_enabled: true, messages: { delivery: 'By bicycle within the harbour.', review: 'Thank you.' } };
+    const checkout_info = {
+      inscription_enabled: true,
+      messages: { delivery: 'By bicycle within the harbour.', review: 'Thank you.' },
+    };
     expect(await run('set', 'stmargarets', file({ ...least, ...named, checkout_info }))).toBe(0);
     const settings = await new Visitor(shop.app, 'stmargarets.localhost').call('store/getSettings', {});
     expect(settings).toMatchObject({ ...named, checkout_info });
-    expect(problemsOf({ ...least, account_extra_fields: [{ key: 'a b', label: 'x' }], checkout_info: { messages: { review: 7 } } })).toHaveLength(2);
+    expect(
+      problemsOf({
+        ...least,
+        account_extra_fields: [{ key: 'a b', label: 'x' }],
+        checkout_info: { messages: { review: 7 } },
+      }),
+    ).toHaveLength(2);
   });
 
   it('changes nothing where the document is wrong, another shop’s, or not there', async () => {
@@ -156,8 +223,12 @@ describe('the command', () => {
     expect(await run('set', 'lamplight', file({ store_info: { name: 'X' }, store_id: '101' }))).toBe(1);
     expect(await run('set', 'lamplight', join(folder, 'gone.json'))).toBe(1);
     expect(await run('set', 'nowhere', file(least))).toBe(1);
-    expect(said.join('\n')).toMatch(/is_private.*\n.*another shop.*\n.*There is no file.*\n.*There is no shop 'nowhere'/);
-    expect((await new Visitor(shop.app, 'lamplight.localhost').call('store/getSettings', {})).store_info.name).toBe('Lamplight & Co.');
+    expect(said.join('\n')).toMatch(
+      /is_private.*\n.*another shop.*\n.*There is no file.*\n.*There is no shop 'nowhere'/,
+    );
+    expect((await new Visitor(shop.app, 'lamplight.localhost').call('store/getSettings', {})).store_info.name).toBe(
+      'Lamplight & Co.',
+    );
   });
 
   it('checks a file, and shows a shop’s document in a form that it takes again', async () => {

@@ -5,11 +5,24 @@ import type { PricedLine } from '../cart/cart-lines';
 import type { Db } from '../database/open';
 import { CallError, loginRequired, refused } from '../failure';
 import { countryName } from '../place/places';
-import { addressOfRegistry, type RegistryRow, registryAddressId, registryOfAddress } from '../registry/registry-repository';
+import {
+  addressOfRegistry,
+  type RegistryRow,
+  registryAddressId,
+  registryOfAddress,
+} from '../registry/registry-repository';
 import { reaches } from './services';
 
-/** The address that an order may go to: of the book, or of a registry that the cart has something for. Fails with login_required, shipping. */
-export async function chosenAddress(db: Db, context: CallContext, lines: readonly PricedLine[], addressId: string): Promise<ShippingAddress> {
+/**
+ * The address that an order may go to: of the book, or of a registry that the cart has something for. Fails with
+ * login_required, shipping.
+ */
+export async function chosenAddress(
+  db: Db,
+  context: CallContext,
+  lines: readonly PricedLine[],
+  addressId: string,
+): Promise<ShippingAddress> {
   const accountId = context.session?.account_id;
   if (!accountId) throw loginRequired(messages.loginNeeded);
   const registryId = registryOfAddress(addressId);
@@ -22,7 +35,12 @@ export async function chosenAddress(db: Db, context: CallContext, lines: readonl
 }
 
 /** The same; undefined where it can't be had any more. */
-export async function addressNow(db: Db, context: CallContext, lines: readonly PricedLine[], addressId: string): Promise<ShippingAddress | undefined> {
+export async function addressNow(
+  db: Db,
+  context: CallContext,
+  lines: readonly PricedLine[],
+  addressId: string,
+): Promise<ShippingAddress | undefined> {
   try {
     return await chosenAddress(db, context, lines, addressId);
   } catch (error) {
@@ -35,11 +53,19 @@ function registryAddress(lines: readonly PricedLine[], registryId: string): Ship
   const registry = registriesIn(lines).find(({ gift_registry_id }) => gift_registry_id === registryId);
   const fields = registry && addressOfRegistry(registry);
   if (!fields) throw refused('shipping', messages.shippingAddressNeeded);
-  return toShipping(fields, { address_id: registryAddressId(registryId), gift_registry_id: registryId, gift_registry_name: registry.name });
+  return toShipping(fields, {
+    address_id: registryAddressId(registryId),
+    gift_registry_id: registryId,
+    gift_registry_name: registry.name,
+  });
 }
 
 type Source = Pick<ShippingAddress, 'address_id' | 'gift_registry_id' | 'gift_registry_name'>;
-const toShipping = (fields: AddressFields, source: Source): ShippingAddress => ({ ...fields, ...source, country_text: countryName(fields.country) });
+const toShipping = (fields: AddressFields, source: Source): ShippingAddress => ({
+  ...fields,
+  ...source,
+  country_text: countryName(fields.country),
+});
 
 /** P2§3: the addresses of the registries that a cart has something for, whether or not a parcel gets there. */
 export function altAddresses({ shop }: CallContext, lines: readonly PricedLine[]): User['alt_addresses'] {
@@ -50,7 +76,11 @@ export function altAddresses({ shop }: CallContext, lines: readonly PricedLine[]
     const { gift_registry_id, name } = registry;
     return [
       {
-        ...toShipping(fields, { address_id: registryAddressId(gift_registry_id), gift_registry_id, gift_registry_name: name }),
+        ...toShipping(fields, {
+          address_id: registryAddressId(gift_registry_id),
+          gift_registry_id,
+          gift_registry_name: name,
+        }),
         shipping_encouraged: registry.shipping_encouraged === 1,
         can_ship_to: services.some((service) => reaches(service, fields)),
       },
@@ -58,4 +88,6 @@ export function altAddresses({ shop }: CallContext, lines: readonly PricedLine[]
   });
 }
 
-const registriesIn = (lines: readonly PricedLine[]): RegistryRow[] => [...new Set(lines.flatMap(({ registry }) => registry ?? []))];
+const registriesIn = (lines: readonly PricedLine[]): RegistryRow[] => [
+  ...new Set(lines.flatMap(({ registry }) => registry ?? [])),
+];

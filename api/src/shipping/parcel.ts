@@ -20,14 +20,24 @@ export const serviceOf = ({ shop }: CallContext, provider: string): ShippingServ
   shop.back_office.shipping_services.find((service) => service.provider === provider);
 
 /** A provider as it stands now; undefined where the shop no longer has it or it does not take this cart there. */
-export function providerNow(context: CallContext, lines: readonly PricedLine[], code: string, to: ShippingAddress): ShippingProvider | undefined {
+export function providerNow(
+  context: CallContext,
+  lines: readonly PricedLine[],
+  code: string,
+  to: ShippingAddress,
+): ShippingProvider | undefined {
   const service = serviceOf(context, code);
   const provider = service && toProvider(service, parcelOf(lines), to, context.shop.settings.checkout_info);
   return provider?.available ? provider : undefined;
 }
 
 /** Cents beyond the provider's cost, for two shipments. */
-export function batchCost(context: CallContext, lines: readonly PricedLine[], code: string, method: string | null): number {
+export function batchCost(
+  context: CallContext,
+  lines: readonly PricedLine[],
+  code: string,
+  method: string | null,
+): number {
   const service = serviceOf(context, code);
   const batches = service ? batchesOf(service, parcelOf(lines)) : [];
   return batches.find(({ multiship_method }) => multiship_method === method)?.delta_cost ?? 0;

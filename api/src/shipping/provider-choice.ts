@@ -7,16 +7,25 @@ import { providerNow } from './parcel';
 import { type Parcel, reaches, toProvider } from './services';
 
 /**
- * P2§4: the ways to send a parcel there, the cheapest first. Local delivery within the country is shown also where the address does not
- * qualify. Fails with code shipping in the specification's words: 'Invalid country name', 'Not available', 'Local delivery failed'.
+ * P2§4: the ways to send a parcel there, the cheapest first. Local delivery within the country is shown also where the
+ * address does not
+ * qualify. Fails with code shipping in the specification's words: 'Invalid country name', 'Not available', 'Local
+ * delivery failed'.
  */
-export function offeredProviders({ shop }: CallContext, parcel: Parcel, to: ShippingAddress, wanted: 'ship' | 'local_delivery'): ShippingProvider[] {
+export function offeredProviders(
+  { shop }: CallContext,
+  parcel: Parcel,
+  to: ShippingAddress,
+  wanted: 'ship' | 'local_delivery',
+): ShippingProvider[] {
   if (!countries.some(({ code }) => code === to.country)) throw refused('shipping', messages.shippingCountry);
   const { checkout_info, store_info } = shop.settings;
   const services = shop.back_office.shipping_services;
   const local = services.filter((service) => service.local && to.country === store_info.country);
   const parcels = services.filter((service) => !service.local && reaches(service, to));
-  const offered = (wanted === 'local_delivery' ? local : [...parcels, ...local]).map((service) => toProvider(service, parcel, to, checkout_info));
+  const offered = (wanted === 'local_delivery' ? local : [...parcels, ...local]).map((service) =>
+    toProvider(service, parcel, to, checkout_info),
+  );
   const isAnyOpen = offered.some(({ available, conflicting_eisbns }) => available || conflicting_eisbns.length > 0);
   const isLocalAlone = wanted === 'local_delivery' || (local.length > 0 && services.every((service) => service.local));
   if (!isAnyOpen) throw refused('shipping', isLocalAlone ? messages.localDeliveryFailed : messages.shippingUnavailable);
@@ -24,7 +33,12 @@ export function offeredProviders({ shop }: CallContext, parcel: Parcel, to: Ship
 }
 
 /** The provider that was chosen, if it takes the cart there. */
-export function requireShippingProvider(context: CallContext, lines: readonly PricedLine[], code: string, to: ShippingAddress): ShippingProvider {
+export function requireShippingProvider(
+  context: CallContext,
+  lines: readonly PricedLine[],
+  code: string,
+  to: ShippingAddress,
+): ShippingProvider {
   const provider = providerNow(context, lines, code, to);
   if (!provider) throw refused('shipping', messages.shippingUnavailable);
   return provider;

@@ -8,7 +8,9 @@ export interface Destination {
   postal_code: string;
 }
 
-/** What is to be shipped, gift cards left out. `goods`: their cost, cents. `later`: copies that are not on the shelf. */
+/**
+ * What is to be shipped, gift cards left out. `goods`: their cost, cents. `later`: copies that are not on the shelf.
+ */
 export interface Parcel {
   goods: number;
   copies: number;
@@ -25,7 +27,10 @@ export interface LocalTerms {
 }
 
 /** Whether a service goes there at all. */
-export function reaches({ countries, provinces, local }: ShippingService, { country, province, postal_code }: Destination): boolean {
+export function reaches(
+  { countries, provinces, local }: ShippingService,
+  { country, province, postal_code }: Destination,
+): boolean {
   if (local) return local.postal_prefixes.some((prefix) => squeeze(postal_code).startsWith(squeeze(prefix)));
   return countries.includes(country) && (provinces.length === 0 || provinces.includes(province));
 }
@@ -33,8 +38,15 @@ export function reaches({ countries, provinces, local }: ShippingService, { coun
 const squeeze = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** P2§3: what a service offers for a parcel. Local delivery that does not qualify is shown, but not available. */
-export function toProvider(service: ShippingService, parcel: Parcel, to: Destination, local: LocalTerms): ShippingProvider {
-  const conflicting_eisbns = parcel.bindings.filter(({ binding }) => service.excluded_bindings.includes(binding)).map(({ eisbn }) => eisbn);
+export function toProvider(
+  service: ShippingService,
+  parcel: Parcel,
+  to: Destination,
+  local: LocalTerms,
+): ShippingProvider {
+  const conflicting_eisbns = parcel.bindings
+    .filter(({ binding }) => service.excluded_bindings.includes(binding))
+    .map(({ eisbn }) => eisbn);
   const isOpen = reaches(service, to) && (!service.local || parcel.goods >= local.local_delivery_min);
   return {
     provider: service.provider,
@@ -51,16 +63,24 @@ export function toProvider(service: ShippingService, parcel: Parcel, to: Destina
 function costOf(service: ShippingService, parcel: Parcel, local: LocalTerms): number {
   if (parcel.copies === 0) return 0;
   if (!service.local) return isFree(service, parcel) ? 0 : box(service, parcel.copies);
-  const isFreeHere = local.local_delivery_free_enabled && local.local_delivery_free_min > 0 && parcel.goods >= local.local_delivery_free_min;
+  const isFreeHere =
+    local.local_delivery_free_enabled &&
+    local.local_delivery_free_min > 0 &&
+    parcel.goods >= local.local_delivery_free_min;
   return isFreeHere ? 0 : local.local_delivery_fee;
 }
 
-const isFree = ({ free_from }: ShippingService, { goods }: Parcel): boolean => free_from !== undefined && goods >= free_from;
+const isFree = ({ free_from }: ShippingService, { goods }: Parcel): boolean =>
+  free_from !== undefined && goods >= free_from;
 
 /** One parcel of so many copies. */
-const box = ({ cost, cost_each_further }: ShippingService, copies: number): number => (copies === 0 ? 0 : cost + cost_each_further * (copies - 1));
+const box = ({ cost, cost_each_further }: ShippingService, copies: number): number =>
+  copies === 0 ? 0 : cost + cost_each_further * (copies - 1);
 
-/** P2§4: a second shipment is offered where some of the copies are there and some are still to come; the first is what the service costs. */
+/**
+ * P2§4: a second shipment is offered where some of the copies are there and some are still to come; the first is what
+ * the service costs.
+ */
 export function batchesOf(service: ShippingService, parcel: Parcel): ShippingBatch[] {
   const all: ShippingBatch = { multiship_method: 'all', delta_cost: 0 };
   if (service.local || parcel.later === 0 || parcel.later === parcel.copies) return [all];

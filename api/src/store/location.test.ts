@@ -12,7 +12,12 @@ const rivers = () => new Visitor(shop.app, 'threerivers.localhost');
 async function withBook(visitor: Visitor): Promise<string> {
   const { rows } = await visitor.call('browse/get', { j: 'onhand' });
   const eisbn = rows[0]?.eisbn ?? '';
-  await shop.db.updateTable('offer').set({ onhand: 5 }).where('shop_id', '=', '103').where('eisbn', '=', eisbn).execute();
+  await shop.db
+    .updateTable('offer')
+    .set({ onhand: 5 })
+    .where('shop_id', '=', '103')
+    .where('eisbn', '=', eisbn)
+    .execute();
   await visitor.call('cart/add', { eisbn, condition: rows[0]?.available[0]?.code ?? 'new' });
   return eisbn;
 }
@@ -24,21 +29,38 @@ describe('the location of a consolidated multistore', () => {
     await withBook(visitor);
     expect(await visitor.call('session/get', {})).toMatchObject({ pick_location: true });
     await visitor.call('webstore/setMultistoreLocation', { location_id: 'elora' });
-    expect(await visitor.call('session/get', {})).toMatchObject({ pick_location: false, location_id: 'elora', cart: { summary: { item_count: 1 } } });
-    expect(await new Visitor(shop.app).call('session/get', {})).toMatchObject({ pick_location: false, location_id: '' });
+    expect(await visitor.call('session/get', {})).toMatchObject({
+      pick_location: false,
+      location_id: 'elora',
+      cart: { summary: { item_count: 1 } },
+    });
+    expect(await new Visitor(shop.app).call('session/get', {})).toMatchObject({
+      pick_location: false,
+      location_id: '',
+    });
   });
 
   it('[API-044] is the session’s after the choice, and the cart is empty', async () => {
     const visitor = rivers();
     await withBook(visitor);
     await visitor.call('webstore/setMultistoreLocation', { location_id: 'guelph' });
-    expect(await visitor.call('session/get', {})).toMatchObject({ location_id: 'guelph', pick_location: false, cart: { items: [] } });
+    expect(await visitor.call('session/get', {})).toMatchObject({
+      location_id: 'guelph',
+      pick_location: false,
+      cart: { items: [] },
+    });
   });
 
   it('has stock of its own', async () => {
     const visitor = rivers();
     const eisbn = await withBook(visitor);
-    await shop.db.updateTable('offer').set({ onhand: 42 }).where('shop_id', '=', '103').where('eisbn', '=', eisbn).where('location_id', '=', 'paris').execute();
+    await shop.db
+      .updateTable('offer')
+      .set({ onhand: 42 })
+      .where('shop_id', '=', '103')
+      .where('eisbn', '=', eisbn)
+      .where('location_id', '=', 'paris')
+      .execute();
     await visitor.call('webstore/setMultistoreLocation', { location_id: 'paris' });
     expect((await visitor.call('title/getItem', { eisbn })).available[0]?.onhand).toBe(42);
   });
@@ -47,7 +69,12 @@ describe('the location of a consolidated multistore', () => {
     const visitor = rivers();
     await visitor.call('webstore/setMultistoreLocation', { location_id: 'paris' });
     expect(await visitor.logIn()).toMatchObject({ location_id: 'paris', pick_location: false });
-    expect(await visitor.refusal('webstore/setMultistoreLocation', { location_id: 'london' })).toMatchObject({ status: 400, code: 'wrong_location' });
-    expect(await new Visitor(shop.app).refusal('webstore/setMultistoreLocation', { location_id: '' })).toMatchObject({ code: 'wrong_location' });
+    expect(await visitor.refusal('webstore/setMultistoreLocation', { location_id: 'london' })).toMatchObject({
+      status: 400,
+      code: 'wrong_location',
+    });
+    expect(await new Visitor(shop.app).refusal('webstore/setMultistoreLocation', { location_id: '' })).toMatchObject({
+      code: 'wrong_location',
+    });
   });
 });

@@ -58,7 +58,10 @@ function toShop(row: ShopRow | undefined): Shop | undefined {
     webstore_name: row.webstore_name,
     tax_place: row.tax_place,
     currency: settings.checkout_info.currency,
-    locations: is_consolidated_multistore && multistore_info.length > 0 ? multistore_info : [{ id: '', name: settings.store_info.name }],
+    locations:
+      is_consolidated_multistore && multistore_info.length > 0
+        ? multistore_info
+        : [{ id: '', name: settings.store_info.name }],
     settings,
     back_office,
   };

@@ -10,7 +10,8 @@ export const webstoreCalls = [
   /** Another location has another stock: the cart is emptied (API-044), unless it is the one in use already. */
   defineCall('webstore/setMultistoreLocation', async (context, { location_id }) => {
     const { db, shop } = context;
-    if (!shop.locations.some(({ id }) => id !== '' && id === location_id)) throw new CallError(400, 'wrong_location', 'This shop has no such location.');
+    if (!shop.locations.some(({ id }) => id !== '' && id === location_id))
+      throw new CallError(400, 'wrong_location', 'This shop has no such location.');
     const isOther = location_id !== locationOf(context);
     await write(db, async (tx) => {
       const session = await requireSession(tx, context);

@@ -3,7 +3,10 @@ import type { ProductClass } from '../title/title-record';
 /** What is taxed: a class of goods, or their shipping. */
 export type TaxClass = ProductClass | 'shipping';
 
-/** One tax of one place. `rate` in thousandths of a per cent (5 % is 5000); `from` and `until` are days, 'until' not included. */
+/**
+ * One tax of one place. `rate` in thousandths of a per cent (5 % is 5000); `from` and `until` are days, 'until' not
+ * included.
+ */
 export interface TaxRule {
   name: string;
   rate: number;
@@ -13,7 +16,9 @@ export interface TaxRule {
 }
 
 const goods: readonly TaxClass[] = ['colouring_book', 'other'];
-/** Whether shipping is taxed like what is shipped is unsettled for rebated books: here it always is, at the full rate. */
+/**
+ * Whether shipping is taxed like what is shipped is unsettled for rebated books: here it always is, at the full rate.
+ */
 const full: readonly TaxClass[] = [...goods, 'shipping'];
 const gst: TaxRule = { name: 'GST', rate: 5000, classes: ['book', ...full], from: '2008-01-01' };
 /** The provincial part of a qualifying book is rebated at the till: it reads HST, at five per cent. */
@@ -28,7 +33,8 @@ const state = (code: string, rate: number, more: readonly TaxClass[] = []): TaxR
 
 /**
  * Sales tax by place of supply: the province or state of delivery, for pickup the shop's. Gift cards carry none.
- * British Columbia exempts every bound book of provincial tax; Quebec zero-rates printed books with an ISBN, colouring books too.
+ * British Columbia exempts every bound book of provincial tax; Quebec zero-rates printed books with an ISBN, colouring
+ * books too.
  */
 export const taxRules: Readonly<Record<string, readonly TaxRule[]>> = {
   AB: [gst],

@@ -82,17 +82,25 @@ describe('sales tax', () => {
   });
 
   it('names the state in an American shop', () => {
-    expect(taxesOf([{ product_class: 'book', amount: 2000 }], 'WA', '2026-05-20')).toEqual([{ type: 'WA sales tax', amount: 130 }]);
+    expect(taxesOf([{ product_class: 'book', amount: 2000 }], 'WA', '2026-05-20')).toEqual([
+      { type: 'WA sales tax', amount: 130 },
+    ]);
   });
 });
 
 describe('the place of supply', () => {
-  const seller = (tax_place: string, country = 'CA') => ({ tax_place, webstore_name: 'shop', settings: { store_info: { country } } });
+  const seller = (tax_place: string, country = 'CA') => ({
+    tax_place,
+    webstore_name: 'shop',
+    settings: { store_info: { country } },
+  });
   it('is the shop’s, or where a parcel goes; abroad and in a state without an entry nothing is taxed', () => {
     expect(taxPlaceOf(seller('BC'))).toBe('BC');
     expect(taxPlaceOf(seller('BC'), { country: 'CA', province: 'ON' })).toBe('ON');
     expect(taxPlaceOf(seller('BC'), { country: 'US', province: 'WA' })).toBeNull();
-    expect(taxesOf(basket, taxPlaceOf(seller('WA', 'US'), { country: 'US', province: 'GA' }) ?? '', '2026-05-20')).toEqual([]);
+    expect(
+      taxesOf(basket, taxPlaceOf(seller('WA', 'US'), { country: 'US', province: 'GA' }) ?? '', '2026-05-20'),
+    ).toEqual([]);
   });
 
   it.each(['', 'British Columbia', 'bc', 'toString'])('is never a place that has no taxes by mistake: %j', (place) => {

@@ -72,7 +72,13 @@ export function ask(app: Listener, { method, path, headers, body }: Question): P
       reply.on('end', () => {
         const bytes = Buffer.concat(parts);
         const text = bytes.toString('utf8');
-        resolve({ statusCode: reply.statusCode ?? 0, headers: reply.headers, body: text, bytes, json: () => JSON.parse(text) });
+        resolve({
+          statusCode: reply.statusCode ?? 0,
+          headers: reply.headers,
+          body: text,
+          bytes,
+          json: () => JSON.parse(text),
+        });
       });
     });
     sent.on('error', reject);
@@ -148,8 +154,18 @@ const buildWork = (fields: Partial<Work> & Pick<Work, 'title'>): Work => ({
 
 /** Few titles, but of each kind that the shop meets. */
 const fewWorks: Work[] = [
-  buildWork({ title: 'The Salt Path Home', authors: ['Åsa Östergård'], subjects: ['Fiction / Sea & Adventure', 'Nature / Oceans & Coasts'], canadian: [0] }),
-  buildWork({ title: 'Wintering on the Wharf', authors: ['Émile Brontëe', 'Nora Quill'], series: 'Harbour Lights', series_num: '1' }),
+  buildWork({
+    title: 'The Salt Path Home',
+    authors: ['Åsa Östergård'],
+    subjects: ['Fiction / Sea & Adventure', 'Nature / Oceans & Coasts'],
+    canadian: [0],
+  }),
+  buildWork({
+    title: 'Wintering on the Wharf',
+    authors: ['Émile Brontëe', 'Nora Quill'],
+    series: 'Harbour Lights',
+    series_num: '1',
+  }),
   buildWork({ title: 'Summering on the Wharf', authors: ['Émile Brontëe'], series: 'Harbour Lights', series_num: '2' }),
   buildWork({ title: 'AC/DC: 100% Loud', authors: ['Angus & Sons'], subjects: ['Music / History & Listening'] }),
   buildWork({ title: 'C++ for Gardeners', authors: ['#1 Coder'], subjects: ['Technology / Computing'] }),
@@ -192,7 +208,9 @@ const fewWorks: Work[] = [
     buildWork({
       title: `Tale Number ${at + 1}`,
       authors: [`Writer ${at % 7}`],
-      subjects: [['Fiction / Literary', 'Fiction / Historical', 'History / Canada', 'Nature / Animals'][at % 4] ?? 'Essays'],
+      subjects: [
+        ['Fiction / Literary', 'Fiction / Historical', 'History / Canada', 'Nature / Animals'][at % 4] ?? 'Essays',
+      ],
       audience: at % 5 === 0 ? 'children' : 'adult',
       language: at % 3 === 0 ? 'fre' : 'eng',
     }),

@@ -30,7 +30,11 @@ export async function openCheckoutDesk(): Promise<CheckoutDesk> {
   let now = testNow;
   const clock = () => now;
   const late: (() => void)[] = [];
-  const sandbox = createSandbox({ dataDir: join(shop.dataDir, 'bank'), whenLate: (settle) => void late.push(settle), dropMs: 0 });
+  const sandbox = createSandbox({
+    dataDir: join(shop.dataDir, 'bank'),
+    whenLate: (settle) => void late.push(settle),
+    dropMs: 0,
+  });
   const origin = await sandbox.listen(0);
   const payments = deskOf({ PAYMENT_SANDBOX: origin });
   const openApp = () => openTestApp(shop.dataDir, { clock, payments });
@@ -79,7 +83,10 @@ export function reviewOf(
   over: Partial<Payload<'checkout/submit'>> = {},
 ): Payload<'checkout/submit'> {
   const { delivery, shipping, provider, batch } = cart.checkout;
-  const shipped = shipping && delivery !== 'pickup' ? { address_id: shipping.address_id, provider: provider?.provider, multiship_method: batch ?? 'all' } : {};
+  const shipped =
+    shipping && delivery !== 'pickup'
+      ? { address_id: shipping.address_id, provider: provider?.provider, multiship_method: batch ?? 'all' }
+      : {};
   return {
     delivery_preference: delivery ?? 'pickup',
     ...shipped,
@@ -94,7 +101,13 @@ export function reviewOf(
 const bankAt = (origin: string) => ({
   get: async (path: string) => (await fetch(`${origin}${path}`)).json(),
   post: async (path: string, fields: unknown) =>
-    (await fetch(`${origin}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) })).json(),
+    (
+      await fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fields),
+      })
+    ).json(),
 });
 
 /** A card that the sandbox's frame has made a token of. */

@@ -1,8 +1,10 @@
 import SqliteDatabase from 'better-sqlite3';
 
 /**
- * Points at which a server under test may be killed: before its first write, after each write of its database and after each answer of a provider;
- * between two of them nothing happens outside its memory. It is told which: { killAt }, counted from then on, 0 before the first.
+ * Points at which a server under test may be killed: before its first write, after each write of its database and after
+ * each answer of a provider;
+ * between two of them nothing happens outside its memory. It is told which: { killAt }, counted from then on, 0 before
+ * the first.
  */
 let left = Number.POSITIVE_INFINITY;
 let passed = 0;
@@ -29,9 +31,8 @@ function at<T>(done: () => T): T {
 
 const isWrite = (source: string): boolean => /^\s*(insert|update|delete|commit)\b/i.test(source);
 
-const statement: Record<'run' | 'all', (this: SqliteDatabase.Statement, ...values: unknown[]) => unknown> = Object.getPrototypeOf(
-  new SqliteDatabase(':memory:').prepare('select 1'),
-);
+const statement: Record<'run' | 'all', (this: SqliteDatabase.Statement, ...values: unknown[]) => unknown> =
+  Object.getPrototypeOf(new SqliteDatabase(':memory:').prepare('select 1'));
 for (const name of ['run', 'all'] as const) {
   const original = statement[name];
   statement[name] = function (...values) {

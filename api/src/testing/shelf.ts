@@ -2,9 +2,20 @@ import type { TestShop } from './api-client';
 
 let nextCopy = 0;
 
-/** The number of a paperback of its own for each test, with so many copies at 20.00. `extra` 1: the shop orders what it lacks. */
-export async function stockTitle({ db }: TestShop, onhand: number, { host = 'saltwater', extra = 0 } = {}): Promise<string> {
-  const { store_id } = await db.selectFrom('shop').select('store_id').where('webstore_name', '=', host).executeTakeFirstOrThrow();
+/**
+ * The number of a paperback of its own for each test, with so many copies at 20.00. `extra` 1: the shop orders what it
+ * lacks.
+ */
+export async function stockTitle(
+  { db }: TestShop,
+  onhand: number,
+  { host = 'saltwater', extra = 0 } = {},
+): Promise<string> {
+  const { store_id } = await db
+    .selectFrom('shop')
+    .select('store_id')
+    .where('webstore_name', '=', host)
+    .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('title')
     .select('eisbn')
@@ -36,7 +47,12 @@ export async function addToRegistry({ db }: TestShop, gift_registry_id: string, 
 
 /** Copies of a Saltwater title on hand now. */
 export async function onhandOf({ db }: TestShop, eisbn: string): Promise<number | null> {
-  const offers = db.selectFrom('offer').select('onhand').where('shop_id', '=', '101').where('eisbn', '=', eisbn).where('condition', '=', 'new');
+  const offers = db
+    .selectFrom('offer')
+    .select('onhand')
+    .where('shop_id', '=', '101')
+    .where('eisbn', '=', eisbn)
+    .where('condition', '=', 'new');
   return (await offers.executeTakeFirstOrThrow()).onhand;
 }
 

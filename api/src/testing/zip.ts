@@ -17,11 +17,20 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
     const packed = deflateRawSync(plain, { level: 1 });
     const head = fields([20, 0, 8, 0, 0], [crcOf(plain), packed.length, claimed ?? plain.length], [name.length, 0]);
     bodies.push(Buffer.from('PK\u0003\u0004', 'latin1'), head, Buffer.from(name), packed);
-    directory.push(Buffer.from('PK\u0001\u0002', 'latin1'), Buffer.from([20, 0]), head, fields([0, 0, 0], [0, offset], []), Buffer.from(name));
+    directory.push(
+      Buffer.from('PK\u0001\u0002', 'latin1'),
+      Buffer.from([20, 0]),
+      head,
+      fields([0, 0, 0], [0, offset], []),
+      Buffer.from(name),
+    );
     offset += 4 + head.length + name.length + packed.length;
   }
   const list = Buffer.concat(directory);
-  const end = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), fields([0, 0, entries.length, entries.length], [list.length, offset], [0])]);
+  const end = Buffer.concat([
+    Buffer.from('PK\u0005\u0006', 'latin1'),
+    fields([0, 0, entries.length, entries.length], [list.length, offset], [0]),
+  ]);
   return Buffer.concat([...bodies, list, end]);
 }
 

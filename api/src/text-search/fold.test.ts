@@ -17,7 +17,8 @@ describe('signs that nobody sees', () => {
       ['Straße', `Stra${sign}ße`],
       ['خانه', `خا${sign}نه`],
     ] as const) {
-      for (const text of [plain, marked]) for (const typed of [plain, marked]) expect([typed, text, finds(typed, text)]).toEqual([typed, text, true]);
+      for (const text of [plain, marked])
+        for (const typed of [plain, marked]) expect([typed, text, finds(typed, text)]).toEqual([typed, text, true]);
       expect(fold(marked)).toBe(fold(plain));
       expect(nameKey(marked)).toBe(nameKey(plain));
       expect(sortKey(`The ${marked}`)).toBe(sortKey(`The ${plain}`));

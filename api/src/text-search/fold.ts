@@ -1,14 +1,33 @@
-const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n' };
-/** Combining marks, but for the two that tell か from が, and signs that nobody sees: soft hyphens, joiners, marks of direction. */
+const letters: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+};
+/**
+ * Combining marks, but for the two that tell か from が, and signs that nobody sees: soft hyphens, joiners, marks of
+ * direction.
+ */
 const marks = /(?![\u3099\u309a])\p{M}|\p{Cf}/gu;
 /** Unseen too, but they may part words where a script has no spaces (Khmer) or a word has parts (Persian). */
 const partings = /[\u200b\u200c]/g;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 const pieces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{L}\p{N}]+/gu;
 
-/** Text as it is compared: lower case, accents, apostrophes and unseen signs gone, ß ø æ ł and the like spelled out, compatibility forms unified. */
+/**
+ * Text as it is compared: lower case, accents, apostrophes and unseen signs gone, ß ø æ ł and the like spelled out,
+ * compatibility forms unified.
+ */
 export function fold(text: string): string {
-  if (isPlain(text)) return text.includes("'") || text.includes('`') ? text.toLowerCase().replace(/['`]/g, '') : text.toLowerCase();
+  if (isPlain(text))
+    return text.includes("'") || text.includes('`') ? text.toLowerCase().replace(/['`]/g, '') : text.toLowerCase();
   const plain = text.normalize('NFKD').replace(marks, '').normalize('NFC').toLowerCase();
   return plain.replace(/[ßøæœłđðþıħŋ]/g, (sign) => letters[sign] ?? sign).replace(/['’‘ʼ`´״׳]/g, '');
 }
@@ -26,8 +45,12 @@ export interface Piece {
 /** C++ and C# stay words of their own. */
 export function piecesOf(text: string): Piece[] {
   const folded = fold(text);
-  if (isPlain(folded) && !/[+#]/.test(folded)) return (folded.match(/[a-z0-9]+/g) ?? []).map((word) => ({ tokens: [word], ideographs: false }));
-  const named = folded.replace(/(?<![\p{L}\p{N}])([a-z])(\+\+|#)/gu, (_all, letter, sign) => `${letter}${sign === '#' ? 'sharp' : 'plusplus'} `);
+  if (isPlain(folded) && !/[+#]/.test(folded))
+    return (folded.match(/[a-z0-9]+/g) ?? []).map((word) => ({ tokens: [word], ideographs: false }));
+  const named = folded.replace(
+    /(?<![\p{L}\p{N}])([a-z])(\+\+|#)/gu,
+    (_all, letter, sign) => `${letter}${sign === '#' ? 'sharp' : 'plusplus'} `,
+  );
   return splitScripts(named.match(pieces) ?? []);
 }
 
@@ -37,11 +60,16 @@ function splitScripts(found: readonly string[]): Piece[] {
       text.match(
         /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu,
       ) ?? [];
-    return runs.map((run) => (ideograph.test(run) ? { tokens: [...run], ideographs: true } : { tokens: [run], ideographs: false }));
+    return runs.map((run) =>
+      ideograph.test(run) ? { tokens: [...run], ideographs: true } : { tokens: [run], ideographs: false },
+    );
   });
 }
 
-/** What the index stores of a text: its tokens, one space between. A word with an unseen parting in it is found whole and by its parts. */
+/**
+ * What the index stores of a text: its tokens, one space between. A word with an unseen parting in it is found whole
+ * and by its parts.
+ */
 export function indexText(text: string): string {
   const whole = nameKey(text);
   const parted = text.replace(partings, ' ');

@@ -7,7 +7,8 @@ export interface Term {
 }
 
 /**
- * What a shopper typed as words that must all be found (P1§2, P1§8). The last may be a beginning, unless it was typed as `!word`, or
+ * What a shopper typed as words that must all be found (P1§2, P1§8). The last may be a beginning, unless it was typed
+ * as `!word`, or
  * `whole`. A run of Chinese, Japanese or Korean signs is looked for in pairs. Nothing typed is syntax.
  */
 export function termsOf(text: string, whole = false): Term[] {
@@ -16,7 +17,9 @@ export function termsOf(text: string, whole = false): Term[] {
     .trim()
     .split(/[^\S\ufeff]+/)
     .filter(Boolean);
-  const terms = words.flatMap((word, index) => termsOfWord(word, !whole && index === words.length - 1 && !word.startsWith('!')));
+  const terms = words.flatMap((word, index) =>
+    termsOfWord(word, !whole && index === words.length - 1 && !word.startsWith('!')),
+  );
   return terms.slice(0, mostTerms);
 }
 
@@ -28,6 +31,7 @@ function termsOfWord(word: string, open: boolean): Term[] {
 }
 
 function termsOfPiece({ tokens, ideographs }: Piece, open: boolean): Term[] {
-  if (!ideographs || tokens.length < 2) return tokens.map((word) => ({ word, open: open && !ideographs && word.length > 1 }));
+  if (!ideographs || tokens.length < 2)
+    return tokens.map((word) => ({ word, open: open && !ideographs && word.length > 1 }));
   return tokens.slice(1).map((sign, at) => ({ word: `${tokens[at]}${sign}`, open: false }));
 }

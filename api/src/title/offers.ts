@@ -11,7 +11,11 @@ export interface OfferTitle {
 }
 
 /** P1§4: the state of an offer, from its price, its stock and its title. */
-export function availabilityOf(offer: Pick<OfferRow, 'price' | 'onhand' | 'used'>, title: OfferTitle, now: number): Offer['availability'] {
+export function availabilityOf(
+  offer: Pick<OfferRow, 'price' | 'onhand' | 'used'>,
+  title: OfferTitle,
+  now: number,
+): Offer['availability'] {
   if (offer.price === null || title.for_sale === 0) return 'no_price';
   if (offer.used === 0 && isForthcoming(title, now)) return 'forthcoming';
   const none = offer.onhand === 0;
@@ -34,7 +38,10 @@ export function sellable(offer: OfferRow, title: OfferTitle, now: number): numbe
 /** `showPrice` false: the visitor may not see prices (guest_show_price). */
 export function toOffer(row: OfferRow, title: OfferTitle, now: number, showPrice: boolean): Offer {
   const availability = availabilityOf(row, title, now);
-  const discount = row.price !== null && row.list_price && row.price < row.list_price ? Math.round((1 - row.price / row.list_price) * 100) : 0;
+  const discount =
+    row.price !== null && row.list_price && row.price < row.list_price
+      ? Math.round((1 - row.price / row.list_price) * 100)
+      : 0;
   return {
     code: row.condition,
     text: row.text,
@@ -58,7 +65,8 @@ function offerWords(row: OfferRow, availability: Offer['availability']): { messa
   if (availability === 'out_of_stock_indefinitely') return { message: 'Out of stock indefinitely', sub_message: '' };
   if (availability === 'forthcoming' && row.onhand === 0)
     return { message: 'Not yet published', sub_message: 'Order now and it is yours on the day it comes out.' };
-  if (row.onhand === null || row.onhand > 0) return { message: 'In stock', sub_message: row.onorder > 0 ? `${row.onorder} more on the way` : '' };
+  if (row.onhand === null || row.onhand > 0)
+    return { message: 'In stock', sub_message: row.onorder > 0 ? `${row.onorder} more on the way` : '' };
   if (row.onorder > 0) return { message: 'On its way to us', sub_message: `${row.onorder} on order` };
   return row.is_extra_orderable === 1
     ? { message: 'Available to order', sub_message: 'Usually here in 5 to 10 days' }

@@ -7,7 +7,11 @@ import { requireTitle } from './related';
 import { titleExtrasSchema } from './title-record';
 
 /** The title's codes (P1§4 Product code): for members at once, for guests after the human check (P1§6). */
-export async function productCode(context: CallContext, eisbn: string, captcha: string | undefined): Promise<Reply<'title/getProductCode'>> {
+export async function productCode(
+  context: CallContext,
+  eisbn: string,
+  captcha: string | undefined,
+): Promise<Reply<'title/getProductCode'>> {
   if (!context.session?.account_id) await requireHuman(context, captcha);
   const row = await requireTitle(context, eisbn);
   const { upc } = titleExtrasSchema.parse(JSON.parse(row.extras));

@@ -29,8 +29,21 @@ beforeAll(async () => {
     },
   });
   await add({ ...base, eisbn: '9786900000029', title: 'Emma', width: 6, height: 9 });
-  await add({ ...base, eisbn: '9786900000036', title: 'Emma', binding: 'Hardcover', binding_code: 'BB', width: 6, height: 9 });
-  await add({ ...base, eisbn: '9786900000043', title: 'Two by Austen', parts: ['9786900000012', '9786900000036', 'GONE-1'] });
+  await add({
+    ...base,
+    eisbn: '9786900000036',
+    title: 'Emma',
+    binding: 'Hardcover',
+    binding_code: 'BB',
+    width: 6,
+    height: 9,
+  });
+  await add({
+    ...base,
+    eisbn: '9786900000043',
+    title: 'Two by Austen',
+    parts: ['9786900000012', '9786900000036', 'GONE-1'],
+  });
   await add({ ...base, eisbn: 'MUG-1', title: 'A mug', authors: [], binding: 'Mug', product_class: 'other' });
 });
 afterAll(() => shop.close());
@@ -60,20 +73,31 @@ describe('other titles around one', () => {
   it('[API-018] are its other sizes, in the same binding', async () => {
     const { related } = await visitor.call('title/getMoreSizes', { eisbn: '9786900000012' });
     expect(numbers(related[0]?.rows ?? [])).toEqual(['9786900000029']);
-    expect(related[0]).toMatchObject({ row_count: 1, fullname: 'Other sizes', tooltip: expect.stringContaining('Emma') });
+    expect(related[0]).toMatchObject({
+      row_count: 1,
+      fullname: 'Other sizes',
+      tooltip: expect.stringContaining('Emma'),
+    });
     expect((await visitor.call('title/getMoreSizes', { eisbn: '9786900000036' })).related[0]?.rows).toEqual([]);
     expect((await visitor.call('title/getItem', { eisbn: '9786900000012' })).has_sizes).toBe(true);
     expect((await visitor.call('title/getItem', { eisbn: '9786900000036' })).has_sizes).toBe(false);
   });
 
   it('[API-019] are its other editions', async () => {
-    expect(numbers((await visitor.call('title/getBindingItems', { eisbn: '9786900000012' })).rows)).toEqual(['9786900000029', '9786900000036']);
+    expect(numbers((await visitor.call('title/getBindingItems', { eisbn: '9786900000012' })).rows)).toEqual([
+      '9786900000029',
+      '9786900000036',
+    ]);
   });
 
   it('[API-017] are what it is made of, and what it is part of', async () => {
     const pack = await visitor.call('title/getRelatedItems', { eisbn: '9786900000043' });
     expect(numbers(pack.included_items.rows)).toEqual(['9786900000012', '9786900000036']);
-    expect(pack.included_items).toMatchObject({ row_count: 2, fullname: 'Included items', tooltip: expect.stringContaining('Two by Austen') });
+    expect(pack.included_items).toMatchObject({
+      row_count: 2,
+      fullname: 'Included items',
+      tooltip: expect.stringContaining('Two by Austen'),
+    });
     expect(pack.included_in).toMatchObject({ rows: [], row_count: 0 });
     const part = await visitor.call('title/getRelatedItems', { eisbn: '9786900000012' });
     expect(numbers(part.included_in.rows)).toEqual(['9786900000043']);
@@ -81,14 +105,17 @@ describe('other titles around one', () => {
     expect((await visitor.call('title/getItem', { eisbn: '9786900000043' })).has_related).toBe(true);
   });
 
-  it.each(['Jane Austën', 'jane austen', 'JANE  AUSTEN'])('[API-020] are those of its author, however the name is written: %s', async (author) => {
-    expect(numbers((await visitor.call('title/getAuthorItems', { author })).rows).toSorted()).toEqual([
-      '9786900000012',
-      '9786900000029',
-      '9786900000036',
-      '9786900000043',
-    ]);
-  });
+  it.each(['Jane Austën', 'jane austen', 'JANE  AUSTEN'])(
+    '[API-020] are those of its author, however the name is written: %s',
+    async (author) => {
+      expect(numbers((await visitor.call('title/getAuthorItems', { author })).rows).toSorted()).toEqual([
+        '9786900000012',
+        '9786900000029',
+        '9786900000036',
+        '9786900000043',
+      ]);
+    },
+  );
 
   it('are of the author of just that name, not of one who has a part of it', async () => {
     expect((await visitor.call('title/getAuthorItems', { author: 'Austen' })).rows).toEqual([]);
@@ -100,7 +127,11 @@ describe('other titles around one', () => {
     async (name) => {
       const reader = new Visitor(shop.app);
       await reader.logIn();
-      expect(await reader.refusal(name, { eisbn: '9780000000000' })).toMatchObject({ status: 404, code: 'no_title', error: 'No Results' });
+      expect(await reader.refusal(name, { eisbn: '9780000000000' })).toMatchObject({
+        status: 404,
+        code: 'no_title',
+        error: 'No Results',
+      });
     },
   );
 });
@@ -123,7 +154,8 @@ it('[API-016] a title tells what it has beside its text', async () => {
 describe('the product code', () => {
   async function solved(): Promise<string> {
     const challenge = JSON.parse((await visitor.call('captcha/getChallenge', {})).challenge);
-    const solution = await solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber).promise;
+    const solution = await solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber)
+      .promise;
     return Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString('base64');
   }
 
@@ -136,15 +168,24 @@ describe('the product code', () => {
       upc: '012345678905',
       upc_type: 'UPC',
     });
-    expect(await reader.refusal('title/getProductCode', { eisbn: 'MUG-1' })).toMatchObject({ error: 'This title has no product code.' });
+    expect(await reader.refusal('title/getProductCode', { eisbn: 'MUG-1' })).toMatchObject({
+      error: 'This title has no product code.',
+    });
     expect((await reader.call('title/getItem', { eisbn: 'MUG-1' })).has_product_code).toBe(false);
   });
 
   it('[API-022] [GAP-80] is given to guests who have passed the human check, once for each check', async () => {
-    expect(await visitor.refusal('title/getProductCode', { eisbn: '9786900000012' })).toMatchObject({ status: 403, code: 'captcha' });
+    expect(await visitor.refusal('title/getProductCode', { eisbn: '9786900000012' })).toMatchObject({
+      status: 403,
+      code: 'captcha',
+    });
     const captcha = await solved();
-    expect((await visitor.call('title/getProductCode', { eisbn: '9786900000012', captcha })).isbn).toBe('9786900000012');
-    expect(await visitor.refusal('title/getProductCode', { eisbn: '9786900000012', captcha })).toMatchObject({ code: 'captcha' });
+    expect((await visitor.call('title/getProductCode', { eisbn: '9786900000012', captcha })).isbn).toBe(
+      '9786900000012',
+    );
+    expect(await visitor.refusal('title/getProductCode', { eisbn: '9786900000012', captcha })).toMatchObject({
+      code: 'captcha',
+    });
   });
 
   it('[GAP-80] is not given for a check that is forged or over', async () => {
@@ -155,13 +196,20 @@ describe('the product code', () => {
       { ...payload, salt: payload.salt.replace(/expires=\d+/, `expires=${testNow + 9999}`) },
     ];
     for (const one of [...forged.map((value) => JSON.stringify(value)), '{}', 'null', 'x', '[1]'])
-      expect(await visitor.refusal('title/getProductCode', { eisbn: '9786900000012', captcha: Buffer.from(one).toString('base64') })).toMatchObject({
+      expect(
+        await visitor.refusal('title/getProductCode', {
+          eisbn: '9786900000012',
+          captcha: Buffer.from(one).toString('base64'),
+        }),
+      ).toMatchObject({
         code: 'captcha',
       });
   });
 
   it('is nowhere in the title itself', async () => {
-    expect(JSON.stringify(await visitor.call('title/getItem', { eisbn: '9786900000012' }))).not.toContain('012345678905');
+    expect(JSON.stringify(await visitor.call('title/getItem', { eisbn: '9786900000012' }))).not.toContain(
+      '012345678905',
+    );
   });
 });
 
@@ -181,7 +229,12 @@ describe('audiobooks', () => {
       setSecret: () => undefined,
     };
   };
-  const row = (at: number) => ({ title: `R ${at}`, narrators: 'N', language: 'English', url: `https://audiobooks.example/${at}` });
+  const row = (at: number) => ({
+    title: `R ${at}`,
+    narrators: 'N',
+    language: 'English',
+    url: `https://audiobooks.example/${at}`,
+  });
 
   it('[API-023] are told with narrators, language and address, and where there are more', async () => {
     const reply = await visitor.call('title/getLibroAudiobooks', { eisbn: '9786900000012' });
@@ -190,7 +243,9 @@ describe('audiobooks', () => {
   });
 
   it('are five at most, of however many', async () => {
-    const partner = { find: async () => ({ rows: [1, 2, 3, 4, 5, 6, 7].map(row), see_more_url: 'https://audiobooks.example/all' }) };
+    const partner = {
+      find: async () => ({ rows: [1, 2, 3, 4, 5, 6, 7].map(row), see_more_url: 'https://audiobooks.example/all' }),
+    };
     const reply = await findAudiobooks(await context(), '9786900000012', partner);
     expect([reply.row_count, reply.rows.length, reply.see_more_url]).toEqual([7, 5, 'https://audiobooks.example/all']);
   });

@@ -25,7 +25,9 @@ export async function relatedItems(context: CallContext, eisbn: string): Promise
 /** The same work in the same binding, larger or smaller. */
 export async function moreSizes(context: CallContext, eisbn: string): Promise<Reply<'title/getMoreSizes'>> {
   const row = await requireTitle(context, eisbn);
-  return { related: [await group(context, await otherSizes(context.db, row), 'Other sizes', `Other sizes of ${row.title}`)] };
+  return {
+    related: [await group(context, await otherSizes(context.db, row), 'Other sizes', `Other sizes of ${row.title}`)],
+  };
 }
 
 /** Titles of which one author has this very name, accents and case aside; what sells best first. */
@@ -45,7 +47,12 @@ export async function requireTitle({ db, shop }: CallContext, eisbn: string): Pr
   return row;
 }
 
-async function group(context: CallContext, eisbns: readonly string[], fullname: string, tooltip: string): Promise<TitleGroup> {
+async function group(
+  context: CallContext,
+  eisbns: readonly string[],
+  fullname: string,
+  tooltip: string,
+): Promise<TitleGroup> {
   const rows = await cardsOf(context.db, context, eisbns.slice(0, mostRows));
   return { rows, row_count: rows.length, fullname, tooltip };
 }

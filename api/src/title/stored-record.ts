@@ -1,7 +1,13 @@
 import type { Db } from '../database/open';
 import type { OfferRow } from './offers';
 import type { TitleRow } from './title-cards';
-import { type OfferRecord, type ProductClass, type TitleRecord, type TitleStatus, titleExtrasSchema } from './title-record';
+import {
+  type OfferRecord,
+  type ProductClass,
+  type TitleRecord,
+  type TitleStatus,
+  titleExtrasSchema,
+} from './title-record';
 
 export type StoredTitle = TitleRow;
 
@@ -13,7 +19,9 @@ export async function offersOfTitles(db: Db, titles: readonly StoredTitle[]): Pr
   const ids = titles.map((title) => title.id);
   const rows = await db
     .selectFrom('offer')
-    .innerJoin('title', (join) => join.onRef('title.shop_id', '=', 'offer.shop_id').onRef('title.eisbn', '=', 'offer.eisbn'))
+    .innerJoin('title', (join) =>
+      join.onRef('title.shop_id', '=', 'offer.shop_id').onRef('title.eisbn', '=', 'offer.eisbn'),
+    )
     .selectAll('offer')
     .select('title.id as title_id')
     .where('title.id', 'in', ids)
@@ -26,7 +34,15 @@ export async function offersOfTitles(db: Db, titles: readonly StoredTitle[]): Pr
 
 /** A title as it was handed over, from its rows; without the parts of a pack. */
 export function storedRecord(row: StoredTitle, offers: readonly OfferRow[]): TitleRecord {
-  const { id: _id, shop_id: _shop, series_key: _series, work_key: _work, cover_cache: _cover, source_hash: _hash, ...fields } = row;
+  const {
+    id: _id,
+    shop_id: _shop,
+    series_key: _series,
+    work_key: _work,
+    cover_cache: _cover,
+    source_hash: _hash,
+    ...fields
+  } = row;
   return {
     ...fields,
     authors: JSON.parse(row.authors),

@@ -62,14 +62,29 @@ export async function cardsByIds(db: Db, context: CallContext, ids: readonly num
   });
 }
 
-export async function cardRows(db: Db, { shop }: Pick<CallContext, 'shop'>, eisbns: readonly string[]): Promise<Map<string, CardRow>> {
+export async function cardRows(
+  db: Db,
+  { shop }: Pick<CallContext, 'shop'>,
+  eisbns: readonly string[],
+): Promise<Map<string, CardRow>> {
   const rows =
-    eisbns.length === 0 ? [] : await db.selectFrom('title').select(cardColumns).where('shop_id', '=', shop.store_id).where('eisbn', 'in', eisbns).execute();
+    eisbns.length === 0
+      ? []
+      : await db
+          .selectFrom('title')
+          .select(cardColumns)
+          .where('shop_id', '=', shop.store_id)
+          .where('eisbn', 'in', eisbns)
+          .execute();
   return new Map(rows.map((row) => [row.eisbn, row]));
 }
 
 /** Offers at the visitor's location, new before used. */
-export async function offersOf(db: Db, context: CallContext, eisbns: readonly string[]): Promise<Map<string, OfferRow[]>> {
+export async function offersOf(
+  db: Db,
+  context: CallContext,
+  eisbns: readonly string[],
+): Promise<Map<string, OfferRow[]>> {
   const grouped = new Map<string, OfferRow[]>();
   if (eisbns.length === 0) return grouped;
   const rows = await db
@@ -85,7 +100,8 @@ export async function offersOf(db: Db, context: CallContext, eisbns: readonly st
 }
 
 /** P1§6: guests see prices only where the shop lets them. */
-export const showsPrices = ({ session, shop }: CallContext): boolean => Boolean(session?.account_id) || shop.settings.guest_show_price;
+export const showsPrices = ({ session, shop }: CallContext): boolean =>
+  Boolean(session?.account_id) || shop.settings.guest_show_price;
 
 export function toCard(row: CardRow, offers: readonly OfferRow[], context: CallContext): TitleCard {
   const zone = context.shop.settings.time_zone;

@@ -6,7 +6,10 @@ import type { TitleRow } from './title-cards';
 export const titleByEisbn = (db: Db, shopId: string, eisbn: string): Promise<TitleRow | undefined> =>
   db.selectFrom('title').selectAll().where('shop_id', '=', shopId).where('eisbn', '=', eisbn).executeTakeFirst();
 
-export async function hasOtherEdition(db: Db, { shop_id, work_key, id }: Pick<TitleRow, 'shop_id' | 'work_key' | 'id'>): Promise<boolean> {
+export async function hasOtherEdition(
+  db: Db,
+  { shop_id, work_key, id }: Pick<TitleRow, 'shop_id' | 'work_key' | 'id'>,
+): Promise<boolean> {
   const other = await db
     .selectFrom('title')
     .select('id')
@@ -25,7 +28,11 @@ export async function otherEditions(db: Db, shopId: string, eisbn: string, limit
     .selectFrom('title')
     .select('eisbn')
     .where('shop_id', '=', shopId)
-    .where('work_key', '=', db.selectFrom('title').select('work_key').where('shop_id', '=', shopId).where('eisbn', '=', eisbn))
+    .where(
+      'work_key',
+      '=',
+      db.selectFrom('title').select('work_key').where('shop_id', '=', shopId).where('eisbn', '=', eisbn),
+    )
     .where('eisbn', '<>', eisbn)
     .where('for_sale', '=', 1)
     .where('is_giftcard', '=', 0)
@@ -36,7 +43,10 @@ export async function otherEditions(db: Db, shopId: string, eisbn: string, limit
 }
 
 /** Numbers of the work's other editions in the same binding whose measures differ. */
-export async function otherSizes(db: Db, row: Pick<TitleRow, 'shop_id' | 'work_key' | 'id' | 'binding' | 'width' | 'height'>): Promise<string[]> {
+export async function otherSizes(
+  db: Db,
+  row: Pick<TitleRow, 'shop_id' | 'work_key' | 'id' | 'binding' | 'width' | 'height'>,
+): Promise<string[]> {
   if (row.width === null && row.height === null) return [];
   const rows = await db
     .selectFrom('title')
@@ -110,10 +120,18 @@ export async function eisbnsOnSale(db: Db, shopId: string, eisbns: readonly stri
 export type SuggestionRow = Pick<TitleRow, 'id' | 'eisbn' | 'title' | 'subtitle' | 'authors' | 'work_key'>;
 
 export const suggestionRows = (db: Db, ids: readonly number[]): Promise<SuggestionRow[]> =>
-  db.selectFrom('title').select(['id', 'eisbn', 'title', 'subtitle', 'authors', 'work_key']).where('id', 'in', ids).execute();
+  db
+    .selectFrom('title')
+    .select(['id', 'eisbn', 'title', 'subtitle', 'authors', 'work_key'])
+    .where('id', 'in', ids)
+    .execute();
 
 /** The parts of a series that the shop sells, in the order of its catalogue. `key`: a `nameKey`. */
-export const titlesOfSeries = (db: Db, shopId: string, key: string): Promise<Pick<TitleRow, 'id' | 'eisbn' | 'series_num'>[]> =>
+export const titlesOfSeries = (
+  db: Db,
+  shopId: string,
+  key: string,
+): Promise<Pick<TitleRow, 'id' | 'eisbn' | 'series_num'>[]> =>
   db
     .selectFrom('title')
     .select(['id', 'eisbn', 'series_num'])
@@ -125,4 +143,10 @@ export const titlesOfSeries = (db: Db, shopId: string, key: string): Promise<Pic
 
 /** Offers of a title at every location of the shop. */
 export const offersEverywhere = (db: Db, shopId: string, eisbn: string): Promise<OfferRow[]> =>
-  db.selectFrom('offer').selectAll().where('shop_id', '=', shopId).where('eisbn', '=', eisbn).orderBy('position').execute();
+  db
+    .selectFrom('offer')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('eisbn', '=', eisbn)
+    .orderBy('position')
+    .execute();

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** A title as an importer or the demo catalogue hands it over: one edition with the ways to buy it. Money in cents, times in unix seconds. */
+/**
+ * A title as an importer or the demo catalogue hands it over: one edition with the ways to buy it. Money in cents,
+ * times in unix seconds.
+ */
 export interface TitleRecord {
   eisbn: string;
   title: string;
@@ -126,11 +129,22 @@ export const emptyOffer: OfferRecord = {
 };
 
 /** Equal for equal records: tells an import what has changed. */
-export const recordHash = (record: TitleRecord): string => createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
+export const recordHash = (record: TitleRecord): string =>
+  createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
 
 /** Changes when the drawn cover would: part of the picture's address. */
 export const coverCache = (record: TitleRecord): string =>
   createHash('sha256')
-    .update(JSON.stringify([record.title, record.subtitle, record.authors, record.subjects[0], record.series, record.series_num, record.language]))
+    .update(
+      JSON.stringify([
+        record.title,
+        record.subtitle,
+        record.authors,
+        record.subjects[0],
+        record.series,
+        record.series_num,
+        record.language,
+      ]),
+    )
     .digest('hex')
     .slice(0, 10);

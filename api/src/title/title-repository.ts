@@ -37,7 +37,11 @@ interface Copies {
 }
 
 /** Takes copies off the shelf; false where there are not so many. The database itself refuses a number below zero. */
-export async function takeCopies(tx: Db, shopId: string, { eisbn, condition, location_id, copies }: Copies): Promise<boolean> {
+export async function takeCopies(
+  tx: Db,
+  shopId: string,
+  { eisbn, condition, location_id, copies }: Copies,
+): Promise<boolean> {
   const change = await tx
     .updateTable('offer')
     .set({ onhand: sql`onhand - ${copies}` })
@@ -58,9 +62,18 @@ export async function refreshFacets(tx: Db, shop: CatalogueOwner, eisbn: string)
     .where('shop_id', '=', shop.store_id)
     .where('eisbn', '=', eisbn)
     .executeTakeFirstOrThrow();
-  const offers = await tx.selectFrom('offer').selectAll().where('shop_id', '=', shop.store_id).where('eisbn', '=', eisbn).execute();
+  const offers = await tx
+    .selectFrom('offer')
+    .selectAll()
+    .where('shop_id', '=', shop.store_id)
+    .where('eisbn', '=', eisbn)
+    .execute();
   const flags = flagsOf({
-    offers: offers.map((offer) => ({ ...offer, used: offer.used === 1, is_extra_orderable: offer.is_extra_orderable === 1 })),
+    offers: offers.map((offer) => ({
+      ...offer,
+      used: offer.used === 1,
+      is_extra_orderable: offer.is_extra_orderable === 1,
+    })),
     is_large_print: row.is_large_print === 1,
     status: row.status,
   });
@@ -69,12 +82,22 @@ export async function refreshFacets(tx: Db, shop: CatalogueOwner, eisbn: string)
 
 /** Tells every instance that its index of this catalogue is old. */
 export async function bumpRevision(tx: Db, shop: CatalogueOwner): Promise<void> {
-  await tx.updateTable('shop').set({ catalogue_revision: sql`catalogue_revision + 1` }).where('store_id', '=', shop.store_id).execute();
+  await tx
+    .updateTable('shop')
+    .set({ catalogue_revision: sql`catalogue_revision + 1` })
+    .where('store_id', '=', shop.store_id)
+    .execute();
 }
 
 export const isListed = (record: TitleRecord): boolean => record.for_sale && !record.is_giftcard;
 
-async function saveRow(tx: Db, shop: CatalogueOwner, record: TitleRecord, source_hash: string, id?: number): Promise<number> {
+async function saveRow(
+  tx: Db,
+  shop: CatalogueOwner,
+  record: TitleRecord,
+  source_hash: string,
+  id?: number,
+): Promise<number> {
   const row = toRow(shop, record, source_hash);
   if (id === undefined) return Number((await tx.insertInto('title').values(row).executeTakeFirstOrThrow()).insertId);
   await tx.updateTable('title').set(row).where('id', '=', id).execute();
@@ -82,7 +105,11 @@ async function saveRow(tx: Db, shop: CatalogueOwner, record: TitleRecord, source
 }
 
 /** A title's row but for its id. */
-export function toRow(shop: CatalogueOwner, record: TitleRecord, source_hash: string): Omit<Insertable<TitleTable>, 'id'> {
+export function toRow(
+  shop: CatalogueOwner,
+  record: TitleRecord,
+  source_hash: string,
+): Omit<Insertable<TitleTable>, 'id'> {
   // named one by one: an import makes many thousand a second
   return {
     shop_id: shop.store_id,
@@ -162,7 +189,12 @@ async function saveOffers(tx: Db, shop: CatalogueOwner, record: TitleRecord): Pr
 
 async function saveParts(tx: Db, shop: CatalogueOwner, { eisbn, parts }: TitleRecord): Promise<void> {
   await tx.deleteFrom('title_part').where('shop_id', '=', shop.store_id).where('whole_eisbn', '=', eisbn).execute();
-  const rows = [...new Set(parts)].map((part_eisbn, position) => ({ shop_id: shop.store_id, whole_eisbn: eisbn, part_eisbn, position }));
+  const rows = [...new Set(parts)].map((part_eisbn, position) => ({
+    shop_id: shop.store_id,
+    whole_eisbn: eisbn,
+    part_eisbn,
+    position,
+  }));
   if (rows.length > 0) await tx.insertInto('title_part').values(rows).execute();
 }
 

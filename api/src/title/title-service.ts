@@ -83,11 +83,20 @@ function prices(row: TitleRow, context: CallContext) {
 async function lastOrder({ db, session, shop }: CallContext, eisbn: string): Promise<Title['last_order']> {
   if (!session?.account_id) return null;
   const line = await lastOrderOf(db, session.account_id, eisbn);
-  return line ? { bookorder_id: line.order_number, date_ordered: line.placed, date_ordered_text: dateText(line.placed, shop.settings.time_zone) } : null;
+  return line
+    ? {
+        bookorder_id: line.order_number,
+        date_ordered: line.placed,
+        date_ordered_text: dateText(line.placed, shop.settings.time_zone),
+      }
+    : null;
 }
 
 /** The other locations of a consolidated multistore, each with its own offers: stock is never added up. */
-async function elsewhere(context: CallContext, row: TitleRow): Promise<Pick<Title, 'at_other_locations' | 'multistore_available'>> {
+async function elsewhere(
+  context: CallContext,
+  row: TitleRow,
+): Promise<Pick<Title, 'at_other_locations' | 'multistore_available'>> {
   const { db, shop, now } = context;
   if (shop.locations.length < 2) return { at_other_locations: false, multistore_available: [] };
   const offers = await offersEverywhere(db, shop.store_id, row.eisbn);
@@ -95,7 +104,12 @@ async function elsewhere(context: CallContext, row: TitleRow): Promise<Pick<Titl
   const multistore_available = others.map(({ id, name }) => ({
     name,
     location_id: id,
-    available: offers.filter((offer) => offer.location_id === id).map((offer) => toOffer(offer, row, now, showsPrices(context))),
+    available: offers
+      .filter((offer) => offer.location_id === id)
+      .map((offer) => toOffer(offer, row, now, showsPrices(context))),
   }));
-  return { at_other_locations: offers.some((offer) => offer.location_id !== locationOf(context) && offer.onhand !== 0), multistore_available };
+  return {
+    at_other_locations: offers.some((offer) => offer.location_id !== locationOf(context) && offer.onhand !== 0),
+    multistore_available,
+  };
 }

@@ -14,7 +14,10 @@ describe('a title', () => {
   it('[API-016] is told whole, and in a list with its neighbours', async () => {
     const all = await visitor.call('titlelist/getItemsSimple', { list_id: 'saltwater-young-readers', limit: 200 });
     const [first, second, third] = all.rows;
-    const title = await visitor.call('title/getItem', { eisbn: second?.eisbn ?? '', list_id: 'saltwater-young-readers' });
+    const title = await visitor.call('title/getItem', {
+      eisbn: second?.eisbn ?? '',
+      list_id: 'saltwater-young-readers',
+    });
     expect(title).toMatchObject({
       list_previous_eisbn: first?.eisbn,
       list_next_eisbn: third?.eisbn,
@@ -27,7 +30,10 @@ describe('a title', () => {
 
   it('[API-019] knows its other editions, and never itself', async () => {
     for (const { eisbn, title } of (await visitor.call('browse/get', { l: 50 })).rows) {
-      const [item, editions] = [await visitor.call('title/getItem', { eisbn }), await visitor.call('title/getBindingItems', { eisbn })];
+      const [item, editions] = [
+        await visitor.call('title/getItem', { eisbn }),
+        await visitor.call('title/getBindingItems', { eisbn }),
+      ];
       expect(item.has_editions).toBe(editions.rows.length > 0);
       expect(editions.rows.every((row) => row.title === title && row.eisbn !== eisbn)).toBe(true);
     }
@@ -47,13 +53,20 @@ describe('a title', () => {
 
   it('has a drawn cover that may be kept for ever, and none where there is no title', async () => {
     const [row] = (await visitor.call('browse/get', { t: 'wintering' })).rows;
-    const cover = (path: string, headers = {}) => ask(shop.app, { method: 'GET', path, headers: { host: 'localhost', ...headers } });
+    const cover = (path: string, headers = {}) =>
+      ask(shop.app, { method: 'GET', path, headers: { host: 'localhost', ...headers } });
     const drawn = await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}-400.webp`);
-    expect(drawn.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(drawn.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     const large = await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}-640.webp`);
     expect(large.body).not.toBe(drawn.body);
     expect((await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}-9000.webp`)).body).toBe(drawn.body);
-    expect((await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}-400.webp`, { 'if-none-match': drawn.headers.etag })).statusCode).toBe(304);
+    expect(
+      (await cover(`/covers/${row?.eisbn}/${row?.cover_image_cache}-400.webp`, { 'if-none-match': drawn.headers.etag }))
+        .statusCode,
+    ).toBe(304);
     const missing = await cover('/covers/9780000000000/x-400.webp');
     expect(missing.statusCode).toBe(404);
     expect(missing.body).toBe((await cover('/covers/none.webp')).body);
@@ -61,25 +74,45 @@ describe('a title', () => {
 
   it('without a price says whom to ask, and can not be put in the cart', async () => {
     const eisbn = await find('wintering');
-    await shop.db.updateTable('offer').set({ price: null }).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
+    await shop.db
+      .updateTable('offer')
+      .set({ price: null })
+      .where('shop_id', '=', '101')
+      .where('eisbn', '=', eisbn)
+      .execute();
     const { available } = await visitor.call('title/getItem', { eisbn });
-    expect(available[0]).toMatchObject({ availability: 'no_price', message: 'Contact store for availability', price: null });
+    expect(available[0]).toMatchObject({
+      availability: 'no_price',
+      message: 'Contact store for availability',
+      price: null,
+    });
     expect(await visitor.refusal('cart/add', { eisbn })).toMatchObject({ status: 422, code: 'not_for_sale' });
   });
 });
 
 describe('lists', () => {
   it('[API-024] [API-025] are read in pages, and whole up to a limit', async () => {
-    const first = await visitor.call('titlelist/getItemsSimple', { list_id: 'saltwater-written-here', limit: 10, offset: 0 });
+    const first = await visitor.call('titlelist/getItemsSimple', {
+      list_id: 'saltwater-written-here',
+      limit: 10,
+      offset: 0,
+    });
     expect(first.list).toMatchObject({ name: 'Written here', can_delete: false, has_titles: true });
     const all = await visitor.call('titlelist/getItems', { list_id: 'saltwater-young-readers', limit: 12 });
-    const page = await visitor.call('titlelist/getItemsSimple', { list_id: 'saltwater-young-readers', limit: 5, offset: 5 });
+    const page = await visitor.call('titlelist/getItemsSimple', {
+      list_id: 'saltwater-young-readers',
+      limit: 5,
+      offset: 5,
+    });
     expect(page.rows.map((row) => row.eisbn)).toEqual(all.rows.slice(5, 10).map((row) => row.eisbn));
     expect(page.row_count).toBe(all.row_count);
   });
 
   it('tell a bad id, an unknown one and a login wanted apart', async () => {
-    expect(await visitor.refusal('titlelist/getItems', { list_id: 'a b' })).toMatchObject({ code: 'bad_list_id', error: 'You have provided a bad list ID.' });
+    expect(await visitor.refusal('titlelist/getItems', { list_id: 'a b' })).toMatchObject({
+      code: 'bad_list_id',
+      error: 'You have provided a bad list ID.',
+    });
     expect(await visitor.refusal('titlelist/getItems', { list_id: 'nothing-here' })).toMatchObject({
       code: 'invalid_list_id',
       error: 'You have provided an incorrect list ID.',
@@ -92,13 +125,23 @@ describe('lists', () => {
 
   it('[API-026] and a banner make the home page', async () => {
     const { widgets } = await visitor.call('titlelist/getCustom', { page_id: 'home' });
-    expect(widgets.map((widget) => widget.block)).toEqual(['text_over_image', 'list', 'list', 'list', 'list', 'list', 'list']);
+    expect(widgets.map((widget) => widget.block)).toEqual([
+      'text_over_image',
+      'list',
+      'list',
+      'list',
+      'list',
+      'list',
+      'list',
+    ]);
     expect((await visitor.call('titlelist/getCustom', { page_id: 'nothing' })).widgets).toEqual([]);
   });
 
   it('[API-027] [API-029] [API-030] hold a reader’s favourites', async () => {
     const eisbn = await find('salt path');
-    expect(await visitor.refusal('titlelist/addItemToList', { list_id: 'saltwater-reader-favourites', eisbn })).toMatchObject({ code: 'login_required' });
+    expect(
+      await visitor.refusal('titlelist/addItemToList', { list_id: 'saltwater-reader-favourites', eisbn }),
+    ).toMatchObject({ code: 'login_required' });
     const reader = new Visitor(shop.app);
     const { wishlist_id } = await reader.logIn();
     const added = await reader.call('titlelist/addItemToList', { list_id: wishlist_id, eisbn, return_session: true });
@@ -107,11 +150,17 @@ describe('lists', () => {
     expect((await reader.call('titlelist/getLists', { eisbn })).rows).toEqual([
       expect.objectContaining({ name: 'Favourites', contains_eisbn: true, can_delete: false }),
     ]);
-    const removed = await reader.call('titlelist/removeItemFromList', { list_id: wishlist_id, eisbn, return_session: true });
+    const removed = await reader.call('titlelist/removeItemFromList', {
+      list_id: wishlist_id,
+      eisbn,
+      return_session: true,
+    });
     expect(removed.session?.wishlist.rows).toEqual([]);
     const teacher = new Visitor(shop.app);
     await teacher.logIn('teacher@example.com');
-    expect(await teacher.refusal('titlelist/addItemToList', { list_id: wishlist_id, eisbn })).toMatchObject({ code: 'invalid_list_id' });
+    expect(await teacher.refusal('titlelist/addItemToList', { list_id: wishlist_id, eisbn })).toMatchObject({
+      code: 'invalid_list_id',
+    });
   });
 
   it('[API-029] [API-030] called favourites are the reader’s own, and a guest is asked to log in', async () => {

@@ -15,7 +15,9 @@ export const listsOfAccount = (db: Db, accountId: string): Promise<ListRow[]> =>
 export async function listEisbns(db: Db, list: Pick<ListRow, 'list_id' | 'shop_id'>): Promise<string[]> {
   const rows = await db
     .selectFrom('list_item')
-    .innerJoin('title', (join) => join.onRef('title.eisbn', '=', 'list_item.eisbn').on('title.shop_id', '=', list.shop_id))
+    .innerJoin('title', (join) =>
+      join.onRef('title.eisbn', '=', 'list_item.eisbn').on('title.shop_id', '=', list.shop_id),
+    )
     .select('list_item.eisbn')
     .where('list_id', '=', list.list_id)
     .where('title.for_sale', '=', 1)
@@ -46,11 +48,19 @@ export async function removeFromList(tx: Db, listId: string, eisbns: readonly st
 
 /** The page-builder document of a page, as it is kept: JSON. */
 export async function pageDocument(db: Db, shopId: string, pageId: string): Promise<string | undefined> {
-  const page = await db.selectFrom('page').select('blocks').where('shop_id', '=', shopId).where('page_id', '=', pageId).executeTakeFirst();
+  const page = await db
+    .selectFrom('page')
+    .select('blocks')
+    .where('shop_id', '=', shopId)
+    .where('page_id', '=', pageId)
+    .executeTakeFirst();
   return page?.blocks;
 }
 
-export const toList = (row: ListRow, { has_titles, contains_eisbn = false }: { has_titles: boolean; contains_eisbn?: boolean }): List => ({
+export const toList = (
+  row: ListRow,
+  { has_titles, contains_eisbn = false }: { has_titles: boolean; contains_eisbn?: boolean },
+): List => ({
   list_id: row.list_id,
   name: row.name,
   description: row.description,

@@ -7,7 +7,9 @@ import { requireReadableList } from './list-service';
 type Neighbours = Pick<Title, 'list_previous_eisbn' | 'list_next_eisbn' | 'list_name'>;
 const none: Neighbours = { list_previous_eisbn: '', list_next_eisbn: '', list_name: '' };
 
-/** The titles before and after one in a list. A list that the visitor may not read takes nothing from the item itself. */
+/**
+ * The titles before and after one in a list. A list that the visitor may not read takes nothing from the item itself.
+ */
 export async function neighbours(context: CallContext, eisbn: string, listId: string | undefined): Promise<Neighbours> {
   if (!listId) return none;
   try {

@@ -6,7 +6,10 @@ import { listById, listEisbns, pageDocument, toList } from './list-repository';
 
 /** A page as it is kept: banners whole but for their covers, lists by id. */
 const pageBlocksSchema = z.array(
-  z.discriminatedUnion('block', [bannerSchema.omit({ covers: true }), z.object({ block: z.literal('list'), id: z.string(), list_id: z.string() })]),
+  z.discriminatedUnion('block', [
+    bannerSchema.omit({ covers: true }),
+    z.object({ block: z.literal('list'), id: z.string(), list_id: z.string() }),
+  ]),
 );
 export type PageBlocks = z.infer<typeof pageBlocksSchema>;
 

@@ -11,8 +11,12 @@ import { pageWidgets } from './page-widgets';
 
 export const titlelistCalls = [
   defineCall('titlelist/getCustom', async (context, { page_id }) => ({ widgets: await pageWidgets(context, page_id) })),
-  defineCall('titlelist/getItems', (context, { list_id, limit }) => listPage(context, list_id, limit ?? limits.pageSize.home, 0)),
-  defineCall('titlelist/getItemsSimple', (context, { list_id, limit, offset }) => listPage(context, list_id, limit ?? limits.pageSize.list, offset ?? 0)),
+  defineCall('titlelist/getItems', (context, { list_id, limit }) =>
+    listPage(context, list_id, limit ?? limits.pageSize.home, 0),
+  ),
+  defineCall('titlelist/getItemsSimple', (context, { list_id, limit, offset }) =>
+    listPage(context, list_id, limit ?? limits.pageSize.list, offset ?? 0),
+  ),
 
   defineCall('titlelist/getLists', async (context, { eisbn }) => {
     if (!context.session?.account_id) throw loginRequired(messages.listLogin);
@@ -20,7 +24,10 @@ export const titlelistCalls = [
     const rows = await Promise.all(
       lists.map(async (list) => {
         const eisbns = await listEisbns(context.db, list);
-        return toList(list, { has_titles: eisbns.length > 0, contains_eisbn: eisbn !== undefined && eisbns.includes(eisbn) });
+        return toList(list, {
+          has_titles: eisbns.length > 0,
+          contains_eisbn: eisbn !== undefined && eisbns.includes(eisbn),
+        });
       }),
     );
     return { rows };

@@ -1,7 +1,10 @@
 const mostEntries = 5000;
 const mostUnpacked = 400 * 1024 * 1024;
 
-/** Whether a zip archive says of itself that it unpacks to something of reason. One that lies is caught by the reader's memory limit. */
+/**
+ * Whether a zip archive says of itself that it unpacks to something of reason. One that lies is caught by the reader's
+ * memory limit.
+ */
 export function isReasonableZip(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   if (end === -1 || end + 22 > bytes.length) return false;

@@ -28,7 +28,10 @@ export class Found {
     return this.isbns.size >= limits.upload.rows;
   }
 
-  /** Every ISBN in a line of running text. What looks like a thirteen-digit one and is none is told; ten digits may be a telephone number. */
+  /**
+   * Every ISBN in a line of running text. What looks like a thirteen-digit one and is none is told; ten digits may be a
+   * telephone number.
+   */
   readLine(text: string, line: number): void {
     for (const { shape, isbn } of numbersIn(text)) {
       if (isbn) this.isbns.add(isbn);
@@ -47,7 +50,8 @@ export class Found {
 
   fail(line: number, text: string, reason: string): void {
     this.failedCount++;
-    if (this.failed.length < limits.upload.failedRows) this.failed.push({ line, text: seen(text).slice(0, 60).toWellFormed(), reason });
+    if (this.failed.length < limits.upload.failedRows)
+      this.failed.push({ line, text: seen(text).slice(0, 60).toWellFormed(), reason });
   }
 
   toList(): ReadList {
@@ -61,6 +65,7 @@ const isRounded = (text: string): boolean => isShort(text) && rounded.test(witho
 function reasonFor(text: string): string {
   if (isBlank(text)) return 'There is no ISBN in this row.';
   if (isRounded(text)) return 'A spreadsheet has rounded this number: format the column as text.';
-  if (isShort(text) && /^9790/.test(withoutMarks(text).replace(/\D/g, ''))) return 'This is sheet music (ISMN), not a book.';
+  if (isShort(text) && /^9790/.test(withoutMarks(text).replace(/\D/g, '')))
+    return 'This is sheet music (ISMN), not a book.';
   return 'This is not an ISBN: its check digit is wrong, or digits are missing.';
 }

@@ -6,7 +6,12 @@ import { type Cells, mostRows } from './order-rows';
 export function htmlCells(text: string): Cells[] {
   const tables: string[][] = [];
   const lines: string[] = [];
-  let [row, cell, loose, depth]: [string[] | undefined, string | undefined, string, number] = [undefined, undefined, '', 0];
+  let [row, cell, loose, depth]: [string[] | undefined, string | undefined, string, number] = [
+    undefined,
+    undefined,
+    '',
+    0,
+  ];
   const endLine = () => {
     if (loose.trim() !== '' && lines.length <= mostRows) lines.push(loose.trim());
     loose = '';

@@ -6,11 +6,17 @@ export interface WrittenNumber {
   isbn: string | undefined;
 }
 
-/** A space or a dash, with whatever cannot be seen around it. A byte-order mark is both: as one of the two alone, else a run of them matches in ever more ways. */
+/**
+ * A space or a dash, with whatever cannot be seen around it. A byte-order mark is both: as one of the two alone, else a
+ * run of them matches in ever more ways.
+ */
 const gap = '\\p{Cf}*(?:(?!\\ufeff)[\\s\\u2010-\\u2015\\u2212-]\\p{Cf}*)?';
 const thirteen = `9\\p{Cf}*7\\p{Cf}*[89](?:${gap}\\d){10}`;
 const ten = `\\d(?:${gap}\\d){8}${gap}[\\dX]`;
-/** Thirteen digits from 978 or 979, or ten of which the last may be an X; no more letters or digits beside them, but for the name of the number. */
+/**
+ * Thirteen digits from 978 or 979, or ten of which the last may be an X; no more letters or digits beside them, but for
+ * the name of the number.
+ */
 const shapes = new RegExp(`(?=\\d)(?:(?<![\\dA-Z])|(?<=isbn|ean))(?:${thirteen}|${ten})(?![\\dA-Z])`, 'giu');
 
 /** All that look like an ISBN, in their order, one by one: a line may be as long as a file. */
@@ -26,7 +32,8 @@ function isbnOfDigits(digits: string): string | undefined {
 }
 
 /** Digits, letters and dashes of full width as common ones, each in its place. */
-const inCommonWidth = (text: string): string => text.replace(/[\ufe58\ufe63\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'));
+const inCommonWidth = (text: string): string =>
+  text.replace(/[\ufe58\ufe63\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'));
 
 /** The ISBN-13 of a cell that should hold one number, whatever is written around it. */
 export function isbnOfCell(text: string): string | undefined {
@@ -44,7 +51,8 @@ function onlyNumberIn(text: string): string | undefined {
 }
 
 /** A spreadsheet drops leading zeros of an ISBN-10: put back only if the check digit then fits. */
-const padded = (text: string): string | undefined => (/^\d{7,9}$|^\d{6,8}x$/i.test(text) ? toIsbn13(text.padStart(10, '0')) : undefined);
+const padded = (text: string): string | undefined =>
+  /^\d{7,9}$|^\d{6,8}x$/i.test(text) ? toIsbn13(text.padStart(10, '0')) : undefined;
 
 /** Longer ones are no number with something around it, and what a stranger sends may be of any length. */
 export const isShort = (text: string): boolean => text.length <= 300;

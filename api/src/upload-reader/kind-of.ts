@@ -7,7 +7,9 @@ export function kindOf(bytes: Buffer): FileKind | undefined {
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return 'xlsx';
   if (head.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') return 'xls';
   if (!isText(head)) return undefined;
-  return /^\W*(<!--[\s\S]*?-->\s*)?<(!doctype html|html|head|body|table|div|ul|ol|p)\b/i.test(decode(head)) ? 'html' : 'text';
+  return /^\W*(<!--[\s\S]*?-->\s*)?<(!doctype html|html|head|body|table|div|ul|ol|p)\b/i.test(decode(head))
+    ? 'html'
+    : 'text';
 }
 
 /** UTF-16 by its mark; any other text has no control signs but the usual. */

@@ -10,7 +10,10 @@ export type OrderRow = z.infer<typeof orderRowSchema>;
 /** Rows in their order; those beyond `mostRows` are left unread. */
 export const mostRows = 2000;
 const refusal = z.object({ ok: z.literal(false), reason: z.string() });
-export const rowsOutcomeSchema = z.discriminatedUnion('ok', [z.object({ ok: z.literal(true), rows: z.array(orderRowSchema).max(mostRows) }), refusal]);
+export const rowsOutcomeSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), rows: z.array(orderRowSchema).max(mostRows) }),
+  refusal,
+]);
 export type RowsOutcome = z.infer<typeof rowsOutcomeSchema>;
 
 const isQuantityName = (name: string): boolean => isShort(name) && /^(qty|quantity|copies|count)$/i.test(bare(name));
@@ -23,7 +26,8 @@ export interface Cells {
 }
 
 /**
- * P2§5: rows of a table whose header names a column `isbn` and one `qty`. Without such a header a row's first cell, or a line's first word, is
+ * P2§5: rows of a table whose header names a column `isbn` and one `qty`. Without such a header a row's first cell, or
+ * a line's first word, is
  * the ISBN and the last the quantity. Nothing is judged here: a row without one of the two keeps it empty.
  */
 export function orderRows(table: readonly Cells[]): OrderRow[] {
@@ -31,7 +35,10 @@ export function orderRows(table: readonly Cells[]): OrderRow[] {
   const header = table[at]?.cells ?? [];
   const [isbn, qty] = [header.findIndex(isColumnName), header.findIndex(isQuantityName)];
   const rows = table.slice(at + 1).filter(({ cells }) => !cells.every(isBlank));
-  const read = at === -1 ? looseRow : ({ line, cells }: Cells) => cut(line, cells[isbn] ?? '', qty === -1 ? '' : (cells[qty] ?? ''));
+  const read =
+    at === -1
+      ? looseRow
+      : ({ line, cells }: Cells) => cut(line, cells[isbn] ?? '', qty === -1 ? '' : (cells[qty] ?? ''));
   return rows.slice(0, mostRows).map(read);
 }
 
@@ -42,7 +49,10 @@ function looseRow({ line, cells }: Cells): OrderRow {
   return isbn === undefined ? cut(line, text, '') : cut(line, isbn, qty);
 }
 
-/** As it is written, where there is one and no words beside it but its name and a remark in brackets: 'Catch 22' is no quantity. */
+/**
+ * As it is written, where there is one and no words beside it but its name and a remark in brackets: 'Catch 22' is no
+ * quantity.
+ */
 function oneNumber(text: string): string | undefined {
   const [found] = numbersIn(text);
   if (found && !hasWords(text.replace(found.shape, ' '))) return found.shape;

@@ -19,7 +19,8 @@ async function read(content: string | Buffer) {
   return outcome.list;
 }
 const isbns = async (content: string | Buffer) => (await read(content)).isbns;
-const failures = async (content: string | Buffer) => (await read(content)).failed.map(({ line, text, reason }) => `${line}: ${text}: ${reason}`);
+const failures = async (content: string | Buffer) =>
+  (await read(content)).failed.map(({ line, text, reason }) => `${line}: ${text}: ${reason}`);
 const workbook = (rows: unknown[][], bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows));
@@ -36,7 +37,9 @@ describe('a pasted or uploaded text', () => {
     ['978‑0‑306‑40615‑7;080442957 X '],
     ['ISBN: 9780306406157. ISBN-10: 0-8044-2957-X.'],
     ['9780306406157 9780306406157 0306406152 080442957X'],
-  ])('[SRC-11] [SRC-12] gives each ISBN once, in its order, whatever its spelling: %j', async (text) => expect(await isbns(text)).toEqual([first, second]));
+  ])('[SRC-11] [SRC-12] gives each ISBN once, in its order, whatever its spelling: %j', async (text) =>
+    expect(await isbns(text)).toEqual([first, second]),
+  );
 
   it('[SRC-12] takes 979 numbers, which have no ISBN-10, and no 977 ones', async () => {
     expect(await isbns('9798732190021 9791090636071 9771234567898')).toEqual(['9798732190021', '9791090636071']);
@@ -66,7 +69,10 @@ describe('a pasted or uploaded text', () => {
   it('of a table tells the rows without an ISBN, and reads no other column', async () => {
     const table = 'Title,ISBN\nOne,9780306406157\nTwo,\n9780804429573,9.78E+12\n';
     expect(await isbns(table)).toEqual([first]);
-    expect(await failures(table)).toEqual(['3: : There is no ISBN in this row.', expect.stringMatching(/^4: 9.78E\+12: A spreadsheet has rounded/)]);
+    expect(await failures(table)).toEqual([
+      '3: : There is no ISBN in this row.',
+      expect.stringMatching(/^4: 9.78E\+12: A spreadsheet has rounded/),
+    ]);
   });
 });
 
@@ -100,21 +106,32 @@ const spellings = [
 
 describe('a number with something around it', () => {
   it.each(spellings)('in running text is the number: %j', async (spelling) => {
-    expect(await read(`${spelling}\n０８０４４２９５７Ｘ\n`)).toEqual({ isbns: [first, second], failed: [], failed_count: 0 });
+    expect(await read(`${spelling}\n０８０４４２９５７Ｘ\n`)).toEqual({
+      isbns: [first, second],
+      failed: [],
+      failed_count: 0,
+    });
   });
 
-  it.each(spellings.filter((spelling) => !spelling.includes(',')))('in a column of ISBNs is the number: %j', async (spelling) => {
-    expect(await read(`Title,\u200eＩＳＢＮ\nOne,${spelling}\nTwo,"０８０４４２９５７ｘ,"\n`)).toEqual({ isbns: [first, second], failed: [], failed_count: 0 });
-    expect(
-      await read(
-        workbook([
-          ['Title', 'ISBN:'],
-          ['One', spelling],
-          ['Two', '(080442957X)'],
-        ]),
-      ),
-    ).toEqual({ isbns: [first, second], failed: [], failed_count: 0 });
-  });
+  it.each(spellings.filter((spelling) => !spelling.includes(',')))(
+    'in a column of ISBNs is the number: %j',
+    async (spelling) => {
+      expect(await read(`Title,\u200eＩＳＢＮ\nOne,${spelling}\nTwo,"０８０４４２９５７ｘ,"\n`)).toEqual({
+        isbns: [first, second],
+        failed: [],
+        failed_count: 0,
+      });
+      expect(
+        await read(
+          workbook([
+            ['Title', 'ISBN:'],
+            ['One', spelling],
+            ['Two', '(080442957X)'],
+          ]),
+        ),
+      ).toEqual({ isbns: [first, second], failed: [], failed_count: 0 });
+    },
+  );
 
   it.each(['\u200eISBN', 'ＩＳＢＮ', 'ISBN:', '[ean13]'])('names a column when it is a header: %j', async (header) => {
     expect(await failures(`Title,${header}\nOne 9780804429573,\n`)).toEqual(['2: : There is no ISBN in this row.']);
@@ -171,7 +188,10 @@ describe('a page', () => {
 
 describe('a workbook', () => {
   it.each(['xlsx', 'biff8'] as const)('is read in the form %s, old and new, by its column of ISBNs', async (kind) => {
-    const book = workbook([['My list'], ['Title', 'ISBN'], ['One', 9780306406157], ['Two', '080442957X'], ['Three', 'soon'], []], kind);
+    const book = workbook(
+      [['My list'], ['Title', 'ISBN'], ['One', 9780306406157], ['Two', '080442957X'], ['Three', 'soon'], []],
+      kind,
+    );
     expect(await isbns(book)).toEqual([first, second]);
     expect(await failures(book)).toEqual([expect.stringMatching(/^5: soon/)]);
   });
@@ -186,11 +206,17 @@ describe('what is no list', () => {
     ['a picture called .txt', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['nothing', Buffer.alloc(0)],
     ['a zip that is no workbook', Buffer.from('PK\u0003\u0004 and then nothing')],
-    ['an old document that is no workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600, 7)])],
+    [
+      'an old document that is no workbook',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600, 7)]),
+    ],
   ])('is refused in words: %s', async (_what, content) => {
     const path = join(folder, 'file');
     writeFileSync(path, content);
-    expect(await readFile(path)).toEqual({ ok: false, reason: expect.stringMatching(/^This file (is empty|could not be read)/) });
+    expect(await readFile(path)).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/^This file (is empty|could not be read)/),
+    });
   });
 
   it('is a zip archive that says it unpacks to more than memory holds', () => {
@@ -204,8 +230,11 @@ describe('what is no list', () => {
 });
 
 it('a list of fifty thousand ISBNs is read, and what is beyond is not', async () => {
-  const numbers = Array.from({ length: 60_000 }, (_one, at) => withCheck(`978${String(100_000_000 + at).padStart(9, '0')}`));
+  const numbers = Array.from({ length: 60_000 }, (_one, at) =>
+    withCheck(`978${String(100_000_000 + at).padStart(9, '0')}`),
+  );
   expect(await isbns(numbers.join('\n'))).toHaveLength(50_000);
 });
 
-const withCheck = (twelve: string): string => twelve + ((10 - ([...twelve].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10)) % 10);
+const withCheck = (twelve: string): string =>
+  twelve + ((10 - ([...twelve].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10)) % 10);

@@ -2,7 +2,10 @@ import { Parser } from 'htmlparser2';
 import { Found, type ReadList } from './found';
 import { ending, silent } from './html-names';
 
-/** What a page shows, and the addresses of its links and pictures, since a shop's links often hold the number; `line` is the source's. Entities are signs, never texts of their own. */
+/**
+ * What a page shows, and the addresses of its links and pictures, since a shop's links often hold the number; `line` is
+ * the source's. Entities are signs, never texts of their own.
+ */
 export function readHtml(text: string): ReadList {
   const found = new Found();
   let [shown, line, lineAt, depth] = ['', 1, 0, 0];
@@ -19,7 +22,8 @@ export function readHtml(text: string): ReadList {
         if (silent.has(name)) depth++;
         line = countLines(parser.startIndex);
         if (ending.has(name)) flush();
-        for (const address of [attributes.href, attributes.src]) if (address && !found.isFull) found.readLine(address.replace(/[^\dXx]+/g, ' '), line);
+        for (const address of [attributes.href, attributes.src])
+          if (address && !found.isFull) found.readLine(address.replace(/[^\dXx]+/g, ' '), line);
       },
       onclosetag(name) {
         if (silent.has(name)) depth = Math.max(0, depth - 1);

@@ -2,7 +2,8 @@ import { Found, type ReadList } from './found';
 import { bare, isBlank, isShort } from './isbn-in-text';
 
 /**
- * A plain list or a table with commas, semicolons or tabs. Where the first line names a column of ISBNs, that column alone is read, and a
+ * A plain list or a table with commas, semicolons or tabs. Where the first line names a column of ISBNs, that column
+ * alone is read, and a
  * row without one is told; else every ISBN of every line counts.
  */
 export function readText(text: string): ReadList {
@@ -37,14 +38,18 @@ function columnOf(header: string): { at: number; separator: string } | undefined
   return columnIn(cellsOf(header, separator), separator);
 }
 
-export const isColumnName = (name: string): boolean => isShort(name) && /^(e?isbn|isbn[- _]?1[03]|ean([- _]?13)?)$/i.test(bare(name));
+export const isColumnName = (name: string): boolean =>
+  isShort(name) && /^(e?isbn|isbn[- _]?1[03]|ean([- _]?13)?)$/i.test(bare(name));
 
 function columnIn(cells: readonly string[], separator: string): { at: number; separator: string } | undefined {
   const at = cells.findIndex(isColumnName);
   return at === -1 ? undefined : { at, separator };
 }
 
-/** The cells of one line; a quote within quotes is doubled. A cell over several lines ends with its line: an ISBN has one. */
+/**
+ * The cells of one line; a quote within quotes is doubled. A cell over several lines ends with its line: an ISBN has
+ * one.
+ */
 export function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';

@@ -10,12 +10,20 @@ afterAll(() => shop.close());
 
 it('nothing of a file is read of one who may not send it: the answer comes before the body', async () => {
   const { port } = shop.app.server.address() as { port: number };
-  const headers = { host: 'localhost', origin: 'http://localhost', 'content-type': 'multipart/form-data; boundary=x', 'content-length': 10_000_000 };
+  const headers = {
+    host: 'localhost',
+    origin: 'http://localhost',
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': 10_000_000,
+  };
   const status = await new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/customer/cart/import', headers, agent: false }, (reply) => {
-      resolve(reply.statusCode);
-      sent.destroy();
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, method: 'POST', path: '/customer/cart/import', headers, agent: false },
+      (reply) => {
+        resolve(reply.statusCode);
+        sent.destroy();
+      },
+    );
     sent.on('error', reject);
     sent.write('--x\r\n');
   });

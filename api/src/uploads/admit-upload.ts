@@ -2,15 +2,26 @@ import type { CallContext } from '../call';
 import { CallError } from '../failure';
 import { createRation } from '../ration';
 
-/** So many files in a minute, and so many at the same time, of one visitor: nobody keeps the readers to themselves. Answers what to do when one has been read. */
-export function createAdmission({ perMinute, atOnce }: { perMinute: number; atOnce: number }): (context: CallContext) => () => void {
+/**
+ * So many files in a minute, and so many at the same time, of one visitor: nobody keeps the readers to themselves.
+ * Answers what to do when one has been read.
+ */
+export function createAdmission({
+  perMinute,
+  atOnce,
+}: {
+  perMinute: number;
+  atOnce: number;
+}): (context: CallContext) => () => void {
   const files = createRation(perMinute);
   const running = new Map<string, number>();
   return ({ session, address, now }) => {
-    if (!files.take(address, now)) throw new CallError(429, 'throttled', 'Too many lists. Please try again in a minute.');
+    if (!files.take(address, now))
+      throw new CallError(429, 'throttled', 'Too many lists. Please try again in a minute.');
     const visitor = session?.account_id ?? address;
     const before = running.get(visitor) ?? 0;
-    if (before >= atOnce) throw new CallError(429, 'throttled', 'Your lists are still being read. Please try again when they are done.');
+    if (before >= atOnce)
+      throw new CallError(429, 'throttled', 'Your lists are still being read. Please try again when they are done.');
     running.set(visitor, before + 1);
     return () => {
       const left = (running.get(visitor) ?? 1) - 1;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fetchPublic, isPublic } from './fetch-public';
 
 describe('the open net', () => {
-  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('may be asked: %s', (address) => expect(isPublic(address, 443)).toBe(true));
+  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('may be asked: %s', (address) =>
+    expect(isPublic(address, 443)).toBe(true),
+  );
 
   it.each([
     '127.0.0.1',
@@ -35,7 +37,8 @@ describe('the open net', () => {
     '',
   ])('and nothing else: %s', (address) => expect(isPublic(address, 80)).toBe(false));
 
-  it('at the usual ports only', () => expect([isPublic('93.184.215.14', 22), isPublic('93.184.215.14', 8080)]).toEqual([false, false]));
+  it('at the usual ports only', () =>
+    expect([isPublic('93.184.215.14', 22), isPublic('93.184.215.14', 8080)]).toEqual([false, false]));
 });
 
 describe('an address', () => {

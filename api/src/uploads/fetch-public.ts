@@ -16,7 +16,10 @@ const mostRedirects = 3;
 const mostBytes = 10 * 1024 * 1024;
 const patienceMs = 10_000;
 
-/** Decision 12 of the specification: the open net alone, the usual ports. IPv6 forms that hold an IPv4 address are judged by what they hold, or refused. */
+/**
+ * Decision 12 of the specification: the open net alone, the usual ports. IPv6 forms that hold an IPv4 address are
+ * judged by what they hold, or refused.
+ */
 export const isPublic: Reach = (address, port) => {
   try {
     return (port === 80 || port === 443) && ipaddr.process(address).range() === 'unicast' && isGivenOut(address);
@@ -31,7 +34,8 @@ function isGivenOut(address: string): boolean {
 }
 
 /**
- * Writes what stands at a public http(s) address to a file. The name is resolved once, and that very address is asked; each redirect is
+ * Writes what stands at a public http(s) address to a file. The name is resolved once, and that very address is asked;
+ * each redirect is
  * judged anew; time and size are bounded. Throws FetchError.
  */
 export async function fetchPublic(text: string, file: string, reach: Reach = isPublic): Promise<void> {
@@ -67,14 +71,19 @@ async function ask(url: URL, until: number, reach: Reach): Promise<IncomingMessa
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = await lookup(host, { all: true, verbatim: true }).catch(() => []);
   const [first] = found;
-  if (!first || !found.every(({ address }) => reach(address, port))) throw new FetchError('This address cannot be reached from here.');
+  if (!first || !found.every(({ address }) => reach(address, port)))
+    throw new FetchError('This address cannot be reached from here.');
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const sent = send(url, {
       agent: false,
       // the address that was judged, not what the name says by now
       lookup: (_name, options, done) => (options.all ? done(null, [first]) : done(null, first.address, first.family)),
-      headers: { accept: 'text/html, text/plain, text/csv, application/pdf, */*;q=0.1', 'accept-encoding': 'identity', 'user-agent': 'Bookfront list reader' },
+      headers: {
+        accept: 'text/html, text/plain, text/csv, application/pdf, */*;q=0.1',
+        'accept-encoding': 'identity',
+        'user-agent': 'Bookfront list reader',
+      },
       signal: AbortSignal.timeout(Math.max(1, until - Date.now())),
     });
     sent.once('response', resolve);
@@ -89,7 +98,10 @@ async function save(reply: IncomingMessage, file: string, until: number): Promis
     bytes += part.length;
     if (bytes > mostBytes) reply.destroy(new FetchError('The page is too large.'));
   });
-  const timer = setTimeout(() => reply.destroy(new FetchError('The page takes too long.')), Math.max(1, until - Date.now()));
+  const timer = setTimeout(
+    () => reply.destroy(new FetchError('The page takes too long.')),
+    Math.max(1, until - Date.now()),
+  );
   try {
     await pipeline(reply, createWriteStream(file));
   } catch (error) {

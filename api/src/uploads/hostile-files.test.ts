@@ -9,7 +9,10 @@ import { zip } from '../testing/zip';
 import { createReader, type ReaderLimits, readerLimits } from './read-in-process';
 
 let shop: TestShop;
-/** `hasty`: of less patience and memory than the server has, so that what holds the reader to its limit is let go sooner. */
+/**
+ * `hasty`: of less patience and memory than the server has, so that what holds the reader to its limit is let go
+ * sooner.
+ */
 let app: Awaited<ReturnType<typeof buildApp>>;
 let hasty: typeof app;
 beforeAll(async () => {
@@ -25,7 +28,12 @@ afterAll(async () => {
 });
 
 async function openWith(limits: ReaderLimits) {
-  const opened = await buildApp({ dataDir: shop.dataDir, logger: pino({ level: 'silent' }), clock: () => testNow, reader: createReader(limits) });
+  const opened = await buildApp({
+    dataDir: shop.dataDir,
+    logger: pino({ level: 'silent' }),
+    clock: () => testNow,
+    reader: createReader(limits),
+  });
   await opened.listen({ host: '127.0.0.1', port: 0 });
   return opened;
 }
@@ -85,22 +93,48 @@ const good: [string, Buffer][] = [
   ['a PDF with a broken table of objects', pdf(plainPage, { broken: true })],
   [
     'a workbook made by hand',
-    zip([...frame, sheet('<row r="1"><c r="A1"><v>9780306406157</v></c><c r="B1" t="inlineStr"><is><t>080442957X</t></is></c></row>')]),
+    zip([
+      ...frame,
+      sheet(
+        '<row r="1"><c r="A1"><v>9780306406157</v></c><c r="B1" t="inlineStr"><is><t>080442957X</t></is></c></row>',
+      ),
+    ]),
   ],
 ];
 const hostile: [string, () => Buffer][] = [
-  ['a zip bomb', () => zip([...frame, { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(200 * 1024 * 1024, '<row/>') }])],
+  [
+    'a zip bomb',
+    () => zip([...frame, { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(200 * 1024 * 1024, '<row/>') }]),
+  ],
   [
     'a zip bomb that lies about its size',
-    () => zip([...frame, { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(300 * 1024 * 1024, '<row/>'), claimed: 4000 }]),
+    () =>
+      zip([
+        ...frame,
+        { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(300 * 1024 * 1024, '<row/>'), claimed: 4000 },
+      ]),
   ],
-  ['a zip of the whole of memory, by its own word', () => zip([...frame, { name: 'xl/worksheets/sheet1.xml', content: 'x', claimed: 0xfffffff0 }])],
+  [
+    'a zip of the whole of memory, by its own word',
+    () => zip([...frame, { name: 'xl/worksheets/sheet1.xml', content: 'x', claimed: 0xfffffff0 }]),
+  ],
   [
     'entities upon entities in a workbook',
-    () => zip([...frame, { name: 'xl/sharedStrings.xml', content: entityBomb }, sheet('<row r="1"><c r="A1" t="s"><v>0</v></c></row>')]),
+    () =>
+      zip([
+        ...frame,
+        { name: 'xl/sharedStrings.xml', content: entityBomb },
+        sheet('<row r="1"><c r="A1" t="s"><v>0</v></c></row>'),
+      ]),
   ],
-  ['a PDF whose pages hold themselves', () => pdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 1000000 >>'])],
-  ['a PDF of a compressed flood', () => pdf(page(`<< /Length ${bomb.length} /Filter /FlateDecode >>\nstream\n${bomb}\nendstream`))],
+  [
+    'a PDF whose pages hold themselves',
+    () => pdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 1000000 >>']),
+  ],
+  [
+    'a PDF of a compressed flood',
+    () => pdf(page(`<< /Length ${bomb.length} /Filter /FlateDecode >>\nstream\n${bomb}\nendstream`)),
+  ],
   ['a PDF of noise', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000_000, 'obj << /Kids [ ')])],
   ['a page of open tags', () => Buffer.from(`<html>${'<div><b>'.repeat(3_000_000)}`)],
   ['a list of 50 MB', () => Buffer.alloc(50 * 1024 * 1024, '9780306406157,080442957X\n')],
@@ -136,7 +170,10 @@ describe('a file', () => {
 
 const measure = Buffer.alloc(2_000_000);
 
-/** The 95th percentiles, in ms, of browse/get, one call after the other, and of a piece of work just before each, which only the machine can slow down. */
+/**
+ * The 95th percentiles, in ms, of browse/get, one call after the other, and of a piece of work just before each, which
+ * only the machine can slow down.
+ */
 async function paceOf(shopper: Visitor, most: number, isOver = () => false): Promise<{ call: number; work: number }> {
   const times: { call: number; work: number }[] = [];
   while (times.length < most && !isOver()) {
@@ -146,6 +183,7 @@ async function paceOf(shopper: Visitor, most: number, isOver = () => false): Pro
     await shopper.call('browse/get', { t: 'tale', a: 'children', l: 26 });
     times.push({ work: asked - begun, call: performance.now() - asked });
   }
-  const p95 = (of: 'call' | 'work') => times.map((time) => time[of]).toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+  const p95 = (of: 'call' | 'work') =>
+    times.map((time) => time[of]).toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
   return { call: p95('call'), work: p95('work') };
 }

@@ -33,16 +33,23 @@ export interface ReadingTask {
   as: 'list' | 'rows';
 }
 
-/** Files are read in processes of their own, of low priority, with limits of time and memory and no other file to read: a hostile file harms nobody else. */
+/**
+ * Files are read in processes of their own, of low priority, with limits of time and memory and no other file to read:
+ * a hostile file harms nobody else.
+ */
 export function createReader(limits: ReaderLimits): FileReader {
   const inTurn = createQueue(limits);
-  return (path) => inTurn(() => readOne<ReadOutcome>({ path, as: 'list' }, limits, (value) => (isOutcome(value) ? value : undefined)));
+  return (path) =>
+    inTurn(() => readOne<ReadOutcome>({ path, as: 'list' }, limits, (value) => (isOutcome(value) ? value : undefined)));
 }
 
 /** The same for files of rows. */
 export function createRowReader(limits: ReaderLimits): RowReader {
   const inTurn = createQueue(limits);
-  return (path) => inTurn(() => readOne<RowsOutcome>({ path, as: 'rows' }, limits, (value) => rowsOutcomeSchema.safeParse(value).data));
+  return (path) =>
+    inTurn(() =>
+      readOne<RowsOutcome>({ path, as: 'rows' }, limits, (value) => rowsOutcomeSchema.safeParse(value).data),
+    );
 }
 
 function createQueue({ atOnce, waiting }: ReaderLimits) {
@@ -63,12 +70,21 @@ function createQueue({ atOnce, waiting }: ReaderLimits) {
   };
 }
 
-function readOne<T>(task: ReadingTask, { script, ms, heapMb, residentMb }: ReaderLimits, check: (value: unknown) => T | undefined): Promise<T | Refusal> {
+function readOne<T>(
+  task: ReadingTask,
+  { script, ms, heapMb, residentMb }: ReaderLimits,
+  check: (value: unknown) => T | undefined,
+): Promise<T | Refusal> {
   return new Promise((resolve) => {
     const child = fork(script, [], {
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [`--max-old-space-size=${heapMb}`, '--experimental-permission', ...readingRights(script, task.path), '--no-warnings'],
+      execArgv: [
+        `--max-old-space-size=${heapMb}`,
+        '--experimental-permission',
+        ...readingRights(script, task.path),
+        '--no-warnings',
+      ],
     });
     const end = (outcome: T | Refusal) => {
       clearTimeout(timer);
@@ -108,10 +124,21 @@ function residentBytes(pid: number | undefined): number {
 /** What the process says is as little trusted as the file that it has read. */
 function isOutcome(value: unknown): value is ReadOutcome {
   if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
-  return value.ok === true ? 'list' in value && isList(value.list) : 'reason' in value && typeof value.reason === 'string';
+  return value.ok === true
+    ? 'list' in value && isList(value.list)
+    : 'reason' in value && typeof value.reason === 'string';
 }
 
 function isList(value: unknown): value is ReadList {
-  if (typeof value !== 'object' || value === null || !('isbns' in value && 'failed' in value && 'failed_count' in value)) return false;
-  return Array.isArray(value.isbns) && value.isbns.every((isbn) => /^97[89]\d{10}$/.test(String(isbn))) && Array.isArray(value.failed);
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('isbns' in value && 'failed' in value && 'failed_count' in value)
+  )
+    return false;
+  return (
+    Array.isArray(value.isbns) &&
+    value.isbns.every((isbn) => /^97[89]\d{10}$/.test(String(isbn))) &&
+    Array.isArray(value.failed)
+  );
 }

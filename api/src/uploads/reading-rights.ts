@@ -1,7 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** What the reader's process may read, as node's permission model is told it: its own code, the libraries beside and above it, and the one file. */
+/**
+ * What the reader's process may read, as node's permission model is told it: its own code, the libraries beside and
+ * above it, and the one file.
+ */
 export function readingRights(script: string, file: string): string[] {
   const folders = [dirname(resolve(script)), ...librariesFrom(dirname(resolve(script)))];
   const all = new Set(folders.flatMap((folder) => [folder, realpathSync(folder)]));

@@ -13,7 +13,10 @@ export interface Received {
   discard: () => Promise<void>;
 }
 
-/** A multipart form with one file, written to disk as it comes. Throws 413 beyond the limit; what was written by then is gone. */
+/**
+ * A multipart form with one file, written to disk as it comes. Throws 413 beyond the limit; what was written by then is
+ * gone.
+ */
 export async function receiveUpload(request: FastifyRequest, folder: string): Promise<Received> {
   if (!request.isMultipart()) throw new CallError(415, 'form_expected', 'A file is sent as a multipart form.');
   const fields: Record<string, unknown> = {};
@@ -38,7 +41,8 @@ type FieldPart = Extract<Part, { type: 'field' }>;
 
 /** A field that says it is JSON comes parsed: an object of the sender's, which could name a file of this machine. */
 function textOf({ fieldname, value }: FieldPart): string {
-  if (typeof value !== 'string' || fieldname === 'file') throw new CallError(400, 'bad_request', 'A field of a form is text, its file a file.');
+  if (typeof value !== 'string' || fieldname === 'file')
+    throw new CallError(400, 'bad_request', 'A field of a form is text, its file a file.');
   return value;
 }
 
@@ -48,7 +52,14 @@ async function save(part: FilePart, path: string): Promise<UploadedFile> {
   return { name: part.filename, path, bytes: part.file.bytesRead };
 }
 
-const isTooLarge = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
 /** What a form with a file may hold. */
-export const uploadLimits = { fields: 20, files: 1, fileSize: limits.upload.bytes, fieldSize: 4096, parts: 25 } as const;
+export const uploadLimits = {
+  fields: 20,
+  files: 1,
+  fileSize: limits.upload.bytes,
+  fieldSize: 4096,
+  parts: 25,
+} as const;

@@ -21,11 +21,15 @@ export interface UploadTools {
   reach?: Reach;
 }
 
-/** browse/file and browse/url (P1§4, P1§7): what a file or a page holds becomes a result that browse/get shows by its id, in its own order. */
+/**
+ * browse/file and browse/url (P1§4, P1§7): what a file or a page holds becomes a result that browse/get shows by its
+ * id, in its own order.
+ */
 export function uploadCalls({ folder, read, reach }: UploadTools): Call[] {
   const pages = createRation(15);
   const refuseMany = ({ address, now }: CallContext) => {
-    if (!pages.take(address, now)) throw new CallError(429, 'throttled', 'Too many lists. Please try again in a minute.');
+    if (!pages.take(address, now))
+      throw new CallError(429, 'throttled', 'Too many lists. Please try again in a minute.');
   };
   return [
     defineCall(
@@ -65,7 +69,15 @@ async function store({ db, shop, now }: CallContext, name: string, list: ReadLis
   const { isbns, failed, failed_count } = list;
   const id = newId();
   const matched = await eisbnsOnSale(db, shop.store_id, isbns);
-  await write(db, (tx) => saveResultList(tx, { id, shop_id: shop.store_id, created: now, name, eisbns: isbns.filter((isbn) => matched.has(isbn)) }));
+  await write(db, (tx) =>
+    saveResultList(tx, {
+      id,
+      shop_id: shop.store_id,
+      created: now,
+      name,
+      eisbns: isbns.filter((isbn) => matched.has(isbn)),
+    }),
+  );
   const missing = isbns.filter((isbn) => !matched.has(isbn)).slice(0, limits.upload.missing);
   return { id, isbns: isbns.length, matched: matched.size, failed_count, failed, missing };
 }

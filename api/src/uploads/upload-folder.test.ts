@@ -35,7 +35,17 @@ it('what a process left that was killed is gone after an hour; what a living one
 
 it('a process that runs on keeps its folder, and takes away what was left meanwhile', async () => {
   jest.useFakeTimers({
-    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'],
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+    ],
   });
   const app = Fastify();
   const own = basename(uploadFolder(app, dataDir));

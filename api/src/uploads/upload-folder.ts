@@ -8,7 +8,8 @@ const everyMs = 10 * 60_000;
 const leftMs = 60 * 60_000;
 
 /**
- * A folder in the data folder for files on their way, gone when the app ends. What a process left that was killed goes after an hour: told by its
+ * A folder in the data folder for files on their way, gone when the app ends. What a process left that was killed goes
+ * after an hour: told by its
  * age alone, since ids of processes come again, and other instances over the data folder may run on other machines.
  */
 export function uploadFolder(app: FastifyInstance, dataDir: string): string {
@@ -42,6 +43,7 @@ function removeLeft(home: string): void {
   for (const name of readdirSync(home)) {
     const path = join(home, name);
     const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (name.startsWith(prefix) && touched !== undefined && Date.now() - touched > leftMs) rmSync(path, { recursive: true, force: true });
+    if (name.startsWith(prefix) && touched !== undefined && Date.now() - touched > leftMs)
+      rmSync(path, { recursive: true, force: true });
   }
 }

@@ -41,7 +41,12 @@ async function someTitles(count: number): Promise<string[]> {
 describe('a list that is pasted or uploaded', () => {
   it('[API-014] is a result of its own, in the order of the list, without what the shop does not have', async () => {
     const eisbns = await someTitles(12);
-    const answer = await sendFile(visitor(), 'my reading list.txt', `${eisbns.join('\n')}\n9780306406157\n9780316769487\n`, { store_id: '101' });
+    const answer = await sendFile(
+      visitor(),
+      'my reading list.txt',
+      `${eisbns.join('\n')}\n9780306406157\n9780316769487\n`,
+      { store_id: '101' },
+    );
     expect(answer.json()).toEqual({
       id: expect.stringMatching(/^[\w-]{20}$/),
       isbns: 13,
@@ -61,7 +66,10 @@ describe('a list that is pasted or uploaded', () => {
     const others = Array.from({ length: 150 }, (_one, at) => withCheck(`978${String(300_000_000 - at * 7)}`));
     const page = others.toSpliced(2, 0, there).join('\n');
     pages['/missing.txt'] = { headers: { 'content-type': 'text/plain' }, body: page };
-    for (const answer of [await sendFile(visitor(), 'x.txt', page), await visitor().post('browse/url', { url: `${base}/missing.txt` })])
+    for (const answer of [
+      await sendFile(visitor(), 'x.txt', page),
+      await visitor().post('browse/url', { url: `${base}/missing.txt` }),
+    ])
       expect(answer.json()).toMatchObject({ isbns: 151, matched: 1, missing: others.slice(0, 100) });
     expect((await sendFile(visitor(), 'x.txt', there)).json()).toMatchObject({ matched: 1, missing: [] });
   });
@@ -73,11 +81,15 @@ describe('a list that is pasted or uploaded', () => {
     const [binding] = whole.filter_info.binding ?? [];
     const some = await visitor().call('browse/get', { x: id, v: 'sequence', f: encodeURIComponent(binding?.k ?? '') });
     expect(some.row_count).toBe(binding?.c);
-    expect(some.rows.map((row) => row.eisbn)).toEqual(whole.rows.filter((row) => row.binding === binding?.k).map((row) => row.eisbn));
+    expect(some.rows.map((row) => row.eisbn)).toEqual(
+      whole.rows.filter((row) => row.binding === binding?.k).map((row) => row.eisbn),
+    );
     const byTitle = await visitor().call('browse/get', { x: id, v: 'title', l: 200 });
     expect(byTitle.rows.map((row) => row.eisbn).toSorted()).toEqual(whole.rows.map((row) => row.eisbn).toSorted());
     const [title] = whole.rows;
-    expect((await visitor().call('browse/get', { x: id, t: title?.title, k: 'title' })).rows.map((row) => row.eisbn)).toContain(title?.eisbn);
+    expect(
+      (await visitor().call('browse/get', { x: id, t: title?.title, k: 'title' })).rows.map((row) => row.eisbn),
+    ).toContain(title?.eisbn);
   });
 
   it('is this shop’s alone, and an id that nobody made shows nothing', async () => {
@@ -90,7 +102,10 @@ describe('a list that is pasted or uploaded', () => {
     const eisbns = await someTitles(60);
     const others = Array.from({ length: 4940 }, (_one, at) => withCheck(`978${String(200_000_000 + at * 13)}`));
     const begun = performance.now();
-    const answer = (await sendFile(visitor(), 'long.txt', [...eisbns, ...others].join('\n'))).json() as { id: string; isbns: number };
+    const answer = (await sendFile(visitor(), 'long.txt', [...eisbns, ...others].join('\n'))).json() as {
+      id: string;
+      isbns: number;
+    };
     await visitor().call('browse/get', { v: 'sequence', x: answer.id });
     expect(answer.isbns).toBe(5000);
     expect(performance.now() - begun).toBeLessThan(2000);
@@ -99,7 +114,10 @@ describe('a list that is pasted or uploaded', () => {
   it('is refused beyond 50 MB, and taken at just that', async () => {
     const list = (bytes: number) => Buffer.concat([Buffer.from('9780306406157\n'), Buffer.alloc(bytes - 14, 'x')]);
     const tooLarge = await sendFile(visitor(), 'list.txt', list(50 * 1024 * 1024 + 1));
-    expect([tooLarge.statusCode, tooLarge.json()]).toEqual([413, { error: 'File is too large. (Max size is 50MB)', code: 'file_too_large' }]);
+    expect([tooLarge.statusCode, tooLarge.json()]).toEqual([
+      413,
+      { error: 'File is too large. (Max size is 50MB)', code: 'file_too_large' },
+    ]);
     expect((await sendFile(visitor(), 'list.txt', list(50 * 1024 * 1024))).statusCode).toBe(200);
   }, 30_000);
 
@@ -113,8 +131,12 @@ describe('a list that is pasted or uploaded', () => {
 
   it('without a file, or not as a form with a file, is the sender’s fault', async () => {
     expect((await visitor().post('browse/file', { file: 'x' })).statusCode).toBe(415);
-    expect((await visitor().send('browse/file', '--x--\r\n', 'multipart/form-data; boundary=x')).json()).toMatchObject({ code: 'validation' });
-    expect((await visitor().send('browse/file', '--x\r\ncontent-disp', 'multipart/form-data; boundary=x')).statusCode).toBe(400);
+    expect((await visitor().send('browse/file', '--x--\r\n', 'multipart/form-data; boundary=x')).json()).toMatchObject({
+      code: 'validation',
+    });
+    expect(
+      (await visitor().send('browse/file', '--x\r\ncontent-disp', 'multipart/form-data; boundary=x')).statusCode,
+    ).toBe(400);
   });
 
   it('is a file that was sent, never one of this machine that a field names', async () => {
@@ -125,12 +147,16 @@ describe('a list that is pasted or uploaded', () => {
 
   it('is read for nobody who is outside a private shop, nor from another site', async () => {
     expect((await sendFile(new Visitor(app, 'stmargarets.localhost'), 'x.txt', '9780306406157')).statusCode).toBe(401);
-    const answer = await visitor().send('browse/file', '--x--\r\n', 'multipart/form-data; boundary=x', { origin: 'https://evil.example' });
+    const answer = await visitor().send('browse/file', '--x--\r\n', 'multipart/form-data; boundary=x', {
+      origin: 'https://evil.example',
+    });
     expect(answer.json()).toMatchObject({ code: 'cross_site' });
   });
 
   it('under a hostile name shows it as plain text', async () => {
-    const { id } = (await sendFile(visitor(), '../../etc/\u202e<b>x</b>.txt', (await someTitles(2)).join(' '))).json() as { id: string };
+    const { id } = (
+      await sendFile(visitor(), '../../etc/\u202e<b>x</b>.txt', (await someTitles(2)).join(' '))
+    ).json() as { id: string };
     expect((await visitor().call('browse/get', { x: id })).context?.name).toBe('Titles in b>');
   });
 });
@@ -139,7 +165,10 @@ describe('a list at an address', () => {
   it('[API-013] is read from the page, through its redirects', async () => {
     const eisbns = await someTitles(5);
     pages['/moved'] = { status: 302, headers: { location: '/list' } };
-    pages['/list'] = { headers: { 'content-type': 'text/html' }, body: `<html><ul>${eisbns.map((eisbn) => `<li>${eisbn}</li>`).join('')}</ul></html>` };
+    pages['/list'] = {
+      headers: { 'content-type': 'text/html' },
+      body: `<html><ul>${eisbns.map((eisbn) => `<li>${eisbn}</li>`).join('')}</ul></html>`,
+    };
     const { id, matched } = await visitor().call('browse/url', { url: `${base}/moved` });
     expect(matched).toBe(5);
     const { rows, context } = await visitor().call('browse/get', { v: 'sequence', x: id });
@@ -150,18 +179,29 @@ describe('a list at an address', () => {
   it('is told where the page fails, leads in a circle, or is too large', async () => {
     pages['/circle'] = { status: 301, headers: { location: '/circle' } };
     pages['/large'] = { body: 'x'.repeat(11 * 1024 * 1024) };
-    expect(await visitor().refusal('browse/url', { url: `${base}/nothing` })).toMatchObject({ status: 422, code: 'bad_url', error: 'The page answered 404.' });
-    expect(await visitor().refusal('browse/url', { url: `${base}/circle` })).toMatchObject({ error: 'The address leads on and on.' });
-    expect(await visitor().refusal('browse/url', { url: `${base}/large` })).toMatchObject({ error: 'The page is too large.' });
+    expect(await visitor().refusal('browse/url', { url: `${base}/nothing` })).toMatchObject({
+      status: 422,
+      code: 'bad_url',
+      error: 'The page answered 404.',
+    });
+    expect(await visitor().refusal('browse/url', { url: `${base}/circle` })).toMatchObject({
+      error: 'The address leads on and on.',
+    });
+    expect(await visitor().refusal('browse/url', { url: `${base}/large` })).toMatchObject({
+      error: 'The page is too large.',
+    });
   });
 
   it.each(['http://10.0.0.1/', 'http://localhost/', 'http://127.0.0.1:1/', 'http://[::1]/'])(
     'is not asked where the redirect leads inside: %s',
     async (location) => {
       pages['/inside'] = { status: 302, headers: { location } };
-      expect(await visitor().refusal('browse/url', { url: `${base}/inside` })).toMatchObject({ error: 'This address cannot be reached from here.' });
+      expect(await visitor().refusal('browse/url', { url: `${base}/inside` })).toMatchObject({
+        error: 'This address cannot be reached from here.',
+      });
     },
   );
 });
 
-const withCheck = (twelve: string): string => twelve + ((10 - ([...twelve].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10)) % 10);
+const withCheck = (twelve: string): string =>
+  twelve + ((10 - ([...twelve].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1), 0) % 10)) % 10);

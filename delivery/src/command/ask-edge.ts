@@ -13,21 +13,36 @@ export interface Reply<Body> {
 }
 
 /** Asks a running edge. Without a whole answer it throws a Problem; a refusal is an answer. */
-export function askEdge<Body>({ origin, token }: Where, method: 'GET' | 'POST', path: string, body?: object | Readable): Promise<Reply<Body>> {
+export function askEdge<Body>(
+  { origin, token }: Where,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object | Readable,
+): Promise<Reply<Body>> {
   const isStream = body !== undefined && 'pipe' in body;
   const type = isStream ? 'application/octet-stream' : 'application/json';
   const url = new URL(path, origin);
   const ask = url.protocol === 'https:' ? askSecure : askPlain;
   return new Promise((resolve, reject) => {
-    const outgoing = ask(url, { method, headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': type } : {}) } }, (incoming) => {
-      let text = '';
-      incoming.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk;
-      });
-      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: parse(text, origin) }));
-      incoming.on('error', reject);
-    });
-    outgoing.on('error', (error) => reject(new Problem(`No shop answers at ${origin} (${error.message}). Open it with npm start, or name another with --to.`)));
+    const outgoing = ask(
+      url,
+      { method, headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': type } : {}) } },
+      (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk;
+        });
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: parse(text, origin) }));
+        incoming.on('error', reject);
+      },
+    );
+    outgoing.on('error', (error) =>
+      reject(
+        new Problem(
+          `No shop answers at ${origin} (${error.message}). Open it with npm start, or name another with --to.`,
+        ),
+      ),
+    );
     if (isStream) body.on('error', reject).pipe(outgoing);
     else outgoing.end(body ? JSON.stringify(body) : undefined);
   });

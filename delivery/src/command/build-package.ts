@@ -7,10 +7,19 @@ import { Problem } from './problem';
 /** Builds `name` ('mf-item') of the workspace `root` into a folder of its own: nothing else is touched. */
 export async function buildPackage(root: string, name: string, version: string | undefined): Promise<string> {
   const cwd = path.join(root, name);
-  if (!existsSync(path.join(cwd, 'exposes.json'))) throw new Problem(`There is no package ${name} to release here. Say one of the folders beside shared/.`);
+  if (!existsSync(path.join(cwd, 'exposes.json')))
+    throw new Problem(`There is no package ${name} to release here. Say one of the folders beside shared/.`);
   const out = mkdtempSync(path.join(tmpdir(), 'bookfront-release-'));
-  const { code, output } = await run(cwd, { VERSION: version ?? versionIn(cwd), OUT: out, MODE: 'production', NODE_ENV: 'production' });
-  if (code !== 0) throw new Problem(`${output.trim()}\n${name} could not be built. Mend what the lines above name, then publish again.`);
+  const { code, output } = await run(cwd, {
+    VERSION: version ?? versionIn(cwd),
+    OUT: out,
+    MODE: 'production',
+    NODE_ENV: 'production',
+  });
+  if (code !== 0)
+    throw new Problem(
+      `${output.trim()}\n${name} could not be built. Mend what the lines above name, then publish again.`,
+    );
   return out;
 }
 
@@ -24,5 +33,7 @@ function run(cwd: string, env: Record<string, string>): Promise<{ code: number; 
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  return new Promise((resolve, reject) => child.on('error', reject).on('close', (code) => resolve({ code: code ?? 1, output })));
+  return new Promise((resolve, reject) =>
+    child.on('error', reject).on('close', (code) => resolve({ code: code ?? 1, output })),
+  );
 }

@@ -9,7 +9,12 @@ writeFileSync(path.join(folder, 'operator-token'), 'local-token\n');
 const env = { PORT: '4123', DATA_DIR: folder };
 
 test('without an address it speaks to the shop on this machine', () => {
-  expect(readCommand(['status', '--json'], env)).toMatchObject({ name: 'status', origin: 'http://localhost:4123', token: 'local-token', isJson: true });
+  expect(readCommand(['status', '--json'], env)).toMatchObject({
+    name: 'status',
+    origin: 'http://localhost:4123',
+    token: 'local-token',
+    isJson: true,
+  });
 });
 
 test('a shop elsewhere is named with its token', () => {
@@ -19,9 +24,15 @@ test('a shop elsewhere is named with its token', () => {
 });
 
 test('a canary’s --to is its share, and an address beside it the shop', () => {
-  const command = readCommand(['canary', 'mf-item', '2.0.0', '--to', '5', '--to', 'https://shop.example', '--token', 't'], env);
+  const command = readCommand(
+    ['canary', 'mf-item', '2.0.0', '--to', '5', '--to', 'https://shop.example', '--token', 't'],
+    env,
+  );
   expect(command).toMatchObject({ origin: 'https://shop.example', values: { share: '5' } });
-  expect(readCommand(['canary', 'mf-item', '2.0.0', '--to', '5'], env)).toMatchObject({ origin: 'http://localhost:4123', values: { share: '5' } });
+  expect(readCommand(['canary', 'mf-item', '2.0.0', '--to', '5'], env)).toMatchObject({
+    origin: 'http://localhost:4123',
+    values: { share: '5' },
+  });
 });
 
 test.each([
@@ -32,7 +43,9 @@ test.each([
 ])('%j is told in one line', (args, line) => expect(() => readCommand(args, env)).toThrow(line));
 
 test('a shop that was never opened is told in one line', () => {
-  expect(() => readCommand(['status'], { DATA_DIR: path.join(folder, 'none') })).toThrow(/has not been opened yet .*npm start/);
+  expect(() => readCommand(['status'], { DATA_DIR: path.join(folder, 'none') })).toThrow(
+    /has not been opened yet .*npm start/,
+  );
 });
 
 test.each([
@@ -41,5 +54,9 @@ test.each([
   ['1.5h', 5_400_000],
 ])('%s is %d ms', (text, ms) => expect(readDuration(text)).toBe(ms));
 
-test.each(['10', 'm', '1d', ''])('"%s" is no time', (text) => expect(() => readDuration(text)).toThrow(/Write 90s, 10m or 2h/));
-test.each(['-1', '101', 'x', undefined])('%s is no share', (text) => expect(() => readShare(text, '--to')).toThrow(/a share from 0 to 100/));
+test.each(['10', 'm', '1d', ''])('"%s" is no time', (text) =>
+  expect(() => readDuration(text)).toThrow(/Write 90s, 10m or 2h/),
+);
+test.each(['-1', '101', 'x', undefined])('%s is no share', (text) =>
+  expect(() => readShare(text, '--to')).toThrow(/a share from 0 to 100/),
+);

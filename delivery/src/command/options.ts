@@ -34,11 +34,34 @@ export interface Command {
   values: Partial<Record<TextOption, string>>;
 }
 
-const commands = ['publish', 'check', 'canary', 'promote', 'pause', 'rollback', 'status', 'history', 'pin', 'dev', 'token', 'prune'];
+const commands = [
+  'publish',
+  'check',
+  'canary',
+  'promote',
+  'pause',
+  'rollback',
+  'status',
+  'history',
+  'pin',
+  'dev',
+  'token',
+  'prune',
+];
 const text = { type: 'string' } as const;
 type TextOption = 'share' | 'token' | 'version' | 'steps' | 'soak' | 'only' | 'reason' | 'port' | 'from';
 const options = {
-  ...{ to: { type: 'string', multiple: true } as const, token: text, version: text, steps: text, soak: text, only: text, reason: text, port: text, from: text },
+  ...{
+    to: { type: 'string', multiple: true } as const,
+    token: text,
+    version: text,
+    steps: text,
+    soak: text,
+    only: text,
+    reason: text,
+    port: text,
+    from: text,
+  },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -53,7 +76,12 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   if (!commands.includes(name)) throw new Problem(`There is no command ${name}. pnpm release --help lists them.`);
   const address = to.find((one) => one !== share);
   const origin = address ? originOf(address) : `http://localhost:${env.PORT ?? '4000'}`;
-  return { ...common, name, origin, token: rest.token ?? env.BOOKFRONT_TOKEN ?? (address ? missingToken() : localToken(env)) };
+  return {
+    ...common,
+    name,
+    origin,
+    token: rest.token ?? env.BOOKFRONT_TOKEN ?? (address ? missingToken() : localToken(env)),
+  };
 }
 
 function parse(args: string[]) {
@@ -65,12 +93,15 @@ function parse(args: string[]) {
 }
 
 function originOf(address: string): string {
-  if (!URL.canParse(address) || !/^https?:/.test(address)) throw new Problem(`${address} is no address. Write it whole: --to https://shop.example`);
+  if (!URL.canParse(address) || !/^https?:/.test(address))
+    throw new Problem(`${address} is no address. Write it whole: --to https://shop.example`);
   return new URL(address).origin;
 }
 
 function missingToken(): never {
-  throw new Problem('A shop elsewhere asks for a token: --token …, or BOOKFRONT_TOKEN. An operator makes one with pnpm release token <package>.');
+  throw new Problem(
+    'A shop elsewhere asks for a token: --token …, or BOOKFRONT_TOKEN. An operator makes one with pnpm release token <package>.',
+  );
 }
 
 function localToken(env: NodeJS.ProcessEnv): string {
@@ -90,6 +121,7 @@ export function readDuration(given: string): number {
 
 export function readShare(given: string | undefined, option: string): number {
   const share = Number(given);
-  if (given === undefined || !(share >= 0 && share <= 100)) throw new Problem(`${option} takes a share from 0 to 100: ${option} 5`);
+  if (given === undefined || !(share >= 0 && share <= 100))
+    throw new Problem(`${option} takes a share from 0 to 100: ${option} 5`);
   return share;
 }

@@ -16,12 +16,23 @@ type Revision = ReturnType<typeof mapOf>;
 export async function runCommand(command: Command): Promise<void> {
   const { name } = command;
   if (name === 'publish' || name === 'check') return publish(command, name === 'check');
-  if (name === 'status') return tell(command, only(await requireAnswer(askEdge<Status>(command, 'GET', '/operations/status')), command), tellStatus);
+  if (name === 'status')
+    return tell(
+      command,
+      only(await requireAnswer(askEdge<Status>(command, 'GET', '/operations/status')), command),
+      tellStatus,
+    );
   if (name === 'history') return tell(command, await historyOf(command), ({ revisions }) => tellHistory(revisions));
-  if (name === 'pin' || name === 'dev') return tell(command, await order<Link>(command), ({ link, until }) => `${link}\nGood until ${until}.`);
+  if (name === 'pin' || name === 'dev')
+    return tell(command, await order<Link>(command), ({ link, until }) => `${link}\nGood until ${until}.`);
   if (name === 'token')
-    return tell(command, await order<Token>(command), (made) => `${made.token}\nIt releases ${made.package} alone, and is shown this once.`);
-  if (name === 'prune') return tell(command, await order<Dropped>(command), ({ dropped }) => `Dropped: ${dropped.join(', ') || 'nothing'}`);
+    return tell(
+      command,
+      await order<Token>(command),
+      (made) => `${made.token}\nIt releases ${made.package} alone, and is shown this once.`,
+    );
+  if (name === 'prune')
+    return tell(command, await order<Dropped>(command), ({ dropped }) => `Dropped: ${dropped.join(', ') || 'nothing'}`);
   tell(command, await order<Revision>(command), tellRevision);
 }
 
@@ -36,7 +47,8 @@ interface Token {
 interface Dropped {
   dropped: string[];
 }
-const order = <Body>(command: Command) => requireAnswer(askEdge<Body>(command, 'POST', `/operations/${command.name}`, payloadOf(command)));
+const order = <Body>(command: Command) =>
+  requireAnswer(askEdge<Body>(command, 'POST', `/operations/${command.name}`, payloadOf(command)));
 
 async function publish(command: Command, isCheck: boolean): Promise<void> {
   const [name] = command.operands;
@@ -47,7 +59,12 @@ async function publish(command: Command, isCheck: boolean): Promise<void> {
   const dir = from ? path.resolve(from) : await buildPackage(rootFolder(), String(name).replaceAll('_', '-'), version);
   try {
     say('Uploading it, and trying it against what is live…');
-    const { status, body } = await askEdge<Outcome>(command, 'POST', `/operations/releases${isCheck ? '?check=1' : ''}`, uploadOf(dir));
+    const { status, body } = await askEdge<Outcome>(
+      command,
+      'POST',
+      `/operations/releases${isCheck ? '?check=1' : ''}`,
+      uploadOf(dir),
+    );
     if (body.error) throw new Problem(body.error);
     if (command.isJson) process.stdout.write(`${JSON.stringify(body)}\n`);
     if (status >= 300) throw new Problem(body.refusals.join('\n'));
@@ -68,7 +85,13 @@ const rootFolder = () => process.env.BOOKFRONT_ROOT ?? process.cwd();
 
 const historyOf = (command: Command) => {
   const [name] = command.operands;
-  return requireAnswer(askEdge<{ revisions: Revision[] }>(command, 'GET', `/operations/history${name ? `?package=${encodeURIComponent(name)}` : ''}`));
+  return requireAnswer(
+    askEdge<{ revisions: Revision[] }>(
+      command,
+      'GET',
+      `/operations/history${name ? `?package=${encodeURIComponent(name)}` : ''}`,
+    ),
+  );
 };
 
 function only({ revision, packages }: Status, { operands }: Command): Status {

@@ -11,15 +11,23 @@ function tellPackage({ name, live, good, watched, canary, guard, faults }: Packa
   const lines = [`${name.padEnd(18)} ${live} live${before}${watched ? ', watched for an hour' : ''}`];
   if (canary) {
     const climb = canary.next === undefined ? '' : `, then ${canary.next} % after ${canary.soakMs / 60_000} min`;
-    lines.push(`  canary ${canary.version} for ${canary.share} %${canary.only ? ` of ${canary.only}` : ''}${canary.paused ? ', paused' : climb}`);
+    lines.push(
+      `  canary ${canary.version} for ${canary.share} %${canary.only ? ` of ${canary.only}` : ''}${canary.paused ? ', paused' : climb}`,
+    );
   }
-  if (guard) lines.push(`  ${guard.outcome}: ${guard.reason}`, `  visitors: ${guard.visitors.canary} canary, ${guard.visitors.stable} stable`);
+  if (guard)
+    lines.push(
+      `  ${guard.outcome}: ${guard.reason}`,
+      `  visitors: ${guard.visitors.canary} canary, ${guard.visitors.stable} stable`,
+    );
   if (guard && canary) lines.push(...guard.metrics.map((metric) => `    ${metric}`));
-  for (const { kind, message, count } of canary ? faults.slice(0, 5) : []) lines.push(`  ${count} × ${kind}: ${message}`);
+  for (const { kind, message, count } of canary ? faults.slice(0, 5) : [])
+    lines.push(`  ${count} × ${kind}: ${message}`);
   return lines;
 }
 
-export const tellHistory = (revisions: Revision[]): string => (revisions.length ? revisions.map(tellRevision).join('\n') : 'Nothing was ever released here.');
+export const tellHistory = (revisions: Revision[]): string =>
+  revisions.length ? revisions.map(tellRevision).join('\n') : 'Nothing was ever released here.';
 
 export const tellRevision = ({ revision, time, action, name, version, by, reason }: Revision): string =>
   `${String(revision).padStart(4)}  ${time.slice(0, 19).replace('T', ' ')}  ${action.padEnd(8)} ${name} ${version} by ${by}: ${reason}`;

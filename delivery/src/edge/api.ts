@@ -31,18 +31,29 @@ export function createApi(origin: string): Api {
   const { hostname, port } = new URL(origin);
   const late: Outcome = { ok: false, late: true, cookies: [] };
 
-  function send(method: string, path: string, headers: Record<string, string>, body: string, limitMs: number): Promise<Answer | undefined> {
+  function send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: string,
+    limitMs: number,
+  ): Promise<Answer | undefined> {
     return new Promise((resolve) => {
       const fail = () => resolve(undefined);
-      const outgoing = ask({ agent, hostname, port, method, path, headers, signal: AbortSignal.timeout(limitMs) }, (incoming) => {
-        let text = '';
-        incoming.setEncoding('utf8').on('error', fail);
-        incoming.on('data', (chunk: string) => {
-          text += chunk;
-          if (text.length > mostBytes) incoming.destroy();
-        });
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text, cookies: incoming.headers['set-cookie'] ?? [] }));
-      });
+      const outgoing = ask(
+        { agent, hostname, port, method, path, headers, signal: AbortSignal.timeout(limitMs) },
+        (incoming) => {
+          let text = '';
+          incoming.setEncoding('utf8').on('error', fail);
+          incoming.on('data', (chunk: string) => {
+            text += chunk;
+            if (text.length > mostBytes) incoming.destroy();
+          });
+          incoming.on('end', () =>
+            resolve({ status: incoming.statusCode ?? 0, text, cookies: incoming.headers['set-cookie'] ?? [] }),
+          );
+        },
+      );
       outgoing.on('error', fail).end(body);
     });
   }
@@ -98,4 +109,5 @@ function parse(text: string): unknown {
     return undefined;
   }
 }
-const isFailure = (body: unknown): body is { error: unknown; code?: unknown } => typeof body === 'object' && body !== null && 'error' in body;
+const isFailure = (body: unknown): body is { error: unknown; code?: unknown } =>
+  typeof body === 'object' && body !== null && 'error' in body;

@@ -39,7 +39,10 @@ export async function buildApp(edge: Edge, logger: FastifyBaseLogger): Promise<F
   return app;
 }
 
-/** A path with a broken escape (a search for '%E0%A4%A') is a page like any other: routing sees it mended, the page as it came. */
+/**
+ * A path with a broken escape (a search for '%E0%A4%A') is a page like any other: routing sees it mended, the page as
+ * it came.
+ */
 function routable(url: string): string {
   try {
     decodeURI(url);

@@ -7,18 +7,27 @@ import type { Edge } from './edge';
 import { sufferFault } from './faults';
 import { chooseEncoding } from './page/html';
 
-/** Files of releases and joined files: immutable, compressed beforehand, open to other origins that embed a part of the shop. */
+/**
+ * Files of releases and joined files: immutable, compressed beforehand, open to other origins that embed a part of the
+ * shop.
+ */
 export function serveAssets(app: FastifyInstance, edge: Edge): void {
-  app.get<{ Params: { name: string; version: string; '*': string } }>('/remotes/:name/:version/*', async (request, reply) => {
-    const { name, version, '*': file } = request.params;
-    if ((await sufferFault(edge.configuration.faults, name, goneSignal(request))) === 'missing') return missing(reply);
-    const release = edge.store.get(name, version);
-    const stored = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
-    if (!release || !stored) return missing(reply);
-    if (isKnown(request, reply, stored.etag)) return reply;
-    const encoding = pickEncoding(request, reply, stored.encodings);
-    return reply.type(stored.type).send(createReadStream(path.join(release.dir, encoding ? file + extensionOf[encoding] : file)));
-  });
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/remotes/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': file } = request.params;
+      if ((await sufferFault(edge.configuration.faults, name, goneSignal(request))) === 'missing')
+        return missing(reply);
+      const release = edge.store.get(name, version);
+      const stored = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
+      if (!release || !stored) return missing(reply);
+      if (isKnown(request, reply, stored.etag)) return reply;
+      const encoding = pickEncoding(request, reply, stored.encodings);
+      return reply
+        .type(stored.type)
+        .send(createReadStream(path.join(release.dir, encoding ? file + extensionOf[encoding] : file)));
+    },
+  );
 
   app.get<{ Params: { file: string } }>('/bundle/:file', async (request, reply) => {
     const [, hash] = /^([\w-]{22})\.js$/.exec(request.params.file) ?? [];
@@ -30,14 +39,21 @@ export function serveAssets(app: FastifyInstance, edge: Edge): void {
   });
 
   // pages carry their icon; browsers ask for this one beside pages that are none
-  app.get('/favicon.ico', async (_request, reply) => reply.code(204).headers({ 'cache-control': 'public, max-age=86400' }).send());
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.code(204).headers({ 'cache-control': 'public, max-age=86400' }).send(),
+  );
 
   for (const path of ['/remotes/*', '/bundle/*']) app.get(path, async (_request, reply) => missing(reply));
 }
 
 /** Sets the headers of an immutable file; answers 304 where the client has it. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
-  reply.headers({ ...openHeaders(request.protocol === 'https'), 'cache-control': 'public, max-age=31536000, immutable', etag, vary: 'Accept-Encoding' });
+  reply.headers({
+    ...openHeaders(request.protocol === 'https'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag,
+    vary: 'Accept-Encoding',
+  });
   if (request.headers['if-none-match'] !== etag) return false;
   reply.code(304).send();
   return true;
@@ -56,7 +72,11 @@ const missing = (reply: FastifyReply) =>
     .headers({ ...openHeaders(false), 'cache-control': 'no-store' })
     .type('text/plain')
     .send('Not found');
-const openHeaders = (isSecure: boolean) => ({ ...commonHeaders(isSecure), 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+const openHeaders = (isSecure: boolean) => ({
+  ...commonHeaders(isSecure),
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+});
 
 function goneSignal(request: FastifyRequest): AbortSignal {
   const gone = new AbortController();

@@ -1,6 +1,8 @@
 /**
- * What one document may reach beside its own origin. `developed`: origin of a dev server whose scripts may run (development only);
- * `apiBase`: origin that its calls go to; `hasAnalytics`: the shop has a code of its own (SHL-09); `payments`: origins of its payment
+ * What one document may reach beside its own origin. `developed`: origin of a dev server whose scripts may run
+ * (development only);
+ * `apiBase`: origin that its calls go to; `hasAnalytics`: the shop has a code of its own (SHL-09); `payments`: origins
+ * of its payment
  * providers' scripts and frames.
  */
 interface Reach {
@@ -18,7 +20,13 @@ interface DocumentKind extends Reach {
 }
 
 /** Headers that every document carries. */
-export function documentHeaders({ nonce, isSecure, hasToken, fetchSite, ...reach }: DocumentKind): Record<string, string> {
+export function documentHeaders({
+  nonce,
+  isSecure,
+  hasToken,
+  fetchSite,
+  ...reach
+}: DocumentKind): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(nonce, reach),
     'referrer-policy': hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
@@ -31,11 +39,15 @@ export function documentHeaders({ nonce, isSecure, hasToken, fetchSite, ...reach
 }
 
 /**
- * Cuts a page off from a window of another site that has opened it, not from a payment provider's window that it opens itself. It costs a process of
- * its own, so it is left out where no other site can hold the window: the shopper came by themselves, or from a page of this shop.
+ * Cuts a page off from a window of another site that has opened it, not from a payment provider's window that it opens
+ * itself. It costs a process of
+ * its own, so it is left out where no other site can hold the window: the shopper came by themselves, or from a page of
+ * this shop.
  */
 const openerPolicy = (fetchSite: string | undefined): Record<string, string> =>
-  fetchSite === 'none' || fetchSite === 'same-origin' ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+  fetchSite === 'none' || fetchSite === 'same-origin'
+    ? {}
+    : { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
 /** Headers of every answer. */
 export const commonHeaders = (isSecure: boolean): Record<string, string> => ({
@@ -53,7 +65,14 @@ function contentPolicy(nonce: string, { developed, apiBase, hasAnalytics, paymen
   const dev = developed ? [developed] : [];
   const scripts = [`'self'`, `'nonce-${nonce}'`, ...dev, ...(hasAnalytics ? [tagManager] : []), ...payments];
   const sockets = dev.map((origin) => origin.replace('http', 'ws'));
-  const calls = [`'self'`, ...dev, ...sockets, ...(apiBase ? [apiBase] : []), ...(hasAnalytics ? [tagManager, analytics] : []), ...payments];
+  const calls = [
+    `'self'`,
+    ...dev,
+    ...sockets,
+    ...(apiBase ? [apiBase] : []),
+    ...(hasAnalytics ? [tagManager, analytics] : []),
+    ...payments,
+  ];
   return [
     `default-src 'none'`,
     `script-src ${scripts.join(' ')}`,

@@ -11,7 +11,8 @@ export function readCookies(header: string | undefined): Cookies {
 const secretForm = /^[\w-]{20,128}$/;
 
 /**
- * The visitor's secret: the first well-formed value under its name; undefined: a guest. The edge alone reads it, and the api hears
+ * The visitor's secret: the first well-formed value under its name; undefined: a guest. The edge alone reads it, and
+ * the api hears
  * this reading and no other header: two readings of one header would let one visitor pass for two.
  */
 export const readSecret = (header: string | undefined): string | undefined =>
@@ -32,6 +33,9 @@ function decode(value: string): string {
   }
 }
 
-/** A Set-Cookie line that no script can read. `maxAge` in seconds; 0 drops the cookie. Only a shop on https marks it Secure. */
+/**
+ * A Set-Cookie line that no script can read. `maxAge` in seconds; 0 drops the cookie. Only a shop on https marks it
+ * Secure.
+ */
 export const cookieLine = (name: string, value: string, maxAge: number, isSecure: boolean) =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -37,26 +37,47 @@ export function refuse(
   { status, code, title = 'That did not work', text = messages.generic, form = '' }: Refusal,
 ) {
   reply.code(status).header('cache-control', 'no-store');
-  if (!/text\/html/.test(request.headers.accept ?? '')) return reply.type('application/json; charset=utf-8').send(JSON.stringify({ error: text, code }));
+  if (!/text\/html/.test(request.headers.accept ?? ''))
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify({ error: text, code }));
   return refuseWithPage(request, reply, { status, code, title, text, form });
 }
 
 /** The page, whatever the client says that it takes: for addresses that are pages. */
-export function refuseWithPage(request: FastifyRequest, reply: FastifyReply, { status, title = '', text = '', form = '' }: Refusal): FastifyReply {
+export function refuseWithPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, title = '', text = '', form = '' }: Refusal,
+): FastifyReply {
   const nonce = randomBytes(18).toString('base64url');
   return reply
     .code(status)
-    .headers(documentHeaders({ nonce, isSecure: request.protocol === 'https', hasToken: false, fetchSite: request.headers['sec-fetch-site'] }))
+    .headers(
+      documentHeaders({
+        nonce,
+        isSecure: request.protocol === 'https',
+        hasToken: false,
+        fetchSite: request.headers['sec-fetch-site'],
+      }),
+    )
     .type('text/html; charset=utf-8')
     .send(plainPage(title, text, nonce, form));
 }
 
-export const notFound: Refusal = { status: 404, code: 'not_found', title: 'There is no such address', text: 'There is no such address.' };
+export const notFound: Refusal = {
+  status: 404,
+  code: 'not_found',
+  title: 'There is no such address',
+  text: 'There is no such address.',
+};
 
 /** All addresses take GET and HEAD, but those of forms; so what has no route has the wrong method. */
 function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const allowed = /^\/(do|session)\//.test(request.url) ? 'POST' : 'GET, HEAD';
-  return refuse(request, reply.header('allow', allowed), { status: 405, code: 'bad_request', text: `This address takes ${allowed}.` });
+  return refuse(request, reply.header('allow', allowed), {
+    status: 405,
+    code: 'bad_request',
+    text: `This address takes ${allowed}.`,
+  });
 }
 
 function refusalOf(status: number): Refusal {
@@ -72,7 +93,12 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
   const body = JSON.stringify({ error: messages.generic, code: 'bad_request' satisfies FailureCode });
-  const headers = { ...everyAnswer(false), 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length), connection: 'close' };
+  const headers = {
+    ...everyAnswer(false),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    connection: 'close',
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${[status, ...lines].join('\r\n')}\r\n\r\n${body}`);
 }

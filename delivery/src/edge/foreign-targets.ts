@@ -3,7 +3,8 @@ import { drain } from './drain';
 import { type Refusal, refuse } from './failures';
 
 /**
- * Only a path of this edge is taken (RFC 9112 §3.2.1). The router finds a route for 'http://host/…' too, and '//host/…' stays as it came:
+ * Only a path of this edge is taken (RFC 9112 §3.2.1). The router finds a route for 'http://host/…' too, and '//host/…'
+ * stays as it came:
  * joined to an origin, each would name another host.
  */
 export function refuseForeignTargets(app: FastifyInstance): void {
@@ -17,4 +18,9 @@ export function refuseForeignTargets(app: FastifyInstance): void {
 
 /** Addresses on the web read '\' as '/'. */
 const isOwnPath = (target: string): boolean => /^\/(?![/\\])/.test(target);
-const foreign: Refusal = { status: 400, code: 'bad_request', title: 'There is no such address', text: 'There is no such address in this shop.' };
+const foreign: Refusal = {
+  status: 400,
+  code: 'bad_request',
+  title: 'There is no such address',
+  text: 'There is no such address in this shop.',
+};

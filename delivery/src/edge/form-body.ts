@@ -6,10 +6,18 @@ const mostBytes = 64 * 1024;
 /** The two encodings of plain forms; every other body is refused (415). */
 export async function readFormBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: mostBytes });
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: mostBytes }, async (request: FastifyRequest, body: Buffer) => {
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData().catch(refuse);
-    return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
-  });
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: mostBytes },
+    async (request: FastifyRequest, body: Buffer) => {
+      const form = await new Response(new Uint8Array(body), {
+        headers: { 'content-type': request.headers['content-type'] ?? '' },
+      })
+        .formData()
+        .catch(refuse);
+      return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+    },
+  );
 }
 
 function refuse(): never {

@@ -24,7 +24,10 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
     if (!call) return refuse(request, reply, notFound);
     if (!isSameOrigin(request)) return refuse(request, reply, crossSite);
     const { return_to, ...payload } = readFields(request);
-    const [target, outcome] = await Promise.all([targetOf(edge, request, return_to), edge.api.call(call, payload, readCaller(edge, request), formLimitMs)]);
+    const [target, outcome] = await Promise.all([
+      targetOf(edge, request, return_to),
+      edge.api.call(call, payload, readCaller(edge, request), formLimitMs),
+    ]);
     const text = outcome.ok ? noticeOf(outcome.reply) : (!outcome.late && outcome.text) || messages.generic;
     const notice = text ? [noticeCookie({ text, tone: outcome.ok ? 'success' : 'error' }, isSecure(request))] : [];
     for (const line of [...outcome.cookies, ...notice]) reply.header('set-cookie', line);
@@ -34,11 +37,15 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
   /** The banner of a tester's pinned releases: all of them go. */
   app.post('/do/unpin', async (request, reply) => {
     if (!isSameOrigin(request)) return refuse(request, reply, crossSite);
-    for (const name of Object.values(passCookie)) reply.header('set-cookie', cookieLine(name, '', 0, isSecure(request)));
+    for (const name of Object.values(passCookie))
+      reply.header('set-cookie', cookieLine(name, '', 0, isSecure(request)));
     return reply.redirect(await targetOf(edge, request, readFields(request).return_to), 303);
   });
 
-  /** 'Click here to refresh' (ERR-02): the session ends at the api where that answers, its cookie goes, and the shop begins anew. */
+  /**
+   * 'Click here to refresh' (ERR-02): the session ends at the api where that answers, its cookie goes, and the shop
+   * begins anew.
+   */
   app.post(href.dropSession(), async (request, reply) => {
     if (!isSameOrigin(request)) return refuse(request, reply, crossSite);
     const caller = readCaller(edge, request);
@@ -58,4 +65,6 @@ const crossSite: Refusal = { status: 403, code: 'cross_site', text: 'This form w
 
 /** What a call that succeeded has to say all the same: a login, of what did not fit into the account's cart. */
 const noticeOf = (reply: unknown): string =>
-  typeof reply === 'object' && reply !== null && 'notice' in reply && typeof reply.notice === 'string' ? reply.notice : '';
+  typeof reply === 'object' && reply !== null && 'notice' in reply && typeof reply.notice === 'string'
+    ? reply.notice
+    : '';

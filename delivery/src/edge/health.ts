@@ -4,7 +4,11 @@ import type { Edge } from './edge';
 /** GET /healthz: 200 once the api, the renderer and a shell's release are there, whatever the host's name. */
 export function serveHealth(app: FastifyInstance, edge: Edge): void {
   app.get('/healthz', async (_request, reply) => {
-    const state = { api: await edge.api.isUp(), renderer: edge.renderer.isReady(), shell: edge.releasesFor({ shop: '', id: '' }) !== undefined };
+    const state = {
+      api: await edge.api.isUp(),
+      renderer: edge.renderer.isReady(),
+      shell: edge.releasesFor({ shop: '', id: '' }) !== undefined,
+    };
     const isUp = Object.values(state).every(Boolean);
     return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'ok' : 'starting', ...state });
   });

@@ -27,7 +27,15 @@ interface Piece {
  * Joined files are named by their content, and every edge makes the same one from the same releases. Which files a name
  * stands for is kept below `dataDir`/bundles, so that old pages find theirs after a restart.
  */
-export function createJoined({ dataDir, releasesRoot, isReachable }: { dataDir: string; releasesRoot: string; isReachable: (name: string) => boolean }) {
+export function createJoined({
+  dataDir,
+  releasesRoot,
+  isReachable,
+}: {
+  dataDir: string;
+  releasesRoot: string;
+  isReachable: (name: string) => boolean;
+}) {
   const tables = path.join(dataDir, 'bundles');
   mkdirSync(tables, { recursive: true });
   const made = new Map<string, Joined | undefined>();
@@ -63,7 +71,10 @@ export type JoinedFiles = ReturnType<typeof createJoined>;
 const mostBodies = 120;
 const mostMade = 2000;
 
-/** Joined files by the hash of their content, each compressed once; the oldest are made anew when they are asked for again. */
+/**
+ * Joined files by the hash of their content, each compressed once; the oldest are made anew when they are asked for
+ * again.
+ */
 function createBodies() {
   const bodies = new Map<string, JoinedBody>();
   return {

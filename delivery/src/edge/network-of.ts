@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Who is counted as one, as the api counts (api/src/network-of.ts): an IPv4 address, also where IPv6 maps it, and of IPv6 the network of 64 bits. */
+/**
+ * Who is counted as one, as the api counts (api/src/network-of.ts): an IPv4 address, also where IPv6 maps it, and of
+ * IPv6 the network of 64 bits.
+ */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '');
   if (!isIPv6(bare)) return address;

@@ -34,17 +34,35 @@ export interface Parts {
 }
 
 /** What the edge's parts share, made from its configuration; `close` ends what it began. */
-export async function openEdge(configuration: Configuration, { renderer, logger, ...given }: Parts): Promise<Edge & { close(): Promise<void> }> {
-  const { trials = realTrials, store = openArtifacts(configuration.dataDir), api = createApi(configuration.apiOrigin), metrics = createMetrics() } = given;
+export async function openEdge(
+  configuration: Configuration,
+  { renderer, logger, ...given }: Parts,
+): Promise<Edge & { close(): Promise<void> }> {
+  const {
+    trials = realTrials,
+    store = openArtifacts(configuration.dataDir),
+    api = createApi(configuration.apiOrigin),
+    metrics = createMetrics(),
+  } = given;
   const db = openDatabase(configuration.dataDir);
   const registry = createSqliteRegistry(db);
   const current = await followRegistry(registry);
   const desk = createDesk(registry, current);
   const signer = createSigner(await registry.secret());
-  const testers = createTesters(signer, (name, version) => isGood(store, current.get().state[name]?.withdrawn, name, version));
+  const testers = createTesters(signer, (name, version) =>
+    isGood(store, current.get().state[name]?.withdrawn, name, version),
+  );
   const votes = createSqliteVotes(db);
   const recorder = createRecorder(votes, current);
-  const guard = startGuard({ current, desk, votes, recorder, logger, everyMs: configuration.guardMs, mountMs: configuration.mountMs });
+  const guard = startGuard({
+    current,
+    desk,
+    votes,
+    recorder,
+    logger,
+    everyMs: configuration.guardMs,
+    mountMs: configuration.mountMs,
+  });
   return {
     configuration,
     api,
@@ -62,10 +80,17 @@ export async function openEdge(configuration: Configuration, { renderer, logger,
     readLogin: createReadLogin(api, current),
     shops: createShops(api),
     releasesFor: createReleasesFor(store, current),
-    joined: createJoined({ dataDir: configuration.dataDir, releasesRoot: store.root, isReachable: (name) => isReachable(configuration.faults, name) }),
+    joined: createJoined({
+      dataDir: configuration.dataDir,
+      releasesRoot: store.root,
+      isReachable: (name) => isReachable(configuration.faults, name),
+    }),
     cache: createAnonymousCache(),
     earlyHead: createEarlyHead(renderer),
-    address: () => ({ host: ['0.0.0.0', '::'].includes(configuration.host) ? '127.0.0.1' : configuration.host, port: configuration.port }),
+    address: () => ({
+      host: ['0.0.0.0', '::'].includes(configuration.host) ? '127.0.0.1' : configuration.host,
+      port: configuration.port,
+    }),
     async close() {
       guard.stop();
       current.stop();

@@ -34,14 +34,22 @@ export function servePages(app: FastifyInstance, edge: Edge): void {
 }
 
 /** Undefined while no shell is live. */
-async function readVisit(edge: Edge, request: FastifyRequest, caller: Caller, settings: SiteSettings): Promise<Visit | undefined> {
+async function readVisit(
+  edge: Edge,
+  request: FastifyRequest,
+  caller: Caller,
+  settings: SiteSettings,
+): Promise<Visit | undefined> {
   const cookies = readCookies(request.headers.cookie);
   const visitor = readVisitor(cookies);
   const passes = readPasses(edge, request, cookies);
   const isLoggedIn = await edge.readLogin(caller);
   const isSecure = request.protocol === 'https';
   const spared = await spare(edge, cookies, voterOf(visitor.id), isSecure);
-  const releases = edge.releasesFor({ shop: settings.webstore_name, id: visitor.id, isLoggedIn }, { ...spared.pins, ...passes.pins });
+  const releases = edge.releasesFor(
+    { shop: settings.webstore_name, id: visitor.id, isLoggedIn },
+    { ...spared.pins, ...passes.pins },
+  );
   if (!releases) return undefined;
   const absent = absentFrom(releases, passes.developed);
   const match = matchPage(request.originalUrl, settings, releases.shell, absent);
@@ -65,7 +73,9 @@ async function readVisit(edge: Edge, request: FastifyRequest, caller: Caller, se
 
 function readPasses(edge: Edge, request: FastifyRequest, cookies: Cookies): Passes {
   const passes = edge.testers.read(cookies);
-  return edge.configuration.development ? { ...passes, developed: readDeveloped(request.query) ?? passes.developed } : passes;
+  return edge.configuration.development
+    ? { ...passes, developed: readDeveloped(request.query) ?? passes.developed }
+    : passes;
 }
 const isTester = ({ pins, developed }: Passes) => developed !== undefined || Object.keys(pins).length > 0;
 

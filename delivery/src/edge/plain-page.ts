@@ -1,6 +1,8 @@
 import { escapeHtml } from './page/html';
 
-/** A page that needs neither shop nor scripts: for an address without a shop, and for a shop that can't be opened now. */
+/**
+ * A page that needs neither shop nor scripts: for an address without a shop, and for a shop that can't be opened now.
+ */
 export function plainPage(title: string, text: string, nonce: string, form: string): string {
   const style = [
     ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;box-sizing:border-box;',

@@ -33,10 +33,20 @@ export async function serveProxy(app: FastifyInstance, edge: Edge): Promise<void
   for (const place of places) await app.register((scope) => serveProxied(scope, edge, place));
 }
 
-/** A body is read whole before it is passed on: one that is too long is refused here, and leaves no half-sent request behind. */
+/**
+ * A body is read whole before it is passed on: one that is too long is refused here, and leaves no half-sent request
+ * behind.
+ */
 async function serveProxied(app: FastifyInstance, edge: Edge, { forThisMachine, ...place }: Place): Promise<void> {
-  if (forThisMachine) app.addHook('onRequest', async (request, reply) => (isLocal(request) ? undefined : refuse(request, reply, notFound)));
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, async (_request: FastifyRequest, body: Buffer) => Readable.from([body]));
+  if (forThisMachine)
+    app.addHook('onRequest', async (request, reply) =>
+      isLocal(request) ? undefined : refuse(request, reply, notFound),
+    );
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: mostBytes },
+    async (_request: FastifyRequest, body: Buffer) => Readable.from([body]),
+  );
   await app.register(httpProxy, {
     ...place,
     upstream: edge.api.origin,
@@ -44,7 +54,10 @@ async function serveProxied(app: FastifyInstance, edge: Edge, { forThisMachine, 
     proxyPayloads: false,
     http: { requestOptions: { timeout: limitMs } },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...withoutReserved(headers), ...callerHeaders(readCaller(edge, request as FastifyRequest)) }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...withoutReserved(headers),
+        ...callerHeaders(readCaller(edge, request as FastifyRequest)),
+      }),
       rewriteHeaders: withoutConnection,
       onResponse: (request, reply, answer) => {
         if (isOrder(request as FastifyRequest, reply as FastifyReply)) edge.guard.ordered(request as FastifyRequest);
@@ -57,18 +70,33 @@ async function serveProxied(app: FastifyInstance, edge: Edge, { forThisMachine, 
 
 /** What only the edge may say; and the visitor's cookies, of which the api hears the edge's own reading. */
 export const withoutReserved = (headers: IncomingHttpHeaders) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !reserved.includes(name) && !name.startsWith('x-forwarded-')));
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !reserved.includes(name) && !name.startsWith('x-forwarded-')),
+  );
 const reserved = ['cookie', 'expect', 'x-bookfront-edge', smokeHeader, 'forwarded', 'x-real-ip'];
 
 /** What one end says of its connection to the edge is nothing to the other's (RFC 9110 §7.6.1). */
 export function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name) && !named.includes(name)));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !ofConnection.includes(name) && !named.includes(name)),
+  );
 }
-const ofConnection = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'te', 'trailer', 'upgrade', 'proxy-authenticate'];
+const ofConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'transfer-encoding',
+  'te',
+  'trailer',
+  'upgrade',
+  'proxy-authenticate',
+];
 
 const isOrder = ({ method, url }: FastifyRequest, { statusCode }: FastifyReply) =>
-  method === 'POST' && statusCode === 200 && /^\/customer\/checkout\/(submit|paypalSuccess|cardPayment|chaseSuccess)(\?|$)/.test(url);
+  method === 'POST' &&
+  statusCode === 200 &&
+  /^\/customer\/checkout\/(submit|paypalSuccess|cardPayment|chaseSuccess)(\?|$)/.test(url);
 
 /** The proxy library says that it gives a stream, and gives an object that holds one. */
 function bodyOf(answer: object): Readable {
@@ -82,7 +110,8 @@ const worthwhile = 1024;
 export function passOn(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const bytes = Number(reply.getHeader('content-length') ?? worthwhile);
-  const isPlain = reply.getHeader('content-encoding') === undefined && isText(String(reply.getHeader('content-type') ?? ''));
+  const isPlain =
+    reply.getHeader('content-encoding') === undefined && isText(String(reply.getHeader('content-type') ?? ''));
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   if (!encoding || !isPlain || bytes < worthwhile || request.method === 'HEAD' || reply.statusCode === 304) {
     return reply.send(body);

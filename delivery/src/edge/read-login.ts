@@ -4,7 +4,8 @@ import type { Api, Caller } from './api';
 
 /** Whether the caller is logged in, asked only while a rollout depends on it; undefined else. */
 export function createReadLogin(api: Api, current: Current) {
-  const isWanted = () => Object.values(current.get().state).some(({ canary }) => canary?.only === 'logged-in' || canary?.only === 'guests');
+  const isWanted = () =>
+    Object.values(current.get().state).some(({ canary }) => canary?.only === 'logged-in' || canary?.only === 'guests');
   return async (caller: Caller): Promise<boolean | undefined> => {
     if (!isWanted()) return undefined;
     if (!caller.secret) return false;

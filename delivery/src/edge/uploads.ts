@@ -25,7 +25,14 @@ export interface UploadLimits {
   /** How long a client that has a place and is answered early may go on sending before it is cut off. */
   drainMs: number;
 }
-export const uploadLimits: UploadLimits = { atOnce: 16, perAddress: 3, idleMs: 20_000, answerMs: 480_000, wholeMs: 600_000, drainMs: 30_000 };
+export const uploadLimits: UploadLimits = {
+  atOnce: 16,
+  perAddress: 3,
+  idleMs: 20_000,
+  answerMs: 480_000,
+  wholeMs: 600_000,
+  drainMs: 30_000,
+};
 const addresses = ['/customer/browse/file', '/customer/cart/import'];
 
 type Outcome = { answer: IncomingMessage } | Refusal;
@@ -55,7 +62,9 @@ export async function serveUploads(app: FastifyInstance, edge: Edge, given: Part
   }
 }
 
-/** The api's answer as soon as it is there, though the file may not be; what is left of the file is then not asked for. */
+/**
+ * The api's answer as soon as it is there, though the file may not be; what is left of the file is then not asked for.
+ */
 function forward(edge: Edge, agent: Agent, { request, reply }: Exchange, own: UploadLimits): Promise<Outcome> {
   const { raw } = request;
   if (Number(raw.headers['content-length'] ?? 0) > mostBytes) return Promise.resolve(tooLarge);
@@ -101,6 +110,10 @@ function tell(request: FastifyRequest, reply: FastifyReply, answer: IncomingMess
 }
 
 const tooLarge: Refusal = { status: 413, code: 'file_too_large', text: messages.fileTooLarge };
-const busy: Refusal = { status: 429, code: 'throttled', text: 'Many files are being sent just now. Please try again in a minute.' };
+const busy: Refusal = {
+  status: 429,
+  code: 'throttled',
+  text: 'Many files are being sent just now. Please try again in a minute.',
+};
 const unavailable: Refusal = { status: 503, code: 'unavailable' };
 const unanswered: Refusal = { status: 504, code: 'unavailable' };

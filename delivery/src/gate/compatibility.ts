@@ -8,13 +8,19 @@ export function findIncompatible(candidate: StoredRelease, house: House): string
   return [...findVanished(candidate, house), ...findContracts(candidate, house), ...findRanges(candidate, house)];
 }
 
-/** An expose that vanished while a release in use embeds or shows it. What its package has never brought has not vanished. */
+/**
+ * An expose that vanished while a release in use embeds or shows it. What its package has never brought has not
+ * vanished.
+ */
 function findVanished(candidate: StoredRelease, { others, before }: House): string[] {
   const isBrought = (id: string) => before.some(({ info }) => info.exposes[exposeOf(id)]);
   return others.flatMap((user) =>
     Object.keys(user.info.consumes)
       .filter((id) => ownerOf(id) === candidate.name && isBrought(id) && !candidate.info.exposes[exposeOf(id)])
-      .map((id) => `${id} has vanished, and ${nameOf(user)} uses it. Keep it in exposes.json until no release in use needs it.`),
+      .map(
+        (id) =>
+          `${id} has vanished, and ${nameOf(user)} uses it. Keep it in exposes.json until no release in use needs it.`,
+      ),
   );
 }
 
@@ -31,7 +37,10 @@ function findContracts(candidate: StoredRelease, { others }: House): string[] {
   const providers = others.flatMap((provider) =>
     contractsBetween(candidate, provider)
       .filter(({ has, wants }) => !fits(has, wants))
-      .map(({ id, has, wants }) => `This release is built for ${id} ${wants}, and ${nameOf(provider)} provides ${has}. Release ${provider.name} first.`),
+      .map(
+        ({ id, has, wants }) =>
+          `This release is built for ${id} ${wants}, and ${nameOf(provider)} provides ${has}. Release ${provider.name} first.`,
+      ),
   );
   return [...users, ...providers];
 }

@@ -15,24 +15,36 @@ const signatures: Record<string, string> = {
   '@bookfront/shared (session, events, api-client, page or federation)': 'bookfront.instances',
 };
 
-/** A remote that carries its own copy of what must be one in the page. A release of another React major brings its own, in a root of its own. */
+/**
+ * A remote that carries its own copy of what must be one in the page. A release of another React major brings its own,
+ * in a root of its own.
+ */
 export function findSecondCopies(candidate: StoredRelease, { shell }: House): string[] {
   if (candidate.info.kind === 'shell' || (shell && hasOwnReact(candidate, shell))) return [];
-  const scripts = scriptsOf(candidate).map((file) => ({ file, text: readFileSync(path.join(candidate.dir, file), 'utf8') }));
+  const scripts = scriptsOf(candidate).map((file) => ({
+    file,
+    text: readFileSync(path.join(candidate.dir, file), 'utf8'),
+  }));
   return Object.entries(signatures).flatMap(([module, signature]) => {
     const found = scripts.find(({ text }) => text.includes(signature));
-    return found ? [`${found.file} carries a second copy of ${module}. Import it by the name that is shared, never by a path.`] : [];
+    return found
+      ? [`${found.file} carries a second copy of ${module}. Import it by the name that is shared, never by a path.`]
+      : [];
   });
 }
 
 /** All scripts together, as browsers get them. */
 export function findOverBudget(candidate: StoredRelease): string[] {
   const budget = new Map(Object.entries(budgets)).get(candidate.name);
-  if (budget === undefined) return [`${candidate.name} has no budget yet. Give it one in shared/src/contract/budgets.json.`];
+  if (budget === undefined)
+    return [`${candidate.name} has no budget yet. Give it one in shared/src/contract/budgets.json.`];
   const bytes = scriptsOf(candidate).reduce((sum, file) => sum + sentBytes(candidate, file), 0);
   if (bytes <= budget) return [];
-  return [`Its scripts have ${bytes} bytes (brotli), and the budget is ${budget}. Take something out, or agree on more in shared/src/contract/budgets.json.`];
+  return [
+    `Its scripts have ${bytes} bytes (brotli), and the budget is ${budget}. Take something out, or agree on more in shared/src/contract/budgets.json.`,
+  ];
 }
 
 const scriptsOf = ({ files }: StoredRelease) => Object.keys(files).filter((file) => file.endsWith('.js'));
-const sentBytes = ({ dir, files }: StoredRelease, file: string) => statSync(path.join(dir, files[file]?.encodings.includes('br') ? `${file}.br` : file)).size;
+const sentBytes = ({ dir, files }: StoredRelease, file: string) =>
+  statSync(path.join(dir, files[file]?.encodings.includes('br') ? `${file}.br` : file)).size;

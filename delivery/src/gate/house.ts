@@ -1,7 +1,10 @@
 import type { RolloutState } from '../registry/state';
 import type { ArtifactStore, StoredRelease } from '../releases/artifacts';
 
-/** What a candidate must get on with: the releases that shoppers have now. `before`: those of its own package; `shell`: the one that it will meet. */
+/**
+ * What a candidate must get on with: the releases that shoppers have now. `before`: those of its own package; `shell`:
+ * the one that it will meet.
+ */
 export interface House {
   shell: StoredRelease | undefined;
   others: StoredRelease[];
@@ -9,7 +12,9 @@ export interface House {
 }
 
 export function houseFor(candidate: StoredRelease, state: RolloutState, artifacts: ArtifactStore): House {
-  const inUse = Object.entries(state).flatMap(([name, { live, canary }]) => [live, ...(canary ? [canary.version] : [])].map((version) => ({ name, version })));
+  const inUse = Object.entries(state).flatMap(([name, { live, canary }]) =>
+    [live, ...(canary ? [canary.version] : [])].map((version) => ({ name, version })),
+  );
   const releases = inUse.flatMap(({ name, version }) => artifacts.get(name, version) ?? []);
   const others = releases.filter(({ name }) => name !== candidate.name);
   const before = releases.filter(({ name }) => name === candidate.name);

@@ -23,7 +23,9 @@ export interface Upload {
   /** Try it, and keep nothing. */
   isCheck: boolean;
 }
-/** `refusals`: one line each, none where the release was taken. `live`: it is the package's first, and shoppers have it. */
+/**
+ * `refusals`: one line each, none where the release was taken. `live`: it is the package's first, and shoppers have it.
+ */
 export interface Outcome {
   name: string;
   version: string;
@@ -31,7 +33,9 @@ export interface Outcome {
   live: boolean;
 }
 
-/** Takes an uploaded release into the store if it passes every check. What is refused or broken leaves nothing behind. */
+/**
+ * Takes an uploaded release into the store if it passes every check. What is refused or broken leaves nothing behind.
+ */
 export function createPublisher(edge: Edge) {
   const underway = new Set<string>();
 
@@ -55,17 +59,27 @@ export function createPublisher(edge: Edge) {
 }
 
 /** Before any file is taken: the sender may release this package, and the version is new. */
-async function admit({ registry }: Edge, { name, version }: Release, { scope }: Upload, underway: Set<string>): Promise<void> {
-  if (scope !== '*' && scope !== name) throw new Refused(`This token releases ${scope} alone, not ${name}. Ask an operator for a token of ${name}.`, 403);
+async function admit(
+  { registry }: Edge,
+  { name, version }: Release,
+  { scope }: Upload,
+  underway: Set<string>,
+): Promise<void> {
+  if (scope !== '*' && scope !== name)
+    throw new Refused(`This token releases ${scope} alone, not ${name}. Ask an operator for a token of ${name}.`, 403);
   const before = await registry.releases(name);
   if (before.some((one) => one.version === version) || underway.has(`${name}@${version}`))
-    throw new Refused(`${name} ${version} is published already, and a published version never changes. Choose another with --version.`);
+    throw new Refused(
+      `${name} ${version} is published already, and a published version never changes. Choose another with --version.`,
+    );
 }
 
 async function judge(edge: Edge, info: Release, { isCheck, by, host }: Upload): Promise<Outcome> {
   const { name, version } = info;
   const candidate = edge.store.get(name, version);
-  const refusals = candidate ? await findFaults(edge, candidate, host) : ['The release could not be read back from the store. Publish again.'];
+  const refusals = candidate
+    ? await findFaults(edge, candidate, host)
+    : ['The release could not be read back from the store. Publish again.'];
   const isGood = refusals.length === 0 && !isCheck;
   if (!isGood) edge.store.remove(name, version);
   const isTaken = isGood && (await edge.registry.register(publishedOf(info, by)));
@@ -90,7 +104,11 @@ const publishedOf = ({ name, version, commit, files }: Release, by: string): Pub
 /** What can be read from the release comes first; only what passes that is run. */
 async function findFaults(edge: Edge, candidate: StoredRelease, host: string): Promise<string[]> {
   const house = houseFor(candidate, edge.current.get().state, edge.store);
-  const read = [...findIncompatible(candidate, house), ...findSecondCopies(candidate, house), ...findOverBudget(candidate)];
+  const read = [
+    ...findIncompatible(candidate, house),
+    ...findSecondCopies(candidate, house),
+    ...findOverBudget(candidate),
+  ];
   const composition = edge.releasesFor({ shop: '', id: '' }, { [candidate.name]: candidate.version });
   if (read.length > 0 || !composition) return read;
   return tryOut(edge, candidate, composition, host);

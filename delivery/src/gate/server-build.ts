@@ -11,16 +11,32 @@ import type { Trial } from './trials';
 const tries = 10;
 
 /** Draws the shop's pages with the candidate, in `trial`: a renderer of its own. */
-export async function findServerFaults(edge: Edge, candidate: StoredRelease, composition: Composition, { trial, host }: Trial): Promise<string[]> {
+export async function findServerFaults(
+  edge: Edge,
+  candidate: StoredRelease,
+  composition: Composition,
+  { trial, host }: Trial,
+): Promise<string[]> {
   const samples = samplesShowing(await samplePages(edge, composition, host), composition, candidate.name);
-  if (samples.length === 0) return [`No open shop answers at ${host}, so its pages can't be tried. Publish to the address of an open shop.`];
+  if (samples.length === 0)
+    return [`No open shop answers at ${host}, so its pages can't be tried. Publish to the address of an open shop.`];
   await trial.renderer.prepare(samples.map(({ job }) => job));
   const faults = faultsOf(trial.reports, candidate);
-  return faults.length > 0 ? faults : findSlow(edge, trial.renderer, samples, { limitMs: edge.configuration.renderSoftMs, host });
+  return faults.length > 0
+    ? faults
+    : findSlow(edge, trial.renderer, samples, { limitMs: edge.configuration.renderSoftMs, host });
 }
 
-/** Slow is a page that takes longer than a page waits, and clearly longer than with what is live: the machine may be busy. */
-async function findSlow(edge: Edge, renderer: Renderer, samples: Sample[], { limitMs, host }: { limitMs: number; host: string }): Promise<string[]> {
+/**
+ * Slow is a page that takes longer than a page waits, and clearly longer than with what is live: the machine may be
+ * busy.
+ */
+async function findSlow(
+  edge: Edge,
+  renderer: Renderer,
+  samples: Sample[],
+  { limitMs, host }: { limitMs: number; host: string },
+): Promise<string[]> {
   const slow: { url: string; ms: number }[] = [];
   for (const { url, job } of samples) slow.push({ url, ms: await quickest(renderer, job, limitMs) });
   const suspects = slow.filter(({ ms }) => ms > limitMs);
@@ -54,9 +70,12 @@ function lineOf(url: string, ms: number, limitMs: number): string {
 function faultsOf(reports: Report[], candidate: StoredRelease): string[] {
   const key = releaseOf(candidate.dir);
   const lines = reports
-    .filter(({ release, outcome }) => (release === key && ['skipped', 'hard'].includes(outcome)) || outcome === 'errors')
+    .filter(
+      ({ release, outcome }) => (release === key && ['skipped', 'hard'].includes(outcome)) || outcome === 'errors',
+    )
     .map(({ release, outcome, detail = '' }) => {
-      if (outcome === 'hard') return `The server build of ${nameOf(candidate)} never ends, or takes all memory. Mend it, then publish again.`;
+      if (outcome === 'hard')
+        return `The server build of ${nameOf(candidate)} never ends, or takes all memory. Mend it, then publish again.`;
       return `The server build fails (${release}): ${detail.split('\n')[0]?.slice(0, 200)}. Mend it, then publish again.`;
     });
   return [...new Set(lines)].slice(0, 5);

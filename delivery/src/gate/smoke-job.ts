@@ -15,5 +15,13 @@ export interface SmokeAnswer {
   faults: string[];
 }
 
-/** smoke.json of a release: what its own smoke test does after the pages were opened. `{book}` in an address is a book of the shop. */
-export type SmokeStep = { open: string } | { press: string } | { fill: string; with: string } | { choose: string } | { see: string };
+/**
+ * smoke.json of a release: what its own smoke test does after the pages were opened. `{book}` in an address is a book
+ * of the shop.
+ */
+export type SmokeStep =
+  | { open: string }
+  | { press: string }
+  | { fill: string; with: string }
+  | { choose: string }
+  | { see: string };

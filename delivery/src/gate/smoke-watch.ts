@@ -2,21 +2,32 @@ import type { Page } from 'playwright-core';
 
 const quietMs = 400;
 
-/** Gathers all that goes wrong on a page: errors, scripts that don't come, and what the shell reports, a recovered hydration included. */
+/**
+ * Gathers all that goes wrong on a page: errors, scripts that don't come, and what the shell reports, a recovered
+ * hydration included.
+ */
 export async function watchPage(page: Page, origin: string) {
   const faults: string[] = [];
-  const add = (fault: string): void => void (faults.length < 5 && faults.push(fault.replace(/\s+/g, ' ').slice(0, 250)));
+  const add = (fault: string): void =>
+    void (faults.length < 5 && faults.push(fault.replace(/\s+/g, ' ').slice(0, 250)));
 
   page.on('pageerror', (error) => add(error.message));
   page.on('console', (message) => message.type() === 'error' && add(`the console says: ${message.text()}`));
   page.on('response', (response) => {
-    if (response.status() >= 400 && response.request().resourceType() === 'script') add(`${response.url()} answered ${response.status()}`);
+    if (response.status() >= 400 && response.request().resourceType() === 'script')
+      add(`${response.url()} answered ${response.status()}`);
   });
   // nothing but the shop itself
-  await page.route('**/*', (route) => (route.request().url().startsWith(`${origin}/`) ? route.continue() : route.abort()));
+  await page.route('**/*', (route) =>
+    route.request().url().startsWith(`${origin}/`) ? route.continue() : route.abort(),
+  );
   await page.route('**/customer/log/error', (route) => {
     const told = new URLSearchParams(route.request().postData() ?? '');
-    add(told.get('source') === 'hydration' ? `the browser draws other markup than the server (${told.get('error')})` : (told.get('error') ?? 'an error'));
+    add(
+      told.get('source') === 'hydration'
+        ? `the browser draws other markup than the server (${told.get('error')})`
+        : (told.get('error') ?? 'an error'),
+    );
     return route.fulfill({ json: {} });
   });
 

@@ -32,18 +32,35 @@ const stepsSchema: z.ZodType<SmokeStep[]> = z
   )
   .max(40);
 
-/** Loads the candidate in a real browser against the live releases, as a session that is marked: its orders take no stock and send no mail. */
-export async function findSmokeFaults(edge: Edge, candidate: StoredRelease, composition: Composition, { host }: Trial): Promise<string[]> {
+/**
+ * Loads the candidate in a real browser against the live releases, as a session that is marked: its orders take no
+ * stock and send no mail.
+ */
+export async function findSmokeFaults(
+  edge: Edge,
+  candidate: StoredRelease,
+  composition: Composition,
+  { host }: Trial,
+): Promise<string[]> {
   const browser = findBrowser();
-  if (!browser) return ['There is no browser on this machine for the smoke test. Install Chromium, or set CHROMIUM_PATH for the edge, then publish again.'];
+  if (!browser)
+    return [
+      'There is no browser on this machine for the smoke test. Install Chromium, or set CHROMIUM_PATH for the edge, then publish again.',
+    ];
   const samples = await samplePages(edge, composition, host);
   const steps = readSteps(candidate, samples);
-  if (!steps) return ['smoke.json is no list of steps ({ open }, { press }, { fill, with }, { choose }, { see }). Mend it, then publish again.'];
+  if (!steps)
+    return [
+      'smoke.json is no list of steps ({ open }, { press }, { fill, with }, { choose }, { see }). Mend it, then publish again.',
+    ];
   const { name, version } = candidate;
   const { faults } = await run(edge, {
     origin: `http://${host}`,
     reach: { host: edge.address().host, port: edge.address().port },
-    cookie: { name: passCookie.smoke, value: edge.signer.sign('smoke', { name, version, until: Date.now() + limitMs }) },
+    cookie: {
+      name: passCookie.smoke,
+      value: edge.signer.sign('smoke', { name, version, until: Date.now() + limitMs }),
+    },
     release: `${name}@${version}`,
     isShell: candidate.info.kind === 'shell',
     pages: pagesOf(candidate, composition, samples),
@@ -55,7 +72,9 @@ export async function findSmokeFaults(edge: Edge, candidate: StoredRelease, comp
 
 /** CHROMIUM_PATH, else Debian's, else Playwright's own where it is installed. */
 function findBrowser(): string | undefined {
-  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', playwrightsOwn()].find((file) => file !== undefined && file !== '' && existsSync(file));
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', playwrightsOwn()].find(
+    (file) => file !== undefined && file !== '' && existsSync(file),
+  );
 }
 function playwrightsOwn(): string | undefined {
   try {
@@ -68,8 +87,12 @@ function playwrightsOwn(): string | undefined {
 
 /** Of the pages that are there those that show the candidate; a release that none of them shows is tried on all. */
 function pagesOf(candidate: StoredRelease, composition: Composition, samples: Sample[]): string[] {
-  const pages = [...samples.map(({ url, job }) => ({ url, page: job.page })), ...fixedPages].filter(({ page }) => findPart(page, composition));
-  const own = pages.filter(({ page }) => partsOf(page, composition).some(({ release }) => release.name === candidate.name));
+  const pages = [...samples.map(({ url, job }) => ({ url, page: job.page })), ...fixedPages].filter(({ page }) =>
+    findPart(page, composition),
+  );
+  const own = pages.filter(({ page }) =>
+    partsOf(page, composition).some(({ release }) => release.name === candidate.name),
+  );
   return (candidate.info.kind === 'shell' || own.length === 0 ? pages : own).map(({ url }) => url);
 }
 
@@ -103,7 +126,9 @@ function run({ configuration }: Edge, job: SmokeJob): Promise<SmokeAnswer> {
       child.removeAllListeners('exit').kill('SIGTERM');
       resolve(answer);
     };
-    child.once('message', (answer: SmokeAnswer) => finish(answer)).once('exit', () => finish({ faults: ['the browser ended'] }));
+    child
+      .once('message', (answer: SmokeAnswer) => finish(answer))
+      .once('exit', () => finish({ faults: ['the browser ended'] }));
     child.send(job);
   });
 }

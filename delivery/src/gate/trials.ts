@@ -6,7 +6,9 @@ import type { Report } from '../renderer/messages';
 import { findServerFaults } from './server-build';
 import { findSmokeFaults } from './smoke';
 
-/** What runs a candidate's code before shoppers may: its server build, and its pages in a browser. Each gives refusals. */
+/**
+ * What runs a candidate's code before shoppers may: its server build, and its pages in a browser. Each gives refusals.
+ */
 export interface Trials {
   open(edge: Edge): TrialRenderer;
   draw: TrialOf;
@@ -33,5 +35,14 @@ export const realTrials: Trials = { open: openTrial, draw: findServerFaults, smo
 function openTrial({ configuration, store }: Edge): TrialRenderer {
   const reports: Report[] = [];
   const { programs } = configuration;
-  return { reports, renderer: startRenderer({ programs, releases: store.root, softMs, prepareMs, onReport: (report) => reports.push(report) }) };
+  return {
+    reports,
+    renderer: startRenderer({
+      programs,
+      releases: store.root,
+      softMs,
+      prepareMs,
+      onReport: (report) => reports.push(report),
+    }),
+  };
 }

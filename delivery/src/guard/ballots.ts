@@ -4,7 +4,10 @@ import { bucketOf } from './mann-whitney';
 import type { PageLoad } from './page-token';
 import type { Mark, Vote } from './votes';
 
-/** The votes of one report: what its events say of the releases that the page load was assigned. What belongs to none of them is left out. */
+/**
+ * The votes of one report: what its events say of the releases that the page load was assigned. What belongs to none of
+ * them is left out.
+ */
 export function ballotsOf(page: PageLoad, state: RolloutState, events: ReportEvent[], now: number): Vote[] {
   const votes = new Map(openBallots(page, state, now).map((vote) => [vote.name, vote]));
   for (const event of events) {
@@ -15,15 +18,23 @@ export function ballotsOf(page: PageLoad, state: RolloutState, events: ReportEve
 }
 
 /** A vote for each rollout that the page load takes part in; `marks` hold for all of them. */
-export function openBallots(page: Pick<PageLoad, 'arms' | 'voter'>, state: RolloutState, at: number, marks: Vote['marks'] = { alive: true }): Vote[] {
+export function openBallots(
+  page: Pick<PageLoad, 'arms' | 'voter'>,
+  state: RolloutState,
+  at: number,
+  marks: Vote['marks'] = { alive: true },
+): Vote[] {
   return Object.entries(page.arms).flatMap(([name, arm]) => {
     const span = spanOf(state, name);
     // the shell is there as soon as the page says anything
     const own: Vote['marks'] = name === 'shell' && marks.alive ? { mounted: true } : {};
-    return span === undefined ? [] : [{ name, span, voter: page.voter, arm, at, marks: { ...marks, ...own }, vitals: {} }];
+    return span === undefined
+      ? []
+      : [{ name, span, voter: page.voter, arm, at, marks: { ...marks, ...own }, vitals: {} }];
   });
 }
-export const spanOf = (state: RolloutState, name: string): number | undefined => state[name]?.canary?.window ?? state[name]?.watch?.window;
+export const spanOf = (state: RolloutState, name: string): number | undefined =>
+  state[name]?.canary?.window ?? state[name]?.watch?.window;
 
 interface Assignment {
   name: string;
@@ -32,7 +43,11 @@ interface Assignment {
 }
 
 /** Errors count for the release that the visitor was assigned, also when another one has taken its place. */
-export function assignmentOf(release: string, { arms }: Pick<PageLoad, 'arms'>, state: RolloutState): Assignment | undefined {
+export function assignmentOf(
+  release: string,
+  { arms }: Pick<PageLoad, 'arms'>,
+  state: RolloutState,
+): Assignment | undefined {
   const [name = '', version] = release.split('@');
   const own = state[name];
   if (!own) return undefined;
@@ -48,7 +63,11 @@ const markOfKind: Record<Exclude<ReportEvent['kind'], 'outcome' | 'vital'>, Mark
   'script-error': 'failed',
 };
 
-function markOne(votes: Map<string, Vote>, assignment: Assignment | undefined, event: Exclude<ReportEvent, { kind: 'outcome' }>): void {
+function markOne(
+  votes: Map<string, Vote>,
+  assignment: Assignment | undefined,
+  event: Exclude<ReportEvent, { kind: 'outcome' }>,
+): void {
   const vote = assignment && votes.get(assignment.name);
   if (!vote) return;
   if (event.kind === 'vital') {

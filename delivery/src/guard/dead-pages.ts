@@ -15,8 +15,10 @@ const beatMs = 500;
 const beatsOnceThere = 4;
 
 /**
- * The script of a page with releases on trial. A page that hangs for good can neither tell nor mend anything: so each leaves its token in
- * a cookie of its own while it comes alive, with the time (ms since it was asked for) at which it last lived; and takes it away two
+ * The script of a page with releases on trial. A page that hangs for good can neither tell nor mend anything: so each
+ * leaves its token in
+ * a cookie of its own while it comes alive, with the time (ms since it was asked for) at which it last lived; and takes
+ * it away two
  * seconds of a live event loop after its document and scripts are there, or when it is left.
  */
 export const trialScript = (token: string): string =>
@@ -28,8 +30,16 @@ interface Spared {
   lines: string[];
 }
 
-/** Whoever comes back from a page that died gets the releases beside those that were on trial there; the guard hears of it. */
-export async function spare({ signer, current, guard }: Edge, cookies: Cookies, voter: string, isSecure: boolean): Promise<Spared> {
+/**
+ * Whoever comes back from a page that died gets the releases beside those that were on trial there; the guard hears of
+ * it.
+ */
+export async function spare(
+  { signer, current, guard }: Edge,
+  cookies: Cookies,
+  voter: string,
+  isSecure: boolean,
+): Promise<Spared> {
   const known = readSpared(signer, cookies);
   const { dead, over } = readTrials(signer, cookies, voter);
   const suspects: Record<string, string> = {};
@@ -47,18 +57,27 @@ export async function spare({ signer, current, guard }: Edge, cookies: Cookies, 
   if (Object.keys(suspects).length === 0) return { pins: standIns(current.get().state, known), lines };
   const releases = { ...known, ...suspects };
   const value = signer.sign('spared', { releases, until: Date.now() + sparedSeconds * 1000 });
-  return { pins: standIns(current.get().state, releases), lines: [cookieLine(sparedCookie, value, sparedSeconds, isSecure), ...lines] };
+  return {
+    pins: standIns(current.get().state, releases),
+    lines: [cookieLine(sparedCookie, value, sparedSeconds, isSecure), ...lines],
+  };
 }
 
 const trialName = new RegExp(`^trial-[\\w-]{${sealLength}}$`);
 /** Of one request; the next one brings the rest. */
 const mostTrials = 8;
 
-/** This visitor's pages that hung, and the cookies that no living page will take away: theirs, and those that tell nothing. */
+/**
+ * This visitor's pages that hung, and the cookies that no living page will take away: theirs, and those that tell
+ * nothing.
+ */
 function readTrials(signer: Edge['signer'], cookies: Cookies, voter: string): { dead: PageLoad[]; over: string[] } {
   const names = Object.keys(cookies).filter((name) => trialName.test(name));
   const trials = names.slice(0, mostTrials).map((name) => ({ name, ...readTrial(signer, cookies[name] ?? '', voter) }));
-  return { dead: trials.flatMap(({ page, isOver }) => (page && isOver ? [page] : [])), over: trials.flatMap(({ name, isOver }) => (isOver ? [name] : [])) };
+  return {
+    dead: trials.flatMap(({ page, isOver }) => (page && isOver ? [page] : [])),
+    over: trials.flatMap(({ name, isOver }) => (isOver ? [name] : [])),
+  };
 }
 
 function readTrial(signer: Edge['signer'], value: string, voter: string): { page?: PageLoad; isOver: boolean } {

@@ -11,22 +11,37 @@ const judge = (canary: Arm, progress: Partial<Progress> = {}, look: Look = first
 
 test('a step is left after its time and 200 visitors', () => {
   expect(judge(healthy).outcome).toBe('advance');
-  expect(judge(healthy, { elapsedMs: 10_000 })).toMatchObject({ outcome: 'hold', reason: 'the step’s time is not over for 590 s'.replace('’', "'") });
-  expect(judge({ ...healthy, met: 150, served: 150 })).toMatchObject({ outcome: 'hold', reason: '150 of the 200 visitors that a step needs' });
+  expect(judge(healthy, { elapsedMs: 10_000 })).toMatchObject({
+    outcome: 'hold',
+    reason: 'the step’s time is not over for 590 s'.replace('’', "'"),
+  });
+  expect(judge({ ...healthy, met: 150, served: 150 })).toMatchObject({
+    outcome: 'hold',
+    reason: '150 of the 200 visitors that a step needs',
+  });
   expect(judge(healthy, { paused: true }).reason).toBe('paused by hand');
 });
 
 test('without steps a good canary waits for its team', () => {
-  expect(judge(healthy, { next: undefined })).toMatchObject({ outcome: 'hold', reason: 'no worse so far; promote it, or let it climb with --steps' });
+  expect(judge(healthy, { next: undefined })).toMatchObject({
+    outcome: 'hold',
+    reason: 'no worse so far; promote it, or let it climb with --steps',
+  });
 });
 
 test('a canary that fails more is suspected at one look and gone at the next', () => {
   const bad = arm({ ...healthy, failed: 20 });
   const first = judge(bad);
-  expect(first).toMatchObject({ outcome: 'hold', reason: expect.stringMatching(/^failures 8\.3 % against 1\.0 %: looked at again/) });
+  expect(first).toMatchObject({
+    outcome: 'hold',
+    reason: expect.stringMatching(/^failures 8\.3 % against 1\.0 %: looked at again/),
+  });
   expect(judge(bad, {}, first.look)).toMatchObject({ outcome: 'hold' });
   const second = judge({ ...bad, met: 262, served: 262, failed: 21 }, {}, first.look);
-  expect(second).toMatchObject({ outcome: 'roll back', reason: 'failures 8.0 % against 1.0 %, among 262 visitors of the canary' });
+  expect(second).toMatchObject({
+    outcome: 'roll back',
+    reason: 'failures 8.0 % against 1.0 %, among 262 visitors of the canary',
+  });
 });
 
 test('a suspicion that does not hold is dropped', () => {
@@ -36,23 +51,35 @@ test('a suspicion that does not hold is dropped', () => {
 
 test.each([
   ['orders', { met: 2000, served: 2000, added: 200, ordered: 5 }, /^orders 0\.3 % against 3\.0 %/],
-  ['pages that never answer', { met: 10, served: 240, silent: 100 }, /^pages that never answered 37\.7 % against 10\.0 %/],
+  [
+    'pages that never answer',
+    { met: 10, served: 240, silent: 100 },
+    /^pages that never answered 37\.7 % against 10\.0 %/,
+  ],
   ['cart adds', { met: 1000, served: 1000, added: 10 }, /^cart adds 1\.0 % against 10\.0 %/],
 ])('%s that get worse roll it back', (_what, given, reason) => {
   const bad = arm({ ...healthy, ordered: 60, added: 24, ...given });
   const { look } = judge(bad);
-  expect(judge({ ...bad, served: bad.served + 25 }, {}, look)).toMatchObject({ outcome: 'roll back', reason: expect.stringMatching(reason) });
+  expect(judge({ ...bad, served: bad.served + 25 }, {}, look)).toMatchObject({
+    outcome: 'roll back',
+    reason: expect.stringMatching(reason),
+  });
 });
 
 test('eight of the last twenty visitors that it does not load for are enough at once', () => {
   const lastLoads = [...Array(8).fill(true), ...Array(2).fill(false)];
-  expect(judge(arm({ met: 10, failed: 8, lastLoads }))).toMatchObject({ outcome: 'roll back', reason: 'it failed to load for 8 of the last 10 visitors' });
+  expect(judge(arm({ met: 10, failed: 8, lastLoads }))).toMatchObject({
+    outcome: 'roll back',
+    reason: 'it failed to load for 8 of the last 10 visitors',
+  });
   expect(judge(arm({ met: 10, failed: 7, lastLoads: lastLoads.slice(1) })).outcome).toBe('hold');
 });
 
 test('where nothing loads for anybody, the canary is not to blame', () => {
   const lastLoads = Array(20).fill(true);
-  expect(judge(arm({ met: 20, failed: 20, lastLoads }), {}, firstLook, arm({ ...stable, lastLoads })).outcome).toBe('hold');
+  expect(judge(arm({ met: 20, failed: 20, lastLoads }), {}, firstLook, arm({ ...stable, lastLoads })).outcome).toBe(
+    'hold',
+  );
 });
 
 test('half of the shoppers are held until failures are known well enough', () => {

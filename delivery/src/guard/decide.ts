@@ -1,7 +1,9 @@
 import type { Arm, Evidence } from './evidence';
 import { failures, metrics } from './metrics';
 
-/** How far a rollout is. `next`: the step that would follow; undefined where it does not climb by itself. Times in ms. */
+/**
+ * How far a rollout is. `next`: the step that would follow; undefined where it does not climb by itself. Times in ms.
+ */
 export interface Progress {
   share: number;
   next: number | undefined;
@@ -9,7 +11,9 @@ export interface Progress {
   soakMs: number;
   paused: boolean;
 }
-/** What was seen when the evidence was last looked at: how many visitors of the canary, and which metrics looked worse. */
+/**
+ * What was seen when the evidence was last looked at: how many visitors of the canary, and which metrics looked worse.
+ */
 export interface Look {
   visitors: number;
   suspects: readonly string[];
@@ -22,7 +26,10 @@ export interface Verdict {
 }
 
 export const firstLook: Look = { visitors: 0, suspects: [] };
-/** A metric is suspected where chance alone would do so less often than this; two looks in a row, and the canary goes (docs/decisions/0007). */
+/**
+ * A metric is suspected where chance alone would do so less often than this; two looks in a row, and the canary goes
+ * (docs/decisions/0007).
+ */
 const suspicion = 0.0003;
 /** Looks are paid for, so there is one for each so many new visitors of the canary. */
 export const visitorsBetweenLooks = 20;
@@ -38,13 +45,19 @@ export function decide(progress: Progress, evidence: Evidence, before: Look): Ve
   const visitors = judged(evidence.canary);
   const isDue = visitors >= before.visitors + visitorsBetweenLooks;
   const look = isDue ? { visitors, suspects: suspectsIn(evidence) } : before;
-  const guilty = isDue ? metrics.find(({ name }) => look.suspects.includes(name) && before.suspects.includes(name)) : undefined;
-  if (guilty) return { outcome: 'roll back', reason: `${guilty.tell(evidence)}, among ${visitors} visitors of the canary`, look };
+  const guilty = isDue
+    ? metrics.find(({ name }) => look.suspects.includes(name) && before.suspects.includes(name))
+    : undefined;
+  if (guilty)
+    return { outcome: 'roll back', reason: `${guilty.tell(evidence)}, among ${visitors} visitors of the canary`, look };
   const wait = reasonToWait(progress, evidence, look);
-  return wait ? { outcome: 'hold', reason: wait, look } : { outcome: 'advance', reason: `no worse than the stable release among ${visitors} visitors`, look };
+  return wait
+    ? { outcome: 'hold', reason: wait, look }
+    : { outcome: 'advance', reason: `no worse than the stable release among ${visitors} visitors`, look };
 }
 
-const suspectsIn = (evidence: Evidence) => metrics.filter((metric) => metric.chance(evidence) < suspicion).map(({ name }) => name);
+const suspectsIn = (evidence: Evidence) =>
+  metrics.filter((metric) => metric.chance(evidence) < suspicion).map(({ name }) => name);
 export const judged = ({ met, served }: Arm) => Math.max(met, served);
 
 const mostUnloaded = 8;
@@ -59,11 +72,17 @@ const count = (loads: readonly boolean[]) => loads.filter(Boolean).length;
 
 /** After the last step: by the rule of the last twenty alone, beside the share that failed to load before. */
 export function judgeWatched(canary: Arm, failedBefore: number): string | undefined {
-  return failedBefore >= mostUnloaded / 2 / 20 ? undefined : failsToLoad({ canary, stable: { ...canary, lastLoads: [] } });
+  return failedBefore >= mostUnloaded / 2 / 20
+    ? undefined
+    : failsToLoad({ canary, stable: { ...canary, lastLoads: [] } });
 }
 
 /** Undefined: the step may be left. */
-function reasonToWait({ share, next, elapsedMs, soakMs, paused }: Progress, evidence: Evidence, look: Look): string | undefined {
+function reasonToWait(
+  { share, next, elapsedMs, soakMs, paused }: Progress,
+  evidence: Evidence,
+  look: Look,
+): string | undefined {
   const visitors = judged(evidence.canary);
   const suspect = metrics.find(({ name }) => look.suspects.includes(name));
   if (suspect) return `${suspect.tell(evidence)}: looked at again with ${visitorsBetweenLooks} more visitors`;

@@ -6,7 +6,10 @@ export interface Arm {
   met: number;
   /** Of these: it did not load, did not mount, or threw. */
   failed: number;
-  /** Visitors who were sent a page of the release at least 30 seconds ago, and those of them whose page never said anything. */
+  /**
+   * Visitors who were sent a page of the release at least 30 seconds ago, and those of them whose page never said
+   * anything.
+   */
   served: number;
   silent: number;
   added: number;

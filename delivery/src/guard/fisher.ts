@@ -5,14 +5,17 @@ export interface Share {
 }
 
 /**
- * Fisher's exact test, one-sided: how likely the first share would be at least this high if both were drawn from the same shoppers.
+ * Fisher's exact test, one-sided: how likely the first share would be at least this high if both were drawn from the
+ * same shoppers.
  * 1 where it is not higher at all.
  */
 export function chanceOfMore(first: Share, second: Share): number {
   if (first.of === 0 || second.of === 0 || first.hit * second.of <= second.hit * first.of) return 1;
   const hits = first.hit + second.hit;
   const all = first.of + second.of;
-  let term = Math.exp(logChoose(hits, first.hit) + logChoose(all - hits, first.of - first.hit) - logChoose(all, first.of));
+  let term = Math.exp(
+    logChoose(hits, first.hit) + logChoose(all - hits, first.of - first.hit) - logChoose(all, first.of),
+  );
   let sum = term;
   // each further term of the hypergeometric tail from the one before
   for (let x = first.hit; x < Math.min(hits, first.of) && term > sum * 1e-15; x++) {
@@ -24,7 +27,8 @@ export function chanceOfMore(first: Share, second: Share): number {
 
 const logFactorials: number[] = [0];
 function logFactorial(n: number): number {
-  for (let next = logFactorials.length; next <= n; next++) logFactorials.push((logFactorials[next - 1] ?? 0) + Math.log(next));
+  for (let next = logFactorials.length; next <= n; next++)
+    logFactorials.push((logFactorials[next - 1] ?? 0) + Math.log(next));
   return logFactorials[n] ?? 0;
 }
 const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);

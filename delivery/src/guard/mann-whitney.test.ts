@@ -5,14 +5,16 @@ function histogramOf(values: number[]): number[] {
   for (const value of values) histogram[bucketOf(value)] = (histogram[bucketOf(value)] ?? 0) + 1;
   return histogram;
 }
-const spread = (middle: number) => histogramOf(Array.from({ length: 400 }, (_, place) => middle * 2 ** ((place % 40) / 20 - 1)));
+const spread = (middle: number) =>
+  histogramOf(Array.from({ length: 400 }, (_, place) => middle * 2 ** ((place % 40) / 20 - 1)));
 
 test('the same times are no sign, far slower ones are', () => {
   expect(chanceOfSlower(spread(1800), spread(1800), 0.56)).toBeGreaterThan(0.9);
   expect(chanceOfSlower(spread(3600), spread(1800), 0.56)).toBeLessThan(1e-6);
 });
 
-test('a little slower is allowed', () => expect(chanceOfSlower(spread(1880), spread(1800), 0.56)).toBeGreaterThan(0.05));
+test('a little slower is allowed', () =>
+  expect(chanceOfSlower(spread(1880), spread(1800), 0.56)).toBeGreaterThan(0.05));
 
 test('a bucket is six per cent wide', () => {
   expect(middleOf(bucketOf(1800)) / 1800).toBeCloseTo(1, 1);

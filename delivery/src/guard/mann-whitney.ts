@@ -6,12 +6,14 @@ const buckets = 256;
 export const emptyHistogram = (): number[] => Array<number>(buckets).fill(0);
 
 /** Six per cent wide, from 1 (ms, or thousandths of a layout shift) upwards. */
-export const bucketOf = (value: number): number => Math.min(buckets - 1, Math.floor(bucketsPerDoubling * Math.log2(Math.max(1, value))));
+export const bucketOf = (value: number): number =>
+  Math.min(buckets - 1, Math.floor(bucketsPerDoubling * Math.log2(Math.max(1, value))));
 /** The middle of a bucket. */
 export const middleOf = (bucket: number): number => 2 ** ((bucket + 0.5) / bucketsPerDoubling);
 
 /**
- * Mann-Whitney: how likely it would be that a visitor of the first is slower than one of the second this often, if the true chance
+ * Mann-Whitney: how likely it would be that a visitor of the first is slower than one of the second this often, if the
+ * true chance
  * (a tie counts half) were no more than `allowed`. Without a difference it is 0.5.
  */
 export function chanceOfSlower(first: Histogram, second: Histogram, allowed: number): number {
@@ -51,7 +53,10 @@ export function median(histogram: Histogram): number | undefined {
   return undefined;
 }
 
-/** Of the normal distribution (Abramowitz and Stegun 7.1.26, error below 2e-7 at moderate z; good enough beyond it to be far under any bound). */
+/**
+ * Of the normal distribution (Abramowitz and Stegun 7.1.26, error below 2e-7 at moderate z; good enough beyond it to be
+ * far under any bound).
+ */
 function upperTail(z: number): number {
   if (z < 0) return 1 - upperTail(-z);
   const x = z / Math.SQRT2;

@@ -32,7 +32,8 @@ const vital = (name: Vital, unit: string, scale: number): Metric => ({
     const [ours, theirs] = [canary.vitals[name], stable.vitals[name]];
     return total(ours) < fewestVitals || total(theirs) < fewestVitals ? 1 : chanceOfSlower(ours, theirs, allowedSlower);
   },
-  tell: ({ canary, stable }) => `${name} ${middle(canary.vitals[name], unit, scale)} against ${middle(stable.vitals[name], unit, scale)} (medians)`,
+  tell: ({ canary, stable }) =>
+    `${name} ${middle(canary.vitals[name], unit, scale)} against ${middle(stable.vitals[name], unit, scale)} (medians)`,
 });
 
 export const failures = most('failures', ({ failed, met }) => ({ hit: failed, of: met }));

@@ -17,14 +17,23 @@ export interface PageGuard {
   opinion(name: string): Opinion | undefined;
 }
 
-export function createPageGuard(recorder: Recorder, votes: VoteStore, testers: Testers, opinion: PageGuard['opinion']): PageGuard {
+export function createPageGuard(
+  recorder: Recorder,
+  votes: VoteStore,
+  testers: Testers,
+  opinion: PageGuard['opinion'],
+): PageGuard {
   return {
     recorder,
     votes,
     opinion,
     served({ guard, visitor, releases, match }, status) {
       if (!guard || status !== 200) return;
-      recorder.served({ voter: voterOf(visitor.id), arms: releases.arms, remote: match?.route.page.split('/')[0] ?? '' });
+      recorder.served({
+        voter: voterOf(visitor.id),
+        arms: releases.arms,
+        remote: match?.route.page.split('/')[0] ?? '',
+      });
     },
     ordered({ headers, log }) {
       const cookies = readCookies(headers.cookie);

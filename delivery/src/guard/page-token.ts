@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Signer } from '../operations/sign';
 import type { Arms } from '../releases/releases-for';
 
-/** One page load: who saw which side of which rollout. `remote`: the package of the page itself; '' where there is none. Times in ms. */
+/**
+ * One page load: who saw which side of which rollout. `remote`: the package of the page itself; '' where there is none.
+ * Times in ms.
+ */
 export interface PageLoad {
   load: string;
   voter: string;

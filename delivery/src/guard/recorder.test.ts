@@ -19,14 +19,24 @@ beforeEach(() => {
 });
 afterEach(() => recorder.stop());
 
-const pageOf = (load: string): PageLoad => ({ load, voter: 'v', revision: 8, arms: { mf_item: 'canary' }, remote: 'mf_item', expires: 0 });
+const pageOf = (load: string): PageLoad => ({
+  load,
+  voter: 'v',
+  revision: 8,
+  arms: { mf_item: 'canary' },
+  remote: 'mf_item',
+  expires: 0,
+});
 
 test('a page that hung is counted once, however often its cookie comes back', async () => {
   for (let n = 0; n < 1000; n++) recorder.died(pageOf('one'), ['mf_item@2.0.0']);
   await recorder.flush();
   recorder.died(pageOf('one'), ['mf_item@2.0.0']);
   await recorder.flush();
-  expect([faults, votes.length]).toEqual([[{ release: 'mf_item@2.0.0', kind: 'died', message: expect.any(String), count: 1 }], 1]);
+  expect([faults, votes.length]).toEqual([
+    [{ release: 'mf_item@2.0.0', kind: 'died', message: expect.any(String), count: 1 }],
+    1,
+  ]);
 });
 
 test('however many pages hung at once, only so many faults wait to be written', async () => {

@@ -53,13 +53,21 @@ export function createRecorder(store: VoteStore, current: Current) {
     /** A page went out: its own package is expected to mount. */
     served(page: Pick<PageLoad, 'arms' | 'voter' | 'remote'>): void {
       const open = openBallots(page, current.get().state, Date.now(), {});
-      cast(open.map((vote) => (vote.name === page.remote || vote.name === 'shell' ? { ...vote, marks: { expected: true } } : vote)));
+      cast(
+        open.map((vote) =>
+          vote.name === page.remote || vote.name === 'shell' ? { ...vote, marks: { expected: true } } : vote,
+        ),
+      );
     },
-    /** The page of a load hung before it came alive: that counts once, on either side of what was on trial there. `releases`: 'mf_item@2.0.0' of the canaries. */
+    /**
+     * The page of a load hung before it came alive: that counts once, on either side of what was on trial there.
+     * `releases`: 'mf_item@2.0.0' of the canaries.
+     */
     died(page: PageLoad, releases: string[]): void {
       if (!bury(page)) return;
       cast(openBallots(page, current.get().state, Date.now(), { unloaded: true }));
-      for (const release of releases) tell({ release, kind: 'died', message: 'a page hung before it came alive', count: 1 });
+      for (const release of releases)
+        tell({ release, kind: 'died', message: 'a page hung before it came alive', count: 1 });
     },
     async reported(page: PageLoad, events: ReportEvent[]): Promise<void> {
       const revision = await current.at(page.revision);
@@ -67,7 +75,8 @@ export function createRecorder(store: VoteStore, current: Current) {
       for (const event of events) {
         if (!assignmentOf(event.release, page, revision.state)) continue;
         count(event.release, 'name' in event ? event.name : event.kind);
-        if ('message' in event) tell({ release: event.release, kind: event.kind, message: withoutQueries(event.message), count: 1 });
+        if ('message' in event)
+          tell({ release: event.release, kind: event.kind, message: withoutQueries(event.message), count: 1 });
       }
       cast(ballotsOf(page, revision.state, events, Date.now()));
     },

@@ -8,10 +8,17 @@ import { createReportLimits } from './report-limits';
 
 const mostBytes = 48 * 1024;
 
-/** POST /reports: what a page load tells of its releases, by sendBeacon. 204 also where it is left out: pages don't wait for it. */
+/**
+ * POST /reports: what a page load tells of its releases, by sendBeacon. 204 also where it is left out: pages don't wait
+ * for it.
+ */
 export async function serveReports(app: FastifyInstance, { signer, guard }: Edge): Promise<void> {
   const limits = createReportLimits();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: mostBytes }, async (_request: unknown, body: string) => body);
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: mostBytes },
+    async (_request: unknown, body: string) => body,
+  );
 
   app.post('/reports', async (request, reply) => {
     if (!isSameOrigin(request)) return refuse(request, reply, { status: 403, code: 'cross_site' });

@@ -2,7 +2,10 @@ import { decide, firstLook, type Look, visitorsBetweenLooks } from './decide';
 import { emptyArm, type Vital } from './evidence';
 import { bucketOf } from './mann-whitney';
 
-/** Chances of one visitor. `fault`: of an error more, on the canary alone; `orderDrop`: the part of the orders that the canary loses. */
+/**
+ * Chances of one visitor. `fault`: of an error more, on the canary alone; `orderDrop`: the part of the orders that the
+ * canary loses.
+ */
 export interface World {
   failures: number;
   fault: number;
@@ -30,7 +33,10 @@ const addShare = 0.12;
 const stepShare = 0.06;
 const sampledVitals = 3;
 
-/** One whole rollout through the production decision: looks as in production, a step left when `decide` says so, the last one kept to the end. */
+/**
+ * One whole rollout through the production decision: looks as in production, a step left when `decide` says so, the
+ * last one kept to the end.
+ */
 export function simulate(world: World, { steps, visitors }: Plan, seed: number): Run {
   const random = mulberry32(seed);
   let [step, seen] = [0, 0];
@@ -52,7 +58,13 @@ export function simulate(world: World, { steps, visitors }: Plan, seed: number):
   return { rolledBack: false, visitors: seen, reason: '' };
 }
 
-function visit(arm: ReturnType<typeof emptyArm>, { failures, fault, orders, orderDrop }: World, people: number, random: Random, isCanary: boolean): void {
+function visit(
+  arm: ReturnType<typeof emptyArm>,
+  { failures, fault, orders, orderDrop }: World,
+  people: number,
+  random: Random,
+  isCanary: boolean,
+): void {
   arm.met += people;
   arm.served += people;
   arm.failed += binomial(people, isCanary ? failures + (1 - failures) * fault : failures, random);
@@ -60,7 +72,8 @@ function visit(arm: ReturnType<typeof emptyArm>, { failures, fault, orders, orde
   arm.added += binomial(people, addShare, random);
   arm.stepped += binomial(people, stepShare, random);
   arm.ordered += binomial(people, isCanary ? orders * (1 - orderDrop) : orders, random);
-  for (const name of ['LCP', 'INP', 'CLS'] as const) sample(arm.vitals[name], name, min(people, sampledVitals * visitorsBetweenLooks), random);
+  for (const name of ['LCP', 'INP', 'CLS'] as const)
+    sample(arm.vitals[name], name, min(people, sampledVitals * visitorsBetweenLooks), random);
 }
 
 function sample(histogram: number[], name: Vital, people: number, random: Random): void {
@@ -70,7 +83,10 @@ function sample(histogram: number[], name: Vital, people: number, random: Random
   }
 }
 
-/** Times are lognormal, as in the field: medians of 1.8 s, 120 ms and 0.02. Drawn from a table of 8,192 equally likely buckets. */
+/**
+ * Times are lognormal, as in the field: medians of 1.8 s, 120 ms and 0.02. Drawn from a table of 8,192 equally likely
+ * buckets.
+ */
 const tableSize = 8192;
 function lognormal(median: number, spread: number): (random: Random) => number {
   const random = mulberry32(tableSize);

@@ -18,7 +18,10 @@ const mostWrong = 0.02;
 const leastCaught = 0.95;
 const doubt = 0.01;
 
-/** So few of `runs` are seen one time in a hundred where the true share is what is promised: no more, and the promise is kept. */
+/**
+ * So few of `runs` are seen one time in a hundred where the true share is what is promised: no more, and the promise is
+ * kept.
+ */
 export const mostOf = (runs: number): number => quantile(runs, mostWrong);
 /** So many: no fewer, and the promise is kept. */
 export const leastOf = (runs: number): number => runs - quantile(runs, 1 - leastCaught);

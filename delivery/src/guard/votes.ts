@@ -1,6 +1,8 @@
 import type { Evidence, Vital } from './evidence';
 
-/** What happened to a visitor in one step of a rollout (`span`: its window); each counts once, however often it is told. */
+/**
+ * What happened to a visitor in one step of a rollout (`span`: its window); each counts once, however often it is told.
+ */
 export interface Vote {
   name: string;
   span: number;

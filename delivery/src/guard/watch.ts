@@ -50,7 +50,8 @@ export function startGuard({ current, desk, votes, recorder, logger, everyMs, mo
       else if (own.watch) await judgeWatch(name, own.watch);
       else opinions.delete(name);
     }
-    if (current.get().number !== swept) await votes.keepOnly(Object.keys(state).flatMap((name) => spans(name, state[name])));
+    if (current.get().number !== swept)
+      await votes.keepOnly(Object.keys(state).flatMap((name) => spans(name, state[name])));
     swept = current.get().number;
   }
   const spans = (name: string, own: PackageState | undefined) => {
@@ -69,18 +70,38 @@ export function startGuard({ current, desk, votes, recorder, logger, everyMs, mo
     if (verdict.outcome !== 'advance') return;
     const next = nextStep(canary) ?? canary.share;
     const share = evidence.stable.lastLoads.filter(Boolean).length / Math.max(1, evidence.stable.lastLoads.length);
-    const entry = { action: 'advance' as const, name, version: canary.version, by: 'guard', reason: `${canary.share} % to ${next} %: ${verdict.reason}` };
-    await desk.change(entry, (state, moment) => (isSame(state[name], canary.window) ? advance(state, name, moment, share) : state));
+    const entry = {
+      action: 'advance' as const,
+      name,
+      version: canary.version,
+      by: 'guard',
+      reason: `${canary.share} % to ${next} %: ${verdict.reason}`,
+    };
+    await desk.change(entry, (state, moment) =>
+      isSame(state[name], canary.window) ? advance(state, name, moment, share) : state,
+    );
   }
 
   async function judgeWatch(name: string, watch: Watch): Promise<void> {
     const evidence = await votes.evidence(name, watch.window, Date.now() - mountMs);
     const broken = judgeWatched(evidence.canary, watch.loadFailures);
     const isOver = Date.now() - watch.since > watchedMs;
-    opinions.set(name, { outcome: broken ? 'roll back' : 'hold', reason: broken ?? 'watched for an hour', window: watch.window, evidence, look: firstLook });
+    opinions.set(name, {
+      outcome: broken ? 'roll back' : 'hold',
+      reason: broken ?? 'watched for an hour',
+      window: watch.window,
+      evidence,
+      look: firstLook,
+    });
     if (broken) await takeBack(name, watch.version, watch.window, broken);
     else if (isOver) {
-      const entry = { action: 'settle' as const, name, version: watch.version, by: 'guard', reason: 'the watched hour is over' };
+      const entry = {
+        action: 'settle' as const,
+        name,
+        version: watch.version,
+        by: 'guard',
+        reason: 'the watched hour is over',
+      };
       await desk.change(entry, (state) => (isSame(state[name], watch.window) ? settle(state, name) : state));
     }
   }
@@ -92,7 +113,8 @@ export function startGuard({ current, desk, votes, recorder, logger, everyMs, mo
     await desk.change(entry, (state) => (isSame(state[name], window) ? rollBack(state, name).state : state));
     logger.info({ name, version, reason }, 'rolled back');
   }
-  const isSame = (own: PackageState | undefined, window: number) => own !== undefined && spanOf({ own }, 'own') === window;
+  const isSame = (own: PackageState | undefined, window: number) =>
+    own !== undefined && spanOf({ own }, 'own') === window;
 
   return {
     opinion: (name: string): Opinion | undefined => opinions.get(name),

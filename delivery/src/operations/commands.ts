@@ -29,8 +29,16 @@ export function createCommands(edge: Edge) {
     async canary({ name, version, to, steps, soakMs, only, by, reason }: CanaryCommand): Promise<Revision> {
       await makeReady(edge, name, version);
       const salt = `${name}@${version}:${randomBytes(9).toString('base64url')}`;
-      const entry = { action: 'canary' as const, name, version, by, reason: reason || `to ${to} %${only ? ` of ${only}` : ''}` };
-      return desk.change(entry, (state, moment) => startCanary(state, name, { version, share: to, salt, steps, soakMs, only }, moment));
+      const entry = {
+        action: 'canary' as const,
+        name,
+        version,
+        by,
+        reason: reason || `to ${to} %${only ? ` of ${only}` : ''}`,
+      };
+      return desk.change(entry, (state, moment) =>
+        startCanary(state, name, { version, share: to, salt, steps, soakMs, only }, moment),
+      );
     },
 
     /** Without a version: the running canary. */
@@ -44,7 +52,13 @@ export function createCommands(edge: Edge) {
     },
 
     async pause({ name, by, reason }: Command): Promise<Revision> {
-      const entry = (state: RolloutState) => ({ action: 'pause' as const, name, version: state[name]?.canary?.version ?? '', by, reason: reason || 'by hand' });
+      const entry = (state: RolloutState) => ({
+        action: 'pause' as const,
+        name,
+        version: state[name]?.canary?.version ?? '',
+        by,
+        reason: reason || 'by hand',
+      });
       return desk.change(entry, (state) => pause(state, name));
     },
 
@@ -62,7 +76,11 @@ export function createCommands(edge: Edge) {
 async function makeReady(edge: Edge, name: string, version: string): Promise<void> {
   const known = (await edge.registry.releases(name)).some((one) => one.version === version);
   const release = known ? edge.store.get(name, version) : undefined;
-  if (!release) throw new Refused(`There is no release ${name} ${version}. Publish it first: pnpm release publish ${name.replaceAll('_', '-')}`, 404);
+  if (!release)
+    throw new Refused(
+      `There is no release ${name} ${version}. Publish it first: pnpm release publish ${name.replaceAll('_', '-')}`,
+      404,
+    );
   const { state } = edge.current.get();
   const [problem] = findIncompatible(release, houseFor(release, state, edge.store));
   if (problem) throw new Refused(problem, 422);

@@ -26,7 +26,9 @@ export const payloads = {
       .min(0)
       .max(30 * 24 * 3600_000)
       .optional(),
-    only: z.union([z.literal('logged-in'), z.literal('guests'), z.templateLiteral(['shop=', z.string().min(1).max(64)])]).optional(),
+    only: z
+      .union([z.literal('logged-in'), z.literal('guests'), z.templateLiteral(['shop=', z.string().min(1).max(64)])])
+      .optional(),
     reason,
   }),
   promote: z.object({ package: name, version: version.optional(), reason }),

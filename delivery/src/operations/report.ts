@@ -83,6 +83,10 @@ export function mapOf({ number, time, action, name, version, by, reason, state }
     by,
     reason,
     live: Object.fromEntries(Object.entries(state).map(([of, own]) => [of, own.live])),
-    canary: Object.fromEntries(Object.entries(state).flatMap(([of, { canary }]) => (canary ? [[of, { version: canary.version, share: canary.share }]] : []))),
+    canary: Object.fromEntries(
+      Object.entries(state).flatMap(([of, { canary }]) =>
+        canary ? [[of, { version: canary.version, share: canary.share }]] : [],
+      ),
+    ),
   };
 }

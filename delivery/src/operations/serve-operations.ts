@@ -16,11 +16,21 @@ import { createToken } from './tokens';
 const mostBytes = 16 * 1024;
 const mostHistory = 200;
 
-/** /operations/*: what the release command asks of a running edge. Every call carries a token; a refusal is { error } in one line. */
+/**
+ * /operations/*: what the release command asks of a running edge. Every call carries a token; a refusal is { error } in
+ * one line.
+ */
 export async function serveOperations(app: FastifyInstance, edge: Edge): Promise<void> {
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: mostBytes }, async (_request: unknown, body: string) => body);
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: mostBytes },
+    async (_request: unknown, body: string) => body,
+  );
   // a release is read as it comes, and bounded there
-  app.addContentTypeParser('application/octet-stream', (_request: unknown, body: Readable, done: (error: null, body: Readable) => void) => done(null, body));
+  app.addContentTypeParser(
+    'application/octet-stream',
+    (_request: unknown, body: Readable, done: (error: null, body: Readable) => void) => done(null, body),
+  );
   app.setErrorHandler(answerError);
   serveUploads(app, edge);
   serveReading(app, edge);
@@ -30,12 +40,22 @@ export async function serveOperations(app: FastifyInstance, edge: Edge): Promise
 
 function serveUploads(app: FastifyInstance, edge: Edge): void {
   const publish = createPublisher(edge);
-  app.post<{ Querystring: { check?: string }; Body: Readable }>('/operations/releases', { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
-    const scope = await scopeOf(edge.registry, request);
-    const upload = { body: request.body, scope, by: whoIs(scope), host: request.headers.host ?? '', isCheck: request.query.check === '1' };
-    const outcome = await publish(upload);
-    return reply.code(outcome.refusals.length ? 422 : 201).send(outcome);
-  });
+  app.post<{ Querystring: { check?: string }; Body: Readable }>(
+    '/operations/releases',
+    { bodyLimit: Number.MAX_SAFE_INTEGER },
+    async (request, reply) => {
+      const scope = await scopeOf(edge.registry, request);
+      const upload = {
+        body: request.body,
+        scope,
+        by: whoIs(scope),
+        host: request.headers.host ?? '',
+        isCheck: request.query.check === '1',
+      };
+      const outcome = await publish(upload);
+      return reply.code(outcome.refusals.length ? 422 : 201).send(outcome);
+    },
+  );
 }
 
 function serveReading(app: FastifyInstance, edge: Edge): void {
@@ -63,7 +83,11 @@ function serveReading(app: FastifyInstance, edge: Edge): void {
 
 function serveCommands(app: FastifyInstance, edge: Edge): void {
   const commands = createCommands(edge);
-  const about = (scope: string, payload: { package: string; reason: string }) => ({ name: payload.package, by: whoIs(scope), reason: payload.reason });
+  const about = (scope: string, payload: { package: string; reason: string }) => ({
+    name: payload.package,
+    by: whoIs(scope),
+    reason: payload.reason,
+  });
 
   app.post('/operations/canary', async (request) => {
     const { scope, payload } = await read(edge, request, payloads.canary);
@@ -85,16 +109,23 @@ function serveRights(app: FastifyInstance, edge: Edge): void {
   app.post('/operations/pin', async (request) => {
     const { payload } = await readOperators(edge, request, payloads.pin);
     const { package: name, version } = payload;
-    if (edge.current.get().state[name]?.withdrawn.includes(version)) throw new Refused(`${name} ${version} was rolled back, and is shown to nobody.`);
+    if (edge.current.get().state[name]?.withdrawn.includes(version))
+      throw new Refused(`${name} ${version} was rolled back, and is shown to nobody.`);
     if (!edge.store.get(name, version)) throw new Refused(`There is no release ${name} ${version}.`, 404);
     const pass: PinPass = { name, version, until: untilOf() };
     await edge.registry.addPin(name, version, pass.until);
-    return { link: linkTo(request, 'release', `${name}@${version}`, edge.signer.sign('pin', pass)), until: new Date(pass.until).toISOString() };
+    return {
+      link: linkTo(request, 'release', `${name}@${version}`, edge.signer.sign('pin', pass)),
+      until: new Date(pass.until).toISOString(),
+    };
   });
   app.post('/operations/dev', async (request) => {
     const { payload } = await readOperators(edge, request, payloads.dev);
     const pass: DevPass = { name: payload.package, port: payload.port, until: untilOf() };
-    return { link: linkTo(request, 'dev', `${pass.name}@${pass.port}`, edge.signer.sign('dev', pass)), until: new Date(pass.until).toISOString() };
+    return {
+      link: linkTo(request, 'dev', `${pass.name}@${pass.port}`, edge.signer.sign('dev', pass)),
+      until: new Date(pass.until).toISOString(),
+    };
   });
   app.post('/operations/token', async (request) => {
     const { payload } = await readOperators(edge, request, payloads.token);
@@ -111,7 +142,11 @@ const linkTo = ({ protocol, headers }: FastifyRequest, kind: string, what: strin
   `${protocol}://${headers.host}/?${kind}=${encodeURIComponent(what)}&pass=${pass}`;
 
 /** The command's payload, from whoever may give it. */
-async function read<P extends { package: string }>(edge: Edge, request: FastifyRequest, schema: z.ZodType<P>): Promise<{ scope: string; payload: P }> {
+async function read<P extends { package: string }>(
+  edge: Edge,
+  request: FastifyRequest,
+  schema: z.ZodType<P>,
+): Promise<{ scope: string; payload: P }> {
   const scope = await scopeOf(edge.registry, request);
   const parsed = schema.safeParse(parse(request.body));
   if (!parsed.success) {
@@ -122,7 +157,11 @@ async function read<P extends { package: string }>(edge: Edge, request: FastifyR
   return { scope, payload: parsed.data };
 }
 
-async function readOperators<P extends { package: string }>(edge: Edge, request: FastifyRequest, schema: z.ZodType<P>): Promise<{ payload: P }> {
+async function readOperators<P extends { package: string }>(
+  edge: Edge,
+  request: FastifyRequest,
+  schema: z.ZodType<P>,
+): Promise<{ payload: P }> {
   const { scope, payload } = await read(edge, request, schema);
   requireOperator(scope);
   return { payload };
@@ -144,5 +183,7 @@ async function answerError(error: FastifyError | Refused, request: FastifyReques
   if (error instanceof Refused) return reply.code(error.status).send({ error: error.message });
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status >= 500) request.log.error({ err: error, url: request.url }, 'an operation failed');
-  return reply.code(status).send({ error: status >= 500 ? 'That did not work. The edge’s log tells why.' : error.message });
+  return reply
+    .code(status)
+    .send({ error: status >= 500 ? 'That did not work. The edge’s log tells why.' : error.message });
 }

@@ -11,7 +11,8 @@ export const sealLength = 22;
 type Purpose = 'pin' | 'smoke' | 'page' | 'dev' | 'spared';
 
 export function createSigner(secret: string): Signer {
-  const seal = (purpose: string, body: string) => createHmac('sha256', secret).update(`${purpose}.${body}`).digest().subarray(0, 16);
+  const seal = (purpose: string, body: string) =>
+    createHmac('sha256', secret).update(`${purpose}.${body}`).digest().subarray(0, 16);
   return {
     sign(purpose, value) {
       const body = Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -4,7 +4,10 @@ import type { Revision } from './state';
 const lookMs = 250;
 const mostKept = 200;
 
-/** The revision in use, at hand without waiting: looked for anew four times a second, and at once after a command of this edge. */
+/**
+ * The revision in use, at hand without waiting: looked for anew four times a second, and at once after a command of
+ * this edge.
+ */
 export interface Current {
   get(): Revision;
   refresh(): Promise<void>;

@@ -12,10 +12,15 @@ interface Shelf {
 }
 
 /**
- * Takes releases built on this machine, at the start of a shop. A package that is released by command stays as the commands left it:
+ * Takes releases built on this machine, at the start of a shop. A package that is released by command stays as the
+ * commands left it:
  * its build here can be promoted, and is not live by itself.
  */
-export async function installSources({ store, registry, desk }: Shelf, sources: string[], logger: Pick<Logger, 'warn'>): Promise<void> {
+export async function installSources(
+  { store, registry, desk }: Shelf,
+  sources: string[],
+  logger: Pick<Logger, 'warn'>,
+): Promise<void> {
   for (const source of sources) {
     const { name, version, commit, files } = await install(store, source);
     const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);

@@ -1,4 +1,7 @@
-/** Each entry is applied once, in order, in one transaction with the step of `user_version`. Never change a published entry. */
+/**
+ * Each entry is applied once, in order, in one transaction with the step of `user_version`. Never change a published
+ * entry.
+ */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE revision (

@@ -7,7 +7,10 @@ const wish = { version: '2.0.0', share: 5, salt: 's' };
 const inCanary = startCanary(shop, 'mf_item', wish, moment);
 
 test('a canary begins beside the live release', () => {
-  expect(inCanary.mf_item).toMatchObject({ live: '1.0.0', canary: { version: '2.0.0', share: 5, salt: 's', since: 1000, window: 8, paused: false } });
+  expect(inCanary.mf_item).toMatchObject({
+    live: '1.0.0',
+    canary: { version: '2.0.0', share: 5, salt: 's', since: 1000, window: 8, paused: false },
+  });
 });
 
 test('a new share keeps the visitors, and begins a step', () => {
@@ -20,7 +23,11 @@ test('a canary climbs its steps; after the last it is live, and the one before i
   const half = advance(climbing, 'mf_item', { now: 2000, revision: 9 }, 0);
   expect(half.mf_item?.canary?.share).toBe(50);
   const all = advance(half, 'mf_item', { now: 3000, revision: 10 }, 0.1);
-  expect(all.mf_item).toMatchObject({ live: '2.0.0', good: ['1.0.0'], watch: { version: '2.0.0', before: '1.0.0', window: 10, loadFailures: 0.1 } });
+  expect(all.mf_item).toMatchObject({
+    live: '2.0.0',
+    good: ['1.0.0'],
+    watch: { version: '2.0.0', before: '1.0.0', window: 10, loadFailures: 0.1 },
+  });
   expect(all.mf_item?.canary).toBeUndefined();
   expect(settle(all, 'mf_item').mf_item?.watch).toBeUndefined();
 });
@@ -36,7 +43,9 @@ test('a live release that is rolled back gives its place to the last good one', 
   const promoted = promote(shop, 'mf_item', '2.0.0', moment, 0);
   const { state } = rollBack(promoted, 'mf_item');
   expect(state.mf_item).toEqual({ live: '1.0.0', good: [], withdrawn: ['2.0.0'] });
-  expect(lastGood(promote(state, 'mf_item', '3.0.0', moment, 0).mf_item ?? { live: '', good: [], withdrawn: [] })).toBe('1.0.0');
+  expect(lastGood(promote(state, 'mf_item', '3.0.0', moment, 0).mf_item ?? { live: '', good: [], withdrawn: [] })).toBe(
+    '1.0.0',
+  );
 });
 
 test('a withdrawn release is nobody’s fall-back', () => {
@@ -50,14 +59,22 @@ test('the first release of a package is live, a later build of this machine too'
 });
 
 test.each([
-  ['a canary of the live version', () => startCanary(shop, 'mf_item', { ...wish, version: '1.0.0' }, moment), /live for everybody already/],
+  [
+    'a canary of the live version',
+    () => startCanary(shop, 'mf_item', { ...wish, version: '1.0.0' }, moment),
+    /live for everybody already/,
+  ],
   [
     'a second canary',
     () => startCanary(inCanary, 'mf_item', { ...wish, version: '3.0.0' }, moment),
     /has a canary already: 2\.0\.0\. Promote it or roll it back first/,
   ],
   ['a pause without a canary', () => pause(shop, 'mf_item'), /no canary to pause/],
-  ['a roll-back with nothing before', () => rollBack(shop, 'mf_item'), /no earlier good release.*Publish a mended version/],
+  [
+    'a roll-back with nothing before',
+    () => rollBack(shop, 'mf_item'),
+    /no earlier good release.*Publish a mended version/,
+  ],
   ['a package that there is not', () => startCanary(shop, 'mf_maps', wish, moment), /no package mf_maps/],
   ['the live version once more', () => promote(shop, 'mf_item', '1.0.0', moment, 0), /live for everybody already/],
 ])('%s is refused in one line', (_what, move, line) => expect(move).toThrow(line));

@@ -25,14 +25,23 @@ export const install = (state: RolloutState, name: string, version: string): Rol
 };
 
 /** Begins a rollout, or changes the share of the one that runs: then its visitors stay in it. */
-export function startCanary(state: RolloutState, name: string, wish: CanaryWish, { now, revision }: Moment): RolloutState {
+export function startCanary(
+  state: RolloutState,
+  name: string,
+  wish: CanaryWish,
+  { now, revision }: Moment,
+): RolloutState {
   const before = requirePackage(state, name);
-  if (wish.version === before.live) throw new Refused(`${name} ${wish.version} is live for everybody already. Publish another version for a canary.`);
+  if (wish.version === before.live)
+    throw new Refused(`${name} ${wish.version} is live for everybody already. Publish another version for a canary.`);
   if (before.canary && before.canary.version !== wish.version)
     throw new Refused(`${name} has a canary already: ${before.canary.version}. Promote it or roll it back first.`);
   const canary = canaryOf(wish, before.canary, { now, revision });
   const { watch: _, ...rest } = before;
-  return { ...state, [name]: { ...rest, withdrawn: before.withdrawn.filter((version) => version !== wish.version), canary } };
+  return {
+    ...state,
+    [name]: { ...rest, withdrawn: before.withdrawn.filter((version) => version !== wish.version), canary },
+  };
 }
 
 function canaryOf(wish: CanaryWish, running: Canary | undefined, { now, revision }: Moment): Canary {
@@ -62,11 +71,20 @@ export function advance(state: RolloutState, name: string, moment: Moment, loadF
 export const nextStep = ({ share, steps }: Canary): number | undefined => steps.find((step) => step > share);
 
 /** Everybody gets the version, and it is watched for an hour. */
-export function promote(state: RolloutState, name: string, version: string, { now, revision }: Moment, loadFailures: number): RolloutState {
+export function promote(
+  state: RolloutState,
+  name: string,
+  version: string,
+  { now, revision }: Moment,
+  loadFailures: number,
+): RolloutState {
   const before = requirePackage(state, name);
   if (before.live === version && !before.canary) throw new Refused(`${name} ${version} is live for everybody already.`);
   const next = goLive(before, version);
-  return { ...state, [name]: { ...next, watch: { version, before: before.live, since: now, window: revision, loadFailures } } };
+  return {
+    ...state,
+    [name]: { ...next, watch: { version, before: before.live, since: now, window: revision, loadFailures } },
+  };
 }
 
 /** The version takes the live one's place, which becomes the last good one. A running canary ends. */
@@ -90,7 +108,8 @@ export function rollBack(state: RolloutState, name: string): { state: RolloutSta
     return { state: { ...state, [name]: { ...before, withdrawn } }, version: canary.version, to: before.live };
   }
   const to = lastGood(before);
-  if (!to) throw new Refused(`${name} has no earlier good release to go back to. Publish a mended version and promote it.`);
+  if (!to)
+    throw new Refused(`${name} has no earlier good release to go back to. Publish a mended version and promote it.`);
   const good = before.good.filter((one) => one !== to);
   const withdrawn = [...new Set([before.live, ...before.withdrawn])];
   return { state: { ...state, [name]: { live: to, good, withdrawn } }, version: before.live, to };
@@ -102,7 +121,8 @@ export function settle(state: RolloutState, name: string): RolloutState {
   return { ...state, [name]: rest };
 }
 
-export const lastGood = ({ good, withdrawn }: PackageState): string | undefined => good.find((version) => !withdrawn.includes(version));
+export const lastGood = ({ good, withdrawn }: PackageState): string | undefined =>
+  good.find((version) => !withdrawn.includes(version));
 
 function requirePackage(state: RolloutState, name: string): PackageState {
   const found = state[name];

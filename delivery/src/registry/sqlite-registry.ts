@@ -21,7 +21,16 @@ interface ReleaseRow {
   by_whom: string;
   bytes: number;
 }
-const beginning: Revision = { number: 0, time: 0, action: 'none', name: '', version: '', by: '', reason: '', state: {} };
+const beginning: Revision = {
+  number: 0,
+  time: 0,
+  action: 'none',
+  name: '',
+  version: '',
+  by: '',
+  reason: '',
+  state: {},
+};
 
 /** The registry of one machine. */
 export function createSqliteRegistry(db: Db): Registry {
@@ -33,15 +42,27 @@ function revisionsOf(db: Db) {
   const number = db.prepare<[], number>('SELECT coalesce(max(number), 0) FROM revision').pluck();
   const one = db.prepare<[number], RevisionRow>('SELECT * FROM revision WHERE number = ?');
   const all = db.prepare<[number], RevisionRow>('SELECT * FROM revision ORDER BY number DESC LIMIT ?');
-  const ofName = db.prepare<[string, number], RevisionRow>('SELECT * FROM revision WHERE name = ? ORDER BY number DESC LIMIT ?');
+  const ofName = db.prepare<[string, number], RevisionRow>(
+    'SELECT * FROM revision WHERE name = ? ORDER BY number DESC LIMIT ?',
+  );
   const insert = db.prepare('INSERT INTO revision VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   return {
     latest: async () => toRevision(newest.get()) ?? beginning,
     latestNumber: async () => number.get() ?? 0,
     revision: async (wanted: number) => toRevision(one.get(wanted)),
     record: async (next: Revision) =>
-      insert.run(next.number, next.time, next.action, next.name, next.version, next.by, next.reason, JSON.stringify(next.state)).changes === 1,
-    history: async (name: string | undefined, most: number) => (name ? ofName.all(name, most) : all.all(most)).flatMap((row) => toRevision(row) ?? []),
+      insert.run(
+        next.number,
+        next.time,
+        next.action,
+        next.name,
+        next.version,
+        next.by,
+        next.reason,
+        JSON.stringify(next.state),
+      ).changes === 1,
+    history: async (name: string | undefined, most: number) =>
+      (name ? ofName.all(name, most) : all.all(most)).flatMap((row) => toRevision(row) ?? []),
   };
 }
 
@@ -56,10 +77,15 @@ function releasesOf(db: Db) {
   const ofName = db.prepare<[string], ReleaseRow>('SELECT * FROM release WHERE name = ? ORDER BY time DESC');
   const insert = db.prepare('INSERT INTO release VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   const remove = db.prepare('DELETE FROM release WHERE name = ? AND version = ?');
-  const toPublished = ({ git_commit, by_whom, ...row }: ReleaseRow): Published => ({ ...row, commit: git_commit, by: by_whom });
+  const toPublished = ({ git_commit, by_whom, ...row }: ReleaseRow): Published => ({
+    ...row,
+    commit: git_commit,
+    by: by_whom,
+  });
   return {
     releases: async (name?: string) => (name ? ofName.all(name) : all.all()).map(toPublished),
-    register: async ({ name, version, commit, time, by, bytes }: Published) => insert.run(name, version, commit, time, by, bytes).changes === 1,
+    register: async ({ name, version, commit, time, by, bytes }: Published) =>
+      insert.run(name, version, commit, time, by, bytes).changes === 1,
     forget: async (name: string, version: string) => void remove.run(name, version),
   };
 }
@@ -68,7 +94,9 @@ function rightsOf(db: Db) {
   const addToken = db.prepare('INSERT INTO token VALUES (?, ?)');
   const scope = db.prepare<[string], string>('SELECT scope FROM token WHERE hash = ?').pluck();
   const addPin = db.prepare('INSERT INTO pin VALUES (?, ?, ?)');
-  const pins = db.prepare<[number], { name: string; version: string }>('SELECT DISTINCT name, version FROM pin WHERE until > ?');
+  const pins = db.prepare<[number], { name: string; version: string }>(
+    'SELECT DISTINCT name, version FROM pin WHERE until > ?',
+  );
   const secret = db.prepare<[], string>('SELECT value FROM secret').pluck();
   const makeSecret = db.prepare('INSERT INTO secret SELECT ? WHERE NOT EXISTS (SELECT 1 FROM secret)');
   return {

@@ -29,7 +29,12 @@ const vote = (voter: string, marks: Vote['marks'], given: Partial<Vote> = {}): V
 
 test('a visitor counts once, however often a page tells', async () => {
   const votes = createSqliteVotes(db);
-  await votes.cast([vote('a', { mounted: true }), vote('a', { failed: true }), vote('a', { failed: true }), vote('b', { mounted: true })]);
+  await votes.cast([
+    vote('a', { mounted: true }),
+    vote('a', { failed: true }),
+    vote('a', { failed: true }),
+    vote('b', { mounted: true }),
+  ]);
   const { canary, stable } = await votes.evidence('mf_item', 8, 5000);
   expect(canary).toMatchObject({ met: 2, failed: 1 });
   expect(stable.met).toBe(0);
@@ -37,7 +42,11 @@ test('a visitor counts once, however often a page tells', async () => {
 
 test('a page that lives but never mounted what it was sent for is a failure, once its time is over', async () => {
   const votes = createSqliteVotes(db);
-  await votes.cast([vote('a', { expected: true }), vote('a', { alive: true }), vote('b', { expected: true, alive: true, mounted: true })]);
+  await votes.cast([
+    vote('a', { expected: true }),
+    vote('a', { alive: true }),
+    vote('b', { expected: true, alive: true, mounted: true }),
+  ]);
   expect((await votes.evidence('mf_item', 8, 999)).canary).toMatchObject({ met: 1, failed: 0 });
   expect((await votes.evidence('mf_item', 8, 1000)).canary).toMatchObject({ met: 2, failed: 1, served: 2, silent: 0 });
 });
@@ -58,7 +67,8 @@ test('orders count for visitors who met the release, in either arm', async () =>
 
 test('the last twenty who met it, newest first', async () => {
   const votes = createSqliteVotes(db);
-  for (let at = 0; at < 30; at++) await votes.cast([vote(`v${at}`, at < 25 ? { mounted: true } : { unloaded: true }, { at })]);
+  for (let at = 0; at < 30; at++)
+    await votes.cast([vote(`v${at}`, at < 25 ? { mounted: true } : { unloaded: true }, { at })]);
   const { lastLoads } = (await votes.evidence('mf_item', 8, 5000)).canary;
   expect(lastLoads).toEqual([...Array(5).fill(true), ...Array(15).fill(false)]);
 });
@@ -82,6 +92,8 @@ test('counts are kept by release and hour, messages by how often they came', asy
   const fault = { release: 'mf_item@2.0.0', kind: 'render-error', message: 'boom', count: 1 };
   await votes.count([{ release: 'mf_item@2.0.0', hour: 5, event: 'mount', count: 3 }], [fault]);
   await votes.count([{ release: 'mf_item@2.0.0', hour: 5, event: 'mount', count: 4 }], [fault]);
-  expect(await votes.tallies('mf_item@2.0.0', 0)).toEqual([{ release: 'mf_item@2.0.0', hour: 5, event: 'mount', count: 7 }]);
+  expect(await votes.tallies('mf_item@2.0.0', 0)).toEqual([
+    { release: 'mf_item@2.0.0', hour: 5, event: 'mount', count: 7 },
+  ]);
   expect(await votes.faults('mf_item@2.0.0')).toEqual([{ ...fault, count: 2 }]);
 });

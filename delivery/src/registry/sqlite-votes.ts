@@ -36,7 +36,9 @@ function votesOf(db: Db) {
   }));
   const spans = db.prepare<[], { name: string; span: number }>('SELECT DISTINCT name, span FROM vote');
   const drop = db.prepare('DELETE FROM vote WHERE name = ? AND span = ?');
-  const markText = Object.fromEntries(marks.map((mark) => [mark, db.prepare(`UPDATE vote SET ${mark} = 1 WHERE visitor = ?`)]));
+  const markText = Object.fromEntries(
+    marks.map((mark) => [mark, db.prepare(`UPDATE vote SET ${mark} = 1 WHERE visitor = ?`)]),
+  );
 
   return {
     cast: async (votes: Vote[]) => castAll(votes),
@@ -44,18 +46,22 @@ function votesOf(db: Db) {
     async evidence(name: string, span: number, before: number): Promise<Evidence> {
       const found = { canary: emptyArm(), stable: emptyArm() };
       for (const { arm, ...counts } of sums.all({ name, span, before })) Object.assign(found[arm], counts);
-      for (const arm of ['canary', 'stable'] as const) found[arm].lastLoads = loads.all({ name, span, before, arm }).map(Boolean);
-      for (const { vital, read } of histograms) for (const { arm, bucket, count } of read.all({ name, span })) found[arm].vitals[vital][bucket] = count;
+      for (const arm of ['canary', 'stable'] as const)
+        found[arm].lastLoads = loads.all({ name, span, before, arm }).map(Boolean);
+      for (const { vital, read } of histograms)
+        for (const { arm, bucket, count } of read.all({ name, span })) found[arm].vitals[vital][bucket] = count;
       return found;
     },
     async keepOnly(wanted: { name: string; span: number }[]) {
-      const isWanted = (one: { name: string; span: number }) => wanted.some(({ name, span }) => name === one.name && span === one.span);
+      const isWanted = (one: { name: string; span: number }) =>
+        wanted.some(({ name, span }) => name === one.name && span === one.span);
       for (const one of spans.all()) if (!isWanted(one)) drop.run(one.name, one.span);
     },
   };
 }
 
-const sum = (condition: string, name: string) => `coalesce(sum(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0) AS ${name}`;
+const sum = (condition: string, name: string) =>
+  `coalesce(sum(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0) AS ${name}`;
 const sumsText = `SELECT arm, ${[
   sum(hasMet, 'met'),
   sum(`unloaded = 1 OR failed = 1 OR ${unmounted}`, 'failed'),
@@ -92,7 +98,9 @@ function rowOf(vote: Vote) {
 }
 
 function talliesOf(db: Db) {
-  const add = db.prepare('INSERT INTO tally VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count');
+  const add = db.prepare(
+    'INSERT INTO tally VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
+  );
   const addFault = db.prepare(
     `INSERT INTO fault SELECT @release, @kind, @message, @count WHERE (SELECT count(*) FROM fault WHERE release = @release) < ${mostFaults}
       OR EXISTS (SELECT 1 FROM fault WHERE release = @release AND kind = @kind AND message = @message) ON CONFLICT DO UPDATE SET count = count + excluded.count`,

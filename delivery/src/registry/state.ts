@@ -1,4 +1,6 @@
-/** Which releases the shops use now: package name -> its state. One revision of the registry records the whole of it. */
+/**
+ * Which releases the shops use now: package name -> its state. One revision of the registry records the whole of it.
+ */
 export type RolloutState = Record<string, PackageState>;
 
 export interface PackageState {
@@ -11,7 +13,10 @@ export interface PackageState {
   watch?: Watch;
 }
 
-/** `share`: percent of the audience; `window`: number of the revision that began the present step, and names its votes. Times in ms. */
+/**
+ * `share`: percent of the audience; `window`: number of the revision that began the present step, and names its votes.
+ * Times in ms.
+ */
 export interface Canary {
   version: string;
   share: number;
@@ -25,7 +30,10 @@ export interface Canary {
   paused: boolean;
 }
 
-/** A release that all shoppers have got just now; `loadFailures`: the share of visitors whom the one before failed to load for. */
+/**
+ * A release that all shoppers have got just now; `loadFailures`: the share of visitors whom the one before failed to
+ * load for.
+ */
 export interface Watch {
   version: string;
   before: string;

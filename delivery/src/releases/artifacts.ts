@@ -39,11 +39,15 @@ const isSafe = (name: string, version: string) => safeName.test(name) && safeVer
 export const filesIndex = 'files-index.json';
 const drafts = '.draft-';
 
-/** The releases below `dataDir`/releases. Folders never change, so what was read once is kept. Drafts that an end cut off are swept away. */
+/**
+ * The releases below `dataDir`/releases. Folders never change, so what was read once is kept. Drafts that an end cut
+ * off are swept away.
+ */
 export function openArtifacts(dataDir: string): ArtifactStore {
   const root = path.join(dataDir, 'releases');
   mkdirSync(root, { recursive: true });
-  for (const entry of readdirSync(root)) if (entry.startsWith(drafts)) rmSync(path.join(root, entry), { recursive: true, force: true });
+  for (const entry of readdirSync(root))
+    if (entry.startsWith(drafts)) rmSync(path.join(root, entry), { recursive: true, force: true });
   const known = new Map<string, StoredRelease>();
   const folderOf = (name: string, version: string) => path.join(root, name, version);
   let count = 0;

@@ -19,7 +19,9 @@ const filesBelow = (dir: string): string[] =>
 
 /** The server build, and what the edge reads itself, are no business of browsers. */
 const isPublic = (name: string) =>
-  !name.startsWith('server/') && !name.endsWith('.map') && !['release.json', 'routes.json', 'fonts.json', 'smoke.json', filesIndex].includes(name);
+  !name.startsWith('server/') &&
+  !name.endsWith('.map') &&
+  !['release.json', 'routes.json', 'fonts.json', 'smoke.json', filesIndex].includes(name);
 
 async function indexFile(dir: string, name: string): Promise<StoredFile> {
   const content = readFileSync(path.join(dir, name));

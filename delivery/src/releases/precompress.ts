@@ -15,5 +15,7 @@ export async function compressFile(file: string, content: Buffer, type: string):
 }
 
 export const brotli = (content: Buffer) =>
-  promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
 export const gzipped = (content: Buffer) => promisify(gzip)(content, { level: 9 });

@@ -7,7 +7,10 @@ const keptMs = 30 * 24 * 3600_000;
 const mostRevisions = 5000;
 
 /** Drops a package's releases that nobody can need any more; gives their versions. */
-export async function prune({ registry, store }: { registry: Registry; store: ArtifactStore }, name: string): Promise<string[]> {
+export async function prune(
+  { registry, store }: { registry: Registry; store: ArtifactStore },
+  name: string,
+): Promise<string[]> {
   const now = Date.now();
   const [releases, history, { state }, pins] = await Promise.all([
     registry.releases(name),
@@ -26,7 +29,8 @@ export async function prune({ registry, store }: { registry: Registry; store: Ar
 }
 
 /** `releases`: newest first. */
-export const prunable = (releases: Published[], wanted: Set<string>): Published[] => releases.slice(newest).filter(({ version }) => !wanted.has(version));
+export const prunable = (releases: Published[], wanted: Set<string>): Published[] =>
+  releases.slice(newest).filter(({ version }) => !wanted.has(version));
 
 export function neededNow(state: RolloutState, name: string): string[] {
   const own = state[name];

@@ -10,18 +10,25 @@ import { mostBytes, releaseSchema } from './release-schema';
 const mostHeadBytes = 1024 * 1024;
 
 /**
- * Reads an uploaded release into the folder `draft`: its release.json on one line, then the bytes of every file in the order in which it
+ * Reads an uploaded release into the folder `draft`: its release.json on one line, then the bytes of every file in the
+ * order in which it
  * names them. Each file must have the length and digest that it names. `admit` hears the head before any file is taken.
  */
-export async function receive(body: AsyncIterable<Buffer>, draft: string, admit: (info: Release) => Promise<void>): Promise<Release> {
+export async function receive(
+  body: AsyncIterable<Buffer>,
+  draft: string,
+  admit: (info: Release) => Promise<void>,
+): Promise<Release> {
   const reader = createByteReader(body);
   const info = readHead(await reader.line(mostHeadBytes));
   await admit(info);
   for (const [name, { bytes, sha384 }] of Object.entries(info.files)) {
     const digest = await write(path.join(draft, name), reader.take(bytes));
-    if (digest !== sha384) throw new Refused(`${name} is not what release.json says (its digest differs). Build and publish it again.`, 422);
+    if (digest !== sha384)
+      throw new Refused(`${name} is not what release.json says (its digest differs). Build and publish it again.`, 422);
   }
-  if (!(await reader.isAtEnd())) throw new Refused('The upload holds more than its release.json names. Build and publish it again.', 422);
+  if (!(await reader.isAtEnd()))
+    throw new Refused('The upload holds more than its release.json names. Build and publish it again.', 422);
   writeFileSync(path.join(draft, 'release.json'), JSON.stringify(info));
   return info;
 }
@@ -30,11 +37,15 @@ function readHead(line: string | undefined): Release {
   const parsed = releaseSchema.safeParse(parse(line));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Refused(`release.json: ${issue?.path.join('.') || 'it'} ${issue?.message ?? 'cannot be read'}. Build it with the house's webpack preset.`, 422);
+    throw new Refused(
+      `release.json: ${issue?.path.join('.') || 'it'} ${issue?.message ?? 'cannot be read'}. Build it with the house's webpack preset.`,
+      422,
+    );
   }
   const bytes = Object.values(parsed.data.files).reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > mostBytes) throw new Refused(`The release has ${bytes} bytes; an upload may have ${mostBytes}.`, 422);
-  if (!parsed.data.files[parsed.data.entry]) throw new Refused(`release.json names the entry ${parsed.data.entry}, and has no such file.`, 422);
+  if (!parsed.data.files[parsed.data.entry])
+    throw new Refused(`release.json names the entry ${parsed.data.entry}, and has no such file.`, 422);
   return parsed.data;
 }
 

@@ -19,7 +19,15 @@ const payload = z.record(z.string().max(60), z.string().max(200));
 const firstCall = z.object({
   call: z.string().max(60),
   payload: z.string().max(60),
-  each: z.object({ rows: z.string().max(60), where: payload.optional(), call: z.string().max(60), fields: payload, constants: payload.optional() }).optional(),
+  each: z
+    .object({
+      rows: z.string().max(60),
+      where: payload.optional(),
+      call: z.string().max(60),
+      fields: payload,
+      constants: payload.optional(),
+    })
+    .optional(),
 });
 
 /** release.json as it may come from anybody with a token. */
@@ -47,7 +55,10 @@ export const releaseSchema: z.ZodType<Release> = z.object({
   shared: z.record(z.string().max(100), range),
   offers: z.record(z.string().max(100), version).optional(),
   files: z
-    .record(file, z.object({ bytes: z.number().int().min(0).max(mostBytes), sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/) }))
+    .record(
+      file,
+      z.object({ bytes: z.number().int().min(0).max(mostBytes), sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/) }),
+    )
     .refine((files) => Object.keys(files).length <= mostFiles, `has more than ${mostFiles} files`),
 });
 
@@ -55,6 +66,9 @@ export const releaseSchema: z.ZodType<Release> = z.object({
 function isFile(name: string): boolean {
   const parts = name.split('/');
   return (
-    parts.length <= 4 && parts.every((part) => /^[\w@][\w@.-]*$/.test(part)) && !/\.(br|gz)$/.test(name) && !['release.json', 'files-index.json'].includes(name)
+    parts.length <= 4 &&
+    parts.every((part) => /^[\w@][\w@.-]*$/.test(part)) &&
+    !/\.(br|gz)$/.test(name) &&
+    !['release.json', 'files-index.json'].includes(name)
   );
 }

@@ -6,7 +6,9 @@ import type { PackageState, Revision } from '../registry/state';
 import { isAssigned, isInAudience, type Visitor } from '../rollout/assign';
 import type { ArtifactStore, StoredRelease } from './artifacts';
 
-/** The releases that a page view is made of: the shell's, and each remote's. `key` names them all, fall-backs included. */
+/**
+ * The releases that a page view is made of: the shell's, and each remote's. `key` names them all, fall-backs included.
+ */
 export interface Composition {
   key: string;
   shell: StoredRelease;
@@ -32,7 +34,9 @@ export function createReleasesFor(artifacts: ArtifactStore, current: Pick<Curren
 
   function compose(choices: Choice[]): Composition | undefined {
     const chosen = choices.flatMap((choice) => findChosen(artifacts, choice));
-    const key = chosen.map(({ release, fallback }) => keyOf(release) + (fallback ? `/${fallback.version}` : '')).join(' ');
+    const key = chosen
+      .map(({ release, fallback }) => keyOf(release) + (fallback ? `/${fallback.version}` : ''))
+      .join(' ');
     const made = kept.get(key) ?? read(key, chosen);
     if (made) kept.set(key, made);
     if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
@@ -63,7 +67,9 @@ interface Choice {
 
 function choicesOf({ state }: Revision, arms: Arms, pins: Pins): Choice[] {
   const used = Object.entries(state).map(([name, own]) => ({ name, ...choiceOf(own, arms[name], pins[name]) }));
-  const first = Object.entries(pins).flatMap(([name, version]) => (state[name] ? [] : [{ name, version, fallback: undefined }]));
+  const first = Object.entries(pins).flatMap(([name, version]) =>
+    state[name] ? [] : [{ name, version, fallback: undefined }],
+  );
   return [...used, ...first].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -102,7 +108,9 @@ const refOf = (release: StoredRelease, fallback: StoredRelease | undefined, shel
 });
 
 function toRef(release: StoredRelease, shell: StoredRelease): RemoteRef {
-  const scripts = Object.entries(release.info.files).filter(([file]) => file.endsWith('.js') && !file.startsWith('server/'));
+  const scripts = Object.entries(release.info.files).filter(
+    ([file]) => file.endsWith('.js') && !file.startsWith('server/'),
+  );
   return {
     version: release.version,
     entry: addressOf(release, release.info.entry),
@@ -111,11 +119,14 @@ function toRef(release: StoredRelease, shell: StoredRelease): RemoteRef {
   };
 }
 
-/** A release of another React major is mounted by its lifecycles, in a root of its own, and never drawn on the server. */
+/**
+ * A release of another React major is mounted by its lifecycles, in a root of its own, and never drawn on the server.
+ */
 export const hasOwnReact = ({ info }: StoredRelease, shell: StoredRelease): boolean =>
   majorOf(info) !== undefined && majorOf(shell.info) !== undefined && majorOf(info) !== majorOf(shell.info);
 /** Undefined for a release that says nothing of its React, as other builds may. */
 const majorOf = ({ react }: StoredRelease['info']) => coerce(react)?.major;
 
-export const addressOf = ({ name, version }: Pick<StoredRelease, 'name' | 'version'>, file: string) => `/remotes/${name}/${version}/${file}`;
+export const addressOf = ({ name, version }: Pick<StoredRelease, 'name' | 'version'>, file: string) =>
+  `/remotes/${name}/${version}/${file}`;
 export const integrityOf = (sha384: string) => (sha384.startsWith('sha384-') ? sha384 : `sha384-${sha384}`);

@@ -2,7 +2,8 @@
 const mostWaits = 2;
 
 /**
- * Calls `late` once `ms` have passed in which this process has also worked for `ms`: on a busy machine, what waits for a processor is not
+ * Calls `late` once `ms` have passed in which this process has also worked for `ms`: on a busy machine, what waits for
+ * a processor is not
  * what hangs. At the latest after twice that. Gives what calls it off.
  */
 export function afterWork(ms: number, late: () => void): () => void {

@@ -4,12 +4,17 @@ import type { FromRenderer, Rendered, RenderJob, Report, ThemeJob, ToRenderer } 
 import { createCalls } from './open-calls';
 import { createPrepared } from './prepared';
 
-/** The edge's side of the renderer. Nothing here rejects: without an answer in time, the page goes out without markup. */
+/**
+ * The edge's side of the renderer. Nothing here rejects: without an answer in time, the page goes out without markup.
+ */
 export interface Renderer {
   render(job: RenderJob): Promise<Rendered | undefined>;
   /** '' where it can't be had in time. */
   theme(job: ThemeJob): Promise<string>;
-  /** Resolves when the threads have rendered these pages, or could not within a minute; those that they know already are passed over. */
+  /**
+   * Resolves when the threads have rendered these pages, or could not within a minute; those that they know already are
+   * passed over.
+   */
   prepare(jobs: RenderJob[]): Promise<void>;
   isReady(): boolean;
   pid(): number | undefined;
@@ -40,7 +45,9 @@ const restartMs = 200;
 /** Starts the renderer process, and starts it anew when it dies. */
 export function startRenderer(options: RendererOptions): Renderer {
   const { ask, ...rest } = keepProcess(options, () => void pages.prepareAll());
-  const pages = createPrepared(async (jobs) => (await ask((id) => ({ kind: 'prepare', id, jobs }), prepareWaitMs)) !== undefined);
+  const pages = createPrepared(
+    async (jobs) => (await ask((id) => ({ kind: 'prepare', id, jobs }), prepareWaitMs)) !== undefined,
+  );
   void pages.prepareAll();
 
   return {
@@ -99,7 +106,11 @@ function keepProcess(options: RendererOptions, onRestart: () => void) {
   };
 }
 
-function forkRenderer({ softMs = defaultSoftMs, prepareMs = defaultPrepareMs, ...places }: RendererOptions): ChildProcess {
+function forkRenderer({
+  softMs = defaultSoftMs,
+  prepareMs = defaultPrepareMs,
+  ...places
+}: RendererOptions): ChildProcess {
   return fork(path.join(places.programs, 'renderer.cjs'), [String(softMs), String(prepareMs)], {
     ...rightsOf(places),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -107,8 +118,23 @@ function forkRenderer({ softMs = defaultSoftMs, prepareMs = defaultPrepareMs, ..
 }
 
 /** No environment, no rights but to read the releases and itself. */
-export function rightsOf({ programs, releases }: Pick<RendererOptions, 'programs' | 'releases'>): { env: Record<string, never>; execArgv: string[] } {
-  const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+export function rightsOf({ programs, releases }: Pick<RendererOptions, 'programs' | 'releases'>): {
+  env: Record<string, never>;
+  execArgv: string[];
+} {
+  const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission';
   const reading = [programs, releases].map((dir) => `--allow-fs-read=${dir}/*`);
-  return { env: {}, execArgv: [permission, ...reading, '--allow-worker', '--no-warnings', '--max-old-space-size=64', '--max-semi-space-size=2'] };
+  return {
+    env: {},
+    execArgv: [
+      permission,
+      ...reading,
+      '--allow-worker',
+      '--no-warnings',
+      '--max-old-space-size=64',
+      '--max-semi-space-size=2',
+    ],
+  };
 }

@@ -2,7 +2,10 @@ import dgram from 'node:dgram';
 import dns from 'node:dns';
 import net from 'node:net';
 
-/** Node's permissions guard files and processes, and say nothing of the network: in the renderer nothing connects, listens or resolves. */
+/**
+ * Node's permissions guard files and processes, and say nothing of the network: in the renderer nothing connects,
+ * listens or resolves.
+ */
 export function denyNetwork(): void {
   deny(net.Socket.prototype, ['connect']);
   deny(net.Server.prototype, ['listen']);
@@ -12,7 +15,8 @@ export function denyNetwork(): void {
 }
 
 function deny(target: object, names: string[]): void {
-  for (const name of names) Object.defineProperty(target, name, { value: refuse, writable: false, configurable: false });
+  for (const name of names)
+    Object.defineProperty(target, name, { value: refuse, writable: false, configurable: false });
 }
 
 function refuse(): never {

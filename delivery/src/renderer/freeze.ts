@@ -21,7 +21,9 @@ const names = [
 /** No release needs these while rendering. */
 const outside = ['fetch', 'WebSocket', 'EventSource', 'process', 'require'];
 
-/** A release must not change what the others stand on: nothing of the language can be altered in this thread any more. */
+/**
+ * A release must not change what the others stand on: nothing of the language can be altered in this thread any more.
+ */
 export function freezeIntrinsics(): void {
   mendOverriding(Object.prototype);
   mendOverriding(Function.prototype);

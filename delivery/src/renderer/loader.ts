@@ -21,7 +21,16 @@ export interface ShellServer {
 export type RemoteServer = Record<string, { default: View } | undefined>;
 
 /** What react-dom/server needs of Node. */
-const builtins = { stream, 'node:stream': stream, util, 'node:util': util, crypto, 'node:crypto': crypto, async_hooks, 'node:async_hooks': async_hooks };
+const builtins = {
+  stream,
+  'node:stream': stream,
+  util,
+  'node:util': util,
+  crypto,
+  'node:crypto': crypto,
+  async_hooks,
+  'node:async_hooks': async_hooks,
+};
 const processStub = { env: { NODE_ENV: 'production' }, emitWarning() {}, nextTick: process.nextTick };
 const kept = new Map<string, { value?: unknown; error?: unknown }>();
 
@@ -43,7 +52,11 @@ const keyOf = (dir: string): string => `${dir}#${statSync(dir, { throwIfNoEntry:
 /** Runs in this thread's own context, but with no real process, network or intervals. */
 function evaluate(dir: string, modules: Record<string, unknown>): unknown {
   const file = path.join(dir, 'server/index.cjs');
-  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require', 'process', 'fetch', 'setInterval'], { filename: file });
+  const run = compileFunction(
+    readFileSync(file, 'utf8'),
+    ['module', 'exports', 'require', 'process', 'fetch', 'setInterval'],
+    { filename: file },
+  );
   const made = { exports: {} };
   run(made, made.exports, (id: string) => provide(modules, id), processStub);
   return made.exports;

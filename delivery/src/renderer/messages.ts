@@ -1,4 +1,7 @@
-/** What edge, renderer process and rendering threads say to each other. Pages travel as JSON text: it is needed for the document anyway. */
+/**
+ * What edge, renderer process and rendering threads say to each other. Pages travel as JSON text: it is needed for the
+ * document anyway.
+ */
 
 export interface RenderJob {
   /** Names the kind of page, e.g. 'mf_item/ItemPage': one job of each kind prepares new threads. */
@@ -29,7 +32,10 @@ export interface ThemeJob {
   settings: string;
 }
 
-/** What happened to a release: markup sent, part skipped, soft limit passed, hard limit passed or thread lost, error while rendering. */
+/**
+ * What happened to a release: markup sent, part skipped, soft limit passed, hard limit passed or thread lost, error
+ * while rendering.
+ */
 export type Outcome = 'rendered' | 'skipped' | 'soft' | 'hard' | 'errors';
 export interface Report {
   kind: 'report';
@@ -50,4 +56,7 @@ export type FromRenderer =
   | Report;
 
 export type ToThread = { kind: 'render'; job: RenderJob; repeat: number } | { kind: 'theme'; job: ThemeJob };
-export type FromThread = { kind: 'rendered'; rendered: Rendered } | { kind: 'themed'; css: string } | { kind: 'failed'; error: string };
+export type FromThread =
+  | { kind: 'rendered'; rendered: Rendered }
+  | { kind: 'themed'; css: string }
+  | { kind: 'failed'; error: string };

@@ -9,7 +9,11 @@ export function createCalls<Message, Reply extends { id: number }>() {
   }
   return {
     /** Undefined where no reply comes within `waitMs`, or the channel breaks. */
-    ask(send: (message: Message, onError: () => void) => void, write: (id: number) => Message, waitMs: number): Promise<Reply | undefined> {
+    ask(
+      send: (message: Message, onError: () => void) => void,
+      write: (id: number) => Message,
+      waitMs: number,
+    ): Promise<Reply | undefined> {
       return new Promise((resolve) => {
         const id = next++;
         const timer = setTimeout(settle, waitMs, id, undefined);

@@ -56,7 +56,8 @@ function createRender(queue: Queue, threads: Threads, blame: Blame, { softMs, ha
   /** By the time in the thread: a page may have waited long for it. */
   function endIfStillBusy(message: ToThread): void {
     const thread = threads.doing(message);
-    if (thread) afterWork(hardMs - (performance.now() - thread.since), () => thread.isDoing(message) && blame.lose(thread, 1));
+    if (thread)
+      afterWork(hardMs - (performance.now() - thread.since), () => thread.isDoing(message) && blame.lose(thread, 1));
   }
 }
 

@@ -4,7 +4,8 @@ import { createPrepared } from './prepared';
 /** Drawings end when the test says so. */
 function open() {
   const drawings: { pages: string[]; end: (isDrawn: boolean) => void }[] = [];
-  const draw = (jobs: RenderJob[]) => new Promise<boolean>((end) => void drawings.push({ pages: jobs.map(({ page }) => page), end }));
+  const draw = (jobs: RenderJob[]) =>
+    new Promise<boolean>((end) => void drawings.push({ pages: jobs.map(({ page }) => page), end }));
   return { drawings, ...createPrepared(draw) };
 }
 const jobOf = (page: string): RenderJob => ({ page, shell: '/shell/1.0.0', remotes: {}, state: '{}', nonce: 'n' });

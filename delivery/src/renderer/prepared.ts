@@ -10,7 +10,8 @@ interface Prepared {
 }
 
 /**
- * The pages that the threads know. Each is drawn once: who asks for one that is under way waits for that very drawing, and one that failed
+ * The pages that the threads know. Each is drawn once: who asks for one that is under way waits for that very drawing,
+ * and one that failed
  * is drawn anew when it is asked for again. `draw` says whether it succeeded, and never rejects.
  */
 export function createPrepared(draw: (jobs: RenderJob[]) => Promise<boolean>) {
@@ -39,4 +40,5 @@ export function createPrepared(draw: (jobs: RenderJob[]) => Promise<boolean>) {
 }
 
 /** A kind of page, drawn from these releases. */
-const keyOf = ({ page, shell, remotes }: RenderJob) => [page, shell, ...Object.values(remotes).map(({ dir }) => dir)].join(' ');
+const keyOf = ({ page, shell, remotes }: RenderJob) =>
+  [page, shell, ...Object.values(remotes).map(({ dir }) => dir)].join(' ');

@@ -4,7 +4,8 @@ type Tell = (release: string, outcome: Outcome, detail?: string) => void;
 
 /** Counts what became of a page: its own release, and each part that was left out or broke. */
 export function tellRendered(job: RenderJob, rendered: Rendered, tell: Tell): void {
-  for (const { id, error } of rendered.skipped) tell(releaseOf(job.remotes[remoteOf(id)]?.dir ?? job.shell), 'skipped', error);
+  for (const { id, error } of rendered.skipped)
+    tell(releaseOf(job.remotes[remoteOf(id)]?.dir ?? job.shell), 'skipped', error);
   for (const error of rendered.errors) tell(releaseOfPage(job), 'errors', error);
   if (!rendered.skipped.some(({ id }) => id === job.page)) tell(releaseOfPage(job), 'rendered');
 }

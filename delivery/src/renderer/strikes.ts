@@ -1,7 +1,9 @@
 const most = 3;
 const lifeMs = 10 * 60_000;
 
-/** A release that hung or broke its thread three times within ten minutes is not rendered here until the strikes expire. */
+/**
+ * A release that hung or broke its thread three times within ten minutes is not rendered here until the strikes expire.
+ */
 export function createStrikes(now: () => number = Date.now) {
   const times = new Map<string, number[]>();
   const recent = (release: string) => (times.get(release) ?? []).filter((time) => now() - time < lifeMs);

@@ -68,7 +68,10 @@ export function createThreads({ file, size, prepareMs, heapMb, onReady }: Thread
     /** There is a new job. */
     wake: (): void => idle().slice(0, 1).forEach(take),
     doing: (message: ToThread): Thread | undefined => [...threads].find((thread) => thread.isDoing(message)),
-    /** Renders these pages on every thread: at first on all at once, later on one after the other. New threads do it before they open; the first call starts them. */
+    /**
+     * Renders these pages on every thread: at first on all at once, later on one after the other. New threads do it
+     * before they open; the first call starts them.
+     */
     async prepare(jobs: RenderJob[]): Promise<void> {
       const isFirst = prepared.size === 0;
       for (const job of jobs) prepared.set(job.page, job);

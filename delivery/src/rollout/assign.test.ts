@@ -49,4 +49,6 @@ test.each([
   ['guests', { shop: 'lantern', id: 'a', isLoggedIn: true }, false],
   ['shop=lantern', { shop: 'lantern', id: 'a' }, true],
   ['shop=lantern', { shop: 'other', id: 'a' }, false],
-] as const)('a rollout for %s takes %j: %s', (only, visitor, expected) => expect(isInAudience(only, visitor)).toBe(expected));
+] as const)('a rollout for %s takes %j: %s', (only, visitor, expected) =>
+  expect(isInAudience(only, visitor)).toBe(expected),
+);

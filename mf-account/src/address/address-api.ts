@@ -22,8 +22,13 @@ export function useProvinces(country: string): PlaceList {
 }
 
 /** Makes an address, or changes `before`: its id, and the book as it is then, where a new one is the last. */
-export async function saveAddress(before: Address | undefined, values: AddressValues): Promise<Result<{ addressId: string; addresses: Address[] }>> {
-  const result = before ? await call('address/modify', { ...values, address_id: before.address_id }) : await call('address/create', values);
+export async function saveAddress(
+  before: Address | undefined,
+  values: AddressValues,
+): Promise<Result<{ addressId: string; addresses: Address[] }>> {
+  const result = before
+    ? await call('address/modify', { ...values, address_id: before.address_id })
+    : await call('address/create', values);
   if (!result.ok) return result;
   const { addresses } = result.value;
   return { ok: true, value: { addressId: before?.address_id ?? addresses.at(-1)?.address_id ?? '', addresses } };

@@ -75,7 +75,8 @@ test('[ADR-21] [ADR-22] [ERR-77] a new address is saved without company, second 
     postal_code: 'V0N 1V0',
     phone_number: '(604) 555-0111',
   });
-  for (const name of ['company_name', 'street_address_2', 'phone_number_ext', 'email_address']) expect(sent()[0]?.payload).not.toHaveProperty(name);
+  for (const name of ['company_name', 'street_address_2', 'phone_number_ext', 'email_address'])
+    expect(sent()[0]?.payload).not.toHaveProperty(name);
   expect(toasted).toHaveBeenCalledWith({ text: 'Address saved successfully', tone: 'success' });
   stop();
 });
@@ -161,7 +162,12 @@ test('[ACC-58] [ADR-20] a zip of nine digits is formatted; a short extension is 
 });
 
 test('a saved address comes filled in and is changed under its id', async () => {
-  const before = buildAddress({ address_id: 'a3', province: 'QC', postal_code: 'H2X 1Y4', email_address: 'ruth@example.com' });
+  const before = buildAddress({
+    address_id: 'a3',
+    province: 'QC',
+    postal_code: 'H2X 1Y4',
+    email_address: 'ruth@example.com',
+  });
   const { user, saved, sent } = await open({ 'address/modify': { addresses: [before] } }, before);
   expect(field('Country')).toHaveValue('CA');
   await screen.findByRole('option', { name: 'Quebec' });

@@ -23,10 +23,23 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
   return (
     <Form ref={element} onSubmit={form.handleSubmit} noValidate>
       <Field label="Full Name" autoComplete="name" maxLength={limit.name} required {...field('name')} />
-      <Field label="Company" hint="Optional" autoComplete="organization" maxLength={limit.company} {...field('company_name')} />
+      <Field
+        label="Company"
+        hint="Optional"
+        autoComplete="organization"
+        maxLength={limit.company}
+        {...field('company_name')}
+      />
       <PlaceFields field={field} saved={address} country={form.values.country} {...places} />
       <Row>
-        <Field label="Phone number" hint="With area code" type="tel" autoComplete="tel" required {...field('phone_number')} />
+        <Field
+          label="Phone number"
+          hint="With area code"
+          type="tel"
+          autoComplete="tel"
+          required
+          {...field('phone_number')}
+        />
         <Field
           label="Extension"
           hint="Optional"
@@ -36,7 +49,14 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
           {...field('phone_number_ext')}
         />
       </Row>
-      <Field label="Email" hint="Optional" type="email" autoComplete="email" maxLength={limit.email} {...field('email_address')} />
+      <Field
+        label="Email"
+        hint="Optional"
+        type="email"
+        autoComplete="email"
+        maxLength={limit.email}
+        {...field('email_address')}
+      />
       <FieldError role="alert">{failure && failureText(failure)}</FieldError>
       <Actions>
         <Button type="submit" aria-disabled={isSubmitting || undefined}>

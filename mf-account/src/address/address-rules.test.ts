@@ -68,7 +68,9 @@ describe('an address', () => {
     const free = { ...lists, provinces: [] };
     expect(refusals(french, free)).toEqual({});
     expect(refusals({ ...french, province: 'Bretagne', postal_code: '7' }, free)).toEqual({});
-    expect(refusals({ ...french, postal_code: '75001-75001' }, free)).toEqual({ postal_code: 'Valid Postal Code is required.' });
+    expect(refusals({ ...french, postal_code: '75001-75001' }, free)).toEqual({
+      postal_code: 'Valid Postal Code is required.',
+    });
   });
 
   it('whose lists are not here is left to the api', () => {
@@ -78,7 +80,9 @@ describe('an address', () => {
 
   it('begins in the country of the shop', () => {
     expect(startingValues(undefined, shop)).toMatchObject({ name: '', country: 'CA' });
-    expect(startingValues(undefined, { ...shop, is_canadian: false, is_american: true })).toMatchObject({ country: 'US' });
+    expect(startingValues(undefined, { ...shop, is_canadian: false, is_american: true })).toMatchObject({
+      country: 'US',
+    });
     expect(startingValues(undefined, { ...shop, is_canadian: false })).toMatchObject({ country: '' });
   });
 });
@@ -90,7 +94,9 @@ describe('what is typed', () => {
     ['+1 604 555 0100', '(604) 555-0100'],
     [' +1 (604) 555-0100 ', '(604) 555-0100'],
     ['(604) 555-0100', '(604) 555-0100'],
-  ])('[ADR-19] [GAP-67] as a phone, %j, fits into 14 characters as %j', (value, kept) => expect(typed('phone_number', value, { country: 'CA' })).toBe(kept));
+  ])('[ADR-19] [GAP-67] as a phone, %j, fits into 14 characters as %j', (value, kept) =>
+    expect(typed('phone_number', value, { country: 'CA' })).toBe(kept),
+  );
 
   it('[GAP-67] as a phone may be as long as what was stored', () => {
     const stored = '+44 207 9460018';
@@ -103,7 +109,9 @@ describe('what is typed', () => {
     ['CA', '  V6B\u00a01A1\u00a0\u00a0', 'V6B 1A1'],
     ['US', ' 98101 1234 ', '98101-1234'],
     ['FR', '12345678901', '1234567890'],
-  ])('[ADR-14] as a postal code of %s, %j, is kept as %j', (country, value, kept) => expect(typed('postal_code', value, { country })).toBe(kept));
+  ])('[ADR-14] as a postal code of %s, %j, is kept as %j', (country, value, kept) =>
+    expect(typed('postal_code', value, { country })).toBe(kept),
+  );
 
   it.each([
     ['phone_number', '6045550100', '(604) 555-0100'],
@@ -116,7 +124,11 @@ describe('what is typed', () => {
   );
 
   it('[ACC-58] is formatted when it is sent without leaving the field', () => {
-    const sent = addressPayload({ ...startingValues(buildAddress({ country: 'US' }), shop), postal_code: '981011234', phone_number: '16045550100' });
+    const sent = addressPayload({
+      ...startingValues(buildAddress({ country: 'US' }), shop),
+      postal_code: '981011234',
+      phone_number: '16045550100',
+    });
     expect(sent).toMatchObject({ postal_code: '98101-1234', phone_number: '(604) 555-0100' });
   });
 });

@@ -36,7 +36,10 @@ function countryOf({ is_canadian, is_american }: SiteSettings['store_info']): st
   return is_american ? 'US' : '';
 }
 
-/** The lists that country and province come from; undefined: not here, so that the api alone checks. No provinces: free text. */
+/**
+ * The lists that country and province come from; undefined: not here, so that the api alone checks. No provinces: free
+ * text.
+ */
 export interface Lists {
   countries: readonly Place[] | undefined;
   provinces: readonly Place[] | undefined;
@@ -62,18 +65,28 @@ export const addressSchema = ({ countries, provinces }: Lists) =>
       .required(messages.phone)
       .matches(new RegExp(`^[\\d+.\\s()-]{${address.phone.min},${address.phone.max}}$`), messages.phone)
       .test('digits', messages.phone, hasPhoneDigits),
-    phone_number_ext: string().matches(new RegExp(`^(\\d{${address.extension.min},${address.extension.max}})?$`), messages.extension),
+    phone_number_ext: string().matches(
+      new RegExp(`^(\\d{${address.extension.min},${address.extension.max}})?$`),
+      messages.extension,
+    ),
     email_address: text(address.email).email(messages.validEmail),
   });
 
 const text = (most: number) => string().trim().max(most, `Please use at most ${most} characters.`);
-const isListed = (list: readonly Place[] | undefined, code: string) => !list?.length || list.some((place) => place.code === code);
+const isListed = (list: readonly Place[] | undefined, code: string) =>
+  !list?.length || list.some((place) => place.code === code);
 
 /**
- * What a field holds after a change. ADR-14, ADR-19: a postal code or phone that is too long, pasted with its country's digits or with
- * spaces around it, is put into the form it is kept in before anything is cut. GAP-67: a longer number that was stored may stay as long.
+ * What a field holds after a change. ADR-14, ADR-19: a postal code or phone that is too long, pasted with its country's
+ * digits or with
+ * spaces around it, is put into the form it is kept in before anything is cut. GAP-67: a longer number that was stored
+ * may stay as long.
  */
-export function typed(name: AddressField, value: string, { country, stored = '' }: { country: string; stored?: string | undefined }): string {
+export function typed(
+  name: AddressField,
+  value: string,
+  { country, stored = '' }: { country: string; stored?: string | undefined },
+): string {
   if (name === 'phone_number') return cut(value, Math.max(address.phoneField, stored.length), formatPhone);
   if (name === 'postal_code') return cut(value, address.postal, (code) => formatPostalCode(country, code));
   return value;

@@ -5,7 +5,10 @@ import { type AddressField, type AddressValues, formatted, typed } from './addre
 type AddressFormik = ReturnType<typeof useFormik<AddressValues>>;
 export type FieldOf = ReturnType<typeof fieldOf>;
 
-/** What a field needs: it keeps what is typed, is formatted on leaving, and loses its error at the next change. `stored`: the phone as it was saved. */
+/**
+ * What a field needs: it keeps what is typed, is formatted on leaving, and loses its error at the next change.
+ * `stored`: the phone as it was saved.
+ */
 export function fieldOf(form: AddressFormik, stored: string | undefined) {
   const { country } = form.values;
   function set(name: AddressField, value: string): void {

@@ -21,13 +21,38 @@ interface PlaceFieldsProps {
 export function PlaceFields({ field, saved, country, countries, provinces }: PlaceFieldsProps) {
   return (
     <>
-      <PlaceSelect label="Country" none="Choose a country" list={countries} savedName={saved?.country_text} autoComplete="country" {...field('country')} />
-      <Field label="Street Address" autoComplete="address-line1" maxLength={limit.street} required {...field('street_address')} />
-      <Field label="Street Address 2" hint="Optional" autoComplete="address-line2" maxLength={limit.street} {...field('street_address_2')} />
+      <PlaceSelect
+        label="Country"
+        none="Choose a country"
+        list={countries}
+        savedName={saved?.country_text}
+        autoComplete="country"
+        {...field('country')}
+      />
+      <Field
+        label="Street Address"
+        autoComplete="address-line1"
+        maxLength={limit.street}
+        required
+        {...field('street_address')}
+      />
+      <Field
+        label="Street Address 2"
+        hint="Optional"
+        autoComplete="address-line2"
+        maxLength={limit.street}
+        {...field('street_address_2')}
+      />
       <Field label="City" autoComplete="address-level2" maxLength={limit.city} required {...field('city')} />
       <Row>
         <ProvinceField field={field} list={provinces} />
-        <Field label={postalLabel(country)} autoComplete="postal-code" autoCapitalize="characters" required {...field('postal_code')} />
+        <Field
+          label={postalLabel(country)}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          required
+          {...field('postal_code')}
+        />
       </Row>
     </>
   );

@@ -10,7 +10,10 @@ import { type AddressValues, addressPayload, addressSchema, startingValues } fro
 
 type Props = Pick<RemoteProps['mf_account/AddressForm'], 'address' | 'onSaved'>;
 
-/** The form's values, lists and saving. What was typed stays when saving fails; the api's own field errors stand at their fields, any other is `failure`. */
+/**
+ * The form's values, lists and saving. What was typed stays when saving fails; the api's own field errors stand at
+ * their fields, any other is `failure`.
+ */
 export function useAddressForm({ address, onSaved }: Props) {
   const { store_info } = useSettings();
   const [initialValues] = useState(() => startingValues(address, store_info));

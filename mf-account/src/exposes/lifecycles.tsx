@@ -2,4 +2,7 @@ import { lifecyclesOf } from '@bookfront/shared/stand-alone';
 import LoginPage from './login-page';
 import OrderPage from './order-page';
 
-export const { bootstrap, mount, unmount, update } = lifecyclesOf({ 'mf_account/LoginPage': LoginPage, 'mf_account/OrderPage': OrderPage });
+export const { bootstrap, mount, unmount, update } = lifecyclesOf({
+  'mf_account/LoginPage': LoginPage,
+  'mf_account/OrderPage': OrderPage,
+});

@@ -11,7 +11,10 @@ import { LoginFields } from './login-fields';
 import type { CheckedLoginProps } from './login-form';
 import { loginPayload } from './login-rules';
 
-const schema = object({ username: string().trim().required(messages.username), password: string().required(messages.password) });
+const schema = object({
+  username: string().trim().required(messages.username),
+  password: string().required(messages.password),
+});
 
 /** The login with its checks (P1§5). A refused login clears the password and puts the cursor there (ERR-64). */
 export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginProps) {
@@ -53,7 +56,11 @@ export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginP
   const input = (name: 'username' | 'password') => ({ ...form.getFieldProps(name), error: form.errors[name] });
   return (
     <form ref={element} method="post" action={href.form('account/login')} onSubmit={form.handleSubmit} noValidate>
-      <LoginFields inputs={{ username: input('username'), password: input('password') }} failure={failure ?? undefined} isSending={login.isPending} />
+      <LoginFields
+        inputs={{ username: input('username'), password: input('password') }}
+        failure={failure ?? undefined}
+        isSending={login.isPending}
+      />
     </form>
   );
 }

@@ -122,7 +122,11 @@ test('another site is no place to go back to', async () => {
 });
 
 test('who is logged in goes on at once', () => {
-  const { address } = renderPage(<LoginPage />, { url: '/account/login?return_to=%2Flists%2F7', path: '/account/login', page: { session: buildCustomer() } });
+  const { address } = renderPage(<LoginPage />, {
+    url: '/account/login?return_to=%2Flists%2F7',
+    path: '/account/login',
+    page: { session: buildCustomer() },
+  });
   expect(address()).toBe('/lists/7');
 });
 

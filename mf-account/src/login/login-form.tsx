@@ -8,10 +8,17 @@ import type { LoginValues } from './login-rules';
 export type LoginFormProps = RemoteProps['mf_account/LoginForm'];
 export type CheckedLoginProps = LoginFormProps & { start: LoginValues; focusOn: string | undefined };
 
-/** A plain form that posts to the shop; once the form library is here it checks and stays on the page, with what was typed till then. */
+/**
+ * A plain form that posts to the shop; once the form library is here it checks and stays on the page, with what was
+ * typed till then.
+ */
 export function LoginForm(props: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [checked, setChecked] = useState<{ View: ComponentType<CheckedLoginProps>; start: LoginValues; focusOn: string | undefined }>();
+  const [checked, setChecked] = useState<{
+    View: ComponentType<CheckedLoginProps>;
+    start: LoginValues;
+    focusOn: string | undefined;
+  }>();
   useEffect(() => {
     let isHere = true;
     // without it the plain form goes on working
@@ -35,7 +42,10 @@ export function LoginForm(props: LoginFormProps) {
 
 function typedInto(form: HTMLFormElement | null): { start: LoginValues; focusOn: string | undefined } {
   const typed = form ? new FormData(form) : new FormData();
-  return { start: { username: String(typed.get('email_address') ?? ''), password: String(typed.get('password') ?? '') }, focusOn: focusIn(form) };
+  return {
+    start: { username: String(typed.get('email_address') ?? ''), password: String(typed.get('password') ?? '') },
+    focusOn: focusIn(form),
+  };
 }
 
 function focusIn(form: HTMLFormElement | null): string | undefined {

@@ -12,7 +12,11 @@ import { OrderPage } from './order-page';
 const emma = '9786800000011';
 const wishlist = { rows: [{ eisbn: '9786800000028' }, { eisbn: emma }] };
 const order = buildOrder({
-  items: [buildOrderItem(), buildOrderItem({ condition: 'used' }), buildOrderItem({ title_info: buildTitleCard({ eisbn: 'other' }) })],
+  items: [
+    buildOrderItem(),
+    buildOrderItem({ condition: 'used' }),
+    buildOrderItem({ title_info: buildTitleCard({ eisbn: 'other' }) }),
+  ],
 });
 const question = 'Take what you bought off your favourites?';
 const remove = () => screen.getByRole('button', { name: 'Remove from favourites' });
@@ -20,7 +24,11 @@ const remove = () => screen.getByRole('button', { name: 'Remove from favourites'
 /** The order's page, right after the checkout. */
 async function open({ url = '/account/order/100001?success=1', favourites = wishlist, placed = order } = {}) {
   const made = answerCalls({ 'order/get': placed });
-  renderPage(<OrderPage login={null} />, { url, path: '/account/order/:id', page: { session: buildCustomer({ wishlist: favourites }) } });
+  renderPage(<OrderPage login={null} />, {
+    url,
+    path: '/account/order/:id',
+    page: { session: buildCustomer({ wishlist: favourites }) },
+  });
   await screen.findByRole('heading', { level: 1, name: /Thank you|Order #/ });
   await screen.findByText('Order summary');
   return made;
@@ -55,7 +63,9 @@ test('[ORD-13] favourites are kept on a click', async () => {
 
 test('a removal that fails says so, and can be tried again', async () => {
   await open();
-  answerCalls({ 'titlelist/removeItemsFromList': { error: 'You have provided an incorrect list ID.', code: 'invalid_list_id' } });
+  answerCalls({
+    'titlelist/removeItemsFromList': { error: 'You have provided an incorrect list ID.', code: 'invalid_list_id' },
+  });
   await userEvent.click(remove());
   expect(await screen.findByRole('alert')).toHaveTextContent('You have provided an incorrect list ID.');
   answerCalls({ 'titlelist/removeItemsFromList': {} });

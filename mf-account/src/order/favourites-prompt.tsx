@@ -23,11 +23,17 @@ export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: ()
   });
   const bought = boughtFavourites(order, wishlist.rows);
   if (isAnswered || bought.length === 0) return null;
-  const remove = () => removal.isPending || removal.mutate({ list_id, eisbns: JSON.stringify(bought), return_session: 'true' });
+  const remove = () =>
+    removal.isPending || removal.mutate({ list_id, eisbns: JSON.stringify(bought), return_session: 'true' });
   return (
     <Panel aria-labelledby="bought-favourites">
       <h2 id="bought-favourites">Take what you bought off your favourites?</h2>
-      <p>{bought.length === 1 ? 'One of the titles in this order is' : `${bought.length} of the titles in this order are`} among your favourites.</p>
+      <p>
+        {bought.length === 1
+          ? 'One of the titles in this order is'
+          : `${bought.length} of the titles in this order are`}{' '}
+        among your favourites.
+      </p>
       <div>
         <Button onClick={remove} aria-disabled={removal.isPending || undefined}>
           {removal.isPending ? 'Removing…' : 'Remove from favourites'}

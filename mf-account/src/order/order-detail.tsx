@@ -28,7 +28,9 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
           <span>{order.order_date_text}</span>
         </p>
         <p role={isNew ? 'status' : undefined}>{text}</p>
-        {isNew && !logged_in && <p>Please keep your order number: {store_info.name} finds your order by it, and this page is shown once.</p>}
+        {isNew && !logged_in && (
+          <p>Please keep your order number: {store_info.name} finds your order by it, and this page is shown once.</p>
+        )}
       </Head>
       {isNew && logged_in && !isQuote && <FavouritesPrompt order={order} onClose={() => pageTitle.current?.focus()} />}
       <Columns>

@@ -29,7 +29,11 @@ function Item({ item }: { item: Order['items'][number] }) {
         <Cover title={title} />
       </ShopLink>
       <div>
-        <ShopLink to={href.item(title.eisbn)} lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
+        <ShopLink
+          to={href.item(title.eisbn)}
+          lang={langTag(title.language) || undefined}
+          dir={textDirection(title.language)}
+        >
           {title.title}
         </ShopLink>
         {title.authors.length > 0 && <span dir="auto">{formatAuthors(title.authors)}</span>}

@@ -14,7 +14,15 @@ export function OrderMoney({ summary }: { summary: Order['summary'] }) {
         <Line name="Ordered" text={countText(summary)} />
         {moneyRows(summary).map(({ kind, name, note, ...row }, i) => {
           const isTotal = isTotalRow({ kind });
-          return <Line key={`${i} ${name}`} name={name} note={isTotal ? currency : note} text={moneyText(row)} isTotal={isTotal} />;
+          return (
+            <Line
+              key={`${i} ${name}`}
+              name={name}
+              note={isTotal ? currency : note}
+              text={moneyText(row)}
+              isTotal={isTotal}
+            />
+          );
         })}
       </dl>
     </OrderBox>

@@ -20,7 +20,10 @@ function Arrive({ id = '100001' }: { id?: string }) {
   return (
     <>
       <output>{state === null ? 'nothing kept' : 'kept'}</output>
-      <button type="button" onClick={() => navigate(`/account/order/${id}?success=1`, { state: { order: buildOrder() } })}>
+      <button
+        type="button"
+        onClick={() => navigate(`/account/order/${id}?success=1`, { state: { order: buildOrder() } })}
+      >
         arrive
       </button>
       {page}
@@ -56,7 +59,10 @@ const shipped = buildOrder({
 const giftCard = buildOrderItem({
   title_info: buildTitleCard({ eisbn: 'GIFT', title: 'Gift card', is_giftcard: true, authors: [] }),
   gift_registry_name: 'Ruth and Sam',
-  cart_notes: { giftcard_price: 2500, gift_card_info: { personalize: true, to: 'Sam', from: 'Ruth', message: 'Read on.' } },
+  cart_notes: {
+    giftcard_price: 2500,
+    gift_card_info: { personalize: true, to: 'Sam', from: 'Ruth', message: 'Read on.' },
+  },
 });
 
 test('[NAV-23] [ORD-17] [ORD-18] [ORD-19] [ORD-20] [ORD-22] [ORD-24] a customer reads all that was agreed', async () => {
@@ -110,7 +116,11 @@ test('[ORD-23] [ORD-25] the summary names each tax, and the lines carry the pric
 });
 
 test('[ORD-23] the total is what the order came to; gift cards and what they leave of it stand below', async () => {
-  answerCalls({ 'order/get': buildOrder({ summary: { ...buildOrder().summary, total_gift_card_amount_used: 1000, total: 3032, total_owing: 3032 } }) });
+  answerCalls({
+    'order/get': buildOrder({
+      summary: { ...buildOrder().summary, total_gift_card_amount_used: 1000, total: 3032, total_owing: 3032 },
+    }),
+  });
   renderPage(page, asCustomer);
   const box = within(await screen.findByRole('region', { name: 'Order summary' }));
   const names = box.getAllByRole('term').map(({ textContent }) => textContent?.trim());
@@ -124,7 +134,16 @@ test('[ORD-21] a shipped order says where it goes and how', async () => {
   answerCalls({ 'order/get': shipped });
   renderPage(page, asCustomer);
   const address = (await screen.findByText('Ship to')).nextElementSibling;
-  const lines = ['Ruth Okafor', 'Okafor & Daughters', '9 Marine Drive', 'Suite 4', 'Gibsons, BC V0N 1V0', 'Canada', '(604) 555-0111', 'ruth@example.com'];
+  const lines = [
+    'Ruth Okafor',
+    'Okafor & Daughters',
+    '9 Marine Drive',
+    'Suite 4',
+    'Gibsons, BC V0N 1V0',
+    'Canada',
+    '(604) 555-0111',
+    'ruth@example.com',
+  ];
   for (const line of lines) expect(address).toHaveTextContent(line);
   expect(address).toHaveTextContent('Gift registry: Ruth and Sam');
   expect(screen.getByText('Canada Post Expedited')).toBeVisible();
@@ -156,7 +175,9 @@ test('[ORD-26] promo codes of both kinds stand in the summary with their amounts
     { ...code, description: 'Ten per cent off', type: 'special' as const, amount: 360 },
     { ...code, description: 'We pay the post', type: 'freeship' as const, amount: 800 },
   ];
-  answerCalls({ 'order/get': buildOrder({ summary: { ...buildOrder().summary, promo_codes, post_subtotal_discount: 360 } }) });
+  answerCalls({
+    'order/get': buildOrder({ summary: { ...buildOrder().summary, promo_codes, post_subtotal_discount: 360 } }),
+  });
   renderPage(page, asCustomer);
   expect((await screen.findByText(/Ten per cent off/)).nextElementSibling).toHaveTextContent('-$3.60');
   expect(screen.getByText(/We pay the post/)).toHaveTextContent('Free shipping');
@@ -165,8 +186,13 @@ test('[ORD-26] promo codes of both kinds stand in the summary with their amounts
 
 test('[ORD-27] an order in two shipments shows its lines in two groups', async () => {
   const entry = (eisbn: string) => ({ eisbn, condition: 'new', quantity: 2 });
-  const items = [buildOrderItem(), buildOrderItem({ title_info: buildTitleCard({ eisbn: '9786800000028', title: 'Persuasion' }) })];
-  answerCalls({ 'order/get': { ...shipped, items, shipping_batches: [[entry('9786800000028')], [entry('9786800000011')]] } });
+  const items = [
+    buildOrderItem(),
+    buildOrderItem({ title_info: buildTitleCard({ eisbn: '9786800000028', title: 'Persuasion' }) }),
+  ];
+  answerCalls({
+    'order/get': { ...shipped, items, shipping_batches: [[entry('9786800000028')], [entry('9786800000011')]] },
+  });
   renderPage(page, asCustomer);
   const titlesOf = (name: string) =>
     within(screen.getByRole('list', { name }))
@@ -180,7 +206,8 @@ test('[ORD-27] an order in two shipments shows its lines in two groups', async (
 test('[ORD-25] a line says whom a gift card is for, and which registry copies are for', async () => {
   answerCalls({ 'order/get': buildOrder({ items: [giftCard] }) });
   renderPage(page, asCustomer);
-  for (const text of ['To: Sam', 'From: Ruth', 'Read on.', 'Gift registry: Ruth and Sam']) expect(await screen.findByText(text)).toBeVisible();
+  for (const text of ['To: Sam', 'From: Ruth', 'Read on.', 'Gift registry: Ruth and Sam'])
+    expect(await screen.findByText(text)).toBeVisible();
 });
 
 test.each([

@@ -9,7 +9,10 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { OrderDetail } from './order-detail';
 
-/** /account/order/{id}: from router state right after the checkout (guests too), else read for who is logged in (ORD-11, ORD-12). */
+/**
+ * /account/order/{id}: from router state right after the checkout (guests too), else read for who is logged in (ORD-11,
+ * ORD-12).
+ */
 export function OrderPage({ login }: { login: ReactNode }) {
   const { id = '' } = useParams();
   return <OneOrder key={id} id={id} login={login} />;
@@ -35,7 +38,8 @@ function StoredOrder({ id, login }: { id: string; login: ReactNode }) {
   const isNew = new URLSearchParams(useLocation().search).has('success');
   if (error?.code === 'login_required') return <LoginFirst id={id}>{login}</LoginFirst>;
   if (error?.code === 'no_order') return <EmptyState level={1} title={failureText(error)} />;
-  if (error) return <FailedState title={messages.generic} text={failureText(error, '')} onRetry={() => void refetch()} />;
+  if (error)
+    return <FailedState title={messages.generic} text={failureText(error, '')} onRetry={() => void refetch()} />;
   return data ? <OrderDetail order={data} isNew={isNew} /> : <Skeleton lines={8} height="32rem" />;
 }
 
@@ -46,14 +50,18 @@ function LoginFirst({ id, children }: { id: string; children: ReactNode }) {
       <PageTitle>Order #{id}</PageTitle>
       <p>Please log in to see this order.</p>
       <p>
-        Ordered without an account? {store_info.name} finds your order by its number{store_info.phone && `: ${store_info.phone}`}.
+        Ordered without an account? {store_info.name} finds your order by its number
+        {store_info.phone && `: ${store_info.phone}`}.
       </p>
       {children}
     </Narrow>
   );
 }
 
-/** Taken out of the history entry once it is on the page: a reload, perhaps by someone else, does not bring it back (GAP-69). */
+/**
+ * Taken out of the history entry once it is on the page: a reload, perhaps by someone else, does not bring it back
+ * (GAP-69).
+ */
 function usePlacedOrder(id: string): Order | undefined {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

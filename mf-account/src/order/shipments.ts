@@ -7,7 +7,10 @@ export interface Shipment {
   items: Item[];
 }
 
-/** ORD-27: the lines by shipment; a line that goes in two has its part of the copies in each. What no shipment has comes last. */
+/**
+ * ORD-27: the lines by shipment; a line that goes in two has its part of the copies in each. What no shipment has comes
+ * last.
+ */
 export function shipmentsOf({ items, shipping_batches }: Pick<Order, 'items' | 'shipping_batches'>): Shipment[] {
   if (shipping_batches.length < 2) return [{ name: '', items }];
   const left = items.map((item) => ({ item, copies: item.quantity }));
@@ -37,5 +40,7 @@ function take(left: Left, { eisbn, condition, quantity }: Entry): Item[] {
 /** The shipments say what comes later, so that a part has no backorder of its own. */
 function part(item: Item, quantity: number): Item[] {
   if (quantity === 0) return [];
-  return quantity === item.quantity ? [item] : [{ ...item, quantity, line_total: item.sold_price * quantity, backorder_quantity: 0 }];
+  return quantity === item.quantity
+    ? [item]
+    : [{ ...item, quantity, line_total: item.sold_price * quantity, backorder_quantity: 0 }];
 }

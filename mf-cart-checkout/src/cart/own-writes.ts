@@ -1,4 +1,7 @@
-/** Writes of this page that change the cart and have no answer yet. Those by useSend are counted by the query library (isMutating). */
+/**
+ * Writes of this page that change the cart and have no answer yet. Those by useSend are counted by the query library
+ * (isMutating).
+ */
 let underWay = 0;
 
 export const isWriting = (): boolean => underWay > 0;

@@ -3,7 +3,8 @@
 import type { Cart, CartItem, Offer } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 
-export const offerOf = ({ title_info, cart_info }: CartItem): Offer | undefined => title_info.available.find((offer) => offer.code === cart_info.condition);
+export const offerOf = ({ title_info, cart_info }: CartItem): Offer | undefined =>
+  title_info.available.find((offer) => offer.code === cart_info.condition);
 
 export interface Shortfall {
   item: CartItem;
@@ -11,7 +12,10 @@ export interface Shortfall {
   onHand: number;
 }
 
-/** CHK-59: lines that are not extra orderable and ask for more than is on hand. A title still to come is a pre-order, not a shortfall. */
+/**
+ * CHK-59: lines that are not extra orderable and ask for more than is on hand. A title still to come is a pre-order,
+ * not a shortfall.
+ */
 export function shortfalls(cart: Pick<Cart, 'items'>): Shortfall[] {
   return cart.items.flatMap((item) => {
     const offer = offerOf(item);
@@ -43,6 +47,7 @@ export function needsLogin(cart: Cart): boolean {
 }
 
 /** Ordered beyond the shelf; a title still to come is a pre-order, for which an account is needed. */
-const isOutOfStock = (item: CartItem): boolean => item.cart_info.backorder_quantity > 0 && offerOf(item)?.availability !== 'forthcoming';
+const isOutOfStock = (item: CartItem): boolean =>
+  item.cart_info.backorder_quantity > 0 && offerOf(item)?.availability !== 'forthcoming';
 
 const reasons = messages.guestBlocked;

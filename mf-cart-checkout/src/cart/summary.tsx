@@ -10,7 +10,10 @@ interface SummaryLinesProps {
   summary: Summary;
   /** Those that pay for it, named one by one. */
   giftCards?: UsedGiftCard[];
-  /** Cents of the way to ship that is chosen and not saved yet: it follows the total, which is without it. Its tax and its codes are for the api to reckon. */
+  /**
+   * Cents of the way to ship that is chosen and not saved yet: it follows the total, which is without it. Its tax and
+   * its codes are for the api to reckon.
+   */
   parcel?: number | undefined;
 }
 
@@ -18,14 +21,20 @@ interface SummaryLinesProps {
 export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesProps) {
   const { currency } = useSettings().checkout_info;
   const isBefore = summary.is_shipping_tbd && parcel !== undefined;
-  const rows = isBefore ? moneyRows(summary).filter(({ kind, isOpen }) => kind !== 'shipping' || !isOpen) : moneyRows(summary);
+  const rows = isBefore
+    ? moneyRows(summary).filter(({ kind, isOpen }) => kind !== 'shipping' || !isOpen)
+    : moneyRows(summary);
   const totalName = isBefore ? 'Total before shipping' : undefined;
   return (
     <Lines>
       <Line name="In your cart" text={countText(summary)} />
       {rows.map((row, i) => (
         <Fragment key={`${i} ${row.name}`}>
-          {isTotalRow(row) ? <Line name={totalName ?? row.name} aside={currency} text={moneyText(row)} isTotal /> : <RowLine row={row} />}
+          {isTotalRow(row) ? (
+            <Line name={totalName ?? row.name} aside={currency} text={moneyText(row)} isTotal />
+          ) : (
+            <RowLine row={row} />
+          )}
           {row.kind === 'subtotal' && <PromoDiscount cents={summary.post_subtotal_discount} />}
           {row.kind === 'gift_cards' && giftCards.map((card) => <GiftCardLine key={card.number} card={card} />)}
         </Fragment>
@@ -39,10 +48,18 @@ function RowLine({ row }: { row: MoneyRow }) {
   const { kind, name, code, cents } = row;
   if (!code) return <Line name={name} text={moneyText(row)} />;
   const isPart = kind === 'promo';
-  return <Line name={<PromoName code={code} />} text={isPart ? `saves ${formatMoney(-cents)}` : moneyText(row)} isDetail={isPart} />;
+  return (
+    <Line
+      name={<PromoName code={code} />}
+      text={isPart ? `saves ${formatMoney(-cents)}` : moneyText(row)}
+      isDetail={isPart}
+    />
+  );
 }
 
-const GiftCardLine = ({ card: { number, amount } }: { card: UsedGiftCard }) => <Line name={cardName(number)} text={formatMoney(-amount)} isDetail />;
+const GiftCardLine = ({ card: { number, amount } }: { card: UsedGiftCard }) => (
+  <Line name={cardName(number)} text={formatMoney(-amount)} isDetail />
+);
 
 /** CRT-27: what the codes take off the goods together; each by itself follows. */
 function PromoDiscount({ cents }: { cents: number }) {

@@ -4,7 +4,10 @@ import { useSession } from '@bookfront/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** A read whose answer follows the cart: asked anew when the cart has changed, and each time that its part is shown again. */
+/**
+ * A read whose answer follows the cart: asked anew when the cart has changed, and each time that its part is shown
+ * again.
+ */
 export function useCartCall<N extends CallName>(name: N, payload: Payload<N>, options: { enabled?: boolean } = {}) {
   const client = useQueryClient();
   const { checksum } = useSession().cart;

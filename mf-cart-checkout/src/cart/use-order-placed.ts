@@ -4,7 +4,10 @@ import type { Reply } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { useNavigate } from 'react-router-dom';
 
-/** CHK-13, CRT-40: from an order that was placed to its page, which shows what came with it; the session is read anew, without the cart. */
+/**
+ * CHK-13, CRT-40: from an order that was placed to its page, which shows what came with it; the session is read anew,
+ * without the cart.
+ */
 export function useOrderPlaced() {
   const navigate = useNavigate();
   return ({ order_number, order }: Reply<'checkout/submit'>) => {

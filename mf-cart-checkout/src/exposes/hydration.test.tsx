@@ -23,6 +23,9 @@ test.each([
 
 test('the gift cards hydrate without an error', async () => {
   const url = '/gift-cards';
-  const { errors } = await hydrate(<GiftCardsPage />, { path: url, page: { url, queries: [[['giftcard/get', {}], giftCards]] } });
+  const { errors } = await hydrate(<GiftCardsPage />, {
+    path: url,
+    page: { url, queries: [[['giftcard/get', {}], giftCards]] },
+  });
   expect(errors).toEqual([]);
 });

@@ -11,19 +11,40 @@ const controls = <CartControls title={buildTitleCard()} offer={buildOffer()} />;
 
 test('the edge can draw the cart controls: a form that adds without scripts, without a style attribute', () => {
   const html = renderOnServer(controls, { page: { url: '/item/9786800000011' } });
-  for (const text of ['action="/do/cart/add"', 'method="post"', 'name="return_to" value="/item/9786800000011"', 'Add to Cart']) expect(html).toContain(text);
+  for (const text of [
+    'action="/do/cart/add"',
+    'method="post"',
+    'name="return_to" value="/item/9786800000011"',
+    'Add to Cart',
+  ])
+    expect(html).toContain(text);
   expect(html).not.toContain(' style=');
 });
 
 test('[OFR-21] the edge says what is in the cart already', () => {
-  expect(renderOnServer(controls, { page: { url: '/', session: buildSession({ cart: buildFilledCart() }) } })).toContain('in cart');
+  expect(
+    renderOnServer(controls, { page: { url: '/', session: buildSession({ cart: buildFilledCart() }) } }),
+  ).toContain('in cart');
 });
 
 test('[GFT-01] [GFT-03] [GFT-04] the edge can draw the gift cards: each with its cover, and the shop’s own parts, without a style attribute', () => {
   const url = '/gift-cards';
-  const html = renderOnServer(<GiftCardsPage />, { path: url, page: { url, queries: [[['giftcard/get', {}], giftCards]] } });
-  for (const text of ['Gift cards</h1>', 'Books for everyone', 'Tide card', 'Lighthouse card', 'To buy a gift card you need an account.', 'How it works'])
+  const html = renderOnServer(<GiftCardsPage />, {
+    path: url,
+    page: { url, queries: [[['giftcard/get', {}], giftCards]] },
+  });
+  for (const text of [
+    'Gift cards</h1>',
+    'Books for everyone',
+    'Tide card',
+    'Lighthouse card',
+    'To buy a gift card you need an account.',
+    'How it works',
+  ])
     expect(html).toContain(text);
   expect(html).not.toContain(' style=');
-  expect(exposes['./GiftCardsPage']).toMatchObject({ rendering: 'server', first: [{ call: 'giftcard/get', payload: 'none' }] });
+  expect(exposes['./GiftCardsPage']).toMatchObject({
+    rendering: 'server',
+    first: [{ call: 'giftcard/get', payload: 'none' }],
+  });
 });

@@ -4,5 +4,9 @@ import { centsOf } from './amount';
 /** Beside the specification's 'Amount required.', where something stands in the field that is no amount. */
 export function AmountHelp({ text, isRefused }: { text: string; isRefused: boolean }) {
   const isUnreadable = text.trim() !== '' && centsOf(text) === undefined;
-  return <FieldError role="alert">{isRefused && isUnreadable && 'Please write dollars and cents like 25 or 25.00, without a comma.'}</FieldError>;
+  return (
+    <FieldError role="alert">
+      {isRefused && isUnreadable && 'Please write dollars and cents like 25 or 25.00, without a comma.'}
+    </FieldError>
+  );
 }

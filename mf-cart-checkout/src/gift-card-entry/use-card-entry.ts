@@ -6,7 +6,11 @@ import { useLeave } from '../human-check/use-leave';
 const empty = { number: '', pin: '' };
 /** `number`: without spaces. */
 export type CardQuestion = { number: string; pin: string; captcha: string };
-type EntryState<T> = { is: 'waiting' } | { is: 'asking' } | { is: 'answered'; reply: T } | { is: 'failed'; failure: CallFailure };
+type EntryState<T> =
+  | { is: 'waiting' }
+  | { is: 'asking' }
+  | { is: 'answered'; reply: T }
+  | { is: 'failed'; failure: CallFailure };
 
 export interface CardEntry {
   typed: typeof empty;
@@ -22,7 +26,10 @@ interface EntryRules<T> {
 }
 
 /** A gift card as it is typed, sent by `ask` behind the invisible human check; one question at a time. */
-export function useCardEntry<T>(ask: (card: CardQuestion) => Promise<Result<T>>, { least = 1, isDone = () => false }: EntryRules<T> = {}) {
+export function useCardEntry<T>(
+  ask: (card: CardQuestion) => Promise<Result<T>>,
+  { least = 1, isDone = () => false }: EntryRules<T> = {},
+) {
   const [typed, type] = useState(empty);
   const [state, setState] = useState<EntryState<T>>({ is: 'waiting' });
   const leave = useLeave();

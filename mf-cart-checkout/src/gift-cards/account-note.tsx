@@ -4,7 +4,9 @@ import { ShopLink } from '@bookfront/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { Note } from '../cart/panel';
 
-/** Said before a guest chooses: the cart of one who has no account can't be checked out with a gift card in it (GAP-58). */
+/**
+ * Said before a guest chooses: the cart of one who has no account can't be checked out with a gift card in it (GAP-58).
+ */
 export function AccountNote() {
   const { logged_in } = useSession();
   const { pathname, search } = useLocation();

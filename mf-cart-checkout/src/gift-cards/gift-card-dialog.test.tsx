@@ -87,7 +87,12 @@ describe('the gift card dialog', () => {
     await fill(user, screen.getByLabelText('Message'), 'm'.repeat(120));
     await user.click(add());
     await waitFor(() => expect(made).toHaveLength(1));
-    expect(made[0]?.payload).toMatchObject({ personalized: 'true', to: 'o'.repeat(50), from: 'i'.repeat(50), message: 'm'.repeat(100) });
+    expect(made[0]?.payload).toMatchObject({
+      personalized: 'true',
+      to: 'o'.repeat(50),
+      from: 'i'.repeat(50),
+      message: 'm'.repeat(100),
+    });
     await screen.findByRole('link', { name: 'Go to Cart' });
   });
 
@@ -113,7 +118,14 @@ describe('the gift card dialog', () => {
     await fill(user, amount(), '40');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(made[0]?.payload).toMatchObject({ cart_id: 'g1', price: '4000', quantity: '3', from: 'Ida', to: 'Otto', message: 'Happy birthday' });
+    expect(made[0]?.payload).toMatchObject({
+      cart_id: 'g1',
+      price: '4000',
+      quantity: '3',
+      from: 'Ida',
+      to: 'Otto',
+      message: 'Happy birthday',
+    });
   });
 
   test('[GFT-11] it is opened from the cart', async () => {

@@ -24,7 +24,13 @@ export function GiftCardDialog(props: GiftCardDialogProps) {
         <GiftCardFields form={form} />
         <Quantity>
           <b aria-hidden="true">Quantity</b>
-          <QuantityStepper label={title} text={quantity.text} onText={quantity.type} onQuantity={quantity.choose} isGiftCard />
+          <QuantityStepper
+            label={title}
+            text={quantity.text}
+            onText={quantity.type}
+            onQuantity={quantity.choose}
+            isGiftCard
+          />
         </Quantity>
         {send.error && <FieldError role="alert">{failureText(send.error)}</FieldError>}
         <Button type="submit" aria-disabled={send.isPending || isAdded || undefined}>

@@ -24,7 +24,10 @@ describe('[PGB-43] the picture of a gift card', () => {
   test('is the one of the block, leads to the gift cards, and asks the shop for nothing', () => {
     const made = answerCalls({ 'giftcard/get': page });
     renderPage(<GiftCardImageExpose image="/images/card.webp" alt="Our card, with a lighthouse" />);
-    expect(screen.getByRole('img', { name: 'Our card, with a lighthouse' })).toHaveAttribute('src', '/images/card.webp');
+    expect(screen.getByRole('img', { name: 'Our card, with a lighthouse' })).toHaveAttribute(
+      'src',
+      '/images/card.webp',
+    );
     expect(screen.getByRole('link', { name: 'Our card, with a lighthouse' })).toHaveAttribute('href', '/gift-cards');
     expect(made).toHaveLength(0);
   });
@@ -37,7 +40,10 @@ describe('[PGB-43] the picture of a gift card', () => {
   test("is the shop's first gift card where the block has no picture", async () => {
     answerCalls({ 'giftcard/get': page });
     renderPage(<GiftCardImageExpose />);
-    expect(await screen.findByRole('img', { name: 'Tide card' })).toHaveAttribute('src', expect.stringContaining('GIFTCARD1'));
+    expect(await screen.findByRole('img', { name: 'Tide card' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('GIFTCARD1'),
+    );
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 

@@ -7,7 +7,10 @@ import styled from 'styled-components';
 
 type GiftCardImageProps = RemoteProps['mf_cart_checkout/GiftCardImage'];
 
-/** PGB-43: a picture of a gift card that leads to the gift cards page: the block's own, else that of the shop's first gift card. */
+/**
+ * PGB-43: a picture of a gift card that leads to the gift cards page: the block's own, else that of the shop's first
+ * gift card.
+ */
 export function GiftCardImage({ image, alt }: GiftCardImageProps) {
   if (!image) return <StoreGiftCardImage alt={alt} />;
   return (

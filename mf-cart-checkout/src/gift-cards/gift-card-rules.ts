@@ -17,7 +17,8 @@ export interface GiftCardForm {
 export const leastAmount = (giftcard_minimum: number): number => Math.max(giftcard_minimum, 100);
 
 /** GAP-34: the dollars as the specification writes them, without a comma. */
-const rangeText = (least: number): string => `Amount must be between $${amountText(least)} and $${amountText(limits.giftCard.maxCents)}.`;
+const rangeText = (least: number): string =>
+  `Amount must be between $${amountText(least)} and $${amountText(limits.giftCard.maxCents)}.`;
 
 export const giftCardSchema = (least: number): ObjectSchema<{ amount: string }> =>
   object({
@@ -52,5 +53,12 @@ export function giftCardPayload(
 ): Payload<'cart/add'> {
   const { amount, personalize, from, to, message } = form;
   const words = personalize ? { from: from.trim(), to: to.trim(), message: message.trim() } : {};
-  return { eisbn, ...(line ? { cart_id: line.cart_id } : {}), quantity, price: centsOf(amount), personalized: personalize, ...words };
+  return {
+    eisbn,
+    ...(line ? { cart_id: line.cart_id } : {}),
+    quantity,
+    price: centsOf(amount),
+    personalized: personalize,
+    ...words,
+  };
 }

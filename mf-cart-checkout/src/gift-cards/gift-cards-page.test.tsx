@@ -45,12 +45,18 @@ describe('the gift cards page', () => {
     const note = 'To buy a gift card you need an account.';
     expect(await screen.findByText(note, { exact: false, selector: 'p' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Choose Tide card' }));
-    expect(within(await screen.findByRole('dialog', { name: 'Tide card' })).getByText(note, { exact: false })).toBeVisible();
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Tide card' })).getByText(note, { exact: false }),
+    ).toBeVisible();
   });
 
   test('a customer is told nothing of that', async () => {
     answerCalls({ 'giftcard/get': giftCards });
-    renderPage(<GiftCardsPageExpose />, { page: { url: '/gift-cards', session: buildCustomer() }, url: '/gift-cards', path: '/gift-cards' });
+    renderPage(<GiftCardsPageExpose />, {
+      page: { url: '/gift-cards', session: buildCustomer() },
+      url: '/gift-cards',
+      path: '/gift-cards',
+    });
     await screen.findByText('Tide card', { selector: 'b' });
     expect(screen.queryByText(/you need an account/)).not.toBeInTheDocument();
   });

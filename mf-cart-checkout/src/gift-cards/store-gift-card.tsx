@@ -21,7 +21,9 @@ export function StoreGiftCard({ card }: { card: GiftCardPage['store_giftcards'][
           }
           load={() => import('./gift-card-dialog')}
         >
-          {({ GiftCardDialog }, close) => <GiftCardDialog eisbn={card.eisbn} title={card.title} price={card.price} onClose={close} />}
+          {({ GiftCardDialog }, close) => (
+            <GiftCardDialog eisbn={card.eisbn} title={card.title} price={card.price} onClose={close} />
+          )}
         </DialogButton>
       )}
     </Card>

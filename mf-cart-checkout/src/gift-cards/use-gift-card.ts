@@ -16,7 +16,10 @@ export type GiftCardDialogProps = RemoteProps['mf_cart_checkout/GiftCardDialog']
   price?: number | null;
 };
 
-/** A gift card on its way to the cart. One in the cart that was changed closes the dialog; a new one leaves it for another. */
+/**
+ * A gift card on its way to the cart. One in the cart that was changed closes the dialog; a new one leaves it for
+ * another.
+ */
 export function useGiftCard({ eisbn, line, price, onClose }: GiftCardDialogProps) {
   const { giftcard_minimum } = useSettings().store_info;
   const [text, setText] = useState(String(line?.quantity ?? 1));
@@ -37,7 +40,12 @@ export function useGiftCard({ eisbn, line, price, onClose }: GiftCardDialogProps
       if (!send.isPending && !isAdded) send.mutate(giftCardPayload(values, toQuantity(text), { eisbn, line }));
     },
   });
-  return { form, send, isAdded, quantity: { text, type: setText, choose: (quantity: number) => setText(String(quantity)) } };
+  return {
+    form,
+    send,
+    isAdded,
+    quantity: { text, type: setText, choose: (quantity: number) => setText(String(quantity)) },
+  };
 }
 
 /** True for `ms` after each change of `times`. */

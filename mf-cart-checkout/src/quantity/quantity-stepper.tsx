@@ -14,17 +14,33 @@ interface QuantityStepperProps {
   /** The least that typing may give: 0 in a cart line. Steps stop at 1. */
   least?: 0 | 1;
   isGiftCard?: boolean;
-  /** The field was left with what is no quantity; without it that becomes the least. With it Enter leaves the field too: no form around it does. */
+  /**
+   * The field was left with what is no quantity; without it that becomes the least. With it Enter leaves the field too:
+   * no form around it does.
+   */
   onUnreadable?: () => void;
 }
 
-export function QuantityStepper({ label, text, onText, onQuantity, least = 1, isGiftCard = false, onUnreadable }: QuantityStepperProps) {
+export function QuantityStepper({
+  label,
+  text,
+  onText,
+  onQuantity,
+  least = 1,
+  isGiftCard = false,
+  onUnreadable,
+}: QuantityStepperProps) {
   const now = toQuantity(text);
   const step = (by: number) => onQuantity(clampQuantity(now + by));
   const leave = () => (onUnreadable && !isQuantity(text) ? onUnreadable() : onQuantity(toQuantity(text, least)));
   return (
     <Frame role="group" aria-label={`Quantity of ${label}`}>
-      <button type="button" aria-label={`One fewer: ${label}`} aria-disabled={now <= limits.quantity.min || undefined} onClick={() => step(-1)}>
+      <button
+        type="button"
+        aria-label={`One fewer: ${label}`}
+        aria-disabled={now <= limits.quantity.min || undefined}
+        onClick={() => step(-1)}
+      >
         <Icon name="minus" size={18} />
       </button>
       <input
@@ -38,7 +54,12 @@ export function QuantityStepper({ label, text, onText, onQuantity, least = 1, is
         onBlur={leave}
         onKeyDown={({ key }) => key === 'Enter' && onUnreadable && leave()}
       />
-      <button type="button" aria-label={`One more: ${label}`} aria-disabled={now >= limits.quantity.max || undefined} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-label={`One more: ${label}`}
+        aria-disabled={now >= limits.quantity.max || undefined}
+        onClick={() => step(1)}
+      >
         <Icon name="plus" size={18} />
       </button>
     </Frame>

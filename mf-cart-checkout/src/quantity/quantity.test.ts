@@ -26,12 +26,12 @@ describe('a quantity', () => {
   });
 
   test('[OFR-29] is short of stock only where some copies are on hand', () => {
-    expect([stockBelow({ onhand: 4 }, 9), stockBelow({ onhand: 4 }, 4), stockBelow({ onhand: 'Y' }, 900), stockBelow({ onhand: 0 }, 2)]).toEqual([
-      4,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([
+      stockBelow({ onhand: 4 }, 9),
+      stockBelow({ onhand: 4 }, 4),
+      stockBelow({ onhand: 'Y' }, 900),
+      stockBelow({ onhand: 0 }, 2),
+    ]).toEqual([4, undefined, undefined, undefined]);
   });
 
   test('[OFR-12] of a forthcoming title without stock is a pre-order', () => {

@@ -4,7 +4,8 @@ import type { Offer } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 
 /** What a field keeps of typed text: 3 characters, 4 for a gift card. */
-export const typedQuantity = (text: string, isGiftCard = false): string => text.slice(0, isGiftCard ? limits.quantity.giftCardDigits : limits.quantity.digits);
+export const typedQuantity = (text: string, isGiftCard = false): string =>
+  text.slice(0, isGiftCard ? limits.quantity.giftCardDigits : limits.quantity.digits);
 
 export const isQuantity = (text: string): boolean => /^\d+$/.test(text.trim());
 
@@ -13,9 +14,13 @@ export function toQuantity(text: string, least: number = limits.quantity.min): n
   return isQuantity(text) ? clampQuantity(Number(text), least) : limits.quantity.min;
 }
 
-export const clampQuantity = (quantity: number, least: number = limits.quantity.min): number => Math.min(Math.max(quantity, least), limits.quantity.max);
+export const clampQuantity = (quantity: number, least: number = limits.quantity.min): number =>
+  Math.min(Math.max(quantity, least), limits.quantity.max);
 
-/** The copies on hand where they are fewer than wanted, else undefined: 'Y' is enough for any wish, and without stock there is nothing to take. */
+/**
+ * The copies on hand where they are fewer than wanted, else undefined: 'Y' is enough for any wish, and without stock
+ * there is nothing to take.
+ */
 export function stockBelow(offer: Pick<Offer, 'onhand'>, wanted: number): number | undefined {
   const { onhand } = offer;
   return typeof onhand === 'number' && onhand > 0 && wanted > onhand ? onhand : undefined;

@@ -4,7 +4,11 @@ import { buildCart, buildOffer, buildTitleCard } from '@bookfront/shared/testing
 type CartInfo = CartItem['cart_info'];
 
 /** A line of 1 Emma at 20.00; `offer` is what the shop has of it. */
-export const buildLine = (info: Partial<CartInfo> = {}, offer: Partial<Offer> = {}, title: Partial<CartItem['title_info']> = {}): CartItem => ({
+export const buildLine = (
+  info: Partial<CartInfo> = {},
+  offer: Partial<Offer> = {},
+  title: Partial<CartItem['title_info']> = {},
+): CartItem => ({
   title_info: buildTitleCard({ available: [buildOffer(offer)], ...title }),
   cart_info: {
     cart_id: 'c1',
@@ -56,7 +60,10 @@ export const giftCardLine = (over: Partial<CartInfo> = {}): CartItem =>
     {
       cart_id: 'g1',
       is_giftcard: true,
-      cart_notes: { giftcard_price: 2500, gift_card_info: { personalize: true, from: 'Ida', to: 'Otto', message: 'Happy birthday' } },
+      cart_notes: {
+        giftcard_price: 2500,
+        gift_card_info: { personalize: true, from: 'Ida', to: 'Otto', message: 'Happy birthday' },
+      },
       ...over,
     },
     { onhand: 'Y' },

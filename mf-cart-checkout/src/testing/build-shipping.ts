@@ -15,7 +15,12 @@ const place = {
   postal_code: 'V8V 1A1',
 };
 
-export const buildAddress = (over: Partial<Address> = {}): Address => ({ ...place, address_id: 'a1', preferred: false, ...over });
+export const buildAddress = (over: Partial<Address> = {}): Address => ({
+  ...place,
+  address_id: 'a1',
+  preferred: false,
+  ...over,
+});
 
 export const buildShipping = (over: Partial<ShippingAddress> = {}): ShippingAddress => ({
   ...place,
@@ -25,7 +30,9 @@ export const buildShipping = (over: Partial<ShippingAddress> = {}): ShippingAddr
   ...over,
 });
 
-export const buildRegistryAddress = (over: Partial<User['alt_addresses'][number]> = {}): User['alt_addresses'][number] => ({
+export const buildRegistryAddress = (
+  over: Partial<User['alt_addresses'][number]> = {},
+): User['alt_addresses'][number] => ({
   ...place,
   address_id: 'registry-r1',
   gift_registry_id: 'r1',

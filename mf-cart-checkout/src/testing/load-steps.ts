@@ -1,6 +1,8 @@
 import { configure } from '@testing-library/react';
 
-/** The chunks that a shopper waits for are loaded before the tests begin; a busy machine may take its time to draw them. */
+/**
+ * The chunks that a shopper waits for are loaded before the tests begin; a busy machine may take its time to draw them.
+ */
 export async function loadSteps(): Promise<void> {
   configure({ asyncUtilTimeout: 8000 });
   await Promise.all([

@@ -16,7 +16,8 @@ export const shipped: Cart['checkout'] = { ...toDelivery, shipping: buildShippin
 export const shippedToReview: Cart['checkout'] = { ...shipped, contact, payment_choice: 'contact' };
 
 export const guest = (over: Partial<Cart> = {}): Session => buildSession({ cart: buildFilledCart(over.items, over) });
-export const customer = (over: Partial<Cart> = {}): Session => buildCustomer({ cart: buildFilledCart(over.items, over) });
+export const customer = (over: Partial<Cart> = {}): Session =>
+  buildCustomer({ cart: buildFilledCart(over.items, over) });
 
 interface Surroundings {
   user?: ReturnType<typeof userEvent.setup>;
@@ -25,9 +26,17 @@ interface Surroundings {
 }
 
 /** Opens /checkout/{progress} as this visitor. */
-export function openCheckout(progress: string, session: Session, settings = buildSettings(), { user = userEvent.setup(), parts = {} }: Surroundings = {}) {
+export function openCheckout(
+  progress: string,
+  session: Session,
+  settings = buildSettings(),
+  { user = userEvent.setup(), parts = {} }: Surroundings = {},
+) {
   const url = `/checkout/${progress}`;
-  return { user, ...renderPage(<CheckoutPage />, { page: { session, settings, url }, url, path: '/checkout/:progress', parts }) };
+  return {
+    user,
+    ...renderPage(<CheckoutPage />, { page: { session, settings, url }, url, path: '/checkout/:progress', parts }),
+  };
 }
 
 /** Settings of a shop whose checkout is like this. */

@@ -1,14 +1,26 @@
 /** @jest-environment jsdom */
 import type { Offer } from '@bookfront/shared/schemas';
-import { answerCalls, buildCustomer, buildOffer, buildSession, buildSettings, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import {
+  answerCalls,
+  buildCustomer,
+  buildOffer,
+  buildSession,
+  buildSettings,
+  buildTitleCard,
+  renderPage,
+} from '@bookfront/shared/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowseRoutes } from '../browse-routes';
 import { buildEntry, buildReply } from '../testing/build-reply';
 
-const many = (count: number) => Array.from({ length: count }, (_, i) => buildTitleCard({ eisbn: `97868000${String(10_000 + i)}`, title: `Title ${i + 1}` }));
-const open = (url: string, more: Parameters<typeof renderPage>[1] = {}) => renderPage(<BrowseRoutes />, { url, ...more });
+const many = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    buildTitleCard({ eisbn: `97868000${String(10_000 + i)}`, title: `Title ${i + 1}` }),
+  );
+const open = (url: string, more: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<BrowseRoutes />, { url, ...more });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -21,7 +33,11 @@ test.each([
   ['[NAV-51] a title search', '/browse/filter/t/dune/k/title', { t: 'dune', k: 'title' }],
   ['[NAV-52] a publisher search', '/browse/filter/t/tideline/k/publisher', { t: 'tideline', k: 'publisher' }],
   ['[BRW-10] text and keyword type', '/browse/filter/t/dune/k/title', { t: 'dune', k: 'title' }],
-  ['[NAV-53] [GAP-17] a keyword search, in the other order', '/browse/filter/k/keyword/t/dune', { t: 'dune', k: 'keyword' }],
+  [
+    '[NAV-53] [GAP-17] a keyword search, in the other order',
+    '/browse/filter/k/keyword/t/dune',
+    { t: 'dune', k: 'keyword' },
+  ],
   ['[NAV-54] an author search', '/browse/filter/k/author/t/Austen', { t: 'Austen', k: 'author' }],
   ['[NAV-55] a series search', '/browse/filter/k/whole_series/t/Emma', { t: 'Emma', k: 'whole_series' }],
   ['[BRW-01] two statuses', '/browse/filter/b/1/b/2', { b: '1|2' }],
@@ -44,14 +60,17 @@ test.each([
   expect(made[0]).toMatchObject({ name: 'browse/get', payload });
 });
 
-test.each(['/browse/filter', '/browse/filter/'])('[NAV-50] %s is an empty search: nothing is asked or shown but its titles', async (url) => {
-  const made = answerCalls({ 'browse/get': buildReply(), 'titlelist/getCustom': { widgets: [] } });
-  const { container } = open(url);
-  expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
-  expect(container.querySelector('[aria-busy="true"]')).toBeNull();
-  await act(async () => void (await import('../custom-browse/custom-browse')));
-  expect(made.map(({ name }) => name)).toEqual(['browse/get']);
-});
+test.each(['/browse/filter', '/browse/filter/'])(
+  '[NAV-50] %s is an empty search: nothing is asked or shown but its titles',
+  async (url) => {
+    const made = answerCalls({ 'browse/get': buildReply(), 'titlelist/getCustom': { widgets: [] } });
+    const { container } = open(url);
+    expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
+    expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+    await act(async () => void (await import('../custom-browse/custom-browse')));
+    expect(made.map(({ name }) => name)).toEqual(['browse/get']);
+  },
+);
 
 test('[BRW-40] loading titles are announced as busy, then give way to the titles', async () => {
   answerCalls({ 'browse/get': buildReply() });
@@ -63,7 +82,9 @@ test('[BRW-40] loading titles are announced as busy, then give way to the titles
 
 test('[BRW-40] a browse that fails says so and can be asked again', async () => {
   let fails = true;
-  answerCalls({ 'browse/get': () => (fails ? { error: 'The catalogue is closed.', code: 'unavailable' } : buildReply()) });
+  answerCalls({
+    'browse/get': () => (fails ? { error: 'The catalogue is closed.', code: 'unavailable' } : buildReply()),
+  });
   open('/browse');
   expect(await screen.findByText('The catalogue is closed.')).toBeVisible();
   fails = false;
@@ -78,7 +99,8 @@ test('[ERR-05] [ERR-06] [BRW-40] a search that finds nothing gives four tips', a
   const tips = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(tips).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'Browse all titles' })).toHaveAttribute('href', '/browse');
-  for (const [i, word] of [/spelling/i, /exact word.*!/i, /shorter words/i, /search type/i].entries()) expect(tips[i]).toMatch(word);
+  for (const [i, word] of [/spelling/i, /exact word.*!/i, /shorter words/i, /search type/i].entries())
+    expect(tips[i]).toMatch(word);
 });
 
 test('filters that leave nothing are told of as such, not as a search', async () => {
@@ -147,7 +169,10 @@ test('[GAP-17] a path in any order asks for the same titles, and leads on in the
   for (const url of ['/browse/filter/t/sea/k/title/s/fic/v/title', '/browse/filter/v/title/s/fic/k/title/t/sea']) {
     const made = answerCalls({ 'browse/get': buildReply({ row_count: 60 }) });
     const { unmount } = open(url);
-    expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/browse/filter/t/sea/k/title/s/fic/v/title/o/26');
+    expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/browse/filter/t/sea/k/title/s/fic/v/title/o/26',
+    );
     asked.push(...made.map(({ payload }) => payload));
     unmount();
   }
@@ -181,7 +206,10 @@ test('[BRW-18] the next page is a real link, one page size further, and the curr
 
 test('while the next page is under way the last one stays, dimmed, and its arrival is announced', async () => {
   let answer: (reply: object) => void = () => {};
-  answerCalls({ 'browse/get': ({ o }) => (o === '0' ? buildReply({ row_count: 40 }) : new Promise<object>((resolve) => (answer = resolve))) });
+  answerCalls({
+    'browse/get': ({ o }) =>
+      o === '0' ? buildReply({ row_count: 40 }) : new Promise<object>((resolve) => (answer = resolve)),
+  });
   open('/browse');
   await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
   expect(screen.getByRole('status')).toHaveTextContent('Loading titles');
@@ -242,8 +270,13 @@ test('a card’s ribbon is read, not only seen on its cover', async () => {
 
 describe('a title with a new and a used copy', () => {
   const usedOffer = buildOffer({ code: 'used', text: 'Used', used: true, price: 700, list_price: null, onhand: 1 });
-  const rows = [buildTitleCard({ available: [buildOffer(), usedOffer] }), buildTitleCard({ eisbn: '9786800000028', title: 'Dune' })];
-  const parts = { 'mf_cart_checkout/CartControls': ({ offer }: { offer?: Offer }) => <button type="button">Add {offer?.text}</button> };
+  const rows = [
+    buildTitleCard({ available: [buildOffer(), usedOffer] }),
+    buildTitleCard({ eisbn: '9786800000028', title: 'Dune' }),
+  ];
+  const parts = {
+    'mf_cart_checkout/CartControls': ({ offer }: { offer?: Offer }) => <button type="button">Add {offer?.text}</button>,
+  };
   const show = (url: string, session = buildSession()) => {
     answerCalls({ 'browse/get': buildReply({ rows, row_count: 2 }) });
     open(url, { parts, page: { session } });
@@ -252,19 +285,22 @@ describe('a title with a new and a used copy', () => {
   const { user } = buildCustomer();
   const institution = buildCustomer({ user: user && { ...user, is_institution: true } });
 
-  test.each(['grid', 'cards', 'list'])('among used copies shows and sells the used one, and says so (%s)', async (layout) => {
-    sessionStorage.setItem('browse_layout', layout);
-    show('/browse/filter/b/used', institution);
-    const emma = cellOf(await screen.findByRole('link', { name: 'Emma' }));
-    expect(emma.getByText('$7.00')).toBeVisible();
-    expect(emma.getByText('1 in stock')).toBeVisible();
-    expect(emma.getByText(/^Paperback, used/)).toBeVisible();
-    expect(emma.getByRole('button', { name: 'Add Used' })).toBeVisible();
-    expect(emma.queryByText('$20.00')).toBeNull();
-    const dune = cellOf(screen.getByRole('link', { name: 'Dune' }));
-    expect(dune.getByText('$20.00')).toBeVisible();
-    expect(dune.queryByText(/used/)).toBeNull();
-  });
+  test.each(['grid', 'cards', 'list'])(
+    'among used copies shows and sells the used one, and says so (%s)',
+    async (layout) => {
+      sessionStorage.setItem('browse_layout', layout);
+      show('/browse/filter/b/used', institution);
+      const emma = cellOf(await screen.findByRole('link', { name: 'Emma' }));
+      expect(emma.getByText('$7.00')).toBeVisible();
+      expect(emma.getByText('1 in stock')).toBeVisible();
+      expect(emma.getByText(/^Paperback, used/)).toBeVisible();
+      expect(emma.getByRole('button', { name: 'Add Used' })).toBeVisible();
+      expect(emma.queryByText('$20.00')).toBeNull();
+      const dune = cellOf(screen.getByRole('link', { name: 'Dune' }));
+      expect(dune.getByText('$20.00')).toBeVisible();
+      expect(dune.queryByText(/used/)).toBeNull();
+    },
+  );
 
   test.each(['/browse', '/browse/filter/b/new/b/used'])('shows the new one on %s', async (url) => {
     show(url);

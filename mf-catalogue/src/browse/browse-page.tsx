@@ -8,7 +8,10 @@ import { useBrowse, useBrowseView } from './use-browse';
 import { useLostFocus } from './use-lost-focus';
 import { WayBack } from './way-back';
 
-/** /browse and /browse/filter/…: the titles of the route, with the four states of BRW-40. `children` stand under the heading. */
+/**
+ * /browse and /browse/filter/…: the titles of the route, with the four states of BRW-40. `children` stand under the
+ * heading.
+ */
 export function BrowsePage({ children }: { children?: ReactNode }) {
   const { view, pageSize } = useBrowseView();
   const { data, error, isPlaceholderData, refetch } = useBrowse(view, pageSize);
@@ -26,7 +29,9 @@ export function BrowsePage({ children }: { children?: ReactNode }) {
       </Head>
       {children}
       {!data && !error && <TitleGridSkeleton cells={18} />}
-      {error && <FailedState title="We could not load these titles" text={failureText(error)} onRetry={() => refetch()} />}
+      {error && (
+        <FailedState title="We could not load these titles" text={failureText(error)} onRetry={() => refetch()} />
+      )}
       {data && !error && <BrowseReady view={view} pageSize={pageSize} reply={data} isComing={isPlaceholderData} />}
     </PageWidth>
   );

@@ -28,7 +28,16 @@ export function BrowseReady({ view, pageSize, reply, isComing }: BrowseReadyProp
   return (
     <>
       <Hidden role="status">{isComing ? 'Loading titles' : countText(reply.row_count)}</Hidden>
-      {!isEmpty && <Toolbar view={view} pageSize={pageSize} rowCount={reply.row_count} layout={layout} offered={offered} onLayout={choose} />}
+      {!isEmpty && (
+        <Toolbar
+          view={view}
+          pageSize={pageSize}
+          rowCount={reply.row_count}
+          layout={layout}
+          offered={offered}
+          onLayout={choose}
+        />
+      )}
       <Chips view={view} chosen={chosen} />
       {isEmpty ? (
         <NoMatches view={view} hasFilters={chosen.length > 0} isGone={Boolean(view.x) && !reply.context} />
@@ -36,7 +45,11 @@ export function BrowseReady({ view, pageSize, reply, isComing }: BrowseReadyProp
         <Columns>
           <FilterColumn view={view} filters={reply.filter_info} chosen={chosen.length} />
           <Titles aria-busy={isComing || undefined}>
-            {reply.rows.length > 0 ? <Results rows={rowsOfView(view, reply.rows)} layout={layout} /> : <BeyondTheLast view={view} />}
+            {reply.rows.length > 0 ? (
+              <Results rows={rowsOfView(view, reply.rows)} layout={layout} />
+            ) : (
+              <BeyondTheLast view={view} />
+            )}
             <Paging view={view} pageSize={pageSize} rowCount={reply.row_count} />
           </Titles>
         </Columns>

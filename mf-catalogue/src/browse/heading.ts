@@ -2,7 +2,10 @@ import type { BrowseView } from '@bookfront/shared/routes';
 import type { BrowseReply } from '@bookfront/shared/schemas';
 
 /** What the page is about: a small word above, and its heading (BRW-24). */
-export function headingOf(view: BrowseView, context: BrowseReply['context'] | undefined): { kind: string; text: string } {
+export function headingOf(
+  view: BrowseView,
+  context: BrowseReply['context'] | undefined,
+): { kind: string; text: string } {
   if (context) return { kind: context.list_id ? 'List' : 'Your list', text: context.name };
   if (view.x) return { kind: 'List', text: 'A list of titles' };
   if (!view.t) return { kind: '', text: 'Browse' };

@@ -2,7 +2,8 @@ import { usePage } from '@bookfront/shared/page';
 import { useSyncExternalStore } from 'react';
 
 /**
- * What a shopper chose for browsing, kept in cookies for 365 days (BRW-14, BRW-21), which the edge reads into the page's preferences.
+ * What a shopper chose for browsing, kept in cookies for 365 days (BRW-14, BRW-21), which the edge reads into the
+ * page's preferences.
  * A choice made on this page stands here until the next load. Set in the browser only.
  */
 const chosen: { pageSize?: number; perRow?: number } = {};

@@ -2,7 +2,10 @@ import { type BrowseView, browsePath } from '@bookfront/shared/routes';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/** The link that changed the view may be gone with it (a chosen filter's chip, 'Leave out …'): the heading, which is given back to be drawn, takes its focus. Back and forward keep their own place. */
+/**
+ * The link that changed the view may be gone with it (a chosen filter's chip, 'Leave out …'): the heading, which is
+ * given back to be drawn, takes its focus. Back and forward keep their own place.
+ */
 export function useLostFocus(view: BrowseView, isComing: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const path = browsePath(view);

@@ -2,7 +2,9 @@ import { href } from '@bookfront/shared/routes';
 import { Icon, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 
-/** From the titles of a list to the list itself, from those of an address or a file to another search and to all titles. */
+/**
+ * From the titles of a list to the list itself, from those of an address or a file to another search and to all titles.
+ */
 export function WayBack({ x }: { x: string }) {
   const listId = /^list-(.+)/.exec(x)?.[1];
   return (

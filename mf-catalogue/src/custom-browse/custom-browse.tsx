@@ -5,14 +5,23 @@ import styled from 'styled-components';
 import { BannerPart } from './banner-part';
 import { ListPart } from './list-part';
 
-/** What the shop has put on /browse/{id}, above all its titles (NAV-17; the id is the menu entry's, GAP-10). Nothing, where it has put nothing there. */
+/**
+ * What the shop has put on /browse/{id}, above all its titles (NAV-17; the id is the menu entry's, GAP-10). Nothing,
+ * where it has put nothing there.
+ */
 export function CustomBrowse({ id }: { id: string }) {
   const { data, error, refetch } = useCall('titlelist/getCustom', { page_id: id });
   if (error) return <FailedState title={messages.generic} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={6} height="20rem" />;
   return (
     <Parts>
-      {data.widgets.map((widget) => (widget.block === 'list' ? <ListPart key={widget.id} list={widget} /> : <BannerPart key={widget.id} banner={widget} />))}
+      {data.widgets.map((widget) =>
+        widget.block === 'list' ? (
+          <ListPart key={widget.id} list={widget} />
+        ) : (
+          <BannerPart key={widget.id} banner={widget} />
+        ),
+      )}
     </Parts>
   );
 }

@@ -8,7 +8,9 @@ import styled from 'styled-components';
 
 type ListWidget = Extract<Widget, { block: 'list' }>;
 
-/** A list of the shop: its name leads to it, its first titles stand below. `description` has been sanitised by the api. */
+/**
+ * A list of the shop: its name leads to it, its first titles stand below. `description` has been sanitised by the api.
+ */
 export function ListPart({ list }: { list: ListWidget }) {
   const id = useId();
   return (
@@ -23,8 +25,12 @@ export function ListPart({ list }: { list: ListWidget }) {
 }
 
 function Titles({ listId }: { listId: string }) {
-  const { data, error, refetch } = useCall('titlelist/getItems', { list_id: listId, limit: String(limits.pageSize.home) });
-  if (error) return <FailedState title={messages.listError} text={failureText(error, '')} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useCall('titlelist/getItems', {
+    list_id: listId,
+    limit: String(limits.pageSize.home),
+  });
+  if (error)
+    return <FailedState title={messages.listError} text={failureText(error, '')} onRetry={() => void refetch()} />;
   if (!data) return <TitleGridSkeleton cells={6} />;
   if (data.rows.length === 0) return <p>{messages.noResults}</p>;
   return (

@@ -28,7 +28,9 @@ test.each(['/browse/file', '/browse/url/'])('%s hydrates without an error', asyn
 test('the titles of a list hydrate without an error', async () => {
   const url = '/browse/filter/x/r1';
   const reply = buildReply({ context: { name: 'Titles in summer', list_id: '' } });
-  const { errors } = await hydrate(<BrowsePage />, { page: { url, queries: [[['browse/get', { x: 'r1', l: '26', o: '0' }], reply]] } });
+  const { errors } = await hydrate(<BrowsePage />, {
+    page: { url, queries: [[['browse/get', { x: 'r1', l: '26', o: '0' }], reply]] },
+  });
   expect(errors).toEqual([]);
 });
 

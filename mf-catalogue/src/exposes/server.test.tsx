@@ -9,10 +9,16 @@ import BrowsePage from './browse-page';
 import ListSearchPage from './list-search-page';
 import SearchBox from './search-box';
 
-const reply = buildReply({ rows: [buildTitleCard()], row_count: 40, filter_info: { binding: [buildEntry({ e: 'Paperback' })] } });
+const reply = buildReply({
+  rows: [buildTitleCard()],
+  row_count: 40,
+  filter_info: { binding: [buildEntry({ e: 'Paperback' })] },
+});
 
 test('the edge can draw browse: titles, filters and pages are links that need no script', () => {
-  const html = renderOnServer(<BrowsePage />, { page: { url: '/browse/filter/f/fic', queries: [[['browse/get', { f: 'fic', l: '26', o: '0' }], reply]] } });
+  const html = renderOnServer(<BrowsePage />, {
+    page: { url: '/browse/filter/f/fic', queries: [[['browse/get', { f: 'fic', l: '26', o: '0' }], reply]] },
+  });
   expect(html).toContain('href="/item/9786800000011"');
   expect(html).toContain('href="/browse/filter/f/fic/o/26"');
   expect(html).toContain('Paperback');
@@ -20,7 +26,10 @@ test('the edge can draw browse: titles, filters and pages are links that need no
 });
 
 test('the picture that the edge asks for early, the cover of the first title, is the first that the page shows, and not put off', () => {
-  const rows = [buildTitleCard({ cover_url: 'https://covers.example/emma.jpg' }), buildTitleCard({ eisbn: '9786800000028' })];
+  const rows = [
+    buildTitleCard({ cover_url: 'https://covers.example/emma.jpg' }),
+    buildTitleCard({ eisbn: '9786800000028' }),
+  ];
   const html = renderOnServer(<BrowsePage />, {
     page: { url: '/browse', queries: [[['browse/get', { l: '26', o: '0' }], buildReply({ rows, row_count: 2 })]] },
   });
@@ -32,12 +41,18 @@ test('the picture that the edge asks for early, the cover of the first title, is
 
 test('[BRW-21] covers per line, as the cookie says, are in the markup', () => {
   const queries: PageState['queries'] = [[['browse/get', { l: '26', o: '0' }], reply]];
-  expect(renderOnServer(<BrowsePage />, { page: { url: '/browse', queries, preferences: { perRow: 4 } } })).toContain('data-per-row="4"');
+  expect(renderOnServer(<BrowsePage />, { page: { url: '/browse', queries, preferences: { perRow: 4 } } })).toContain(
+    'data-per-row="4"',
+  );
 });
 
 test('the edge can draw the titles of a list, with its name, the way back and every filter group', () => {
   const groups = filterGroups.map(({ group }) => [group, [buildEntry({ e: `One of ${group}` })]] as const);
-  const listed = { ...reply, context: { name: 'Titles in summer', list_id: '' }, filter_info: Object.fromEntries(groups) };
+  const listed = {
+    ...reply,
+    context: { name: 'Titles in summer', list_id: '' },
+    filter_info: Object.fromEntries(groups),
+  };
   const queries: PageState['queries'] = [[['browse/get', { v: 'sequence', x: 'r1', l: '26', o: '0' }], listed]];
   const html = renderOnServer(<BrowsePage />, { page: { url: '/browse/filter/v/sequence/x/r1', queries } });
   expect(html).toMatch(/<h1[^>]*>Titles in summer<\/h1>/);

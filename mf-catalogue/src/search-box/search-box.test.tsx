@@ -142,7 +142,10 @@ test('arrow keys choose a row, Enter opens it, Escape closes the rows and keeps 
 
 test('a slow early answer never stands for a later one', async () => {
   let answerFirst: (reply: object) => void = () => {};
-  answerCalls({ 'browse/getSuggest': ({ t }) => (t === 'em' ? new Promise<object>((resolve) => (answerFirst = resolve)) : { suggestions: [dune] }) });
+  answerCalls({
+    'browse/getSuggest': ({ t }) =>
+      t === 'em' ? new Promise<object>((resolve) => (answerFirst = resolve)) : { suggestions: [dune] },
+  });
   renderPage(<SearchBox />);
   await user.type(box(), 'em');
   await settle();

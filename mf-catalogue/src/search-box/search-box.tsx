@@ -34,7 +34,12 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
   };
   return (
     <Bar ref={form} role="search" method="get" action={useHref(formAction)} onSubmit={submit}>
-      <Kind name="k" aria-label="Search in" defaultValue={initialType ?? shown.type} onChange={(event) => choose(event.target.value)}>
+      <Kind
+        name="k"
+        aria-label="Search in"
+        defaultValue={initialType ?? shown.type}
+        onChange={(event) => choose(event.target.value)}
+      >
         {offeredTypes.map((one) => (
           <option key={one} value={one}>
             {searchTypeLabels[one]}
@@ -55,7 +60,9 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
         onPaste={paste}
         {...(type === 'url' ? urlField : { maxLength: limits.search.term, ...inputPropsOf(box) })}
       />
-      {type === 'file' && <FileField type="file" aria-label="File with ISBNs" accept={limits.upload.types.join()} onChange={takeFile} />}
+      {type === 'file' && (
+        <FileField type="file" aria-label="File with ISBNs" accept={limits.upload.types.join()} onChange={takeFile} />
+      )}
       <SearchButton type="submit">
         <Icon name="search" />
         <Hidden>Search</Hidden>

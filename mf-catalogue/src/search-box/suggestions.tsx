@@ -22,14 +22,26 @@ export function Suggestions({ id, suggestions = [], isOpen, active, choose }: Su
   return (
     <>
       <Hidden role="status">{isOpen ? countText(suggestions.length) : ''}</Hidden>
-      <Popup id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
+      <Popup
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={!isOpen}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {isOpen && suggestions.length === 0 && (
           <Nothing role="option" aria-disabled="true" aria-selected="false">
             {messages.noSuggestions}
           </Nothing>
         )}
         {suggestions.map((suggestion, i) => (
-          <Row key={suggestion.eisbn} id={`${id}-${i}`} role="option" aria-selected={i === active} onClick={() => choose(suggestion)}>
+          <Row
+            key={suggestion.eisbn}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === active}
+            onClick={() => choose(suggestion)}
+          >
             <b dir="auto">{suggestion.title}</b>
             {suggestion.subtitle && <span dir="auto">{suggestion.subtitle}</span>}
             {suggestion.author && <small dir="auto">{suggestion.author}</small>}
@@ -40,7 +52,8 @@ export function Suggestions({ id, suggestions = [], isOpen, active, choose }: Su
   );
 }
 
-const countText = (count: number) => (count === 0 ? messages.noSuggestions : `${plural(count, 'suggestion')}. Use the arrow keys to choose.`);
+const countText = (count: number) =>
+  count === 0 ? messages.noSuggestions : `${plural(count, 'suggestion')}. Use the arrow keys to choose.`;
 
 const Popup = styled.ul`
   position: absolute;

@@ -4,7 +4,10 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSuggestions } from './use-suggestions';
 
-/** The suggestions on the plain input: which there are, whether they are open, which row is active, and what changes that. */
+/**
+ * The suggestions on the plain input: which there are, whether they are open, which row is active, and what changes
+ * that.
+ */
 export function useCombobox() {
   const navigate = useNavigate();
   const id = useId();

@@ -5,7 +5,10 @@ import { stateOfList } from '../waiting-list';
 import { isIsbnList } from './isbn-list';
 import type { OfferedType } from './search-route';
 
-/** What a search of the chosen type does. A list of ISBNs, pasted, typed or in a file, goes to the page that sends it (SRC-06). */
+/**
+ * What a search of the chosen type does. A list of ISBNs, pasted, typed or in a file, goes to the page that sends it
+ * (SRC-06).
+ */
 export function useSearch(type: OfferedType) {
   const navigate = useNavigate();
   const sendList = (list: File | string) => navigate(href.fileSearch(), { state: stateOfList(list) });

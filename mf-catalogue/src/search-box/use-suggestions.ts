@@ -4,7 +4,8 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { useEffect, useState } from 'react';
 
 /**
- * Suggestions for what is typed, asked `limits.search.debounceMs` after the last key (SRC-13). Undefined: not asked or not here yet.
+ * Suggestions for what is typed, asked `limits.search.debounceMs` after the last key (SRC-13). Undefined: not asked or
+ * not here yet.
  * The answer is kept under its own text, so a slow early one never stands for a later one.
  */
 export function useSuggestions(typed: string): Suggestion[] | undefined {

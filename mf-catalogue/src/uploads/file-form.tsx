@@ -24,12 +24,20 @@ export function FileForm({ text, onList, onRefuse }: FileFormProps) {
   return (
     <>
       <Intro id={hint}>
-        We read every ISBN in a {kinds} file, up to {limits.upload.bytes / 1024 / 1024} MB, and show you the books we have, in the order of your list.
+        We read every ISBN in a {kinds} file, up to {limits.upload.bytes / 1024 / 1024} MB, and show you the books we
+        have, in the order of your list.
       </Intro>
       <Ways>
         <FileDrop describedBy={hint} onFile={onList} onRefuse={onRefuse} />
         <Paste onSubmit={submit}>
-          <TextArea label="Or paste a list of ISBNs" name="list" rows={7} defaultValue={text} spellCheck={false} autoComplete="off" />
+          <TextArea
+            label="Or paste a list of ISBNs"
+            name="list"
+            rows={7}
+            defaultValue={text}
+            spellCheck={false}
+            autoComplete="off"
+          />
           <Button type="submit">Search for this list</Button>
         </Paste>
       </Ways>

@@ -85,8 +85,16 @@ test('[NAV-59] /browse/file shows the results of the file that the navigation le
 
 test.each([
   ['[SRC-09] a file over 50 MB', fileOf('list.txt', 50 * 1024 * 1024 + 1), 'File is too large. (Max size is 50MB)'],
-  ['[SRC-10] a picture', fileOf('cover.png'), 'Files of this kind can’t be searched. Please choose .txt, .pdf, .xls, .xlsx, .html or .csv.'],
-  ['a file whose name has no ending', fileOf('csv'), 'Files of this kind can’t be searched. Please choose .txt, .pdf, .xls, .xlsx, .html or .csv.'],
+  [
+    '[SRC-10] a picture',
+    fileOf('cover.png'),
+    'Files of this kind can’t be searched. Please choose .txt, .pdf, .xls, .xlsx, .html or .csv.',
+  ],
+  [
+    'a file whose name has no ending',
+    fileOf('csv'),
+    'Files of this kind can’t be searched. Please choose .txt, .pdf, .xls, .xlsx, .html or .csv.',
+  ],
   ['an empty file', fileOf('list.txt', 0), 'This file is empty.'],
 ])('%s is refused in the browser, and another can be chosen', async (_what, file, text) => {
   const { sent } = open();
@@ -110,7 +118,9 @@ test('while a file is sent and read its progress is shown, and it can be cancell
   expect(screen.getByText('43 %')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Sending “list.txt”' })).toHaveAttribute('value', '0.43');
   await sent[0]?.progress(1);
-  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Looking for ISBNs in “list.txt”');
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+    'Looking for ISBNs in “list.txt”',
+  );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(sent[0]?.isGivenUp).toBe(true);
   expect(document.activeElement).toHaveTextContent('Stopped. Nothing was searched for.');
@@ -168,7 +178,13 @@ test('what an earlier release has kept of a list in another shape is not shown, 
 });
 
 test('rows that failed are shown with their line and their reason, also after a filter and a reload', async () => {
-  const failed = [{ line: 14, text: '9780316769487', reason: 'This is not an ISBN: its check digit is wrong, or digits are missing.' }];
+  const failed = [
+    {
+      line: 14,
+      text: '9780316769487',
+      reason: 'This is not an ISBN: its check digit is wrong, or digits are missing.',
+    },
+  ];
   const { sent, unmount } = open();
   await give(fileOf('list.txt'));
   await sent[0]?.answer(buildResultList({ failed, failed_count: 120 }));
@@ -208,7 +224,14 @@ test.each([
 test('a file without a single ISBN says so, with the rows that were none, and takes another', async () => {
   const { sent, address } = open();
   await give(fileOf('nonsense.txt'));
-  await sent[0]?.answer(buildResultList({ isbns: 0, matched: 0, failed_count: 1, failed: [{ line: 3, text: '9790', reason: 'This is sheet music.' }] }));
+  await sent[0]?.answer(
+    buildResultList({
+      isbns: 0,
+      matched: 0,
+      failed_count: 1,
+      failed: [{ line: 3, text: '9790', reason: 'This is sheet music.' }],
+    }),
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('There is no ISBN in “nonsense.txt”.');
   expect(screen.getByText('This is sheet music.')).toBeVisible();
   expect(screen.getByLabelText(/Choose a file/)).toBeEnabled();

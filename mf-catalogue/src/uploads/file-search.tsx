@@ -9,7 +9,10 @@ import { FileForm } from './file-form';
 import { SearchStage } from './search-stage';
 import { type ListSearch, useListSearch } from './use-list-search';
 
-/** /browse/file: sends the list that the navigation's state leads to, and asks for one where there is none or it failed (NAV-59). */
+/**
+ * /browse/file: sends the list that the navigation's state leads to, and asks for one where there is none or it failed
+ * (NAV-59).
+ */
 export function FileSearch() {
   const navigate = useNavigate();
   const { state, key } = useLocation();

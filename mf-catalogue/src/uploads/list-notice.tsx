@@ -6,7 +6,10 @@ import { FailedRows } from './failed-rows';
 import { MissingIsbns } from './missing-isbns';
 import { isArrival, outcomeOf } from './outcomes';
 
-/** Above the titles of a list that was sent in this session: how many of its ISBNs the shop has, and what could not be read. Who comes from sending it is told. */
+/**
+ * Above the titles of a list that was sent in this session: how many of its ISBNs the shop has, and what could not be
+ * read. Who comes from sending it is told.
+ */
 export function ListNotice({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,7 +29,8 @@ export function ListNotice({ id }: { id: string }) {
 /** 'We have all 12 ISBNs of this list.' */
 function summaryOf({ isbns, matched }: Pick<ResultListReply, 'isbns' | 'matched'>): string {
   const all = plural(isbns, 'ISBN');
-  if (isbns === 1) return matched === 1 ? 'We have the one book of this list.' : 'We do not have the one book of this list.';
+  if (isbns === 1)
+    return matched === 1 ? 'We have the one book of this list.' : 'We do not have the one book of this list.';
   if (matched === 0) return `This list has ${all}; we have none of these books.`;
   if (matched < isbns) return `We have ${matched} of the ${all} of this list.`;
   return `We have all ${all} of this list.`;

@@ -2,7 +2,10 @@ import { plural } from '@bookfront/shared/format';
 import type { ResultListReply } from '@bookfront/shared/schemas';
 import { Details, Scroll } from './details';
 
-/** Which ISBNs of a list the shop does not have; nothing where it has all, or where the list was sent to a shop that did not tell. */
+/**
+ * Which ISBNs of a list the shop does not have; nothing where it has all, or where the list was sent to a shop that did
+ * not tell.
+ */
 export function MissingIsbns({ outcome: { isbns, matched, missing = [] } }: { outcome: ResultListReply }) {
   if (missing.length === 0) return null;
   const others = isbns - matched - missing.length;

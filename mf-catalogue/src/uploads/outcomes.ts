@@ -1,6 +1,9 @@
 import type { ResultListReply } from '@bookfront/shared/schemas';
 
-/** What was read of the last few lists, for this session: the api tells it once, shoppers come back to the titles by filters, Back and reload. */
+/**
+ * What was read of the last few lists, for this session: the api tells it once, shoppers come back to the titles by
+ * filters, Back and reload.
+ */
 const key = 'browse_lists';
 const most = 5;
 let arrived = '';
@@ -15,7 +18,8 @@ export function rememberOutcome(outcome: ResultListReply): void {
   }
 }
 
-export const outcomeOf = (id: string): ResultListReply | undefined => readOutcomes().find((outcome) => outcome.id === id);
+export const outcomeOf = (id: string): ResultListReply | undefined =>
+  readOutcomes().find((outcome) => outcome.id === id);
 
 /** True once, right after the search that made the list: the shopper comes from there. */
 export function isArrival(id: string): boolean {
@@ -40,7 +44,9 @@ const isOutcome = (kept: unknown): kept is ResultListReply =>
   [kept.isbns, kept.matched, kept.failed_count].every(Number.isInteger) &&
   Array.isArray(kept.failed) &&
   kept.failed.every(isFailedRow) &&
-  (kept.missing === undefined || (Array.isArray(kept.missing) && kept.missing.every((isbn) => typeof isbn === 'string')));
+  (kept.missing === undefined ||
+    (Array.isArray(kept.missing) && kept.missing.every((isbn) => typeof isbn === 'string')));
 
-const isFailedRow = (row: unknown) => isRecord(row) && Number.isInteger(row.line) && [row.text, row.reason].every((text) => typeof text === 'string');
+const isFailedRow = (row: unknown) =>
+  isRecord(row) && Number.isInteger(row.line) && [row.text, row.reason].every((text) => typeof text === 'string');
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -20,7 +20,8 @@ export function SearchStage(props: SearchStageProps) {
   );
 }
 
-const stepOf = ({ name, share }: { name: string; share: number }) => (share >= 1 ? `Looking for ISBNs in ${name}` : `Sending ${name}`);
+const stepOf = ({ name, share }: { name: string; share: number }) =>
+  share >= 1 ? `Looking for ISBNs in ${name}` : `Sending ${name}`;
 
 function Shown({ stage, onStop, onAgain }: SearchStageProps) {
   if (stage.is === 'waiting') return null;

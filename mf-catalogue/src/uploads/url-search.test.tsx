@@ -30,7 +30,9 @@ test('[SRC-04] [NAV-58] a URL search goes through /browse/url to browse/url, and
   const { address } = renderPage(ui, { url: '/item/1' });
   await searchFor('https://books.example/list?year=2026');
   expect(address()).toBe('/browse/url/');
-  expect(await screen.findByRole('progressbar', { name: 'Looking for ISBNs in https://books.example/list?year=2026' })).toBeVisible();
+  expect(
+    await screen.findByRole('progressbar', { name: 'Looking for ISBNs in https://books.example/list?year=2026' }),
+  ).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('https://books.example/list?year=2026');
   answer(buildResultList({ id: 'u1' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Titles at books.example' })).toBeVisible();
@@ -42,7 +44,10 @@ test('[SRC-04] [NAV-58] a URL search goes through /browse/url to browse/url, and
 });
 
 test('an address that can’t be read says why and stays to be mended', async () => {
-  const made = answerCalls({ ...get, 'browse/url': { error: 'This address cannot be reached from here.', code: 'bad_url' } });
+  const made = answerCalls({
+    ...get,
+    'browse/url': { error: 'This address cannot be reached from here.', code: 'bad_url' },
+  });
   renderPage(ui);
   await searchFor('http://127.0.0.1/');
   expect(await screen.findByRole('alert')).toHaveTextContent('This address cannot be reached from here.');

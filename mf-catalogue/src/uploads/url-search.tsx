@@ -9,7 +9,10 @@ import { urlOfState, viewOfPath } from '../view-of-path';
 import { SearchStage } from './search-stage';
 import { type ListSearch, useListSearch } from './use-list-search';
 
-/** /browse/url: searches the page at the address in the navigation's state, and asks for one where there is none or it failed (NAV-58). */
+/**
+ * /browse/url: searches the page at the address in the navigation's state, and asks for one where there is none or it
+ * failed (NAV-58).
+ */
 export function UrlSearch() {
   const navigate = useNavigate();
   const { state, pathname, key } = useLocation();

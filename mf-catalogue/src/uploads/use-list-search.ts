@@ -15,14 +15,20 @@ export interface ListSearch {
   send: (signal: AbortSignal, onSent: (share: number) => void) => Promise<Result<ResultListReply>>;
 }
 
-/** `share` 1: all is sent, the shop reads. `again`: where asking once more can help. `outcome`: of a list without a single ISBN. */
+/**
+ * `share` 1: all is sent, the shop reads. `again`: where asking once more can help. `outcome`: of a list without a
+ * single ISBN.
+ */
 export type Stage =
   | { is: 'waiting' }
   | { is: 'running'; name: string; share: number }
   | { is: 'stopped' }
   | { is: 'failed'; text: string; again?: ListSearch; outcome?: ResultListReply };
 
-/** One search at a time, given up when it is stopped, replaced or left. The path of its titles takes this page's place in the history (SRC-04, SRC-05). */
+/**
+ * One search at a time, given up when it is stopped, replaced or left. The path of its titles takes this page's place
+ * in the history (SRC-04, SRC-05).
+ */
 export function useListSearch() {
   const navigate = useNavigate();
   const preloadTitles = usePreload(href.browse());
@@ -42,7 +48,9 @@ export function useListSearch() {
     if (!result || own.signal.aborted) return;
     if (!result.ok || result.value.isbns === 0) return setStage(failedStage(search, result));
     rememberOutcome(result.value);
-    navigate(browsePath({ ...emptyView, x: result.value.id, ...(search.isSequence ? { v: 'sequence' } : {}) }), { replace: true });
+    navigate(browsePath({ ...emptyView, x: result.value.id, ...(search.isSequence ? { v: 'sequence' } : {}) }), {
+      replace: true,
+    });
   };
   const end = (stage: Stage) => {
     leave();

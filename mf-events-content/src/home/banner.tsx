@@ -5,7 +5,10 @@ import { ButtonLink, PageTitle, PageWidth } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { Fan } from './fan';
 
-/** The first thing a visitor sees: what the shop is about, and a handful of its books. The first banner carries the page's h1. */
+/**
+ * The first thing a visitor sees: what the shop is about, and a handful of its books. The first banner carries the
+ * page's h1.
+ */
 export function BannerSection({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const { covers } = banner;
   return (
@@ -17,13 +20,18 @@ export function BannerSection({ banner, isFirst }: { banner: Banner; isFirst: bo
           {banner.button && <BannerButton {...banner.button} />}
         </Words>
         {covers.length > 0 && <Fan titles={covers} priority={isFirst} />}
-        {covers.length === 0 && banner.image && <Picture src={banner.image} alt="" width={640} height={400} fetchPriority={isFirst ? 'high' : 'auto'} />}
+        {covers.length === 0 && banner.image && (
+          <Picture src={banner.image} alt="" width={640} height={400} fetchPriority={isFirst ? 'high' : 'auto'} />
+        )}
       </Stage>
     </Ground>
   );
 }
 
-/** An address of another site leaves the shop by a plain link; anything but http(s) or the path of a page is no link (decision 8 of the specification). */
+/**
+ * An address of another site leaves the shop by a plain link; anything but http(s) or the path of a page is no link
+ * (decision 8 of the specification).
+ */
 function BannerButton({ label, url }: { label: string; url: string }) {
   const hasPage = useHasPage();
   if (/^\/(?![/\\])/.test(url)) return hasPage(url) && <ButtonLink to={url}>{label}</ButtonLink>;

@@ -5,7 +5,10 @@ import styled, { css } from 'styled-components';
 
 const most = 5;
 
-/** Covers held like a hand of cards, up to five, each over the one before. Only transforms, so that nothing around moves. */
+/**
+ * Covers held like a hand of cards, up to five, each over the one before. Only transforms, so that nothing around
+ * moves.
+ */
 export function Fan({ titles, priority }: { titles: TitleCard[]; priority: boolean }) {
   return (
     <Hand>

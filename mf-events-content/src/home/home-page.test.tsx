@@ -28,7 +28,10 @@ test('[NAV-25] [PGB-01] [PGB-03] [PGB-07] the banner stands on top, lists follow
 });
 
 test('[PGB-02] a left_sidebar list stands beside, not among the others', async () => {
-  answers([buildListWidget(), buildListWidget({ id: 'w2', list_id: '8', name: 'Bestsellers', header: '', placement: 'left_sidebar' })]);
+  answers([
+    buildListWidget(),
+    buildListWidget({ id: 'w2', list_id: '8', name: 'Bestsellers', header: '', placement: 'left_sidebar' }),
+  ]);
   renderPage(<HomePage />);
   const aside = await screen.findByRole('complementary', { name: 'More from the shop' });
   expect(within(aside).getByRole('heading', { name: 'Bestsellers' })).toBeVisible();
@@ -40,17 +43,24 @@ test.each([
   ['both', [true, true], ['Browse', 'Features']],
   ['only Browse', [true, false], ['Browse']],
   ['only Features', [false, true], ['Features']],
-] as const)('[PGB-04] [PGB-05] the sidebar has the buttons that the shop wants: %s', async (_, [show_browse_button, show_features_button], labels) => {
-  answers([buildListWidget()]);
-  renderPage(<HomePage />, { page: { settings: buildSettings({ show_browse_button, show_features_button }) } });
-  const links = within(await screen.findByRole('complementary', { name: 'More from the shop' })).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(labels.map((label) => [label, `/${label.toLowerCase()}`]));
-  await screen.findByText('Title 1');
-});
+] as const)(
+  '[PGB-04] [PGB-05] the sidebar has the buttons that the shop wants: %s',
+  async (_, [show_browse_button, show_features_button], labels) => {
+    answers([buildListWidget()]);
+    renderPage(<HomePage />, { page: { settings: buildSettings({ show_browse_button, show_features_button }) } });
+    const links = within(await screen.findByRole('complementary', { name: 'More from the shop' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      labels.map((label) => [label, `/${label.toLowerCase()}`]),
+    );
+    await screen.findByText('Title 1');
+  },
+);
 
 test('the sidebar has no button to a page that no release brings', async () => {
   answers([buildListWidget()]);
-  renderPage(<HomePage />, { page: { absent, settings: buildSettings({ show_browse_button: true, show_features_button: true }) } });
+  renderPage(<HomePage />, {
+    page: { absent, settings: buildSettings({ show_browse_button: true, show_features_button: true }) },
+  });
   expect(await screen.findByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/browse');
   expect(screen.queryByRole('link', { name: 'Features' })).not.toBeInTheDocument();
   await screen.findByText('Title 1');
@@ -125,7 +135,9 @@ test.each([
   ['/nowhere', false],
 ])("a banner's button to %s shows where that leads to a page of the shop: %s", async (url, isShown) => {
   answers([buildBanner({ button: { label: 'Go there', url } })]);
-  renderPage(<HomePage />, { page: { absent, settings: buildSettings({ url_shortcuts: [{ key: 'sale', path: '/lists/9' }] }) } });
+  renderPage(<HomePage />, {
+    page: { absent, settings: buildSettings({ url_shortcuts: [{ key: 'sale', path: '/lists/9' }] }) },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Books for a long tide' })).toBeVisible();
   expect(screen.queryAllByText('Go there')).toHaveLength(isShown ? 1 : 0);
 });

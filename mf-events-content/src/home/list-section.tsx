@@ -22,8 +22,12 @@ export function ListSection({ list }: { list: ListWidget }) {
 }
 
 function Titles({ list, heading }: { list: ListWidget; heading: string }) {
-  const { data, error, refetch } = useCall('titlelist/getItems', { list_id: list.list_id, limit: String(limits.pageSize.home) });
-  if (error) return <FailedState title={messages.listError} text={failureText(error, '')} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useCall('titlelist/getItems', {
+    list_id: list.list_id,
+    limit: String(limits.pageSize.home),
+  });
+  if (error)
+    return <FailedState title={messages.listError} text={failureText(error, '')} onRetry={() => void refetch()} />;
   if (!data) return <StripSkeleton />;
   if (data.rows.length === 0) return <p>{messages.noResults}</p>;
   return <TitleStrip titles={data.rows} count={data.row_count} listPath={href.list(list.list_id)} name={heading} />;

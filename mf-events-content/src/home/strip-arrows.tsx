@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 /**
- * Buttons for a mouse, where something lies beyond the edge; touch and keys scroll the strip itself. They appear once they can do something, and go
+ * Buttons for a mouse, where something lies beyond the edge; touch and keys scroll the strip itself. They appear once
+ * they can do something, and go
  * at the end: Tab passes them by, for the focus would be lost with them.
  */
 export function StripArrows({ strip, name }: { strip: RefObject<HTMLUListElement | null>; name: string }) {
@@ -12,12 +13,24 @@ export function StripArrows({ strip, name }: { strip: RefObject<HTMLUListElement
   return (
     <>
       {before && (
-        <Arrow type="button" tabIndex={-1} data-side="before" aria-label={`Earlier titles of ${name}`} onClick={() => turn(-1)}>
+        <Arrow
+          type="button"
+          tabIndex={-1}
+          data-side="before"
+          aria-label={`Earlier titles of ${name}`}
+          onClick={() => turn(-1)}
+        >
           <Icon name="chevron" />
         </Arrow>
       )}
       {after && (
-        <Arrow type="button" tabIndex={-1} data-side="after" aria-label={`More titles of ${name}`} onClick={() => turn(1)}>
+        <Arrow
+          type="button"
+          tabIndex={-1}
+          data-side="after"
+          aria-label={`More titles of ${name}`}
+          onClick={() => turn(1)}
+        >
           <Icon name="chevron" />
         </Arrow>
       )}

@@ -3,7 +3,9 @@ import { buildTitleCard } from '@bookfront/shared/testing';
 import type { ListWidget } from '../home/placement';
 
 export const buildTitles = (count: number): TitleCard[] =>
-  Array.from({ length: count }, (_, i) => buildTitleCard({ eisbn: `97868000${String(i).padStart(5, '0')}`, title: `Title ${i + 1}` }));
+  Array.from({ length: count }, (_, i) =>
+    buildTitleCard({ eisbn: `97868000${String(i).padStart(5, '0')}`, title: `Title ${i + 1}` }),
+  );
 
 export const buildListWidget = (over: Partial<ListWidget> = {}): ListWidget => ({
   block: 'list',

@@ -19,7 +19,13 @@ export function AudiobookRows({ rows }: { rows: Row[] }) {
 }
 
 /** Title, narrators and language of a recording. */
-export function Recording({ row: { title, narrators, language, url }, isLink = false }: { row: Row; isLink?: boolean }) {
+export function Recording({
+  row: { title, narrators, language, url },
+  isLink = false,
+}: {
+  row: Row;
+  isLink?: boolean;
+}) {
   const out = isLink && outward(url);
   const facts = (
     <>

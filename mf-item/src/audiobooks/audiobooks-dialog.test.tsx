@@ -7,7 +7,12 @@ import { ItemPage } from '../item-page/item-page';
 
 beforeAll(() => import('../dialogs/item-dialog'), 60_000);
 
-const recording = (n: number) => ({ title: `Emma ${n}`, narrators: 'Imogen Vale', language: 'English', url: `https://audiobooks.example/${n}` });
+const recording = (n: number) => ({
+  title: `Emma ${n}`,
+  narrators: 'Imogen Vale',
+  language: 'English',
+  url: `https://audiobooks.example/${n}`,
+});
 const found = (count: number) => ({
   row_count: count,
   rows: Array.from({ length: count }, (_one, i) => recording(i + 1)),
@@ -15,7 +20,10 @@ const found = (count: number) => ({
 });
 
 async function openAudiobooks(answer: object | (() => object | Promise<object>)) {
-  answerCalls({ 'title/getItem': buildTitle({ has_libro_audiobook: true }), 'title/getLibroAudiobooks': answer as object });
+  answerCalls({
+    'title/getItem': buildTitle({ has_libro_audiobook: true }),
+    'title/getLibroAudiobooks': answer as object,
+  });
   renderPage(<ItemPage />, { url: '/item/9786800000011', path: '/item/:item_id' });
   await userEvent.click(await screen.findByRole('button', { name: 'Audiobooks' }));
   return within(await screen.findByRole('dialog', { name: 'Audiobooks' }));
@@ -36,7 +44,9 @@ test('[ITM-49] the dialog says that it is loading', async () => {
 test('[ERR-10] a failure is told in the shop’s words, with Close; it can be asked again', async () => {
   let fails = true;
   const dialog = await openAudiobooks(() => (fails ? { error: 'Boom', code: 'unavailable' } : found(1)));
-  expect(await dialog.findByText('There was a problem. We were unable to process this request. Please try again later.')).toBeVisible();
+  expect(
+    await dialog.findByText('There was a problem. We were unable to process this request. Please try again later.'),
+  ).toBeVisible();
   fails = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Emma 1')).toBeVisible();
@@ -46,7 +56,9 @@ test('[ERR-10] a failure is told in the shop’s words, with Close; it can be as
 
 test('[ERR-11] without any the dialog says so, and leads nowhere', async () => {
   const dialog = await openAudiobooks(found(0));
-  expect(await dialog.findByText('No audiobooks found. We were unable to find audiobooks that match this title.')).toBeVisible();
+  expect(
+    await dialog.findByText('No audiobooks found. We were unable to find audiobooks that match this title.'),
+  ).toBeVisible();
   expect(dialog.queryByRole('link')).toBeNull();
 });
 
@@ -67,7 +79,10 @@ test('[ITM-51] [ITM-52] of several, five are listed with title, narrators and la
   expect(first).toHaveTextContent('Emma 1');
   expect(first).toHaveTextContent('Read by Imogen Vale · English');
   expect(first).toHaveAttribute('href', 'https://audiobooks.example/1');
-  expect(dialog.getByRole('link', { name: 'See all audiobooks' })).toHaveAttribute('href', 'https://audiobooks.example/all');
+  expect(dialog.getByRole('link', { name: 'See all audiobooks' })).toHaveAttribute(
+    'href',
+    'https://audiobooks.example/all',
+  );
 });
 
 test('an address that is no web address is not a link', async () => {
@@ -77,5 +92,7 @@ test('an address that is no web address is not a link', async () => {
     see_more_url: 'data:text/html,x',
   });
   await dialog.findByText('Emma 1');
-  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://audiobooks.example/2']);
+  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://audiobooks.example/2',
+  ]);
 });

@@ -9,7 +9,10 @@ import { outward } from './outward';
 
 type Found = Reply<'title/getLibroAudiobooks'>;
 
-/** What the partner for audiobooks has of the title (P1§4 Audiobook dialog): waiting, failed, none, one to go to, or several. */
+/**
+ * What the partner for audiobooks has of the title (P1§4 Audiobook dialog): waiting, failed, none, one to go to, or
+ * several.
+ */
 export function AudiobooksDialog({ title, onClose }: { title: Title; onClose: () => void }) {
   const { data, error, refetch } = useCall('title/getLibroAudiobooks', { eisbn: title.eisbn });
   return (

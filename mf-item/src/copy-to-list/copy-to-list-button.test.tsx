@@ -15,7 +15,11 @@ const CopyToList = ({ eisbn, title, onClose }: { eisbn?: string; title?: string;
 
 test('[ITM-38] "Add to a list" opens the lists’ own dialog for the title, once for each click', async () => {
   answerCalls({ 'title/getItem': buildTitle() });
-  renderPage(<ItemPage />, { url: '/item/9786800000011', path: '/item/:item_id', parts: { 'mf_lists_registry/CopyToList': CopyToList } });
+  renderPage(<ItemPage />, {
+    url: '/item/9786800000011',
+    path: '/item/:item_id',
+    parts: { 'mf_lists_registry/CopyToList': CopyToList },
+  });
   const opener = await screen.findByRole('button', { name: 'Add to a list' });
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(opener);

@@ -5,7 +5,10 @@ import { LinkButton } from '../dialogs/link-button';
 
 const id = 'mf_lists_registry/CopyToList';
 
-/** Opens the lists' own dialog (ITM-38). Its code comes on intent; what can't be loaded says so here and can be tried again. */
+/**
+ * Opens the lists' own dialog (ITM-38). Its code comes on intent; what can't be loaded says so here and can be tried
+ * again.
+ */
 export function CopyToListButton({ title: { eisbn, title } }: { title: Title }) {
   const [isOpen, setOpen] = useState(false);
   const { preload } = useContext(LookupContext);
@@ -15,7 +18,17 @@ export function CopyToListButton({ title: { eisbn, title } }: { title: Title }) 
       <LinkButton aria-haspopup="dialog" onPointerEnter={warm} onFocus={warm} onClick={() => setOpen(true)}>
         Add to a list
       </LinkButton>
-      {isOpen && <Remote id={id} eisbn={eisbn} title={title} onClose={() => setOpen(false)} placeholder={null} label="Your lists" quiet />}
+      {isOpen && (
+        <Remote
+          id={id}
+          eisbn={eisbn}
+          title={title}
+          onClose={() => setOpen(false)}
+          placeholder={null}
+          label="Your lists"
+          quiet
+        />
+      )}
     </>
   );
 }

@@ -19,6 +19,8 @@ export function ItemDialog({ wanted, ...props }: ItemDialogProps) {
   if (wanted.name === 'author') return <AuthorDialog author={wanted.author} {...props} />;
   if (wanted.name === 'group') return <GroupDialog group={wanted.group} {...props} />;
   if (wanted.name === 'pictures') return <GalleryDialog at={wanted.at} {...props} />;
-  const Plain = { editions: EditionsDialog, sizes: SizesDialog, series: SeriesDialog, audiobooks: AudiobooksDialog }[wanted.name];
+  const Plain = { editions: EditionsDialog, sizes: SizesDialog, series: SeriesDialog, audiobooks: AudiobooksDialog }[
+    wanted.name
+  ];
   return <Plain {...props} />;
 }

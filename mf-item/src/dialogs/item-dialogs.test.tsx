@@ -8,8 +8,20 @@ import { ItemPage } from '../item-page/item-page';
 
 beforeAll(() => import('./item-dialog'), 60_000);
 
-const other = buildTitleCard({ eisbn: '9786800000028', title: 'Persuasion', binding: 'Hardcover', series: 'Highbury', series_num: '3' });
-const group = (over: object) => ({ rows: [], row_count: 0, fullname: 'Included in', tooltip: 'Packs that hold Emma', ...over });
+const other = buildTitleCard({
+  eisbn: '9786800000028',
+  title: 'Persuasion',
+  binding: 'Hardcover',
+  series: 'Highbury',
+  series_num: '3',
+});
+const group = (over: object) => ({
+  rows: [],
+  row_count: 0,
+  fullname: 'Included in',
+  tooltip: 'Packs that hold Emma',
+  ...over,
+});
 
 async function openItem(over: Partial<Title>, answers: Parameters<typeof answerCalls>[0]) {
   const made = answerCalls({ 'title/getItem': buildTitle(over), 'title/getSeriesItems': { rows: [] }, ...answers });
@@ -51,7 +63,9 @@ const kinds: Kind[] = [
     call: 'title/getMoreSizes',
     sent: { eisbn: '9786800000011' },
     over: { has_sizes: true },
-    reply: (rows) => ({ related: [group({ rows }), group({ rows: [buildTitleCard({ title: 'Not of this group' })] })] }),
+    reply: (rows) => ({
+      related: [group({ rows }), group({ rows: [buildTitleCard({ title: 'Not of this group' })] })],
+    }),
     empty: "We're sorry! There seems to be no other sizes for the title.",
   },
   {
@@ -76,42 +90,54 @@ const kinds: Kind[] = [
   },
 ];
 
-test.each(kinds)('$ids the dialog "$heading" lists titles, each leading to its page', async ({ opener, heading, call, sent, over, reply }) => {
-  const { made } = await openItem(over, { [call]: reply([other]) });
-  const dialog = await dialogOf(screen.getByRole('link', { name: opener }), heading);
-  expect(await dialog.findByRole('link', { name: /Persuasion/ })).toHaveAttribute('href', '/item/9786800000028');
-  expect(dialog.queryByText('Not of this group')).toBeNull();
-  expect(made.find(({ name }) => name === call)?.payload).toMatchObject(sent);
-});
+test.each(kinds)(
+  '$ids the dialog "$heading" lists titles, each leading to its page',
+  async ({ opener, heading, call, sent, over, reply }) => {
+    const { made } = await openItem(over, { [call]: reply([other]) });
+    const dialog = await dialogOf(screen.getByRole('link', { name: opener }), heading);
+    expect(await dialog.findByRole('link', { name: /Persuasion/ })).toHaveAttribute('href', '/item/9786800000028');
+    expect(dialog.queryByText('Not of this group')).toBeNull();
+    expect(made.find(({ name }) => name === call)?.payload).toMatchObject(sent);
+  },
+);
 
-test.each(kinds)('$ids with nothing to list the dialog "$heading" says so', async ({ opener, heading, call, over, reply, empty }) => {
-  await openItem(over, { [call]: reply([]) });
-  const dialog = await dialogOf(screen.getByRole('link', { name: opener }), heading);
-  expect(await dialog.findByText(empty)).toBeVisible();
-});
+test.each(kinds)(
+  '$ids with nothing to list the dialog "$heading" says so',
+  async ({ opener, heading, call, over, reply, empty }) => {
+    await openItem(over, { [call]: reply([]) });
+    const dialog = await dialogOf(screen.getByRole('link', { name: opener }), heading);
+    expect(await dialog.findByText(empty)).toBeVisible();
+  },
+);
 
-test.each(kinds)('the dialog "$heading" waits, says what failed, and can be asked again', async ({ opener, heading, call, over, reply }) => {
-  let answer = (_reply: object) => {};
-  const waiting = () =>
-    new Promise<object>((resolve) => {
-      answer = resolve;
-    });
-  await openItem(over, { 'title/getItem': buildTitle(over), [call]: waiting });
-  const dialog = await dialogOf(screen.getByRole('link', { name: opener }), heading);
-  expect(dialog.getByRole('status')).toHaveTextContent('Loading');
-  answer({ error: 'The shelves are being dusted.', code: 'unavailable' });
-  expect(await dialog.findByText('The shelves are being dusted.')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  answer(reply([other]));
-  expect(await dialog.findByRole('link', { name: /Persuasion/ })).toBeVisible();
-});
+test.each(kinds)(
+  'the dialog "$heading" waits, says what failed, and can be asked again',
+  async ({ opener, heading, call, over, reply }) => {
+    let answer = (_reply: object) => {};
+    const waiting = () =>
+      new Promise<object>((resolve) => {
+        answer = resolve;
+      });
+    await openItem(over, { 'title/getItem': buildTitle(over), [call]: waiting });
+    const dialog = await dialogOf(screen.getByRole('link', { name: opener }), heading);
+    expect(dialog.getByRole('status')).toHaveTextContent('Loading');
+    answer({ error: 'The shelves are being dusted.', code: 'unavailable' });
+    expect(await dialog.findByText('The shelves are being dusted.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    answer(reply([other]));
+    expect(await dialog.findByRole('link', { name: /Persuasion/ })).toBeVisible();
+  },
+);
 
 test('the author’s dialog leaves out the title itself, and leads on to the search', async () => {
   await openItem({}, { 'title/getAuthorItems': { rows: [buildTitleCard(), other] } });
   const dialog = await dialogOf(screen.getByRole('link', { name: 'Jane Austen' }), 'Titles by Jane Austen');
   await dialog.findByRole('link', { name: /Persuasion/ });
   expect(dialog.queryByRole('link', { name: /Emma/ })).toBeNull();
-  expect(dialog.getByRole('link', { name: 'Search the shop' })).toHaveAttribute('href', '/browse/filter/t/Jane%20Austen/k/author');
+  expect(dialog.getByRole('link', { name: 'Search the shop' })).toHaveAttribute(
+    'href',
+    '/browse/filter/t/Jane%20Austen/k/author',
+  );
 });
 
 test('a chosen title closes the dialog and opens its page; closing gives the focus back', async () => {
@@ -133,7 +159,10 @@ test('[ITM-37] what the title is made of and what it is part of open under their
     row_count: 2,
     rows: [other, buildTitleCard({ eisbn: '9786800000035' })],
   });
-  await openItem({ has_related: true }, { 'title/getRelatedItems': { included_items, included_in: group({ row_count: 1, rows: [other] }) } });
+  await openItem(
+    { has_related: true },
+    { 'title/getRelatedItems': { included_items, included_in: group({ row_count: 1, rows: [other] }) } },
+  );
   const opener = await screen.findByRole('button', { name: 'Included items (2)' });
   expect(opener).toHaveAttribute('title', 'What Emma is made of');
   const dialog = await dialogOf(opener, 'Included items (2)');
@@ -153,7 +182,10 @@ test('[ITM-37] a group without titles is not offered; groups that can’t be loa
       'title/getRelatedItems': () =>
         fails
           ? { error: 'No.', code: 'internal' }
-          : { included_items: group({ fullname: 'Included items' }), included_in: group({ row_count: 1, rows: [other] }) },
+          : {
+              included_items: group({ fullname: 'Included items' }),
+              included_in: group({ row_count: 1, rows: [other] }),
+            },
     },
   );
   const again = await screen.findByRole('button', { name: /could not be loaded/ });
@@ -165,6 +197,7 @@ test('[ITM-37] a group without titles is not offered; groups that can’t be loa
 
 test('a title without sizes, related titles or audiobooks offers none', async () => {
   await openItem({}, {});
-  for (const name of ['Other editions and formats', 'Other sizes']) expect(screen.queryByRole('link', { name })).toBeNull();
+  for (const name of ['Other editions and formats', 'Other sizes'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
   for (const name of [/Included/, 'Audiobooks']) expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -13,7 +13,10 @@ interface Openers {
 }
 const OpenersContext = createContext<Openers>({ open: () => {}, warm: () => {} });
 
-/** The page of a title with the place for its dialogs: beside the page, not in the line of the opener, whose look would reach into them. */
+/**
+ * The page of a title with the place for its dialogs: beside the page, not in the line of the opener, whose look would
+ * reach into them.
+ */
 export function ItemDialogs({ title, children }: { title: Title; children: ReactNode }) {
   const [wanted, setWanted] = useState<WantedDialog>();
   const { code, lost, isLoading, start, stop, warm } = useOnDemand(load);
@@ -30,7 +33,10 @@ export function ItemDialogs({ title, children }: { title: Title; children: React
   );
 }
 
-/** What a link or a button needs to open a dialog of the title. A click that wants a new tab or window is left to the browser. */
+/**
+ * What a link or a button needs to open a dialog of the title. A click that wants a new tab or window is left to the
+ * browser.
+ */
 export function useOpener(wanted: WantedDialog) {
   const { open, warm, loading } = useContext(OpenersContext);
   return {

@@ -8,8 +8,19 @@ const page = { url: '/item/9786800000011' };
 
 test('the edge can draw an item: title, price and every section are in the markup, without a script or a style attribute', () => {
   const title = buildTitle({ bio: ['<p>Born in Steventon.</p>'], has_editions: true });
-  const html = renderOnServer(<ItemPage />, { path, page: { ...page, queries: [[['title/getItem', { eisbn: '9786800000011' }], title]] } });
-  for (const text of ['Emma</h1>', '$20.00', 'A match is made.', 'Born in Steventon.', 'Tideline Classics', 'href="#details"']) expect(html).toContain(text);
+  const html = renderOnServer(<ItemPage />, {
+    path,
+    page: { ...page, queries: [[['title/getItem', { eisbn: '9786800000011' }], title]] },
+  });
+  for (const text of [
+    'Emma</h1>',
+    '$20.00',
+    'A match is made.',
+    'Born in Steventon.',
+    'Tideline Classics',
+    'href="#details"',
+  ])
+    expect(html).toContain(text);
   expect(html).not.toContain(' style=');
 });
 

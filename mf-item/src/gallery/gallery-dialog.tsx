@@ -47,7 +47,10 @@ export function GalleryDialog({ title, at: first, onClose }: { title: Title; at:
   );
 }
 
-/** Heard wherever the focus is: a click beside the buttons takes it out of the dialog. Keys of the browser's own stay the browser's. */
+/**
+ * Heard wherever the focus is: a click beside the buttons takes it out of the dialog. Keys of the browser's own stay
+ * the browser's.
+ */
 function useWalkByKey(at: number, count: number, walk: (to: number) => void) {
   useEffect(() => {
     const keys: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 };

@@ -37,7 +37,10 @@ test('[ITM-32] a click on the cover opens it larger; closing gives the focus bac
   expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull();
   const cover = screen.getByRole('button', { name: 'Cover of Emma' });
   const dialog = await openGallery(cover);
-  expect(dialog.getByRole('img', { name: 'Cover of Emma' })).toHaveAttribute('src', '/covers/9786800000011/a1-640.webp');
+  expect(dialog.getByRole('img', { name: 'Cover of Emma' })).toHaveAttribute(
+    'src',
+    '/covers/9786800000011/a1-640.webp',
+  );
   expect(dialog.queryByRole('button', { name: 'Next picture' })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(cover).toHaveFocus();
@@ -53,7 +56,10 @@ test('[ITM-31] of six pictures three are thumbnails, and the last says how many 
 test('[ITM-30] cover and pages inside are seen in the gallery, one after the other', async () => {
   await openItem(pages(2));
   const dialog = await openGallery((await thumbnails())[1]);
-  expect(dialog.getByRole('img', { name: 'Page inside, 1' })).toHaveAttribute('src', '/covers/9786800000011/inside-p1-a1-640.webp');
+  expect(dialog.getByRole('img', { name: 'Page inside, 1' })).toHaveAttribute(
+    'src',
+    '/covers/9786800000011/inside-p1-a1-640.webp',
+  );
   expect(dialog.getByRole('status')).toHaveTextContent('2 of 3');
   await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
   expect(dialog.getByRole('img', { name: 'Page inside, 2' })).toBeVisible();

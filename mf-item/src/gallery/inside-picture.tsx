@@ -6,7 +6,8 @@ import styled from 'styled-components';
 export function InsidePicture({ src, name }: { src: string; name: string }) {
   const [tries, setTries] = useState(0);
   const [hasFailed, setFailed] = useState(false);
-  if (!hasFailed) return <img key={tries} src={src} alt={name} width={640} height={960} onError={() => setFailed(true)} />;
+  if (!hasFailed)
+    return <img key={tries} src={src} alt={name} width={640} height={960} onError={() => setFailed(true)} />;
   const again = () => {
     setTries(tries + 1);
     setFailed(false);

@@ -22,7 +22,13 @@ export function Thumbnails({ title }: { title: Title }) {
       {inside.slice(0, shown - 1).map((one, i) => (
         <li key={one.key}>
           <PictureButton at={i + 1}>
-            <img src={insideSrc(title.eisbn, one, limits.coverWidths.card)} alt={`Page inside, ${i + 1}`} loading="lazy" width={200} height={300} />
+            <img
+              src={insideSrc(title.eisbn, one, limits.coverWidths.card)}
+              alt={`Page inside, ${i + 1}`}
+              loading="lazy"
+              width={200}
+              height={300}
+            />
             {more > 0 && i === shown - 2 && <More>+{more}</More>}
           </PictureButton>
         </li>

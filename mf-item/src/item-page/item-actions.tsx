@@ -13,7 +13,14 @@ export function ItemActions({ title }: { title: Title }) {
   const isLinkedAbove = title.available.some((offer) => offer.availability === 'no_price');
   return (
     <Line>
-      <Remote id="mf_lists_registry/FavouriteButton" eisbn={title.eisbn} title={title.title} placeholder={<Place />} label="Favourites" quiet />
+      <Remote
+        id="mf_lists_registry/FavouriteButton"
+        eisbn={title.eisbn}
+        title={title.title}
+        placeholder={<Place />}
+        label="Favourites"
+        quiet
+      />
       <Links>
         <CopyToListButton title={title} />
         {title.has_editions && !isLinkedAbove && (

@@ -1,6 +1,14 @@
 /** @jest-environment jsdom */
 import type { Failure, Title } from '@bookfront/shared/schemas';
-import { answerCalls, buildCustomer, buildOffer, buildSettings, buildTitle, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import {
+  answerCalls,
+  buildCustomer,
+  buildOffer,
+  buildSettings,
+  buildTitle,
+  buildTitleCard,
+  renderPage,
+} from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +41,10 @@ test('[ITM-07] [ITM-08] each author leads to other titles, and only Canadian one
       { name: 'Emily Carr', canadian: true },
     ],
   });
-  expect(screen.getByRole('link', { name: 'Jane Austen' })).toHaveAttribute('href', '/browse/filter/t/Jane%20Austen/k/author');
+  expect(screen.getByRole('link', { name: 'Jane Austen' })).toHaveAttribute(
+    'href',
+    '/browse/filter/t/Jane%20Austen/k/author',
+  );
   expect(screen.getAllByText(/Canadian author/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Emily Carr' }).nextElementSibling).toHaveTextContent('Canadian author');
 });
@@ -41,13 +52,18 @@ test('[ITM-07] [ITM-08] each author leads to other titles, and only Canadian one
 test('[ITM-18] a title of a series says its number and leads to the series', async () => {
   await openItem({ series: 'Highbury', series_num: '2' });
   expect(screen.getByText(/Number 2 in/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Highbury' })).toHaveAttribute('href', '/browse/filter/t/Highbury/k/whole_series');
+  expect(screen.getByRole('link', { name: 'Highbury' })).toHaveAttribute(
+    'href',
+    '/browse/filter/t/Highbury/k/whole_series',
+  );
 });
 
 test('[ITM-35] more of the series stands below the page, without the title itself', async () => {
   answerCalls({
     'title/getItem': buildTitle({ series: 'Highbury' }),
-    'title/getSeriesItems': { rows: [buildTitleCard(), buildTitleCard({ eisbn: '9786800000028', title: 'Emma Again' })] },
+    'title/getSeriesItems': {
+      rows: [buildTitleCard(), buildTitleCard({ eisbn: '9786800000028', title: 'Emma Again' })],
+    },
   });
   renderPage(<ItemPage />, at);
   const strip = within(await screen.findByRole('region', { name: 'More in Highbury' }));
@@ -56,7 +72,10 @@ test('[ITM-35] more of the series stands below the page, without the title itsel
 });
 
 test('a series that can’t be loaded leaves no trace', async () => {
-  answerCalls({ 'title/getItem': buildTitle({ series: 'Highbury' }), 'title/getSeriesItems': { error: 'No.', code: 'internal' } });
+  answerCalls({
+    'title/getItem': buildTitle({ series: 'Highbury' }),
+    'title/getSeriesItems': { error: 'No.', code: 'internal' },
+  });
   renderPage(<ItemPage />, at);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'More in Highbury' })).toBeNull());
@@ -79,7 +98,10 @@ test('[ITM-40] a customer who ordered the title before is led to that order; a g
 });
 
 test('[ITM-42] a title opened from a list leads to its neighbours; at an end that side is absent', async () => {
-  const first = await openItem({ list_name: 'Staff picks', list_previous_eisbn: '9786800000028', list_next_eisbn: '9786800000035' }, inList);
+  const first = await openItem(
+    { list_name: 'Staff picks', list_previous_eisbn: '9786800000028', list_next_eisbn: '9786800000035' },
+    inList,
+  );
   expect(first.made[0]?.payload).toMatchObject({ eisbn: '9786800000011', list_id: '5' });
   expect(screen.getByRole('link', { name: 'Previous title' })).toHaveAttribute('href', '/item/9786800000028/lists/5');
   expect(screen.getByRole('link', { name: 'Next title' })).toHaveAttribute('href', '/item/9786800000035/lists/5');
@@ -96,7 +118,10 @@ test('[ITM-42] a title opened from a list leads to its neighbours; at an end tha
 
 test('[ITM-43] what other locations have is shown by name', async () => {
   const offers = [buildOffer({ onhand: 4 })];
-  await openItem({ at_other_locations: true, multistore_available: [{ name: 'Whitby', location_id: '2', available: offers }] });
+  await openItem({
+    at_other_locations: true,
+    multistore_available: [{ name: 'Whitby', location_id: '2', available: offers }],
+  });
   const place = within(screen.getByRole('region', { name: 'At our other locations' }));
   expect(place.getByRole('heading', { name: 'Whitby' })).toBeVisible();
   expect(place.getByText('4 in stock')).toBeVisible();
@@ -114,7 +139,9 @@ test.each<[string, Failure]>([
 
 test('[ITM-54] the page is busy while it loads, says what failed, and can be asked again', async () => {
   let fails = true;
-  answerCalls({ 'title/getItem': () => (fails ? { error: 'The shelves are being dusted.', code: 'unavailable' } : buildTitle()) });
+  answerCalls({
+    'title/getItem': () => (fails ? { error: 'The shelves are being dusted.', code: 'unavailable' } : buildTitle()),
+  });
   const { container } = renderPage(<ItemPage />, at);
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
   expect(await screen.findByText('The shelves are being dusted.')).toBeVisible();
@@ -126,8 +153,18 @@ test('[ITM-54] the page is busy while it loads, says what failed, and can be ask
 
 test('[ITM-01] [ITM-02] [ITM-03] [ITM-04] [ITM-05] a title with everything has five tabs; a bare one has Details alone', async () => {
   const review = { content: '<p>Faultless.</p>', author: 'A. Reader', source_title: 'The Harbour Post' };
-  const full = await openItem({ bio: ['<p>Born in Steventon.</p>'], reviews: [review], media: [{ type: 'component', data: 'dQw4' }] });
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Description', 'Bio', 'Details', 'Videos', 'Reviews']);
+  const full = await openItem({
+    bio: ['<p>Born in Steventon.</p>'],
+    reviews: [review],
+    media: [{ type: 'component', data: 'dQw4' }],
+  });
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Description',
+    'Bio',
+    'Details',
+    'Videos',
+    'Reviews',
+  ]);
   expect(screen.getByText('A match is made.')).toBeVisible();
   await openTab('Bio');
   expect(screen.getByRole('tabpanel', { name: 'Bio' })).toHaveTextContent('Born in Steventon.');
@@ -147,7 +184,9 @@ test('tabs are walked by the arrow keys', async () => {
 });
 
 test('[ITM-27] a review shows its text, author and source', async () => {
-  await openItem({ reviews: [{ content: '<p>Faultless.</p>', author: 'A. Reader', source_title: 'The Harbour Post' }] });
+  await openItem({
+    reviews: [{ content: '<p>Faultless.</p>', author: 'A. Reader', source_title: 'The Harbour Post' }],
+  });
   await openTab('Reviews');
   expect(screen.getByRole('tabpanel')).toHaveTextContent(/Faultless\..*A\. Reader, The Harbour Post/);
 });
@@ -158,7 +197,10 @@ test('description, bio and reviews go the way that their own words go, and a pub
   await openItem({ description: hebrew, bio: [hebrew], reviews, publisher: 'עם עובד' });
   for (const name of ['Description', 'Bio', 'Reviews']) {
     await openTab(name);
-    expect(within(screen.getByRole('tabpanel', { name })).getByText('שלום!').parentElement).toHaveAttribute('dir', 'auto');
+    expect(within(screen.getByRole('tabpanel', { name })).getByText('שלום!').parentElement).toHaveAttribute(
+      'dir',
+      'auto',
+    );
   }
   expect(screen.getByText('ש. קורא', { selector: 'bdi' })).toBeVisible();
   await openTab('Details');
@@ -235,14 +277,24 @@ test('[ITM-53] a card of the series shows cover, title, authors, binding and pri
     authors: [{ name: 'Jane Austen', canadian: true }],
     available: [buildOffer({ price: 1500, list_price: 2000, onhand: 4 })],
   };
-  answerCalls({ 'title/getItem': buildTitle(twin), 'title/getSeriesItems': { rows: [buildTitleCard({ ...twin, eisbn: '9786800000028' })] } });
+  answerCalls({
+    'title/getItem': buildTitle(twin),
+    'title/getSeriesItems': { rows: [buildTitleCard({ ...twin, eisbn: '9786800000028' })] },
+  });
   renderPage(<ItemPage />, at);
   const card = (await screen.findByRole('heading', { level: 3, name: 'Emma' })).closest('article');
   if (!card) throw new Error('no card');
-  expect(within(card).getByRole('presentation', { hidden: true })).toHaveAttribute('src', expect.stringContaining('/covers/9786800000028/'));
-  expect(screen.getByRole('img', { name: 'Cover of Emma' })).toHaveAttribute('src', expect.stringContaining('/covers/9786800000011/'));
+  expect(within(card).getByRole('presentation', { hidden: true })).toHaveAttribute(
+    'src',
+    expect.stringContaining('/covers/9786800000028/'),
+  );
+  expect(screen.getByRole('img', { name: 'Cover of Emma' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('/covers/9786800000011/'),
+  );
   const [head, offers] = [screen.getByRole('banner'), screen.getByRole('list', { name: 'Ways to buy' })];
-  for (const text of ['Emma', 'Jane Austen', 'Paperback', '$15.00', '$20.00', '4 in stock']) expect(card).toHaveTextContent(text);
+  for (const text of ['Emma', 'Jane Austen', 'Paperback', '$15.00', '$20.00', '4 in stock'])
+    expect(card).toHaveTextContent(text);
   for (const text of ['Emma', 'Jane Austen', 'Paperback']) expect(head).toHaveTextContent(text);
   for (const text of ['$15.00', '$20.00', '4 in stock']) expect(offers).toHaveTextContent(text);
 });
@@ -252,6 +304,13 @@ test.each([
   [false, '$18.00'],
 ])('[OFR-15] in a Canadian shop (%s) the list price is %s', async (isCanadian, value) => {
   const { store_info } = buildSettings();
-  await openItem({}, { page: { settings: buildSettings({ store_info: { ...store_info, is_canadian: isCanadian, is_american: !isCanadian } }) } });
+  await openItem(
+    {},
+    {
+      page: {
+        settings: buildSettings({ store_info: { ...store_info, is_canadian: isCanadian, is_american: !isCanadian } }),
+      },
+    },
+  );
   expect(fact('List price')).toBe(value);
 });

@@ -16,7 +16,14 @@ export function ItemPage() {
   return (
     <PageWidth>
       {!data && !error && <ItemSkeleton />}
-      {!data && error && <FailedState level={1} title="We could not load this title" text={failureText(error)} onRetry={() => refetch()} />}
+      {!data && error && (
+        <FailedState
+          level={1}
+          title="We could not load this title"
+          text={failureText(error)}
+          onRetry={() => refetch()}
+        />
+      )}
       {data?.is_giftcard && <ToGiftCards />}
       {data && <ItemView key={data.eisbn} title={data} listId={listId} />}
     </PageWidth>

@@ -10,7 +10,8 @@ export function PreviousOrder({ title: { last_order } }: { title: Title }) {
   if (!logged_in || !last_order) return null;
   return (
     <Note>
-      You ordered this title on {last_order.date_ordered_text}. <ShopLink to={href.order(last_order.bookorder_id)}>See that order</ShopLink>
+      You ordered this title on {last_order.date_ordered_text}.{' '}
+      <ShopLink to={href.order(last_order.bookorder_id)}>See that order</ShopLink>
     </Note>
   );
 }

@@ -8,7 +8,11 @@ export function useItem() {
   const { status, url } = usePage();
   const { pathname } = useLocation();
   const isKnownMissing = status === 404 && url.split('?')[0] === pathname;
-  const query = useCall('title/getItem', { eisbn: item_id, ...(list_id ? { list_id } : {}) }, { enabled: !isKnownMissing });
+  const query = useCall(
+    'title/getItem',
+    { eisbn: item_id, ...(list_id ? { list_id } : {}) },
+    { enabled: !isKnownMissing },
+  );
   return { ...query, listId: list_id, isMissing: isKnownMissing || isMissing(query.error) };
 }
 

@@ -22,7 +22,10 @@ jest.mock('../gallery/thumbnails', () => mockChunk('../gallery/thumbnails'));
 
 const group = { fullname: 'Sets', tooltip: '', row_count: 0, rows: [] };
 async function openItem(over: Partial<Title>) {
-  answerCalls({ 'title/getItem': buildTitle(over), 'title/getRelatedItems': { included_items: { ...group, row_count: 1 }, included_in: group } });
+  answerCalls({
+    'title/getItem': buildTitle(over),
+    'title/getRelatedItems': { included_items: { ...group, row_count: 1 }, included_in: group },
+  });
   const view = renderPage(<ItemPage />, { url: '/item/9786800000011', path: '/item/:item_id' });
   await screen.findByRole('heading', { level: 1 });
   return view;
@@ -47,7 +50,12 @@ test('videos whose code can’t be had say so, and can be asked for again', asyn
 });
 
 test('a series and pictures whose code can’t be had leave no hole', async () => {
-  await openItem({ series: 'Highbury', has_interiors: true, interiors: 1, interior_objects: [{ key: 'p1', cb: 'a1' }] });
+  await openItem({
+    series: 'Highbury',
+    has_interiors: true,
+    interiors: 1,
+    interior_objects: [{ key: 'p1', cb: 'a1' }],
+  });
   const page = screen.getByRole('heading', { level: 1 }).closest('article');
   const cover = screen.getByRole('button', { name: 'Cover of Emma' });
   await waitFor(() => expect(page?.children).toHaveLength(1));

@@ -4,7 +4,10 @@ import type { Reply } from '@bookfront/shared/schemas';
 
 export type Asked = Result<Reply<'title/getProductCode'>>;
 
-/** Members are told at once; a guest passes the human check first (ITM-46). A member whose session ended unnoticed is asked as a guest. */
+/**
+ * Members are told at once; a guest passes the human check first (ITM-46). A member whose session ended unnoticed is
+ * asked as a guest.
+ */
 export async function askForCode(eisbn: string, isMember: boolean, signal: AbortSignal): Promise<Asked> {
   const first = isMember ? await call('title/getProductCode', { eisbn }) : undefined;
   if (first && (first.ok || first.failure.code !== 'captcha')) return first;

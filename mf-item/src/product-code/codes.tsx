@@ -26,7 +26,11 @@ export function Codes({ eisbn }: { eisbn: string }) {
       {isWaiting && <Wait>Looking it up …</Wait>}
       {asked === 'dismissed' && <LinkButton onClick={() => setAsked('waiting')}>Show the product code</LinkButton>}
       {typeof asked === 'object' && !asked.ok && (
-        <Failed text={failureText(asked.failure)} onClose={() => setAsked('dismissed')} onRetry={() => setAsked('waiting')} />
+        <Failed
+          text={failureText(asked.failure)}
+          onClose={() => setAsked('dismissed')}
+          onRetry={() => setAsked('waiting')}
+        />
       )}
       {typeof asked === 'object' && asked.ok && <Shown {...asked.value} />}
     </div>

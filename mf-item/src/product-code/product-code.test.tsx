@@ -8,7 +8,13 @@ import userEvent from '@testing-library/user-event';
 import { ItemPage } from '../item-page/item-page';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const challenge = { algorithm: 'SHA-256', challenge: sha256('salt?expires=9&42'), maxnumber: 100, salt: 'salt?expires=9&', signature: 'signed' };
+const challenge = {
+  algorithm: 'SHA-256',
+  challenge: sha256('salt?expires=9&42'),
+  maxnumber: 100,
+  salt: 'salt?expires=9&',
+  signature: 'signed',
+};
 
 beforeAll(() => Promise.all([import('./codes'), import('@bookfront/shared/human-check/solve')]), 60_000);
 beforeEach(() => {
@@ -43,14 +49,20 @@ test('[ITM-45] [GAP-32] [ITM-17] a member sees no code until it is asked for, th
 });
 
 test('[ITM-17] a code that the title lacks has no line', async () => {
-  const { user } = await openDetails({ 'title/getProductCode': { ...codes, upc: '', upc_type: '' } }, { session: buildCustomer() });
+  const { user } = await openDetails(
+    { 'title/getProductCode': { ...codes, upc: '', upc_type: '' } },
+    { session: buildCustomer() },
+  );
   await user.click(opener());
   await screen.findByText('ISBN-13', { selector: 'dt' });
   expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1);
 });
 
 test('[ITM-46] a guest passes the human check unseen, and its solution goes with the call', async () => {
-  const { made, user } = await openDetails({ 'captcha/getChallenge': { challenge: JSON.stringify(challenge) }, 'title/getProductCode': codes });
+  const { made, user } = await openDetails({
+    'captcha/getChallenge': { challenge: JSON.stringify(challenge) },
+    'title/getProductCode': codes,
+  });
   await user.click(opener());
   expect(await screen.findByText('ISBN-13', { selector: 'dt' })).toBeVisible();
   expect(names(made)).toEqual(['title/getItem', 'captcha/getChallenge', 'title/getProductCode']);
@@ -58,7 +70,8 @@ test('[ITM-46] a guest passes the human check unseen, and its solution goes with
 });
 
 test('a member whose session ended unnoticed passes the check as a guest does', async () => {
-  const answer = ({ captcha }: Record<string, string>) => (captcha ? codes : { error: 'Please confirm that you are human, and try again.', code: 'captcha' });
+  const answer = ({ captcha }: Record<string, string>) =>
+    captcha ? codes : { error: 'Please confirm that you are human, and try again.', code: 'captcha' };
   const { made, user } = await openDetails(
     { 'captcha/getChallenge': { challenge: JSON.stringify(challenge) }, 'title/getProductCode': answer },
     { session: buildCustomer() },

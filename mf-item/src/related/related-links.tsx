@@ -3,7 +3,10 @@ import { DialogButton } from '../dialogs/dialog-button';
 import { LinkButton } from '../dialogs/link-button';
 import { RelatedFailed } from './related-failed';
 
-/** Ways to what the title is made of and what it is part of (ITM-37): asked by the browser, for the few titles that have either. */
+/**
+ * Ways to what the title is made of and what it is part of (ITM-37): asked by the browser, for the few titles that have
+ * either.
+ */
 export function RelatedLinks({ eisbn }: { eisbn: string }) {
   const { data, error, refetch } = useCall('title/getRelatedItems', { eisbn });
   if (error) return <RelatedFailed onRetry={() => refetch()} />;

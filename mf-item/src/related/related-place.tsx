@@ -6,7 +6,11 @@ const load = () => import(/* webpackChunkName: "extras" */ './related-links');
 
 /** Where a title's sets and packs are led to (ITM-37). */
 export const RelatedPlace = ({ eisbn }: { eisbn: string }) => (
-  <OnDemand load={load} placeholder={<LinkButton aria-busy="true">Sets and packs …</LinkButton>} failed={(retry) => <RelatedFailed onRetry={retry} />}>
+  <OnDemand
+    load={load}
+    placeholder={<LinkButton aria-busy="true">Sets and packs …</LinkButton>}
+    failed={(retry) => <RelatedFailed onRetry={retry} />}
+  >
     {({ RelatedLinks }) => <RelatedLinks eisbn={eisbn} />}
   </OnDemand>
 );

@@ -5,7 +5,10 @@ import styled from 'styled-components';
 const load = () => import(/* webpackChunkName: "extras" */ './series-strip');
 const nothing = () => null;
 
-/** Keeps the strip's height free, so that nothing moves when it comes; gives it up where the strip can't come, as the strip itself does (P1§8). */
+/**
+ * Keeps the strip's height free, so that nothing moves when it comes; gives it up where the strip can't come, as the
+ * strip itself does (P1§8).
+ */
 export const SeriesPlace = ({ title }: { title: Title }) => (
   <OnDemand load={load} placeholder={<Reserved />} failed={nothing}>
     {({ SeriesStrip }) => <SeriesStrip title={title} />}

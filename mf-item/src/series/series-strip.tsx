@@ -4,7 +4,10 @@ import type { Title } from '@bookfront/shared/schemas';
 import { ShopLink, TitleCard } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 
-/** More in the series, below the page's own text: asked by the browser only, silent when it fails (P1§8 'Other failures'). */
+/**
+ * More in the series, below the page's own text: asked by the browser only, silent when it fails (P1§8 'Other
+ * failures').
+ */
 export function SeriesStrip({ title: { eisbn, series } }: { title: Title }) {
   const { data, isError } = useCall('title/getSeriesItems', { series });
   const others = data?.rows.filter((row) => row.eisbn !== eisbn) ?? [];

@@ -6,7 +6,15 @@ import styled from 'styled-components';
 import { imprintOf, languageOf } from '../title-text';
 
 /** `facts`: what tells the rows of one dialog apart; binding, publisher and date if not said. */
-export function TitleRow({ title, facts = imprintOf(title), onChosen }: { title: TitleCard; facts?: string; onChosen: () => void }) {
+export function TitleRow({
+  title,
+  facts = imprintOf(title),
+  onChosen,
+}: {
+  title: TitleCard;
+  facts?: string;
+  onChosen: () => void;
+}) {
   const offer = mainOffer(title);
   return (
     <Row to={href.item(title.eisbn)} onClick={onChosen}>

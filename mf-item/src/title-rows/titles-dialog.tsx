@@ -26,7 +26,18 @@ interface TitlesDialogProps {
 }
 
 /** Titles around one title, each leading to its page. */
-export function TitlesDialog({ heading, title, about, rows, failure, onRetry, empty, more, factsOf, onClose }: TitlesDialogProps) {
+export function TitlesDialog({
+  heading,
+  title,
+  about,
+  rows,
+  failure,
+  onRetry,
+  empty,
+  more,
+  factsOf,
+  onClose,
+}: TitlesDialogProps) {
   return (
     <Dialog title={heading} onClose={onClose} width="38rem">
       {about ? <About>{about}</About> : <About {...languageOf(title)}>{title.title}</About>}

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { VideoLink } from './video-link';
 
-/** ITM-29: a 'component' is a video of YouTube, played here on a click and not before, since it is another's page; a 'url' leads to its own place. */
+/**
+ * ITM-29: a 'component' is a video of YouTube, played here on a click and not before, since it is another's page; a
+ * 'url' leads to its own place.
+ */
 export function Players({ media }: { media: Title['media'] }) {
   return (
     <List>

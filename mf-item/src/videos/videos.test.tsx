@@ -20,8 +20,14 @@ test('[ITM-29] a component plays the video with its id, on a click and not befor
   ]);
   expect(tab.queryByTitle('video 1')).toBeNull();
   await userEvent.click(await tab.findByRole('button', { name: 'Play video 1' }));
-  expect(tab.getByTitle('video 1')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/a%20b%2Fc?autoplay=1&rel=0');
-  expect(tab.getByRole('link', { name: 'Watch at YouTube' })).toHaveAttribute('href', 'https://www.youtube.com/watch?v=a%20b%2Fc');
+  expect(tab.getByTitle('video 1')).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/a%20b%2Fc?autoplay=1&rel=0',
+  );
+  expect(tab.getByRole('link', { name: 'Watch at YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=a%20b%2Fc',
+  );
   const away = tab.getByRole('link', { name: 'Watch at films.example' });
   expect(away).toHaveAttribute('href', 'https://www.films.example/emma');
   expect(away).toHaveAttribute('rel', 'noopener noreferrer');

@@ -9,7 +9,13 @@ export const Videos = ({ media }: { media: Title['media'] }) => (
   <OnDemand
     load={load}
     placeholder={<Skeleton />}
-    failed={(retry) => <FailedState title="We could not load the videos" text="Please check your connection and try again." onRetry={retry} />}
+    failed={(retry) => (
+      <FailedState
+        title="We could not load the videos"
+        text="Please check your connection and try again."
+        onRetry={retry}
+      />
+    )}
   >
     {({ Players }) => <Players media={media} />}
   </OnDemand>

@@ -12,7 +12,10 @@ interface ChooseListProps {
   onClose: () => void;
 }
 
-/** The shopper's lists, those that have the title already marked. Saving closes the dialog; a failure is said in it (P1§4 Copy to list). */
+/**
+ * The shopper's lists, those that have the title already marked. Saving closes the dialog; a failure is said in it
+ * (P1§4 Copy to list).
+ */
 export function ChooseList({ eisbn, title, onClose }: ChooseListProps) {
   const { lists, failure, isBusy, refusal, retry, add } = useCopyToList(eisbn, onClose);
   const [chosen, setChosen] = useState('');

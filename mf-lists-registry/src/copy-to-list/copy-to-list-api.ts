@@ -5,7 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useListNames } from '../list-name';
 
-/** The lists as they are now: what is known of them is forgotten when the dialog goes, since a heart may change them meanwhile. */
+/**
+ * The lists as they are now: what is known of them is forgotten when the dialog goes, since a heart may change them
+ * meanwhile.
+ */
 export function useCopyToList(eisbn: string, onDone: () => void) {
   const nameOf = useListNames();
   const client = useQueryClient();

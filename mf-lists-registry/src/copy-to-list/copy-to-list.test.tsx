@@ -47,7 +47,10 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 test('[ITM-38] a title goes to the list that is chosen; the shop says so, and the dialog closes', async () => {
   const session = buildCustomer({ wishlist: { rows: [{ eisbn }] } });
   const [changed, toasts] = [listen('list:changed'), listen('toast:wanted')];
-  const { made, onClose } = open({ 'titlelist/getLists': { rows: [favourites, autumn] }, 'titlelist/addItemToList': { session } });
+  const { made, onClose } = open({
+    'titlelist/getLists': { rows: [favourites, autumn] },
+    'titlelist/addItemToList': { session },
+  });
   await userEvent.click(await screen.findByRole('radio', { name: 'Autumn reading' }));
   await userEvent.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -68,7 +71,10 @@ test('[LST-23] Save waits until a list is chosen', async () => {
 });
 
 test('[LST-24] beside a list that has the title, the one that is chosen is seen to be', async () => {
-  const { made } = open({ 'titlelist/getLists': { rows: [{ ...favourites, contains_eisbn: true }, autumn] }, 'titlelist/addItemToList': {} });
+  const { made } = open({
+    'titlelist/getLists': { rows: [{ ...favourites, contains_eisbn: true }, autumn] },
+    'titlelist/addItemToList': {},
+  });
   const free = await screen.findByRole('radio', { name: 'Autumn reading' });
   expect(free).not.toBeChecked();
   await userEvent.click(free);
@@ -89,7 +95,9 @@ test('[LST-24] a list that has the title says so, and can’t be chosen; where a
 test('[LST-13] a guest is asked to log in, and what was wanted is kept', () => {
   const wanted = listen('login:wanted');
   const { made, onClose } = open({}, buildSession());
-  expect(wanted).toEqual([{ resume: { call: 'titlelist/addItemToList', payload: { list_id: 'favourites', eisbn, return_session: 'true' } } }]);
+  expect(wanted).toEqual([
+    { resume: { call: 'titlelist/addItemToList', payload: { list_id: 'favourites', eisbn, return_session: 'true' } } },
+  ]);
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(made).toEqual([]);
@@ -109,7 +117,10 @@ test('two quick clicks on Save add once', async () => {
 });
 
 test('a refusal is said in the dialog, which stays', async () => {
-  const { onClose } = open({ 'titlelist/getLists': { rows: [autumn] }, 'titlelist/addItemToList': { error: 'This list is full.', code: 'internal' } });
+  const { onClose } = open({
+    'titlelist/getLists': { rows: [autumn] },
+    'titlelist/addItemToList': { error: 'This list is full.', code: 'internal' },
+  });
   await userEvent.click(await screen.findByRole('radio', { name: 'Autumn reading' }));
   await userEvent.click(save());
   expect(await screen.findByText('This list is full.')).toBeVisible();
@@ -118,7 +129,10 @@ test('a refusal is said in the dialog, which stays', async () => {
 
 test('lists that can’t be loaded say so, and can be asked for again', async () => {
   let fails = true;
-  open({ 'titlelist/getLists': () => (fails ? { error: 'The shelves are being dusted.', code: 'unavailable' } : { rows: [autumn] }) });
+  open({
+    'titlelist/getLists': () =>
+      fails ? { error: 'The shelves are being dusted.', code: 'unavailable' } : { rows: [autumn] },
+  });
   expect(await screen.findByText('The shelves are being dusted.')).toBeVisible();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -10,7 +10,10 @@ interface CopyToListProps {
   onClose: () => void;
 }
 
-/** Puts a title into one of the shopper's lists (ITM-38). A guest is asked to log in (LST-13): what was wanted is kept, and done with the favourites. */
+/**
+ * Puts a title into one of the shopper's lists (ITM-38). A guest is asked to log in (LST-13): what was wanted is kept,
+ * and done with the favourites.
+ */
 export function CopyToList(props: CopyToListProps) {
   return useSession().logged_in ? <ChooseList {...props} /> : <AskToLogIn {...props} />;
 }
@@ -18,7 +21,12 @@ export function CopyToList(props: CopyToListProps) {
 function AskToLogIn({ eisbn, onClose }: CopyToListProps): null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
-    bus.emit('login:wanted', { resume: { call: 'titlelist/addItemToList', payload: { list_id: favouritesOfGuest, eisbn, return_session: 'true' } } });
+    bus.emit('login:wanted', {
+      resume: {
+        call: 'titlelist/addItemToList',
+        payload: { list_id: favouritesOfGuest, eisbn, return_session: 'true' },
+      },
+    });
     onClose();
   }, []);
   return null;

@@ -23,7 +23,13 @@ export function ListChoices({ lists, chosen, onChoose }: ListChoicesProps) {
           <Held key={list.list_id} name={nameOf(list)} />
         ) : (
           <label key={list.list_id}>
-            <input type="radio" name="list_id" value={list.list_id} checked={chosen === list.list_id} onChange={() => onChoose(list.list_id)} />
+            <input
+              type="radio"
+              name="list_id"
+              value={list.list_id}
+              checked={chosen === list.list_id}
+              onChange={() => onChoose(list.list_id)}
+            />
             <span dir="auto">{nameOf(list)}</span>
           </label>
         ),

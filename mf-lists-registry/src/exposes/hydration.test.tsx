@@ -28,7 +28,10 @@ test('a list hydrates without an error', async () => {
     ['titlelist/getItemsSimple', { list_id: '5', limit: '10', offset: '0' }],
     { list, rows: [buildTitleCard()], row_count: 25 },
   ];
-  const { errors } = await hydrate(<ListPage />, { path: '/lists/:list_id', page: { url: '/lists/5', queries: [answer] } });
+  const { errors } = await hydrate(<ListPage />, {
+    path: '/lists/:list_id',
+    page: { url: '/lists/5', queries: [answer] },
+  });
   expect(errors).toEqual([]);
 });
 

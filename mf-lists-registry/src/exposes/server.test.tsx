@@ -34,5 +34,7 @@ test('the edge can draw the heart of a guest and of a customer', () => {
   const button = <FavouriteButton eisbn="9786800000011" title="Emma" />;
   expect(renderOnServer(button, { page: { url: '/' } })).toContain('action="/do/titlelist/addItemToList"');
   const session = buildCustomer({ wishlist: { rows: [{ eisbn: '9786800000011' }] } });
-  expect(renderOnServer(button, { page: { url: '/', session } })).toContain('action="/do/titlelist/removeItemFromList"');
+  expect(renderOnServer(button, { page: { url: '/', session } })).toContain(
+    'action="/do/titlelist/removeItemFromList"',
+  );
 });

@@ -20,7 +20,12 @@ export function AddForm({ title, compact, payload, isBusy, onAdd }: AddFormProps
   };
   return (
     <ListForm call="titlelist/addItemToList" payload={payload} onSubmit={submit}>
-      <Heart type="submit" data-compact={compact || undefined} aria-busy={isBusy || undefined} aria-label={`${words.add}: ${title}`}>
+      <Heart
+        type="submit"
+        data-compact={compact || undefined}
+        aria-busy={isBusy || undefined}
+        aria-label={`${words.add}: ${title}`}
+      >
         <Icon name="heart" size={20} />
         {!compact && words.add}
       </Heart>

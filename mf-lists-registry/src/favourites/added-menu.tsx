@@ -34,7 +34,13 @@ export function AddedMenu({ title, compact, payload, isBusy, onRemove }: AddedMe
   };
   return (
     <Menu ref={menu} onBlur={leave} onKeyDown={closeByKey}>
-      <Heart as="summary" data-compact={compact || undefined} data-on aria-busy={isBusy || undefined} aria-label={`${words.added}: ${title}`}>
+      <Heart
+        as="summary"
+        data-compact={compact || undefined}
+        data-on
+        aria-busy={isBusy || undefined}
+        aria-label={`${words.added}: ${title}`}
+      >
         <Icon name="heart" size={20} filled />
         {!compact && words.added}
       </Heart>

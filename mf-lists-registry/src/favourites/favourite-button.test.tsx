@@ -26,7 +26,9 @@ test('[LST-16] the favourite control adds the title, then reads "Favourited" and
   renderPage(button, { page: { session: without } });
   await userEvent.click(screen.getByRole('button', { name: 'Favourite: Emma' }));
   const added = await screen.findByText('Favourited');
-  expect(made).toMatchObject([{ name: 'titlelist/addItemToList', payload: { list_id: 'w1', eisbn, return_session: 'true' } }]);
+  expect(made).toMatchObject([
+    { name: 'titlelist/addItemToList', payload: { list_id: 'w1', eisbn, return_session: 'true' } },
+  ]);
   expect(changed).toEqual([{ list_id: 'w1' }]);
   expect(added).toHaveFocus();
 });
@@ -59,7 +61,9 @@ test('[LST-13] a guest’s favourite asks for a login and remembers what was wan
   const wanted = listen('login:wanted');
   renderPage(button);
   await userEvent.click(screen.getByRole('button', { name: 'Favourite: Emma' }));
-  expect(wanted).toMatchObject([{ resume: { call: 'titlelist/addItemToList', payload: { eisbn, return_session: 'true' } } }]);
+  expect(wanted).toMatchObject([
+    { resume: { call: 'titlelist/addItemToList', payload: { eisbn, return_session: 'true' } } },
+  ]);
 });
 
 test('[GAP-27] an American shop spells it "Favorited"', () => {

@@ -10,7 +10,10 @@ interface FavouriteButtonProps {
   compact?: boolean;
 }
 
-/** The heart: puts a title among the favourites (LST-16), and takes it out again (LST-17). A plain form until it is hydrated. */
+/**
+ * The heart: puts a title among the favourites (LST-16), and takes it out again (LST-17). A plain form until it is
+ * hydrated.
+ */
 export function FavouriteButton({ eisbn, title, compact = false }: FavouriteButtonProps) {
   const { payload, isFavourite, isBusy, add, remove } = useFavourite(eisbn);
   const place = useKeptFocus(isFavourite);
@@ -25,7 +28,10 @@ export function FavouriteButton({ eisbn, title, compact = false }: FavouriteButt
   );
 }
 
-/** The control that the shopper used gives way to another: the focus goes along, and a screen reader hears the new label. */
+/**
+ * The control that the shopper used gives way to another: the focus goes along, and a screen reader hears the new
+ * label.
+ */
 function useKeptFocus(isFavourite: boolean) {
   const place = useRef<HTMLSpanElement>(null);
   const before = useRef(isFavourite);

@@ -3,12 +3,18 @@ import { bus, toast } from '@bookfront/shared/events';
 import type { Reply } from '@bookfront/shared/schemas';
 import { sessionStore, useSession } from '@bookfront/shared/session';
 
-/** Stands for the favourites of whoever logs in: a guest has no list yet. The api refuses it from a guest with a login prompt. */
+/**
+ * Stands for the favourites of whoever logs in: a guest has no list yet. The api refuses it from a guest with a login
+ * prompt.
+ */
 export const favouritesOfGuest = 'favourites';
 
 type Changed = Reply<'titlelist/addItemToList'>;
 
-/** Whether a title is among this visitor's favourites, and the two calls that change it. The session's wishlist is the truth (LST-18). */
+/**
+ * Whether a title is among this visitor's favourites, and the two calls that change it. The session's wishlist is the
+ * truth (LST-18).
+ */
 export function useFavourite(eisbn: string) {
   const session = useSession();
   const listId = session.wishlist_id || favouritesOfGuest;

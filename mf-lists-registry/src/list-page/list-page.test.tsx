@@ -21,7 +21,12 @@ const buildList = (over: Partial<List> = {}): List => ({
   limit: null,
   ...over,
 });
-const buildReply = (over: Partial<ListItemsReply> = {}): ListItemsReply => ({ list: buildList(), rows: [buildTitleCard()], row_count: 25, ...over });
+const buildReply = (over: Partial<ListItemsReply> = {}): ListItemsReply => ({
+  list: buildList(),
+  rows: [buildTitleCard()],
+  row_count: 25,
+  ...over,
+});
 const first = { url: '/lists/5', path: '/lists/:list_id' };
 const third = { url: '/lists/5/3', path: '/lists/:list_id/:page_id' };
 
@@ -77,7 +82,9 @@ test('[SEC-04] a list for members asks a guest to log in, and comes back', async
 });
 
 test('[ERR-16] [LST-05] [LST-30] an empty list says so, without a strip of titles', async () => {
-  const made = answerCalls({ 'titlelist/getItemsSimple': buildReply({ list: buildList({ has_titles: false }), rows: [], row_count: 0 }) });
+  const made = answerCalls({
+    'titlelist/getItemsSimple': buildReply({ list: buildList({ has_titles: false }), rows: [], row_count: 0 }),
+  });
   renderPage(<ListPage />, first);
   expect(await screen.findByRole('heading', { name: 'No products' })).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
@@ -104,7 +111,9 @@ test.each([
 ])('[SEC-03] the built-in list of an American shop (%s) is called %s', async (isAmerican, name) => {
   const { store_info } = buildSettings();
   const settings = buildSettings({ store_info: { ...store_info, is_american: isAmerican } });
-  answerCalls({ 'titlelist/getItemsSimple': buildReply({ list: buildList({ list_id: 'w1', name: 'wishlist', can_delete: false }) }) });
+  answerCalls({
+    'titlelist/getItemsSimple': buildReply({ list: buildList({ list_id: 'w1', name: 'wishlist', can_delete: false }) }),
+  });
   renderPage(<ListPage />, { url: '/lists/w1', path: '/lists/:list_id', page: { session: buildCustomer(), settings } });
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -36,7 +36,14 @@ export function ListTitle({ title, to, number, priority }: ListTitleProps) {
         </Money>
         <Heart>
           {!title.is_giftcard && (
-            <Remote id="mf_lists_registry/FavouriteButton" eisbn={title.eisbn} title={title.title} placeholder={null} label="Favourites" quiet />
+            <Remote
+              id="mf_lists_registry/FavouriteButton"
+              eisbn={title.eisbn}
+              title={title.title}
+              placeholder={null}
+              label="Favourites"
+              quiet
+            />
           )}
         </Heart>
       </Text>

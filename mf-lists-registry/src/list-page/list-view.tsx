@@ -34,7 +34,12 @@ export function ListView({ listId, page, reply: { list, rows, row_count } }: Lis
         <Titles start={first + 1}>
           {rows.map((title, i) => (
             <li key={title.eisbn}>
-              <ListTitle title={title} to={href.itemInList(title.eisbn, listId)} number={first + i + 1} priority={i < 3} />
+              <ListTitle
+                title={title}
+                to={href.itemInList(title.eisbn, listId)}
+                number={first + i + 1}
+                priority={i < 3}
+              />
             </li>
           ))}
         </Titles>

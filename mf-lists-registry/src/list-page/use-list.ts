@@ -5,12 +5,19 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
-/** The page of a list that the route names: ten titles (LST-09, LST-10). It is asked anew when one of its titles comes or goes. */
+/**
+ * The page of a list that the route names: ten titles (LST-09, LST-10). It is asked anew when one of its titles comes
+ * or goes.
+ */
 export function useList() {
   const { list_id = '', page_id } = useParams();
   const page = pageOf(page_id);
   const limit = limits.pageSize.list;
-  const query = useCall('titlelist/getItemsSimple', { list_id, limit: String(limit), offset: String((page - 1) * limit) }, { keep: false });
+  const query = useCall(
+    'titlelist/getItemsSimple',
+    { list_id, limit: String(limit), offset: String((page - 1) * limit) },
+    { keep: false },
+  );
   const { refetch } = query;
   useEffect(
     () =>

@@ -89,7 +89,14 @@ describe('a call', () => {
     answer({ error: 'No copies left', code: 'stock', fields: { onhand: '0' } });
     expect(await call('cart/removeAll', {})).toEqual({
       ok: false,
-      failure: { name: 'CallFailure', kind: 'refused', code: 'stock', message: 'No copies left', retryable: false, fields: { onhand: '0' } },
+      failure: {
+        name: 'CallFailure',
+        kind: 'refused',
+        code: 'stock',
+        message: 'No copies left',
+        retryable: false,
+        fields: { onhand: '0' },
+      },
     });
   });
 
@@ -106,7 +113,9 @@ describe('a call', () => {
 
   it('[ERR-53] tells an object where text is due as it is', async () => {
     answer({ error: { reason: 'tide' }, code: 'internal' });
-    expect(await call('cart/removeAll', {})).toMatchObject({ failure: { message: 'There was an error: ({"reason":"tide"})' } });
+    expect(await call('cart/removeAll', {})).toMatchObject({
+      failure: { message: 'There was an error: ({"reason":"tide"})' },
+    });
   });
 });
 

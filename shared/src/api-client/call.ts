@@ -2,7 +2,8 @@ import type { CallName, Failure, FailureCode, Payload, Reply } from '../schemas'
 import { beginsSession, oneAtATime } from './first-session';
 
 /**
- * A failed call as a value. `kind`: 'network' (no answer), 'http' (an answer that is no JSON of ours), 'refused' (the api's own failure).
+ * A failed call as a value. `kind`: 'network' (no answer), 'http' (an answer that is no JSON of ours), 'refused' (the
+ * api's own failure).
  * `message` is the api's text, '' where there is none; `retryable`: asking again can help.
  */
 export interface CallFailure {
@@ -23,7 +24,10 @@ export interface Surroundings {
   /** Hears each answer, and says what it did about it. */
   answered?: (asked: { name: CallName; payload: object }, result: Result<unknown>) => Heard | Promise<Heard>;
 }
-/** 'again': the call is worth one more try; 'login': the shopper is being asked to log in again, so the failure says no more than that. */
+/**
+ * 'again': the call is worth one more try; 'login': the shopper is being asked to log in again, so the failure says no
+ * more than that.
+ */
 export type Heard = 'again' | 'login' | undefined;
 let surroundings: Surroundings = { base: '', storeId: '', sessionId: () => '', uuid: () => '' };
 /** Said once by whoever owns the page: the shell or the stand-alone harness. */
@@ -33,7 +37,10 @@ export function configureCalls(next: Surroundings): void {
 /** For a root of another React, whose copy of this module knows nothing of the page. */
 export const callSurroundings = (): Surroundings => surroundings;
 
-/** A call that has no answer by then counts as one that found no network: nobody waits for ever. A file may take long to send. */
+/**
+ * A call that has no answer by then counts as one that found no network: nobody waits for ever. A file may take long to
+ * send.
+ */
 const longestMs = { form: 30_000, file: 600_000 };
 
 /** What came back: its status, and its body where that was JSON. Rejects where nothing came back. */
@@ -44,14 +51,22 @@ export interface Answer {
 export type Send = (address: string, body: URLSearchParams | FormData, signal: AbortSignal) => Promise<Answer>;
 
 /**
- * POST /customer/<name>, form-encoded, with uuid, session_id, log_url and store_id (P1§7, SES-12); a payload with a file is a multipart form.
+ * POST /customer/<name>, form-encoded, with uuid, session_id, log_url and store_id (P1§7, SES-12); a payload with a
+ * file is a multipart form.
  * Never throws, but with what `signal` was aborted for. `send`: see progress.ts.
  */
-export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal, send = byFetch): Promise<Result<Reply<N>>> {
+export async function call<N extends CallName>(
+  name: N,
+  payload: Payload<N>,
+  signal?: AbortSignal,
+  send = byFetch,
+): Promise<Result<Reply<N>>> {
   const result = await ask(name, payload, signal, send);
   const heard = await surroundings.answered?.({ name, payload }, result);
   if (heard === 'again') return ask(name, payload, signal, send);
-  return heard === 'login' && !result.ok ? { ok: false, failure: { ...result.failure, message: LOG_IN_AGAIN } } : result;
+  return heard === 'login' && !result.ok
+    ? { ok: false, failure: { ...result.failure, message: LOG_IN_AGAIN } }
+    : result;
 }
 
 const LOG_IN_AGAIN = 'Please log in again.';
@@ -59,9 +74,20 @@ const LOG_IN_AGAIN = 'Please log in again.';
 /** This page's guest has begun a session: what the page was loaded with does not tell of it. */
 let hasSession = false;
 
-async function ask<N extends CallName>(name: N, payload: Payload<N>, signal: AbortSignal | undefined, send: Send): Promise<Result<Reply<N>>> {
+async function ask<N extends CallName>(
+  name: N,
+  payload: Payload<N>,
+  signal: AbortSignal | undefined,
+  send: Send,
+): Promise<Result<Reply<N>>> {
   const { base, storeId, sessionId, uuid } = surroundings;
-  const body = toForm({ ...payload, uuid: uuid(), session_id: sessionId(), log_url: location.pathname, store_id: storeId });
+  const body = toForm({
+    ...payload,
+    uuid: uuid(),
+    session_id: sessionId(),
+    log_url: location.pathname,
+    store_id: storeId,
+  });
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), body instanceof FormData ? longestMs.file : longestMs.form);
   signal?.addEventListener('abort', () => limit.abort());
@@ -88,7 +114,8 @@ async function byFetch(address: string, body: URLSearchParams | FormData, signal
 export function toForm(payload: object): URLSearchParams | FormData {
   const entries = Object.entries(payload).filter(([, value]) => value !== undefined && value !== '');
   const isFile = (value: unknown) => value instanceof Blob;
-  if (!entries.some(([, value]) => isFile(value))) return new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  if (!entries.some(([, value]) => isFile(value)))
+    return new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
   const form = new FormData();
   // fields before the file: the api knows who sends it before it takes it in
   for (const [key, value] of entries) if (!isFile(value)) form.set(key, String(value));
@@ -129,5 +156,7 @@ export const isCallFailure = (error: unknown): error is CallFailure =>
 /** The words for a shopper: the api's own, else a plain sentence. */
 export function failureText(failure: CallFailure, fallback = 'There was an error.'): string {
   if (failure.message) return failure.message;
-  return failure.kind === 'network' ? 'We could not reach the shop. Please check your connection and try again.' : fallback;
+  return failure.kind === 'network'
+    ? 'We could not reach the shop. Please check your connection and try again.'
+    : fallback;
 }

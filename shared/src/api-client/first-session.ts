@@ -1,8 +1,12 @@
-/** The calls that make a session row where there is none: `write` in the table of calls, which is too large for a page. */
-export const beginsSession = (name: string): boolean => /^(account|address|cart|checkout|titlelist|v1|webstore)\/(?!get)/.test(name);
+/**
+ * The calls that make a session row where there is none: `write` in the table of calls, which is too large for a page.
+ */
+export const beginsSession = (name: string): boolean =>
+  /^(account|address|cart|checkout|titlelist|v1|webstore)\/(?!get)/.test(name);
 
 /**
- * A guest has no session before the first call that writes; its answer brings the cookie. Those that are sent meanwhile, by other tabs too,
+ * A guest has no session before the first call that writes; its answer brings the cookie. Those that are sent
+ * meanwhile, by other tabs too,
  * would each begin a session of their own, of which the last cookie alone would count: they wait for one another.
  */
 export async function oneAtATime<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {

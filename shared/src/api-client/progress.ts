@@ -1,7 +1,8 @@
 import type { Answer, Send } from '@bookfront/shared/api-client';
 
 /**
- * Sends as `call` does, and tells how much of the body is on its way (0 to 1): `call('browse/file', { file }, signal, withProgress(show))`.
+ * Sends as `call` does, and tells how much of the body is on its way (0 to 1): `call('browse/file', { file }, signal,
+ * withProgress(show))`.
  * A module of its own, bundled by whoever sends files: fetch can't tell, and no page needs this for its first view.
  */
 export const withProgress =

@@ -8,7 +8,8 @@ const networkMode = 'always';
 /**
  * Reads: the key is always [call, payload], so that an answer inlined by the edge is found.
  * `keep`: while the next answer is under way the last one stays on screen (paging and filters).
- * `once`: the first answer holds until its reader leaves the page; no age, focus or reconnect asks again (short-lived tokens).
+ * `once`: the first answer holds until its reader leaves the page; no age, focus or reconnect asks again (short-lived
+ * tokens).
  */
 export function useCall<N extends CallName>(
   name: N,

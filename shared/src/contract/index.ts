@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Address, CartItem, Offer, Session, SiteSettings, TitleCard } from '../schemas';
 
-/** Fragments: id -> props. Pages take none: they read the route and the page context. A remote's `exposes/` file ends in `satisfies RemoteComponent<'…'>`. */
+/**
+ * Fragments: id -> props. Pages take none: they read the route and the page context. A remote's `exposes/` file ends in
+ * `satisfies RemoteComponent<'…'>`.
+ */
 export interface RemoteProps {
   'mf_catalogue/BrowsePage': NoProps;
   /** /browse/url and /browse/file: searches for the ISBNs of a page or a file. */
@@ -21,8 +24,16 @@ export interface RemoteProps {
     /** The gift registry that copies added here are for. */
     registry?: string;
   };
-  /** What is bought as a gift card: amount, quantity, from, to and message; with `line`, that line of the cart is changed. */
-  'mf_cart_checkout/GiftCardDialog': { eisbn: string; title: string; line?: CartItem['cart_info']; onClose: () => void };
+  /**
+   * What is bought as a gift card: amount, quantity, from, to and message; with `line`, that line of the cart is
+   * changed.
+   */
+  'mf_cart_checkout/GiftCardDialog': {
+    eisbn: string;
+    title: string;
+    line?: CartItem['cart_info'];
+    onClose: () => void;
+  };
   /** `label`: of its button. */
   'mf_cart_checkout/BalanceChecker': { label?: string };
   /** A picture that leads to the gift cards. `image`: its address; without one, the shop's first gift card is shown. */
@@ -30,7 +41,11 @@ export interface RemoteProps {
   'mf_account/LoginPage': NoProps;
   'mf_account/LoginForm': { returnTo: string; onDone?: () => void };
   /** Makes an address of the book, or changes `address`. `onSaved` gets its id and the book as it is then. */
-  'mf_account/AddressForm': { address?: Address; onSaved: (addressId: string, addresses: Address[]) => void; onCancel?: () => void };
+  'mf_account/AddressForm': {
+    address?: Address;
+    onSaved: (addressId: string, addresses: Address[]) => void;
+    onCancel?: () => void;
+  };
   'mf_account/OrderPage': NoProps;
   'mf_account/AccountPage': NoProps;
   'mf_account/ForgotPasswordPage': NoProps;
@@ -56,11 +71,17 @@ export type RemoteComponent<Id extends RemoteId> = ComponentType<RemoteProps[Id]
 export interface BusEvents {
   /** `here`: by a call of this page, not by another tab or a login. */
   'cart:changed': { count: number; here: boolean };
-  /** The shopper stands at a step of the checkout: a progress value ('cart', 'contact', 'payment', 'review', …). Counted by the guard. */
+  /**
+   * The shopper stands at a step of the checkout: a progress value ('cart', 'contact', 'payment', 'review', …). Counted
+   * by the guard.
+   */
   'checkout:step-reached': { step: string };
   'list:changed': { list_id: string };
   'session:changed': { logged_in: boolean };
-  /** A member's action by a guest: the shell asks for a login; `resume` names what is done after it. `expired`: it was a member's session that ended. */
+  /**
+   * A member's action by a guest: the shell asks for a login; `resume` names what is done after it. `expired`: it was a
+   * member's session that ended.
+   */
   'login:wanted': { resume?: { call: string; payload: Record<string, string> }; expired?: boolean };
   /** `tone` 'error' is announced at once. Gone after 3 seconds (ERR-04). */
   'toast:wanted': { text: string; tone?: 'success' | 'error' };
@@ -70,8 +91,10 @@ export interface BusEvents {
 
 /**
  * One remote's release as the page knows it. `entry` is an address; `fallback` the last good release.
- * `react`: its React's version, given where the major is not the shell's: such a release is mounted by its lifecycles, in a root of its own.
- * `integrity`: file name -> 'sha384-…' of every script; a script that is not named is refused (a developer's own remote has none at all).
+ * `react`: its React's version, given where the major is not the shell's: such a release is mounted by its lifecycles,
+ * in a root of its own.
+ * `integrity`: file name -> 'sha384-…' of every script; a script that is not named is refused (a developer's own remote
+ * has none at all).
  */
 export interface RemoteRef {
   version: string;
@@ -81,14 +104,18 @@ export interface RemoteRef {
   fallback?: RemoteRef;
 }
 
-/** Event of the document: the shell could not bring the page to life. What the edge wrote into the page says so (ERR-01). */
+/**
+ * Event of the document: the shell could not bring the page to life. What the edge wrote into the page says so
+ * (ERR-01).
+ */
 export const bootFailed = 'bookfront:boot-failed';
 
 /** A first answer: [[call, payload], reply]. */
 export type InlinedAnswer = [key: [call: string, payload: Record<string, string>], reply: unknown];
 
 /**
- * All that one page view depends on: made by the edge, inlined as JSON (`<script type="application/json" id="bootstrap">`),
+ * All that one page view depends on: made by the edge, inlined as JSON (`<script type="application/json"
+ * id="bootstrap">`),
  * read by both renders. `now` in ms; `url` is path and query; `notice` is the text that a plain form post left.
  */
 export interface PageState {
@@ -101,16 +128,26 @@ export interface PageState {
   preferences: { pageSize?: number; perRow?: number };
   status: 200 | 404 | 500;
   notice?: { text: string; tone: 'success' | 'error' };
-  /** Another origin that the calls go to: `?api_base=`, where the edge's configuration has it (decision 4 of the specification). */
+  /**
+   * Another origin that the calls go to: `?api_base=`, where the edge's configuration has it (decision 4 of the
+   * specification).
+   */
   apiBase?: string;
   /** How long a remote may take, over all attempts, in ms. */
   remoteTimeout: number;
-  /** What a page may report to POST /reports: signed for this page load, until `expires` (ms). Left out for a pinned tester. */
+  /**
+   * What a page may report to POST /reports: signed for this page load, until `expires` (ms). Left out for a pinned
+   * tester.
+   */
   guard?: { token: string; expires: number };
-  /** Releases that an operator's link holds for this tester; the shell's banner names them and unpins them by POST /do/unpin. */
+  /**
+   * Releases that an operator's link holds for this tester; the shell's banner names them and unpins them by POST
+   * /do/unpin.
+   */
   pins?: { name: string; version: string }[];
   /**
-   * Pages of the routes that this visitor's releases do not bring (yet): their paths are 404, and nothing leads to them. Left out: all are there.
+   * Pages of the routes that this visitor's releases do not bring (yet): their paths are 404, and nothing leads to
+   * them. Left out: all are there.
    */
   absent?: string[];
   /** Files that one joined script carries, and the line each begins on, so that an error's line tells the release. */
@@ -130,13 +167,21 @@ export interface FirstCall {
   call: string;
   payload: string;
   /** A second round on the server: for each element of `reply[rows]` that has all `fields`, one more call. */
-  each?: { rows: string; where?: Record<string, string>; call: string; fields: Record<string, string>; constants?: Record<string, string> };
+  each?: {
+    rows: string;
+    where?: Record<string, string>;
+    call: string;
+    fields: Record<string, string>;
+    constants?: Record<string, string>;
+  };
 }
 
 /**
  * release.json: all that the edge needs to know of one immutable release. Paths are relative to the release's folder.
- * `commit` '' where the build knew none; `time` ISO 8601. `provides` and `consumes`: fragment id -> version of its contract (semver).
- * (versions.json; consumed are the fragments that the exposes embed, and the shell's pages). `shared` are the ranges of the build's own
+ * `commit` '' where the build knew none; `time` ISO 8601. `provides` and `consumes`: fragment id -> version of its
+ * contract (semver).
+ * (versions.json; consumed are the fragments that the exposes embed, and the shell's pages). `shared` are the ranges of
+ * the build's own
  * config, `offers` the versions that a shell brings for them, `files` bytes and digest of each file.
  */
 export interface Release {

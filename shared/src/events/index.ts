@@ -24,4 +24,5 @@ class EventBus {
 export const bus = new EventBus();
 
 /** A short text for the shopper; the shell shows it for 3 seconds and says it to a screen reader. */
-export const toast = (text: string, tone: 'success' | 'error' = 'success'): void => bus.emit('toast:wanted', { text, tone });
+export const toast = (text: string, tone: 'success' | 'error' = 'success'): void =>
+  bus.emit('toast:wanted', { text, tone });

@@ -5,7 +5,11 @@ import { loadRemote } from './runtime/load';
 
 type Module = { default: ComponentType<object> };
 /** Lookup over the page's remote map. `report` hears each release that stands in the page, or failed to. */
-export function browserLookup(remotes: Record<string, RemoteRef>, budgetMs: number, report: (told: RemoteReport) => void): RemoteLookup {
+export function browserLookup(
+  remotes: Record<string, RemoteRef>,
+  budgetMs: number,
+  report: (told: RemoteReport) => void,
+): RemoteLookup {
   const lazies = new Map<string, ComponentType<object>>();
   const loads = new Map<string, Promise<Module>>();
   const used = new Map<string, RemoteRef>();
@@ -25,14 +29,18 @@ export function browserLookup(remotes: Record<string, RemoteRef>, budgetMs: numb
     const first = remoteOf(id);
     const wanted = chainOf(first)[skip];
     if (!wanted) throw new NotLoaded(`no release of ${id}`);
-    const told = (error: unknown, { version }: RemoteRef) => report({ kind: 'load-failure', id, version, error: textOf(error) });
-    const { module, ref } = await loadRemote(id, wanted, budgetMs, told, (found, from) => componentOf(id, found, from)).catch((error) => {
+    const told = (error: unknown, { version }: RemoteRef) =>
+      report({ kind: 'load-failure', id, version, error: textOf(error) });
+    const { module, ref } = await loadRemote(id, wanted, budgetMs, told, (found, from) =>
+      componentOf(id, found, from),
+    ).catch((error) => {
       throw new NotLoaded(textOf(error));
     });
     used.set(keyOf(id, skip), ref);
     return { default: ref === first ? module : neverHydrate(module) };
   }
-  const usedAt = (id: string, skip: number): RemoteRef | undefined => used.get(keyOf(id, skip)) ?? chainOf(remoteOf(id))[skip];
+  const usedAt = (id: string, skip: number): RemoteRef | undefined =>
+    used.get(keyOf(id, skip)) ?? chainOf(remoteOf(id))[skip];
   return {
     /** The lazy component keeps its identity: a re-render must find the same one, or the boundary would start again. */
     lookup(id: string, skip = 0): ComponentType<object> {
@@ -77,7 +85,10 @@ async function componentOf(id: string, module: unknown, ref: RemoteRef): Promise
 
 const never = () => () => {};
 
-/** Markup of one release must not be hydrated by another: while hydrating, a fall-back release throws and React renders the boundary anew. */
+/**
+ * Markup of one release must not be hydrated by another: while hydrating, a fall-back release throws and React renders
+ * the boundary anew.
+ */
 function neverHydrate(View: ComponentType<object>): ComponentType<object> {
   return function Fresh(props: object) {
     const hydrating = useSyncExternalStore(

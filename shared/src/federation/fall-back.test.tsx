@@ -11,7 +11,12 @@ import type { RemoteLookup, RemoteReport } from './lookup';
 
 const id = 'mf_item/ItemPage';
 const old: RemoteRef = { version: '1.0.0', entry: '/remotes/mf_item/1.0.0/remoteEntry.js', integrity: {} };
-const canary: RemoteRef = { version: '2.0.0', entry: '/remotes/mf_item/2.0.0/remoteEntry.js', integrity: {}, fallback: old };
+const canary: RemoteRef = {
+  version: '2.0.0',
+  entry: '/remotes/mf_item/2.0.0/remoteEntry.js',
+  integrity: {},
+  fallback: old,
+};
 
 /** The page's joined file has brought these releases along; a release that is not given is gone. */
 function releases(given: Record<string, ComponentType<object>>, first = canary) {
@@ -34,7 +39,9 @@ function fresh(first: RemoteRef, report: (told: RemoteReport) => void): RemoteLo
     globals[`mf_item@${version}`] = globals[`mf_item@${ref.version}`];
     return { ...ref, version, ...(ref.fallback ? { fallback: own(ref.fallback) } : {}) };
   };
-  return browserLookup({ mf_item: own(first) }, 300, (told) => report({ ...told, version: told.version.split('-')[0] ?? '' }));
+  return browserLookup({ mf_item: own(first) }, 300, (told) =>
+    report({ ...told, version: told.version.split('-')[0] ?? '' }),
+  );
 }
 const tree = (remotes: RemoteLookup) => (
   <LookupContext.Provider value={remotes}>
@@ -46,7 +53,9 @@ const Old = () => <h1>Old page</h1>;
 function Throws(): never {
   throw new Error('at render');
 }
-/** `act` asks a suspended lazy component again and again without letting its promise resolve; a browser has no `act`. */
+/**
+ * `act` asks a suspended lazy component again and again without letting its promise resolve; a browser has no `act`.
+ */
 async function clickOutsideOfAct(button: HTMLElement): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;

@@ -10,8 +10,12 @@ import { type ComponentType, useContext } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { foreignPart } from './foreign-part';
 
-/** Lifecycles made as a remote's own file makes them. One React in a test: what is proven is that nothing crosses but the host's few functions. */
-const mountedBy = (parts: Record<string, ComponentType<object>>, id = 'mf_item/ItemPage') => foreignPart(id, lifecyclesOf(parts));
+/**
+ * Lifecycles made as a remote's own file makes them. One React in a test: what is proven is that nothing crosses but
+ * the host's few functions.
+ */
+const mountedBy = (parts: Record<string, ComponentType<object>>, id = 'mf_item/ItemPage') =>
+  foreignPart(id, lifecyclesOf(parts));
 /** The foreign root ends some steps later than the page around it. */
 afterEach(async () => {
   cleanup();
@@ -27,7 +31,13 @@ function ItemPage() {
         {item_id} for {user?.first_name ?? 'a guest'}
       </h1>
       <Link to="/browse">Browse</Link>
-      <Remote id="mf_cart_checkout/CartControls" label="Cart" placeholder={null} title={buildTitleCard()} offer={buildOffer()} />
+      <Remote
+        id="mf_cart_checkout/CartControls"
+        label="Cart"
+        placeholder={null}
+        title={buildTitleCard()}
+        offer={buildOffer()}
+      />
     </>
   );
 }
@@ -94,7 +104,9 @@ describe('a release of another React major', () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
     const pending = () => new Promise(() => {});
     const Foreign = foreignPart('mf_item/ItemPage', { bootstrap: pending, mount: pending, unmount: pending });
-    renderPage(<Remote id="mf_item/ItemPage" label="The book’s page" placeholder={null} />, { parts: { 'mf_item/ItemPage': Foreign } });
+    renderPage(<Remote id="mf_item/ItemPage" label="The book’s page" placeholder={null} />, {
+      parts: { 'mf_item/ItemPage': Foreign },
+    });
     for (let i = 0; i < 4; i += 1) await act(async () => void (await jest.advanceTimersByTimeAsync(3001)));
     expect(screen.getByText(/can’t be shown/)).toBeInTheDocument();
     jest.useRealTimers();

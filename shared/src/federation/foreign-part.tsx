@@ -16,8 +16,10 @@ interface Guest {
 }
 
 /**
- * A part of a release of another React major: mounted by the release's own lifecycles in a root of its own, with a time limit.
- * It follows the page's session and address; the other packages' parts that it embeds are drawn by this React, into places that it gives.
+ * A part of a release of another React major: mounted by the release's own lifecycles in a root of its own, with a time
+ * limit.
+ * It follows the page's session and address; the other packages' parts that it embeds are drawn by this React, into
+ * places that it gives.
  */
 export function foreignPart(id: string, module: unknown): ComponentType<object> {
   const lifecycles = loadLifecycles(id, module);
@@ -45,7 +47,12 @@ export function foreignPart(id: string, module: unknown): ComponentType<object> 
     };
     // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once; what changes goes by `update`
     useEffect(() => {
-      const started = lifecycles({ name, element: () => place.current, given, onError: (error) => setFailure({ error }) });
+      const started = lifecycles({
+        name,
+        element: () => place.current,
+        given,
+        onError: (error) => setFailure({ error }),
+      });
       mounting.current = started;
       return () => started.end();
     }, [name]);
@@ -62,7 +69,18 @@ export function foreignPart(id: string, module: unknown): ComponentType<object> 
 
 /** The label and the props are the embedding release's own promise (`RemoteProps`): this side only passes them on. */
 const drawGuest = ({ key, id, props, element }: Guest): ReactNode =>
-  createPortal(<Remote key={key} id={id as RemoteId} label="This part" quiet placeholder={null} {...(props as Record<string, never>)} />, element, String(key));
+  createPortal(
+    <Remote
+      key={key}
+      id={id as RemoteId}
+      label="This part"
+      quiet
+      placeholder={null}
+      {...(props as Record<string, never>)}
+    />,
+    element,
+    String(key),
+  );
 
 function useGuests() {
   const [guests, setGuests] = useState<Guest[]>([]);

@@ -4,7 +4,8 @@ import type { PageState } from '../contract';
 import type { RemoteLookup } from './lookup';
 
 /**
- * What whoever mounts a remote in its own React root hands over. `url`: the page to show, e.g. '/item/978…'; `lookup` gives the
+ * What whoever mounts a remote in its own React root hands over. `url`: the page to show, e.g. '/item/978…'; `lookup`
+ * gives the
  * other packages' parts, if there are any. The shell names the part (`id`, `props`) and stands behind it (`host`).
  */
 export interface MountProps {
@@ -16,7 +17,10 @@ export interface MountProps {
   host?: Host;
 }
 
-/** The page around a root of another React: no component crosses, only these. `show` draws another package's part into an element, and gives back what takes it away. */
+/**
+ * The page around a root of another React: no component crosses, only these. `show` draws another package's part into
+ * an element, and gives back what takes it away.
+ */
 export interface Host {
   session: SessionStore;
   calls: Surroundings;
@@ -45,7 +49,10 @@ interface Lifecycles {
 
 const STEP_MS = 3000;
 
-/** single-spa's lifecycles as one mounting: steps follow each other, each in its time; a late or failed one is told, never waited for. */
+/**
+ * single-spa's lifecycles as one mounting: steps follow each other, each in its time; a late or failed one is told,
+ * never waited for.
+ */
 export function loadLifecycles(id: string, module: unknown): (start: Start) => Mounting {
   if (!isLifecycles(module)) throw new Error(`no lifecycles of ${id}`);
   return ({ name, element, given, onError }) => {
@@ -65,7 +72,9 @@ export function loadLifecycles(id: string, module: unknown): (start: Start) => M
 }
 
 const isLifecycles = (module: unknown): module is Lifecycles =>
-  typeof module === 'object' && module !== null && ['bootstrap', 'mount', 'unmount'].every((step) => typeof Reflect.get(module, step) === 'function');
+  typeof module === 'object' &&
+  module !== null &&
+  ['bootstrap', 'mount', 'unmount'].every((step) => typeof Reflect.get(module, step) === 'function');
 
 function inTime(step: Promise<unknown>): Promise<unknown> {
   return new Promise((done, fail) => {

@@ -1,7 +1,8 @@
 import { type ComponentType, createContext } from 'react';
 
 /**
- * id ('mf_item/ItemPage') -> component. Browser: lazy over the release's container. Server: the loaded release, or undefined.
+ * id ('mf_item/ItemPage') -> component. Browser: lazy over the release's container. Server: the loaded release, or
+ * undefined.
  * `skip`: so many releases of the fall-back chain are passed over, since they failed while they were drawn.
  */
 export type Lookup = (id: string, skip?: number) => ComponentType<object> | undefined;
@@ -11,10 +12,16 @@ export interface RemoteLookup {
   preload: (id: string) => void;
   /** The part stands in the page. */
   mounted?: (id: string, skip: number) => void;
-  /** The part threw while it was drawn. Gives the `skip` of a release that may do better, undefined where there is none. */
+  /**
+   * The part threw while it was drawn. Gives the `skip` of a release that may do better, undefined where there is none.
+   */
   failed?: (id: string, skip: number, error: unknown) => number | undefined;
 }
-export const LookupContext = createContext<RemoteLookup>({ lookup: () => undefined, forget: () => {}, preload: () => {} });
+export const LookupContext = createContext<RemoteLookup>({
+  lookup: () => undefined,
+  forget: () => {},
+  preload: () => {},
+});
 
 /** What a release did in this page. `error` '' for a mount. */
 export interface RemoteReport {

@@ -22,7 +22,8 @@ interface Attempt {
 const FIRST: Attempt = { count: 0, skip: 0, again: false };
 
 /**
- * The one way to show another package's part: its own loading state, error boundary and reserved place. A release that throws
+ * The one way to show another package's part: its own loading state, error boundary and reserved place. A release that
+ * throws
  * is drawn once more, then the last good one takes its place, then a notice with a retry.
  */
 export function Remote<Id extends RemoteId>({ id, placeholder, label, quiet = false, ...props }: Props<Id>): ReactNode {
@@ -44,7 +45,13 @@ export function Remote<Id extends RemoteId>({ id, placeholder, label, quiet = fa
   };
   return (
     <Place ref={place} data-remote={id}>
-      <Boundary key={count} place={place} kept={kept} onFail={onFail} notice={<Notice label={label} quiet={quiet} onRetry={onRetry} />}>
+      <Boundary
+        key={count}
+        place={place}
+        kept={kept}
+        onFail={onFail}
+        notice={<Notice label={label} quiet={quiet} onRetry={onRetry} />}
+      >
         <Suspense fallback={placeholder}>
           <View {...props} />
           {mounted && <Mounted tell={() => mounted(id, skip)} />}
@@ -74,7 +81,10 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Catches a part that fails. What the server had written of it stays readable, links and forms included, under the notice. */
+/**
+ * Catches a part that fails. What the server had written of it stays readable, links and forms included, under the
+ * notice.
+ */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -99,7 +109,10 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** The markup that the server sent for this place, if React has not begun to own it; '' else (a placeholder is not worth keeping). */
+/**
+ * The markup that the server sent for this place, if React has not begun to own it; '' else (a placeholder is not worth
+ * keeping).
+ */
 function serverMarkup(place: HTMLElement | null): string {
   if (!place || place.querySelector('[aria-busy="true"]')) return '';
   return place.querySelector('h1, h2, p, a, form') ? place.innerHTML : '';

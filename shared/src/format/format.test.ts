@@ -36,10 +36,17 @@ describe('ISBNs', () => {
     ['urn:isbn:9780306406157', '9780306406157'],
   ])('[SRC-11] [SRC-12] reads %s as %s', (text, isbn) => expect(toIsbn13(text)).toBe(isbn));
 
-  it.each(['487311336X', '9780316769487', '9790260000438', '9771234567898', '12345', '', '10 9780306406157', 'x9780306406157', '9780306406157 1'])(
-    'refuses %s',
-    (text) => expect(toIsbn13(text)).toBeUndefined(),
-  );
+  it.each([
+    '487311336X',
+    '9780316769487',
+    '9790260000438',
+    '9771234567898',
+    '12345',
+    '',
+    '10 9780306406157',
+    'x9780306406157',
+    '9780306406157 1',
+  ])('refuses %s', (text) => expect(toIsbn13(text)).toBeUndefined());
 
   it('looks at no text that is too long for one number', () => {
     expect(toIsbn13(`${' '.repeat(280)}9780306406157`)).toBe('9780306406157');
@@ -73,9 +80,18 @@ describe('offers', () => {
     const texts = [
       buildOffer({ onhand: 5 }),
       buildOffer({ onhand: 'Y' }),
-      ...(['out_of_print', 'out_of_stock_indefinitely', 'forthcoming', 'no_price'] as const).map((availability) => buildOffer({ onhand: 0, availability })),
+      ...(['out_of_print', 'out_of_stock_indefinitely', 'forthcoming', 'no_price'] as const).map((availability) =>
+        buildOffer({ onhand: 0, availability }),
+      ),
     ].map(stockText);
-    expect(texts).toEqual(['5 in stock', 'In stock', 'Out of print', 'Out of stock indefinitely', 'Forthcoming', 'Contact store for availability']);
+    expect(texts).toEqual([
+      '5 in stock',
+      'In stock',
+      'Out of print',
+      'Out of stock indefinitely',
+      'Forthcoming',
+      'Contact store for availability',
+    ]);
   });
 
   it('[OFR-11] cannot be put in a cart without a price', () => {
@@ -92,7 +108,13 @@ describe('offers', () => {
 
 it('names three authors at most', () => {
   const authors = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name }));
-  expect([0, 1, 2, 3, 5].map((n) => formatAuthors(authors.slice(0, n)))).toEqual(['', 'A', 'A and B', 'A, B and C', 'A, B and 3 others']);
+  expect([0, 1, 2, 3, 5].map((n) => formatAuthors(authors.slice(0, n)))).toEqual([
+    '',
+    'A',
+    'A and B',
+    'A, B and C',
+    'A, B and 3 others',
+  ]);
 });
 
 describe('phones', () => {

@@ -1,4 +1,6 @@
-/** One card by every spelling: spaces and dashes between groups don't count, nor do the widths and sizes of its signs. */
+/**
+ * One card by every spelling: spaces and dashes between groups don't count, nor do the widths and sizes of its signs.
+ */
 export const giftCardNumber = (typed: string): string =>
   typed
     .normalize('NFKC')

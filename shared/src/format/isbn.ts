@@ -1,8 +1,12 @@
-/** ISBNs in every spelling. Hyphen places are never judged: they need the agency's ranges. Source: ISBN Users' Manual. */
+/**
+ * ISBNs in every spelling. Hyphen places are never judged: they need the agency's ranges. Source: ISBN Users' Manual.
+ */
 
 /**
- * 13 digits of a valid ISBN-10 or ISBN-13, or undefined: wrong check digit, sheet music (979-0) or no ISBN at all. Hyphens, spaces, lower x,
- * digits of full width, invisible marks, punctuation around, 'ISBN-13:', 'EAN' or 'urn:isbn:' before and '(pbk)' behind are as people paste them.
+ * 13 digits of a valid ISBN-10 or ISBN-13, or undefined: wrong check digit, sheet music (979-0) or no ISBN at all.
+ * Hyphens, spaces, lower x,
+ * digits of full width, invisible marks, punctuation around, 'ISBN-13:', 'EAN' or 'urn:isbn:' before and '(pbk)' behind
+ * are as people paste them.
  */
 export function toIsbn13(text: string): string | undefined {
   if (text.length > longest) return undefined;
@@ -11,7 +15,10 @@ export function toIsbn13(text: string): string | undefined {
   return fromDigits(bare) ?? (name === undefined ? undefined : fromDigits(bare.replace(/^[^\d]?1[03]/, '')));
 }
 
-/** Characters of a number with all that is written around it; of a text of any length the patterns would take as long as they like. */
+/**
+ * Characters of a number with all that is written around it; of a text of any length the patterns would take as long as
+ * they like.
+ */
 const longest = 300;
 
 /** A text as it is seen: full-width signs as common ones, and nothing invisible. */
@@ -35,7 +42,9 @@ export function toIsbn10(isbn13: string): string | undefined {
 }
 
 export function isIsbn13(digits: string): boolean {
-  return /^97[89]\d{10}$/.test(digits) && !digits.startsWith('9790') && withThirteenCheck(digits.slice(0, 12)) === digits;
+  return (
+    /^97[89]\d{10}$/.test(digits) && !digits.startsWith('9790') && withThirteenCheck(digits.slice(0, 12)) === digits
+  );
 }
 
 /** Twelve digits with their check digit. */

@@ -3,7 +3,13 @@ import type { PromoCode, Summary } from '../schemas';
 import { buildCart } from '../testing';
 import { moneyRows, moneyText, orderTotal } from './money-rows';
 
-const code = { code: 'TIDE10', description: 'Ten per cent off', expiry_date: null, expiry_date_text: '', automatic: false } as const;
+const code = {
+  code: 'TIDE10',
+  description: 'Ten per cent off',
+  expiry_date: null,
+  expiry_date_text: '',
+  automatic: false,
+} as const;
 const tide: PromoCode = { ...code, type: 'special', amount: 950 };
 const freeShipping: PromoCode = { ...code, code: 'FREESHIP', description: '', type: 'freeship', amount: 800 };
 const full: Summary = {
@@ -53,7 +59,9 @@ describe('the summary of an order', () => {
 
   it('[CRT-29] keeps shipping that is not known yet, and a code that will take it off', () => {
     const nothing = { ...freeShipping, amount: 0 };
-    const rows = moneyRows({ ...full, promo_codes: [nothing], shipping: 0, is_shipping_tbd: true }).filter(({ isOpen }) => isOpen);
+    const rows = moneyRows({ ...full, promo_codes: [nothing], shipping: 0, is_shipping_tbd: true }).filter(
+      ({ isOpen }) => isOpen,
+    );
     expect(rows.map((row) => [row.kind, row.code, moneyText(row)])).toEqual([
       ['shipping', undefined, 'To be determined'],
       ['free_shipping', nothing, 'To be determined'],

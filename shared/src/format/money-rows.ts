@@ -2,11 +2,22 @@ import type { PromoCode, Summary } from '../schemas/cart';
 import { formatMoney } from './money';
 
 /**
- * One line of a sum. `note`: what kind of promo code it is; `code`: the code itself. Cents; what is taken off is below zero. `isOpen`: not known
+ * One line of a sum. `note`: what kind of promo code it is; `code`: the code itself. Cents; what is taken off is below
+ * zero. `isOpen`: not known
  * yet, `cents` is 0 then (CRT-29).
  */
 export interface MoneyRow {
-  kind: 'original' | 'discounts' | 'subtotal' | 'promo' | 'tax' | 'shipping' | 'free_shipping' | 'total' | 'gift_cards' | 'after_gift_cards';
+  kind:
+    | 'original'
+    | 'discounts'
+    | 'subtotal'
+    | 'promo'
+    | 'tax'
+    | 'shipping'
+    | 'free_shipping'
+    | 'total'
+    | 'gift_cards'
+    | 'after_gift_cards';
   name: string;
   note?: string;
   code?: PromoCode;
@@ -27,14 +38,19 @@ export const moneyLabels = {
 } as const;
 
 /**
- * The money of a cart or an order, from the original price down to what it came to, which is in the row 'total': from the subtotal on the rows add
- * up to it. Where gift cards pay for some of it, what they pay and what they have left of it follow. Amounts of nothing are left out (GAP-87), but
- * for the subtotal, totals, codes and what is not known yet. Shipping stands before free shipping is taken off, which has a row of its own.
+ * The money of a cart or an order, from the original price down to what it came to, which is in the row 'total': from
+ * the subtotal on the rows add
+ * up to it. Where gift cards pay for some of it, what they pay and what they have left of it follow. Amounts of nothing
+ * are left out (GAP-87), but
+ * for the subtotal, totals, codes and what is not known yet. Shipping stands before free shipping is taken off, which
+ * has a row of its own.
  */
 export function moneyRows({ promo_codes, taxes, ...summary }: Summary): MoneyRow[] {
   const special = promo_codes.filter(({ type }) => type === 'special').map((code) => toRow(code, 'promo'));
   const open = summary.is_shipping_tbd ? ({ isOpen: true } as const) : {};
-  const freeShipping = promo_codes.filter(({ type }) => type === 'freeship').map((code) => ({ ...toRow(code, 'free_shipping'), ...open }));
+  const freeShipping = promo_codes
+    .filter(({ type }) => type === 'freeship')
+    .map((code) => ({ ...toRow(code, 'free_shipping'), ...open }));
   const shipping = freeShipping.reduce((sum, { cents }) => sum - cents, summary.shipping);
   const all: MoneyRow[] = [
     labelled('original', summary.discounts > 0 ? summary.original_price : 0),
@@ -50,19 +66,31 @@ export function moneyRows({ promo_codes, taxes, ...summary }: Summary): MoneyRow
   return all.filter(({ kind, code, cents, isOpen }) => isKept(kind) || code || isOpen || cents !== 0);
 }
 
-/** The rows down to what it came to, without what gift cards pay of it: an order has those among its payments, one by one. */
-export const chargedRows = (summary: Summary): MoneyRow[] => moneyRows(summary).filter(({ kind }) => kind !== 'gift_cards' && kind !== 'after_gift_cards');
+/**
+ * The rows down to what it came to, without what gift cards pay of it: an order has those among its payments, one by
+ * one.
+ */
+export const chargedRows = (summary: Summary): MoneyRow[] =>
+  moneyRows(summary).filter(({ kind }) => kind !== 'gift_cards' && kind !== 'after_gift_cards');
 
 /** THE total: what it came to. What gift cards have left of it is none. */
 export const isTotalRow = ({ kind }: Pick<MoneyRow, 'kind'>): boolean => kind === 'total';
 
-const isKept = (kind: MoneyRow['kind']): boolean => kind === 'subtotal' || kind === 'total' || kind === 'after_gift_cards';
+const isKept = (kind: MoneyRow['kind']): boolean =>
+  kind === 'subtotal' || kind === 'total' || kind === 'after_gift_cards';
 
-function giftCardRows({ total, total_gift_card_amount_used: used }: Pick<Summary, 'total' | 'total_gift_card_amount_used'>): MoneyRow[] {
+function giftCardRows({
+  total,
+  total_gift_card_amount_used: used,
+}: Pick<Summary, 'total' | 'total_gift_card_amount_used'>): MoneyRow[] {
   return used === 0 ? [] : [labelled('gift_cards', -used), labelled('after_gift_cards', total)];
 }
 
-const labelled = (kind: keyof typeof moneyLabels, cents: number): MoneyRow => ({ kind, name: moneyLabels[kind], cents });
+const labelled = (kind: keyof typeof moneyLabels, cents: number): MoneyRow => ({
+  kind,
+  name: moneyLabels[kind],
+  cents,
+});
 const toRow = (code: PromoCode, kind: 'promo' | 'free_shipping'): MoneyRow => ({
   kind,
   name: code.description || code.code,
@@ -72,8 +100,11 @@ const toRow = (code: PromoCode, kind: 'promo' | 'free_shipping'): MoneyRow => ({
 });
 
 /** The amount of a row as it is shown: '$9.00', or that it is not known yet. */
-export const moneyText = ({ cents, isOpen }: Pick<MoneyRow, 'cents' | 'isOpen'>): string => (isOpen ? 'To be determined' : formatMoney(cents));
+export const moneyText = ({ cents, isOpen }: Pick<MoneyRow, 'cents' | 'isOpen'>): string =>
+  isOpen ? 'To be determined' : formatMoney(cents);
 
 /** What an order came to, in cents: `summary.total` is what gift cards have left of it. */
-export const orderTotal = ({ total, total_gift_card_amount_used }: Pick<Summary, 'total' | 'total_gift_card_amount_used'>): number =>
-  total + total_gift_card_amount_used;
+export const orderTotal = ({
+  total,
+  total_gift_card_amount_used,
+}: Pick<Summary, 'total' | 'total_gift_card_amount_used'>): number => total + total_gift_card_amount_used;

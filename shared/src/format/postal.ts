@@ -7,7 +7,9 @@ export function isPostalCode(country: string, text: string): boolean {
   return patterns[country]?.test(code) ?? (code.length > 0 && code.length <= 10);
 }
 
-/** As it is kept: 'v6b1a1' -> 'V6B 1A1', '981011234' -> '98101-1234' (P2§5); one that fits no pattern stays as typed. */
+/**
+ * As it is kept: 'v6b1a1' -> 'V6B 1A1', '981011234' -> '98101-1234' (P2§5); one that fits no pattern stays as typed.
+ */
 export function formatPostalCode(country: string, text: string): string {
   const code = text.trim();
   if (!isPostalCode(country, code)) return code;

@@ -1,8 +1,14 @@
 import type { Offer, TitleCard } from '../schemas';
 import { limits, messages } from '../schemas/limits';
 
-/** The address of a title's cover (SHL-72, SHL-73): the importer's own where there is one, else drawn by the image service. */
-export function coverSrc(title: Pick<TitleCard, 'eisbn' | 'cover_image_cache' | 'cover_url'>, width: CoverWidth = limits.coverWidths.card): string {
+/**
+ * The address of a title's cover (SHL-72, SHL-73): the importer's own where there is one, else drawn by the image
+ * service.
+ */
+export function coverSrc(
+  title: Pick<TitleCard, 'eisbn' | 'cover_image_cache' | 'cover_url'>,
+  width: CoverWidth = limits.coverWidths.card,
+): string {
   return title.cover_url || drawnCover(title, width);
 }
 /** In pixels of the picture. */
@@ -21,7 +27,9 @@ export function formatAuthors(authors: readonly { name: string }[], most = 3): s
 /** The offer that a card shows: the first that can be bought, else the first. */
 export function mainOffer(title: Pick<TitleCard, 'available'>): Offer | undefined {
   return (
-    title.available.find((offer) => offer.price !== null && (offer.availability === 'available' || offer.availability === 'forthcoming')) ?? title.available[0]
+    title.available.find(
+      (offer) => offer.price !== null && (offer.availability === 'available' || offer.availability === 'forthcoming'),
+    ) ?? title.available[0]
   );
 }
 
@@ -32,7 +40,8 @@ export function isCartable(offer: Offer): boolean {
 }
 export const isOnHand = (offer: Offer): boolean => offer.onhand === 'Y' || offer.onhand > 0;
 /** OFR-08: green when price is above zero and stock is on hand, else orange. */
-export const stockTone = (offer: Offer): 'green' | 'orange' => ((offer.price ?? 0) > 0 && isOnHand(offer) ? 'green' : 'orange');
+export const stockTone = (offer: Offer): 'green' | 'orange' =>
+  (offer.price ?? 0) > 0 && isOnHand(offer) ? 'green' : 'orange';
 
 /** What an offer says of its stock (OFR-03, OFR-07). */
 export function stockText(offer: Offer): string {

@@ -5,9 +5,15 @@ test.each(['https://example.com', 'HTTP://example.com/a?b#c'])('%s leads out of 
   expect(isWebAddress(address)).toBe(true);
 });
 
-test.each(['', 'javascript:alert(1)', ' https://example.com', '//example.com', '/path', 'data:text/html,x', 'https://', 'mailto:a@example.com'])(
-  "'%s' does not",
-  (address) => {
-    expect(isWebAddress(address)).toBe(false);
-  },
-);
+test.each([
+  '',
+  'javascript:alert(1)',
+  ' https://example.com',
+  '//example.com',
+  '/path',
+  'data:text/html,x',
+  'https://',
+  'mailto:a@example.com',
+])("'%s' does not", (address) => {
+  expect(isWebAddress(address)).toBe(false);
+});

@@ -3,12 +3,20 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { solve } from './solve';
 
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest();
-const challenge = JSON.stringify({ algorithm: 'SHA-256', challenge: sha256('salt&2042').toString('hex'), maxnumber: 3000, salt: 'salt&', signature: 'signed' });
+const challenge = JSON.stringify({
+  algorithm: 'SHA-256',
+  challenge: sha256('salt&2042').toString('hex'),
+  maxnumber: 3000,
+  salt: 'salt&',
+  signature: 'signed',
+});
 
 /** A browser whose hashes are there at once, so that nothing but the solver itself gives the page its turn. */
 const hashes = jest
   .spyOn(webcrypto.subtle, 'digest')
-  .mockImplementation(async (_algorithm, data) => new Uint8Array(sha256(data instanceof Uint8Array ? data : new Uint8Array())).buffer);
+  .mockImplementation(
+    async (_algorithm, data) => new Uint8Array(sha256(data instanceof Uint8Array ? data : new Uint8Array())).buffer,
+  );
 afterEach(() => void hashes.mockClear());
 
 test('[ITM-46] the page goes on while the human check is solved', async () => {

@@ -12,8 +12,10 @@ interface Challenge {
 const step = 250;
 
 /**
- * Solves a challenge of captcha/getChallenge, and gives the payload that a call takes (base64 of JSON). Some tenths of a second of work, in small
- * steps and not in a worker: the browser fetches a worker's script itself, past the digest that every script of a release runs by (docs/decisions/0008).
+ * Solves a challenge of captcha/getChallenge, and gives the payload that a call takes (base64 of JSON). Some tenths of
+ * a second of work, in small
+ * steps and not in a worker: the browser fetches a worker's script itself, past the digest that every script of a
+ * release runs by (docs/decisions/0008).
  * Throws where there is no solution, no cryptography (a page without https), or `signal` ends it.
  */
 export async function solve(text: string, signal: AbortSignal): Promise<string> {
@@ -28,7 +30,10 @@ export async function solve(text: string, signal: AbortSignal): Promise<string> 
   throw new Error('the challenge has no solution');
 }
 
-async function solveFrom(start: number, { challenge, salt, algorithm, maxnumber }: Challenge): Promise<number | undefined> {
+async function solveFrom(
+  start: number,
+  { challenge, salt, algorithm, maxnumber }: Challenge,
+): Promise<number | undefined> {
   const last = Math.min(start + step - 1, maxnumber);
   return (await solveChallenge(challenge, salt, algorithm, last, start).promise)?.number;
 }

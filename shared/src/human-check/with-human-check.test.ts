@@ -6,11 +6,18 @@ import { answerCalls } from '../testing';
 import { withHumanCheck } from './with-human-check';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const challenge = { algorithm: 'SHA-256', challenge: sha256('salt?expires=9&42'), maxnumber: 100, salt: 'salt?expires=9&', signature: 'signed' };
+const challenge = {
+  algorithm: 'SHA-256',
+  challenge: sha256('salt?expires=9&42'),
+  maxnumber: 100,
+  salt: 'salt?expires=9&',
+  signature: 'signed',
+};
 const given: Result<string> = { ok: true, value: 'done' };
 const send = jest.fn(async (_captcha: string) => given);
 
-const setCryptography = (subtle: unknown) => Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
+const setCryptography = (subtle: unknown) =>
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
 beforeEach(() => {
   setCryptography(webcrypto.subtle);
   send.mockClear();
@@ -38,7 +45,11 @@ test('a browser without cryptography is told so, and the call is not made', asyn
   answerCalls({ 'captcha/getChallenge': { challenge: JSON.stringify(challenge) } });
   expect(await ask()).toMatchObject({
     ok: false,
-    failure: { code: 'captcha', message: 'We could not confirm that you are human. Please try again.', retryable: true },
+    failure: {
+      code: 'captcha',
+      message: 'We could not confirm that you are human. Please try again.',
+      retryable: true,
+    },
   });
   expect(send).not.toHaveBeenCalled();
 });

@@ -1,7 +1,13 @@
 import { type CallFailure, call, type Result } from '@bookfront/shared/api-client';
 
-/** The invisible human check (P1§4, P2§4), then the call that it is for. `signal` ends the work on it; the failure has the code 'captcha'. */
-export async function withHumanCheck<T>(send: (captcha: string) => Promise<Result<T>>, signal: AbortSignal): Promise<Result<T>> {
+/**
+ * The invisible human check (P1§4, P2§4), then the call that it is for. `signal` ends the work on it; the failure has
+ * the code 'captcha'.
+ */
+export async function withHumanCheck<T>(
+  send: (captcha: string) => Promise<Result<T>>,
+  signal: AbortSignal,
+): Promise<Result<T>> {
   const challenge = await call('captcha/getChallenge', {});
   if (!challenge.ok) return challenge;
   const captcha = await solved(challenge.value.challenge, signal);

@@ -6,7 +6,10 @@ import type { SiteSettings } from '../schemas';
 
 onlyOnce('page', version);
 
-/** What the edge made for this page view. Components read time, settings and first session from here, never from window while rendering. */
+/**
+ * What the edge made for this page view. Components read time, settings and first session from here, never from window
+ * while rendering.
+ */
 export const PageContext = createContext<PageState | undefined>(undefined);
 
 export function usePage(): PageState {
@@ -17,7 +20,10 @@ export function usePage(): PageState {
 
 export const useSettings = (): SiteSettings => usePage().settings;
 
-/** Does a path of the shop, with or without query and hash, lead to something that the visitor's releases and the shop's settings have? */
+/**
+ * Does a path of the shop, with or without query and hash, lead to something that the visitor's releases and the shop's
+ * settings have?
+ */
 export function useHasPage(): (path: string) => boolean {
   const page = usePage();
   return (path) => hasPage(path, page);
@@ -27,8 +33,14 @@ function hasPage(path: string, state: Pick<PageState, 'settings' | 'absent'>): b
   return pageAt(path, state) !== undefined || leadsTo(pathOf(path), state.settings) !== undefined;
 }
 
-/** The id of the page behind a path of the shop, with or without query and hash; undefined: there is none, or no release brings it. */
-export function pageAt(path: string, { settings, absent = [] }: Pick<PageState, 'settings' | 'absent'>): PageId | undefined {
+/**
+ * The id of the page behind a path of the shop, with or without query and hash; undefined: there is none, or no release
+ * brings it.
+ */
+export function pageAt(
+  path: string,
+  { settings, absent = [] }: Pick<PageState, 'settings' | 'absent'>,
+): PageId | undefined {
   const page = matchShop(pathOf(path), settings)?.route.page;
   return page && !absent.includes(page) ? page : undefined;
 }

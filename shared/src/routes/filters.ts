@@ -8,7 +8,10 @@ import { limits } from '../schemas/limits';
 export const filterLetters = ['b', 's', 'n', 'd', 'f', 'a', 'c', 'r', 'g', 'j'] as const;
 export type FilterLetter = (typeof filterLetters)[number];
 
-/** One browse view: `t` text, `k` keyword type, `v` sort, `x` result id, `o` offset, `l` page size (undefined: the default). */
+/**
+ * One browse view: `t` text, `k` keyword type, `v` sort, `x` result id, `o` offset, `l` page size (undefined: the
+ * default).
+ */
 export interface BrowseView {
   filters: Partial<Record<FilterLetter, string[]>>;
   t?: string;
@@ -21,7 +24,10 @@ export interface BrowseView {
 
 export const emptyView: BrowseView = { filters: {}, o: 0 };
 
-/** `rest`: the path behind /browse/filter/, as the browser shows it. A broken escape or an unknown letter is left out, never thrown. */
+/**
+ * `rest`: the path behind /browse/filter/, as the browser shows it. A broken escape or an unknown letter is left out,
+ * never thrown.
+ */
 export function parseFilters(rest: string): BrowseView {
   const view: BrowseView = { filters: {}, o: 0 };
   const parts = rest.split('/').filter((part) => part !== '');
@@ -48,7 +54,8 @@ export function browsePath(view: BrowseView): string {
 }
 
 /**
- * The path that a plain form asks for: GET /browse/filter/ with segments as fields (letters may repeat) is redirected to it.
+ * The path that a plain form asks for: GET /browse/filter/ with segments as fields (letters may repeat) is redirected
+ * to it.
  * A file can't come that way: its page asks for it.
  */
 export function pathOfQuery(fields: Iterable<[key: string, value: string]>): string {
@@ -58,7 +65,12 @@ export function pathOfQuery(fields: Iterable<[key: string, value: string]>): str
 }
 
 /** Puts one value of a group on or off; the offset goes back to 0 (BRW-15). 'single' replaces what the group had. */
-export function toggleFilter(view: BrowseView, letter: FilterLetter, value: string, choice: 'single' | 'every' = 'every'): BrowseView {
+export function toggleFilter(
+  view: BrowseView,
+  letter: FilterLetter,
+  value: string,
+  choice: 'single' | 'every' = 'every',
+): BrowseView {
   const had = view.filters[letter] ?? [];
   const without = had.filter((v) => v !== value);
   const withIt = choice === 'single' ? [value] : [...had, value];
@@ -97,7 +109,8 @@ function readSegment(view: BrowseView, key: string, text: string): void {
 function readFilter(view: BrowseView, letter: FilterLetter, value: string): void {
   const had = view.filters[letter] ?? [];
   const values = [...had, value];
-  if (had.includes(value) || values.length > limits.filters.values || payloadText(values).length > limits.filters.text) return;
+  if (had.includes(value) || values.length > limits.filters.values || payloadText(values).length > limits.filters.text)
+    return;
   view.filters[letter] = values;
 }
 
@@ -120,7 +133,10 @@ const pageSizes: readonly number[] = limits.pageSize.choices;
 
 const isFilterLetter = (key: string): key is FilterLetter => (filterLetters as readonly string[]).includes(key);
 
-/** '~' stands for '%' of a second encoding, so that no server, router or proxy sees '%2F', '%5C', '%25' or a dot segment. */
+/**
+ * '~' stands for '%' of a second encoding, so that no server, router or proxy sees '%2F', '%5C', '%25' or a dot
+ * segment.
+ */
 const encodeSegment = (value: string): string =>
   encodeURIComponent(onOneLine(value))
     .replace(/~/g, '~7E')
@@ -128,7 +144,8 @@ const encodeSegment = (value: string): string =>
     .replace(/^\.{1,2}$/, (dots) => '~2E'.repeat(dots.length));
 
 /** What stands in no valid escape stays as it is: a hand-typed '100%' is searched for, not lost. */
-const decodeSegment = (segment: string): string => segment.replace(/~([0-9A-F]{2})/g, '%$1').replace(/(%[0-9a-f]{2})+/gi, decodeRun);
+const decodeSegment = (segment: string): string =>
+  segment.replace(/~([0-9A-F]{2})/g, '%$1').replace(/(%[0-9a-f]{2})+/gi, decodeRun);
 
 function decodeRun(run: string): string {
   try {

@@ -17,7 +17,8 @@ export const payloadOf: Record<PayloadRule, (match: Match, context: FirstCallCon
   none: () => ({}),
   home: () => ({ page_id: 'home' }),
   item: ({ params }) => ({ eisbn: params.item_id ?? '', ...(params.list_id ? { list_id: params.list_id } : {}) }),
-  browse: ({ params }, { pageSize }) => browsePayload(parseFilters(params['*'] ?? ''), pageSize ?? limits.pageSize.default),
+  browse: ({ params }, { pageSize }) =>
+    browsePayload(parseFilters(params['*'] ?? ''), pageSize ?? limits.pageSize.default),
   list: ({ params }) => ({
     list_id: params.list_id ?? '',
     limit: String(limits.pageSize.list),

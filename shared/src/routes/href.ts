@@ -4,11 +4,15 @@ import { browsePath, emptyView } from './filters';
 export const href = {
   home: () => '/',
   item: (eisbn: string) => `/item/${encodeURIComponent(eisbn)}`,
-  itemInList: (eisbn: string, listId: string) => `/item/${encodeURIComponent(eisbn)}/lists/${encodeURIComponent(listId)}`,
+  itemInList: (eisbn: string, listId: string) =>
+    `/item/${encodeURIComponent(eisbn)}/lists/${encodeURIComponent(listId)}`,
   list: (listId: string, page = 1) => `/lists/${encodeURIComponent(listId)}${page > 1 ? `/${page}` : ''}`,
   browse: () => '/browse',
-  search: (t: string, k: string) => (t.trim() === '' ? '/browse/filter/' : browsePath({ ...emptyView, t: t.trim(), k })),
-  /** Where a list of ISBNs is searched for: at an address, in a file; what it is comes in the navigation's state (P1§2). */
+  search: (t: string, k: string) =>
+    t.trim() === '' ? '/browse/filter/' : browsePath({ ...emptyView, t: t.trim(), k }),
+  /**
+   * Where a list of ISBNs is searched for: at an address, in a file; what it is comes in the navigation's state (P1§2).
+   */
   urlSearch: () => '/browse/url/',
   fileSearch: () => '/browse/file/',
   author: (name: string) => browsePath({ ...emptyView, t: name, k: 'author' }),
@@ -26,17 +30,31 @@ export const href = {
   privacy: () => '/privacy-policy',
   terms: () => '/terms-conditions',
   order: (orderNumber: string) => `/account/order/${encodeURIComponent(orderNumber)}`,
-  /** Where a plain form posts a call; see `formCalls`. Not below the shop's base, as the calls are not; the edge puts the base before `return_to`. */
+  /**
+   * Where a plain form posts a call; see `formCalls`. Not below the shop's base, as the calls are not; the edge puts
+   * the base before `return_to`.
+   */
   form: (call: string) => `/do/${call}`,
   /** Where a form posts that begins anew: the session ends, its cookie goes, and the shop's home follows (ERR-02). */
   dropSession: () => '/session/drop',
 };
 export type AccountView = 'details' | 'addresses' | 'lists' | 'orders';
 /** P2§2 progress values. */
-export type CheckoutStep = 'cart' | 'delivery' | 'provider' | 'contact' | 'payment' | 'credit_card' | 'review' | 'chase' | 'clearent' | 'global';
+export type CheckoutStep =
+  | 'cart'
+  | 'delivery'
+  | 'provider'
+  | 'contact'
+  | 'payment'
+  | 'credit_card'
+  | 'review'
+  | 'chase'
+  | 'clearent'
+  | 'global';
 
 /**
- * A path of this shop that is safe to go to after a login or a form, else '/': no other origin, no '//', no '\\', no control sign.
+ * A path of this shop that is safe to go to after a login or a form, else '/': no other origin, no '//', no '\\', no
+ * control sign.
  * In the spelling of a header: escapes for all that is not ASCII.
  */
 export function safeReturn(path: string | null | undefined): string {

@@ -15,7 +15,9 @@ describe('the route table', () => {
   });
 
   it('[NAV-11] [NAV-12] [NAV-16] [NAV-20] [NAV-25] knows item, list, browse and home, with or without a trailing slash', () => {
-    expect(['/item/978', '/item/978/lists/4', '/browse', '/browse/filter/t/x', '/lists/4/2', '/', '/home/'].map(pageOf)).toEqual([
+    expect(
+      ['/item/978', '/item/978/lists/4', '/browse', '/browse/filter/t/x', '/lists/4/2', '/', '/home/'].map(pageOf),
+    ).toEqual([
       'mf_item/ItemPage',
       'mf_item/ItemPage',
       'mf_catalogue/BrowsePage',

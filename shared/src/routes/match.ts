@@ -14,9 +14,13 @@ export function matchRoute(pathname: string, table: readonly RouteEntry[] = rout
   return undefined;
 }
 
-/** The path below the shop's base ('' or '/shop'), of a path as the browser shows it; undefined: it is outside (SHL-07). */
+/**
+ * The path below the shop's base ('' or '/shop'), of a path as the browser shows it; undefined: it is outside (SHL-07).
+ */
 export function belowBase(pathname: string, basename: string): string | undefined {
-  return pathname === basename || pathname.startsWith(`${basename}/`) ? pathname.slice(basename.length) || '/' : undefined;
+  return pathname === basename || pathname.startsWith(`${basename}/`)
+    ? pathname.slice(basename.length) || '/'
+    : undefined;
 }
 
 /** Where a path that only redirects leads, or undefined. */

@@ -51,7 +51,8 @@ describe('the routes of a shop', () => {
   });
 
   it('[SEC-31] [GAP-83] know no page of administration', () => {
-    for (const path of ['/admin', '/login', '/editor', '/dashboard', '/account/admin/users', '/admin/orders']) expect(pageOf(path)).toBeUndefined();
+    for (const path of ['/admin', '/login', '/editor', '/dashboard', '/account/admin/users', '/admin/orders'])
+      expect(pageOf(path)).toBeUndefined();
   });
 });
 
@@ -61,7 +62,8 @@ describe('routes of the settings', () => {
       menu: [entry({ submenu: [entry({ path: '/deep', submenu: [entry({ path: '/deeper' })] })] })],
       extra: [entry({ path: '/x' })],
     });
-    for (const path of ['/deep', '/deeper/', '/x', '/X']) expect(pageOf(path, settings)).toBe('mf_events_content/CustomPage');
+    for (const path of ['/deep', '/deeper/', '/x', '/X'])
+      expect(pageOf(path, settings)).toBe('mf_events_content/CustomPage');
     expect(menuEntryAt('/x', settings)).toMatchObject({ path: '/x' });
   });
 
@@ -85,7 +87,9 @@ describe('routes of the settings', () => {
   });
 
   it('[NAV-37] an unlinked entry at /events is the events page', () => {
-    expect(pageOf('/events', shop({ menu: [entry({ path: '/events', type: 'unlinked' })] }))).toBe('mf_events_content/EventsPage');
+    expect(pageOf('/events', shop({ menu: [entry({ path: '/events', type: 'unlinked' })] }))).toBe(
+      'mf_events_content/EventsPage',
+    );
   });
 
   it('a path that looks like a pattern is a path', () => {
@@ -108,7 +112,9 @@ describe('a path that leads on', () => {
   });
 
   it('[NAV-45] is an entry of the type link with a path', () => {
-    expect(leadsTo('/blog', shop({ menu: [entry({ type: 'link', path: '/blog', url: 'https://blog.example' })] }))).toBe('https://blog.example');
+    expect(
+      leadsTo('/blog', shop({ menu: [entry({ type: 'link', path: '/blog', url: 'https://blog.example' })] })),
+    ).toBe('https://blog.example');
   });
 
   it('[NAV-05] [NAV-06] [NAV-07] [NAV-14] is one of the short addresses', () => {
@@ -124,5 +130,7 @@ describe('a path that leads on', () => {
     ['a script', '/sale', 'javascript:alert(1)'],
     ['another host without a scheme', '/sale', '//evil.example'],
     ['another host by a backslash', '/sale', '/\\evil.example'],
-  ])('is no shortcut: %s', (_why, key, path) => expect(leadsTo(key, shop({ shortcuts: [{ key, path }] }))).toBeUndefined());
+  ])('is no shortcut: %s', (_why, key, path) =>
+    expect(leadsTo(key, shop({ shortcuts: [{ key, path }] }))).toBeUndefined(),
+  );
 });

@@ -5,10 +5,15 @@ import { type PageId, type RouteEntry, routes } from './table';
 type Navigation = Pick<SiteSettings, 'site_navigation' | 'extra_navigation' | 'url_shortcuts'>;
 
 /**
- * The page of a path: a fixed one, else that of an entry of the shop's menu, submenus or extra navigation (NAV-30, NAV-31).
+ * The page of a path: a fixed one, else that of an entry of the shop's menu, submenus or extra navigation (NAV-30,
+ * NAV-31).
  * `table`: the fixed ones of a published shell. Undefined: the 404 page.
  */
-export function matchShop(pathname: string, settings: Navigation, table: readonly RouteEntry[] = routes): Match | undefined {
+export function matchShop(
+  pathname: string,
+  settings: Navigation,
+  table: readonly RouteEntry[] = routes,
+): Match | undefined {
   const fixed = matchRoute(pathname, table);
   if (fixed) return fixed;
   const entry = menuEntryAt(pathname, settings);
@@ -17,7 +22,8 @@ export function matchShop(pathname: string, settings: Navigation, table: readonl
 }
 
 /**
- * Where a path that only leads on goes: a path of the shop, or an https or http address (NAV-32, NAV-33, NAV-45). Undefined: it is a page, or nothing.
+ * Where a path that only leads on goes: a path of the shop, or an https or http address (NAV-32, NAV-33, NAV-45).
+ * Undefined: it is a page, or nothing.
  * What settings say never moves a page of the table: only a path that would be 404.
  */
 export function leadsTo(pathname: string, settings: Navigation): string | undefined {
@@ -31,16 +37,20 @@ export function leadsTo(pathname: string, settings: Navigation): string | undefi
 export const menuEntryAt = (pathname: string, settings: Navigation): MenuEntry | undefined =>
   entriesOf(settings).find(({ path }) => path !== undefined && plain(path) === plain(pathname));
 
-const entriesOf = ({ site_navigation, extra_navigation }: Navigation): MenuEntry[] => [...site_navigation, ...extra_navigation].flatMap(withBelow);
+const entriesOf = ({ site_navigation, extra_navigation }: Navigation): MenuEntry[] =>
+  [...site_navigation, ...extra_navigation].flatMap(withBelow);
 const withBelow = (entry: MenuEntry): MenuEntry[] => [entry, ...(entry.submenu ?? []).flatMap(withBelow)];
 
-const shortcutOf = (pathname: string, { url_shortcuts }: Navigation) => url_shortcuts.find(({ key }) => plain(key) === plain(pathname))?.path;
+const shortcutOf = (pathname: string, { url_shortcuts }: Navigation) =>
+  url_shortcuts.find(({ key }) => plain(key) === plain(pathname))?.path;
 const linkOf = (pathname: string, settings: Navigation) => {
   const entry = menuEntryAt(pathname, settings);
   return entry?.type === 'link' ? entry.url : undefined;
 };
 
-/** A page of the shop or of the web; 'javascript:', '//' and the like lead nowhere (decision 8 of the specification). */
+/**
+ * A page of the shop or of the web; 'javascript:', '//' and the like lead nowhere (decision 8 of the specification).
+ */
 const isTarget = (address: string): boolean => /^(https?:\/\/|\/(?![/\\]))/i.test(address);
 
 /** '/Sale', '/sale/' and '/sale' are one. */
@@ -57,7 +67,10 @@ function decoded(path: string): string {
   }
 }
 
-/** P1§2 Menu entry types. 'lists', an 'unlinked' entry other than /events, and a type that nobody knows have no page: the shell draws them itself. */
+/**
+ * P1§2 Menu entry types. 'lists', an 'unlinked' entry other than /events, and a type that nobody knows have no page:
+ * the shell draws them itself.
+ */
 function pageOfType(type: string, path: string): PageId {
   if (type === 'unlinked') return plain(path) === 'events' ? 'mf_events_content/EventsPage' : 'shell/MenuEntry';
   return pages[type] ?? 'shell/MenuEntry';

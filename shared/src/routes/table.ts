@@ -1,13 +1,19 @@
 import type { RemoteId } from '../contract';
 
-/** One page of the shop. `page`: federated id of the component; `answer`: 'first' where the page may answer 404 and waits for its first call. */
+/**
+ * One page of the shop. `page`: federated id of the component; `answer`: 'first' where the page may answer 404 and
+ * waits for its first call.
+ */
 export interface RouteEntry {
   name: string;
   path: string;
   page: PageId;
   answer?: 'first';
 }
-/** 'shell/MenuEntry': what the shell itself draws for menu entries that have no page of their own (NAV-36, NAV-37, NAV-47). */
+/**
+ * 'shell/MenuEntry': what the shell itself draws for menu entries that have no page of their own (NAV-36, NAV-37,
+ * NAV-47).
+ */
 export type PageId = RemoteId | 'shell/MenuEntry';
 export interface RedirectEntry {
   path: string;

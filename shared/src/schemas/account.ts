@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An account that the person who is logged in may act for (P1§3 Available corp). `type` 'customer' is switched to by account/setCorp,
+ * An account that the person who is logged in may act for (P1§3 Available corp). `type` 'customer' is switched to by
+ * account/setCorp,
  * any other by v1/changeCorpAndTransfer (SES-04, SES-05). The one in use is the session's `user.corp_id`.
  */
 export const corpSchema = z.object({
@@ -15,4 +16,6 @@ export const corpSchema = z.object({
 export type Corp = z.infer<typeof corpSchema>;
 
 /** An institution acts for more than one person: its owner decides who they are, a member buys for it. */
-export const transferReply = z.object({ STG: z.string().optional().describe("the version-1 site's handle, where the shop is_v1; kept in the cookie STG") });
+export const transferReply = z.object({
+  STG: z.string().optional().describe("the version-1 site's handle, where the shop is_v1; kept in the cookie STG"),
+});

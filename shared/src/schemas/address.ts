@@ -10,8 +10,10 @@ const optional = (most: number) => singleLine(most).default('');
 const digits = new RegExp(`^\\d{${address.extension.min},${address.extension.max}}$`);
 
 /**
- * P2§5 Address form. `country`: ISO 3166-1, two letters; `province`: the second part of ISO 3166-2 ('BC') where the country has a list
- * (province/getList), else free text. Whether they and the postal code fit each other is checked against the lists, by the api.
+ * P2§5 Address form. `country`: ISO 3166-1, two letters; `province`: the second part of ISO 3166-2 ('BC') where the
+ * country has a list
+ * (province/getList), else free text. Whether they and the postal code fit each other is checked against the lists, by
+ * the api.
  */
 export const addressFieldsSchema = z.object({
   name: needed(address.name, messages.fullName),

@@ -56,7 +56,11 @@ export const browseReplySchema = z.object({
 });
 export type BrowseReply = z.infer<typeof browseReplySchema>;
 
-/** browse/file and browse/url: `id` is the x of browse/get; `isbns` were read, `matched` of them the shop has. The first `failed` rows are told, with `line` (of a spreadsheet the row) and reason, and the first of the ISBNs that are `missing` in the shop. */
+/**
+ * browse/file and browse/url: `id` is the x of browse/get; `isbns` were read, `matched` of them the shop has. The first
+ * `failed` rows are told, with `line` (of a spreadsheet the row) and reason, and the first of the ISBNs that are
+ * `missing` in the shop.
+ */
 export const resultListReply = z.object({
   id: z.string(),
   isbns: z.number().int(),

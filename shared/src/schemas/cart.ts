@@ -7,7 +7,12 @@ import { cardTypes, deliveryTypes, multishipMethods, paymentChoices } from './vo
 import { cents, eisbn, flag, severalLines, singleLine, wholeNumber } from './wire';
 
 /** P2§3 cart_notes: what a gift card line was bought with. `giftcard_price`: the value of one card. */
-export const giftCardInfoSchema = z.object({ personalize: z.boolean(), from: z.string(), to: z.string(), message: z.string() });
+export const giftCardInfoSchema = z.object({
+  personalize: z.boolean(),
+  from: z.string(),
+  to: z.string(),
+  message: z.string(),
+});
 export const cartNotesSchema = z.object({ giftcard_price: cents, gift_card_info: giftCardInfoSchema });
 
 export const cartItemSchema = z.object({
@@ -33,9 +38,15 @@ export const cartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-export const taxLineSchema = z.object({ type: z.string().describe("the tax's name: 'GST', 'PST', 'HST', 'WA sales tax'"), amount: cents });
+export const taxLineSchema = z.object({
+  type: z.string().describe("the tax's name: 'GST', 'PST', 'HST', 'WA sales tax'"),
+  amount: cents,
+});
 
-/** P2§3. `type` 'freeship' takes off shipping, 'special' off the goods. `expiry_date`: unix seconds, null where the code never ends. */
+/**
+ * P2§3. `type` 'freeship' takes off shipping, 'special' off the goods. `expiry_date`: unix seconds, null where the code
+ * never ends.
+ */
 export const promoCodeSchema = z.object({
   code: z.string(),
   description: z.string(),
@@ -49,8 +60,10 @@ export type PromoCode = z.infer<typeof promoCodeSchema>;
 
 /**
  * The money of a cart or order, computed by the api alone. All in cents.
- * subtotal = original_price - discounts; total = subtotal - post_subtotal_discount + taxes + shipping - total_gift_card_amount_used.
- * `shipping` is what is paid for it, a code for free shipping taken off; taxes are on the goods after their promo codes, and on shipping where the place taxes it.
+ * subtotal = original_price - discounts; total = subtotal - post_subtotal_discount + taxes + shipping -
+ * total_gift_card_amount_used.
+ * `shipping` is what is paid for it, a code for free shipping taken off; taxes are on the goods after their promo
+ * codes, and on shipping where the place taxes it.
  */
 export const summarySchema = z.object({
   item_count: z.number().int().describe('lines'),
@@ -79,7 +92,10 @@ export const shippingAddressSchema = addressFieldsSchema.extend({
 });
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
-/** P2§3 Shipping provider option. `cost` cents, of one shipment; `delivery_min`, `delivery_max` business days, 0 where not known. */
+/**
+ * P2§3 Shipping provider option. `cost` cents, of one shipment; `delivery_min`, `delivery_max` business days, 0 where
+ * not known.
+ */
 export const shippingProviderSchema = z.object({
   provider: z.string(),
   delivery_preference: z.enum(['ship', 'local_delivery']),
@@ -97,7 +113,11 @@ export const shippingBatchSchema = z.object({ multiship_method: z.enum(multiship
 export type ShippingBatch = z.infer<typeof shippingBatchSchema>;
 
 /** A gift card that pays for the cart. The PIN is never sent back. */
-export const usedGiftCardSchema = z.object({ number: z.string(), amount: cents, balance: cents.describe('what the card held when it was last looked at') });
+export const usedGiftCardSchema = z.object({
+  number: z.string(),
+  amount: cents,
+  balance: cents.describe('what the card held when it was last looked at'),
+});
 export type UsedGiftCard = z.infer<typeof usedGiftCardSchema>;
 
 /** Of a credit card only what says which it is; `cc_info` is the handle of decision 6 of the specification. */
@@ -125,7 +145,10 @@ export const checkoutStateSchema = z.object({
 });
 export type CheckoutState = z.infer<typeof checkoutStateSchema>;
 
-/** `checksum` changes whenever lines, quantities, prices, promo codes or gift cards do; an empty cart always has the same one. */
+/**
+ * `checksum` changes whenever lines, quantities, prices, promo codes or gift cards do; an empty cart always has the
+ * same one.
+ */
 export const cartSchema = z.object({
   items: z.array(cartItemSchema),
   gift_cards: z.array(usedGiftCardSchema),
@@ -145,7 +168,11 @@ export const cartAddPayload = z.object({
   quantity: wholeNumber(0, limits.quantity.max).default(1),
   cart_id: z.string().max(64).optional(),
   backorder: z.enum(['true', 'false']).optional().describe("'true': order what stock lacks, where the offer allows it"),
-  gift_registry_id: z.string().max(limits.registryId).optional().describe('the gift registry that the copies are for (ITM-55, OFR-34)'),
+  gift_registry_id: z
+    .string()
+    .max(limits.registryId)
+    .optional()
+    .describe('the gift registry that the copies are for (ITM-55, OFR-34)'),
   price: z
     .union([
       z.number(),

@@ -3,7 +3,10 @@ import { limits } from './limits';
 import { cardTypes } from './vocabulary';
 
 const communication = z.enum(['email', 'phone', 'text']);
-/** P2§3. Amounts in cents. `store_locations`: where an order may be picked up, for the one shop whose id is `store_locations_for` (GAP-78). */
+/**
+ * P2§3. Amounts in cents. `store_locations`: where an order may be picked up, for the one shop whose id is
+ * `store_locations_for` (GAP-78).
+ */
 export const checkoutInfoSchema = z.object({
   ship_enabled: z.boolean().default(false),
   pickup_enabled: z.boolean().default(true),
@@ -26,7 +29,9 @@ export const checkoutInfoSchema = z.object({
   payment_origins: z
     .array(z.string().max(200))
     .default([])
-    .describe("origins of the payment providers' scripts and frames, as the api knows them; a document does not name them"),
+    .describe(
+      "origins of the payment providers' scripts and frames, as the api knows them; a document does not name them",
+    ),
   store_locations_for: z.string().max(64).default(''),
   store_locations: z.array(z.string().max(limits.settings.label)).max(4).default([]),
   messages: z.record(z.string(), z.string().max(2000)).default({}),

@@ -11,12 +11,16 @@ const deliveryPreference = z.enum(['pickup', 'ship', 'local_delivery']);
 
 export const promoCodeEntry = singleLine(limits.promoCode);
 
-export const shippingPayload = z.object({ delivery_preference: z.enum(['ship', 'local_delivery']).default('ship'), address_id: addressId });
+export const shippingPayload = z.object({
+  delivery_preference: z.enum(['ship', 'local_delivery']).default('ship'),
+  address_id: addressId,
+});
 export const batchPayload = shippingPayload.extend({ provider: providerCode });
 export const setShippingPayload = batchPayload.extend({ multiship_method: z.enum(multishipMethods).optional() });
 
 /**
- * The card form (P2§5). It goes to the payment adapter at once and is never kept, logged or echoed (decision 6 of the specification).
+ * The card form (P2§5). It goes to the payment adapter at once and is never kept, logged or echoed (decision 6 of the
+ * specification).
  * `country` 'CA', 'US' or 'other'; `month` 1 to 12.
  */
 export const creditCardPayload = z.object({
@@ -38,7 +42,11 @@ const pin = z.string().max(20).optional();
 const captcha = z.string().max(4000).optional();
 export const addGiftCardPayload = z.object({ gift_card_number: giftCardNumber, pin, captcha });
 /** `amount` in cents. */
-export const editGiftCardPayload = z.object({ gift_card_number: giftCardNumber, amount: wholeNumber(1, 99_999_900), pin });
+export const editGiftCardPayload = z.object({
+  gift_card_number: giftCardNumber,
+  amount: wholeNumber(1, 99_999_900),
+  pin,
+});
 export const removeGiftCardPayload = z.object({ gift_card_number: giftCardNumber });
 export const balancePayload = z.object({ number: giftCardNumber, pin, captcha });
 
@@ -66,7 +74,8 @@ export const giftCardPageSchema = z.object({
 export type GiftCardPage = z.infer<typeof giftCardPageSchema>;
 
 /**
- * P2§7 checkout/submit: what the shopper saw at review. The api believes none of it: it compares with what is saved and refuses what differs.
+ * P2§7 checkout/submit: what the shopper saw at review. The api believes none of it: it compares with what is saved and
+ * refuses what differs.
  * `promo_code`: the non-automatic code; the Purchase Order number travels as `old_promo_code` (GAP-62).
  */
 export const submitPayload = contactPayload.omit({ promo_code: true }).extend({
@@ -85,11 +94,19 @@ export const submitPayload = contactPayload.omit({ promo_code: true }).extend({
 });
 
 export const paypalSuccessPayload = submitPayload.extend({ order_id: z.string().min(1).max(64) });
-/** `transaction_data`: JSON of what the provider's widget gave; one kind of result for each provider, at most 4,000 characters. */
-export const cardPaymentPayload = submitPayload.extend({ provider: z.enum(hostedProviders), transaction_data: z.string().max(4000) });
+/**
+ * `transaction_data`: JSON of what the provider's widget gave; one kind of result for each provider, at most 4,000
+ * characters.
+ */
+export const cardPaymentPayload = submitPayload.extend({
+  provider: z.enum(hostedProviders),
+  transaction_data: z.string().max(4000),
+});
 export const chasePayload = submitPayload.extend({ uid: z.string().min(1).max(64) });
 
-/** What a provider's module in the browser needs, and nothing secret. `address`: where its script or frame comes from. */
+/**
+ * What a provider's module in the browser needs, and nothing secret. `address`: where its script or frame comes from.
+ */
 export const paymentModuleSchema = z.object({
   address: z.string(),
   key: z.string().describe('the public id of the shop with the provider'),

@@ -17,10 +17,21 @@ const reportEvent = z.discriminatedUnion('kind', [
     name: z.enum(['LCP', 'INP', 'CLS', 'TTFB', 'FCP']),
     value: z.number().min(0).max(600_000),
   }),
-  z.object({ kind: z.literal('outcome'), release: z.string().max(limits.release), name: z.enum(['cart-add', 'checkout-step']), detail: z.string().max(40) }),
+  z.object({
+    kind: z.literal('outcome'),
+    release: z.string().max(limits.release),
+    name: z.enum(['cart-add', 'checkout-step']),
+    detail: z.string().max(40),
+  }),
 ]);
 export type ReportEvent = z.infer<typeof reportEvent>;
 
-/** POST /reports, by sendBeacon as application/json. `token`: signed by the edge for one page load. Orders are counted by the edge itself. */
-export const guardReportSchema = z.object({ token: z.string().max(2000), events: z.array(reportEvent).min(1).max(limits.reportEvents) });
+/**
+ * POST /reports, by sendBeacon as application/json. `token`: signed by the edge for one page load. Orders are counted
+ * by the edge itself.
+ */
+export const guardReportSchema = z.object({
+  token: z.string().max(2000),
+  events: z.array(reportEvent).min(1).max(limits.reportEvents),
+});
 export type GuardReport = z.infer<typeof guardReportSchema>;

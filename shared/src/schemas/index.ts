@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { corpSchema, transferReply } from './account';
 import { addressBookReply, addressFieldsSchema, addressId, placeSchema } from './address';
 import { browsePayloadSchema, browseReplySchema, resultListReply } from './browse';
-import { cartAddPayload, cartSchema, contactPayload, importRowSchema, shippingBatchSchema, shippingProviderSchema } from './cart';
+import {
+  cartAddPayload,
+  cartSchema,
+  contactPayload,
+  importRowSchema,
+  shippingBatchSchema,
+  shippingProviderSchema,
+} from './cart';
 import {
   addGiftCardPayload,
   balancePayload,
@@ -28,7 +35,14 @@ import { orderSchema } from './order';
 import { giftRegistrySchema } from './registry';
 import { sessionSchema } from './session';
 import { siteSettingsSchema } from './settings';
-import { audiobooksReply, productCodeSchema, suggestionSchema, titleCardSchema, titleGroupSchema, titleSchema } from './title';
+import {
+  audiobooksReply,
+  productCodeSchema,
+  suggestionSchema,
+  titleCardSchema,
+  titleGroupSchema,
+  titleSchema,
+} from './title';
 import { paymentChoices } from './vocabulary';
 import { cutTo, eisbn, fileAnswer, flag, jsonText, none, severalLines, upload, wholeNumber } from './wire';
 
@@ -40,7 +54,11 @@ const titleRows = z.object({ rows: z.array(titleCardSchema) });
 
 /** Every call of the customer API: POST /customer/<name>. `write` calls make a session row where there is none. */
 export const calls = {
-  'store/getSettings': { payload: z.object({ webstore_name: z.string().max(64).optional() }), reply: siteSettingsSchema, write: false },
+  'store/getSettings': {
+    payload: z.object({ webstore_name: z.string().max(64).optional() }),
+    reply: siteSettingsSchema,
+    write: false,
+  },
   'session/get': { payload: z.object({ reset_cart: flag.optional() }), reply: sessionSchema, write: false },
   'session/getChecksum': { payload: none, reply: z.object({ cart_checksum: z.string() }), write: false },
   'account/login': {
@@ -49,18 +67,29 @@ export const calls = {
       san: z.string().max(limits.login.username).optional(),
       password: z.string().max(limits.login.password),
     }),
-    reply: sessionSchema.extend({ STG: z.string().optional(), notice: z.string().optional().describe("what of a guest's cart did not fit: for the shopper") }),
+    reply: sessionSchema.extend({
+      STG: z.string().optional(),
+      notice: z.string().optional().describe("what of a guest's cart did not fit: for the shopper"),
+    }),
     write: true,
   },
   'account/logout': { payload: none, reply: sessionSchema, write: true },
   /** Those of the person who is logged in, or of the person whom `token` names. */
-  'account/getAvailableCorps': { payload: z.object({ token: z.string().max(200).optional() }), reply: z.object({ corps: z.array(corpSchema) }), write: false },
+  'account/getAvailableCorps': {
+    payload: z.object({ token: z.string().max(200).optional() }),
+    reply: z.object({ corps: z.array(corpSchema) }),
+    write: false,
+  },
   /** Each switch gives a new session: ask for it anew. */
   'account/setCorp': { payload: z.object({ corp_id: corpId }), reply: none, write: true },
   'v1/transfer': { payload: none, reply: transferReply, write: true },
   'v1/changeCorpAndTransfer': { payload: z.object({ corp_id: corpId }), reply: transferReply, write: true },
   /** Empties the cart; the page reloads. */
-  'webstore/setMultistoreLocation': { payload: z.object({ location_id: z.string().max(64) }), reply: none, write: true },
+  'webstore/setMultistoreLocation': {
+    payload: z.object({ location_id: z.string().max(64) }),
+    reply: none,
+    write: true,
+  },
   'browse/get': { payload: browsePayloadSchema, reply: browseReplySchema, write: false },
   'browse/getSuggest': {
     payload: z.object({ t: z.string().max(limits.search.term) }),
@@ -69,25 +98,53 @@ export const calls = {
   },
   /** A multipart form (P1§5): .txt .pdf .xls .xlsx .html .csv up to limits.upload.bytes, told by content. */
   'browse/file': { payload: z.object({ file: upload }), reply: resultListReply, write: false },
-  'browse/url': { payload: z.object({ url: z.string().trim().min(1).max(limits.url) }), reply: resultListReply, write: false },
+  'browse/url': {
+    payload: z.object({ url: z.string().trim().min(1).max(limits.url) }),
+    reply: resultListReply,
+    write: false,
+  },
   'title/getItem': { payload: z.object({ eisbn, list_id: listId.optional() }), reply: titleSchema, write: false },
-  'title/getBindingItems': { payload: z.object({ eisbn }), reply: z.object({ rows: z.array(titleCardSchema) }), write: false },
-  'title/getSeriesItems': { payload: z.object({ series: z.string().max(200) }), reply: z.object({ rows: z.array(titleCardSchema) }), write: false },
+  'title/getBindingItems': {
+    payload: z.object({ eisbn }),
+    reply: z.object({ rows: z.array(titleCardSchema) }),
+    write: false,
+  },
+  'title/getSeriesItems': {
+    payload: z.object({ series: z.string().max(200) }),
+    reply: z.object({ rows: z.array(titleCardSchema) }),
+    write: false,
+  },
   'title/getAuthorItems': { payload: z.object({ author: z.string().max(200) }), reply: titleRows, write: false },
   /** The sizes are in related[0]. */
-  'title/getMoreSizes': { payload: z.object({ eisbn }), reply: z.object({ related: z.array(titleGroupSchema) }), write: false },
+  'title/getMoreSizes': {
+    payload: z.object({ eisbn }),
+    reply: z.object({ related: z.array(titleGroupSchema) }),
+    write: false,
+  },
   'title/getRelatedItems': {
     payload: z.object({ eisbn }),
     reply: z.object({ included_in: titleGroupSchema, included_items: titleGroupSchema }),
     write: false,
   },
   /** Guests send the solved challenge of captcha/getChallenge. */
-  'title/getProductCode': { payload: z.object({ eisbn, captcha: z.string().max(4000).optional() }), reply: productCodeSchema, write: false },
+  'title/getProductCode': {
+    payload: z.object({ eisbn, captcha: z.string().max(4000).optional() }),
+    reply: productCodeSchema,
+    write: false,
+  },
   'title/getLibroAudiobooks': { payload: z.object({ eisbn }), reply: audiobooksReply, write: false },
   /** An altcha challenge as JSON text, for its widget's or solver's `challengejson`; good once, for a few minutes. */
   'captcha/getChallenge': { payload: none, reply: z.object({ challenge: z.string() }), write: false },
-  'titlelist/getCustom': { payload: z.object({ page_id: z.string().max(64) }), reply: z.object({ widgets: z.array(widgetSchema) }), write: false },
-  'titlelist/getItems': { payload: z.object({ list_id: listId, limit: wholeNumber(1, 200).optional() }), reply: listItemsReply, write: false },
+  'titlelist/getCustom': {
+    payload: z.object({ page_id: z.string().max(64) }),
+    reply: z.object({ widgets: z.array(widgetSchema) }),
+    write: false,
+  },
+  'titlelist/getItems': {
+    payload: z.object({ list_id: listId, limit: wholeNumber(1, 200).optional() }),
+    reply: listItemsReply,
+    write: false,
+  },
   'titlelist/getItemsSimple': {
     payload: z.object({
       list_id: listId,
@@ -97,7 +154,11 @@ export const calls = {
     reply: listItemsReply,
     write: false,
   },
-  'titlelist/getLists': { payload: z.object({ eisbn: eisbn.optional() }), reply: z.object({ rows: z.array(listSchema) }), write: false },
+  'titlelist/getLists': {
+    payload: z.object({ eisbn: eisbn.optional() }),
+    reply: z.object({ rows: z.array(listSchema) }),
+    write: false,
+  },
   'titlelist/addItemToList': {
     payload: z.object({ list_id: listId, eisbn, return_session: flag.optional() }),
     reply: z.object({ session: sessionSchema.optional() }),
@@ -110,7 +171,11 @@ export const calls = {
   },
   /** `eisbns`: JSON, an array of titles' numbers. */
   'titlelist/removeItemsFromList': {
-    payload: z.object({ list_id: listId, eisbns: jsonText(limits.eisbnsText, z.array(eisbn).min(1).max(limits.cartLines)), return_session: flag.optional() }),
+    payload: z.object({
+      list_id: listId,
+      eisbns: jsonText(limits.eisbnsText, z.array(eisbn).min(1).max(limits.cartLines)),
+      return_session: flag.optional(),
+    }),
     reply: z.object({ session: sessionSchema.optional() }),
     write: true,
   },
@@ -119,23 +184,61 @@ export const calls = {
   'cart/removeAll': { payload: none, reply: cartReply, write: true },
   'cart/removeUnavailable': { payload: none, reply: cartReply, write: true },
   /** Decision 19 of the specification. */
-  'cart/email': { payload: z.object({ email_address: z.string().trim().max(limits.contact.email) }), reply: none, write: true },
-  /** A multipart form, or pasted ISBNs as a text file; without `addToCart` nothing changes. A row that was not taken has `success` false. With a key the same rows are added once. */
+  'cart/email': {
+    payload: z.object({ email_address: z.string().trim().max(limits.contact.email) }),
+    reply: none,
+    write: true,
+  },
+  /**
+   * A multipart form, or pasted ISBNs as a text file; without `addToCart` nothing changes. A row that was not taken has
+   * `success` false. With a key the same rows are added once.
+   */
   'cart/import': {
-    payload: z.object({ file: upload, addToCart: flag.optional(), idempotency_key: z.string().min(8).max(64).optional() }),
+    payload: z.object({
+      file: upload,
+      addToCart: flag.optional(),
+      idempotency_key: z.string().min(8).max(64).optional(),
+    }),
     reply: z.object({ result: z.object({ titles: z.array(importRowSchema) }), cart: cartSchema.optional() }),
     write: true,
   },
-  'cart/copyCartToList': { payload: z.object({ list_id: listId }), reply: cartReply.extend({ list: listSchema }), write: true },
-  'giftregistry/get': { payload: z.object({ gift_registry_id: z.string().max(limits.registryId) }), reply: giftRegistrySchema, write: false },
-  'checkout/setDelivery': { payload: z.object({ delivery_preference: z.enum(['pickup', 'ship']) }), reply: cartReply, write: true },
+  'cart/copyCartToList': {
+    payload: z.object({ list_id: listId }),
+    reply: cartReply.extend({ list: listSchema }),
+    write: true,
+  },
+  'giftregistry/get': {
+    payload: z.object({ gift_registry_id: z.string().max(limits.registryId) }),
+    reply: giftRegistrySchema,
+    write: false,
+  },
+  'checkout/setDelivery': {
+    payload: z.object({ delivery_preference: z.enum(['pickup', 'ship']) }),
+    reply: cartReply,
+    write: true,
+  },
   /** Empties the cart: what is asked for is an order of its own, with no price yet. */
-  'checkout/requestQuote': { payload: z.object({ message: severalLines(limits.quoteMessage) }), reply: placedReply, write: true },
+  'checkout/requestQuote': {
+    payload: z.object({ message: severalLines(limits.quoteMessage) }),
+    reply: placedReply,
+    write: true,
+  },
   'checkout/addPromocode': { payload: z.object({ code: promoCodeEntry }), reply: cartReply, write: true },
   'checkout/removePromocode': { payload: none, reply: cartReply, write: true },
-  /** Fails with code 'shipping' and the specification's words ('Local delivery failed', 'Not available', 'Invalid country name'). */
-  'checkout/getShippingProviders': { payload: shippingPayload, reply: z.object({ providers: z.array(shippingProviderSchema) }), write: false },
-  'checkout/getShippingBatch': { payload: batchPayload, reply: z.object({ batches: z.array(shippingBatchSchema) }), write: false },
+  /**
+   * Fails with code 'shipping' and the specification's words ('Local delivery failed', 'Not available', 'Invalid
+   * country name').
+   */
+  'checkout/getShippingProviders': {
+    payload: shippingPayload,
+    reply: z.object({ providers: z.array(shippingProviderSchema) }),
+    write: false,
+  },
+  'checkout/getShippingBatch': {
+    payload: batchPayload,
+    reply: z.object({ batches: z.array(shippingBatchSchema) }),
+    write: false,
+  },
   'checkout/setShipping': { payload: setShippingPayload, reply: cartReply, write: true },
   'checkout/setExtras': { payload: contactPayload, reply: cartReply, write: true },
   'checkout/getPaymentChoices': {
@@ -143,10 +246,25 @@ export const calls = {
     reply: z.object({ pickup: z.array(z.enum(paymentChoices)), ship: z.array(z.enum(paymentChoices)) }),
     write: false,
   },
-  /** The provider's public data for its module in the browser. Not in the specification: the addresses are the shop's configuration. */
-  'checkout/getPaymentModule': { payload: z.object({ payment_choice: z.enum(paymentChoices) }), reply: paymentModuleSchema, write: false },
-  'checkout/setPaymentChoice': { payload: z.object({ payment_choice: z.enum(paymentChoices) }), reply: cartReply, write: true },
-  'checkout/setCreditCard': { payload: creditCardPayload, reply: cartReply.extend({ cc_info: z.string(), checksum: z.string() }), write: true },
+  /**
+   * The provider's public data for its module in the browser. Not in the specification: the addresses are the shop's
+   * configuration.
+   */
+  'checkout/getPaymentModule': {
+    payload: z.object({ payment_choice: z.enum(paymentChoices) }),
+    reply: paymentModuleSchema,
+    write: false,
+  },
+  'checkout/setPaymentChoice': {
+    payload: z.object({ payment_choice: z.enum(paymentChoices) }),
+    reply: cartReply,
+    write: true,
+  },
+  'checkout/setCreditCard': {
+    payload: creditCardPayload,
+    reply: cartReply.extend({ cc_info: z.string(), checksum: z.string() }),
+    write: true,
+  },
   'checkout/addGiftCard': { payload: addGiftCardPayload, reply: cartReply, write: true },
   'checkout/editGiftCard': { payload: editGiftCardPayload, reply: cartReply, write: true },
   'checkout/removeGiftCard': { payload: removeGiftCardPayload, reply: cartReply, write: true },
@@ -163,15 +281,30 @@ export const calls = {
   'order/getExcel': { payload: z.object({ order_id: z.string().max(64) }), reply: fileAnswer, write: false },
   'country/getList': { payload: none, reply: z.object({ countries: z.array(placeSchema) }), write: false },
   /** Empty for a country without a list: its provinces are free text. */
-  'province/getList': { payload: z.object({ country: z.string().max(2) }), reply: z.object({ provinces: z.array(placeSchema) }), write: false },
-  'province/get': { payload: z.object({ country: z.string().max(2), province: z.string().max(limits.address.province) }), reply: placeSchema, write: false },
+  'province/getList': {
+    payload: z.object({ country: z.string().max(2) }),
+    reply: z.object({ provinces: z.array(placeSchema) }),
+    write: false,
+  },
+  'province/get': {
+    payload: z.object({ country: z.string().max(2), province: z.string().max(limits.address.province) }),
+    reply: placeSchema,
+    write: false,
+  },
   /** Not in the specification, whose other address calls answer the same list. */
   'address/getList': { payload: none, reply: addressBookReply, write: false },
   'address/create': { payload: addressFieldsSchema, reply: addressBookReply, write: true },
-  'address/modify': { payload: addressFieldsSchema.extend({ address_id: addressId }), reply: addressBookReply, write: true },
+  'address/modify': {
+    payload: addressFieldsSchema.extend({ address_id: addressId }),
+    reply: addressBookReply,
+    write: true,
+  },
   'address/delete': { payload: z.object({ address_id: addressId }), reply: addressBookReply, write: true },
   'address/setPreferred': { payload: z.object({ address_id: addressId }), reply: addressBookReply, write: true },
-  /** Each field is cut to its length, never refused (decision 15 of the specification). `release`: of the line of a joined file, which only the page can tell ('mf_item@1.4.0'). */
+  /**
+   * Each field is cut to its length, never refused (decision 15 of the specification). `release`: of the line of a
+   * joined file, which only the page can tell ('mf_item@1.4.0').
+   */
   'log/error': {
     payload: z.object({
       location: cutTo(limits.errorReport).optional(),

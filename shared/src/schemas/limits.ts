@@ -14,8 +14,17 @@ export const limits = {
   resultId: 64,
   /** P1§9: a count of exactly one of these reads '1000+', '10000+'. This api counts exactly. */
   countMarks: [1000, 10_000],
-  /** P1§5. `rows` are the ISBNs that one list may hold; a reply tells of so many rows that could not be taken and so many numbers that the shop lacks. */
-  upload: { bytes: 50 * 1024 * 1024, types: ['.txt', '.pdf', '.xls', '.xlsx', '.html', '.csv'], rows: 50_000, failedRows: 100, missing: 100 },
+  /**
+   * P1§5. `rows` are the ISBNs that one list may hold; a reply tells of so many rows that could not be taken and so
+   * many numbers that the shop lacks.
+   */
+  upload: {
+    bytes: 50 * 1024 * 1024,
+    types: ['.txt', '.pdf', '.xls', '.xlsx', '.html', '.csv'],
+    rows: 50_000,
+    failedRows: 100,
+    missing: 100,
+  },
   /** P1§9 */
   audiobooks: 5,
   url: 2000,
@@ -23,7 +32,10 @@ export const limits = {
   /** P2§5 */
   contact: { name: 80, email: 80, phone: 30, purchaseOrder: 10, instructions: 1000 },
   login: { username: 80, password: 200 },
-  /** P2§5 Address form: `phone` what is taken, `phoneField` what the field shows (GAP-67); `book`: addresses of one account. */
+  /**
+   * P2§5 Address form: `phone` what is taken, `phoneField` what the field shows (GAP-67); `book`: addresses of one
+   * account.
+   */
   address: {
     name: 80,
     company: 80,
@@ -38,7 +50,9 @@ export const limits = {
     book: 50,
   },
   promoCode: 15,
-  /** P2§5 Credit card: characters of the number as typed, digits at least; `years` are offered beside the present one. */
+  /**
+   * P2§5 Credit card: characters of the number as typed, digits at least; `years` are offered beside the present one.
+   */
   card: { name: 80, number: 25, digits: 13, cvv: { min: 3, max: 4 }, years: 9 },
   /** Decision 19 of the specification: letters that one account may send in a day. */
   cartEmails: 10,
@@ -132,11 +146,15 @@ export const messages = {
   giftCardEmpty: 'This card has a balance of $0',
   giftCardsForever: 'Gift cards never expire.',
   paypalFailed: 'There was an error processing your order.',
-  paypalNoFunds: 'No funds were removed from your PayPal account - Please ensure you start and complete your checkout in a single browser tab.',
+  paypalNoFunds:
+    'No funds were removed from your PayPal account - Please ensure you start and complete your checkout in a single browser tab.',
   addressSaved: 'Address saved successfully',
   favouritesRemoved: 'Items removed from wishlist.',
   guestPickupOnly: 'Guest checkout is for in-store pick up only',
-  /** The reasons of 'Guest checkout is not available: {reason}.' (GAP-58, GAP-60), in the order in which a shopper would mend them. */
+  /**
+   * The reasons of 'Guest checkout is not available: {reason}.' (GAP-58, GAP-60), in the order in which a shopper would
+   * mend them.
+   */
   guestBlocked: {
     unavailable: 'the cart holds unavailable items',
     outOfStock: 'the cart holds out-of-stock items',
@@ -148,7 +166,10 @@ export const messages = {
   refresh: 'Click here to refresh',
 } as const;
 
-/** What a shop's settings are where its document is silent (P1§9). Sizes in CSS pixels, money in cents, times in seconds. */
+/**
+ * What a shop's settings are where its document is silent (P1§9). Sizes in CSS pixels, money in cents, times in
+ * seconds.
+ */
 export const settingsDefaults = {
   contentWidth: 900,
   bar: { width: 1248, height: 40, padding: 2, pin_navigation: false, drop_shadow: false },

@@ -17,10 +17,17 @@ export const listSchema = z.object({
 });
 export type List = z.infer<typeof listSchema>;
 
-export const listItemsReply = z.object({ list: listSchema, rows: z.array(titleCardSchema), row_count: z.number().int() });
+export const listItemsReply = z.object({
+  list: listSchema,
+  rows: z.array(titleCardSchema),
+  row_count: z.number().int(),
+});
 export type ListItemsReply = z.infer<typeof listItemsReply>;
 
-/** A block of a page (P1§3 Page-builder blocks): this slice has the banner and the title list; more types come with the page builder. */
+/**
+ * A block of a page (P1§3 Page-builder blocks): this slice has the banner and the title list; more types come with the
+ * page builder.
+ */
 export const bannerSchema = z.object({
   block: z.literal('text_over_image'),
   id: z.string(),

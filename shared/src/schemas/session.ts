@@ -34,7 +34,11 @@ export const sessionSchema = z.object({
   wishlist: z.object({ rows: z.array(z.object({ eisbn: z.string() })) }),
   wishlist_id: z.string(),
   cart: cartSchema,
-  pick_location: z.boolean().describe('a consolidated multistore whose visitor has chosen no location yet: the picker opens once (GAP-47)'),
-  location_id: z.string().describe("the location in use: the first one until another is chosen, '' where the shop has one"),
+  pick_location: z
+    .boolean()
+    .describe('a consolidated multistore whose visitor has chosen no location yet: the picker opens once (GAP-47)'),
+  location_id: z
+    .string()
+    .describe("the location in use: the first one until another is chosen, '' where the shop has one"),
 });
 export type Session = z.infer<typeof sessionSchema>;

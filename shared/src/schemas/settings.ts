@@ -20,7 +20,10 @@ const webAddress = z
   .max(addressLength)
   .regex(/^(https?:\/\/[^\s/].*)?$/i, "A web address begins with 'https://' or 'http://'.");
 
-/** A bar of the page (P1§3 Site settings): sizes in CSS pixels; `height` is the logo's. Without colours a bar is black and white (P1§9). */
+/**
+ * A bar of the page (P1§3 Site settings): sizes in CSS pixels; `height` is the logo's. Without colours a bar is black
+ * and white (P1§9).
+ */
 export const barSchema = z.object({
   background: colour.optional(),
   color: colour.optional(),
@@ -56,17 +59,27 @@ const menu = z
   .refine((entries) => depthOf(entries) <= menuLevels, `A menu has at most ${menuLevels} levels.`)
   .refine((entries) => countOf(entries) <= menuEntries, `A menu has at most ${menuEntries} entries.`)
   .default([]);
-const depthOf = (entries: readonly MenuEntry[]): number => entries.reduce((most, { submenu }) => Math.max(most, 1 + depthOf(submenu ?? [])), 0);
-const countOf = (entries: readonly MenuEntry[]): number => entries.reduce((sum, { submenu }) => sum + 1 + countOf(submenu ?? []), 0);
+const depthOf = (entries: readonly MenuEntry[]): number =>
+  entries.reduce((most, { submenu }) => Math.max(most, 1 + depthOf(submenu ?? [])), 0);
+const countOf = (entries: readonly MenuEntry[]): number =>
+  entries.reduce((sum, { submenu }) => sum + 1 + countOf(submenu ?? []), 0);
 
 /** Documents of before have names of countries. */
-const countryNames: Readonly<Record<string, string>> = { canada: 'CA', 'united states': 'US', 'united states of america': 'US', usa: 'US' };
+const countryNames: Readonly<Record<string, string>> = {
+  canada: 'CA',
+  'united states': 'US',
+  'united states of america': 'US',
+  usa: 'US',
+};
 const countryCode = z
   .string()
   .transform((text) => countryNames[text.trim().toLowerCase()] ?? text.trim().toUpperCase())
   .pipe(z.string().regex(/^[A-Z]{2}$/, "A country is written in two letters, as in 'CA' or 'US'."));
 
-/** Who the shop is (P1§3 Store info). `giftcard_minimum` in cents. `footer_display_rules`: field -> shown; a field it does not name is shown (GAP-43). */
+/**
+ * Who the shop is (P1§3 Store info). `giftcard_minimum` in cents. `footer_display_rules`: field -> shown; a field it
+ * does not name is shown (GAP-43).
+ */
 export const storeInfoSchema = z.object({
   id: z.string().default(''),
   name: label.min(1, 'A shop has a name.'),
@@ -101,15 +114,30 @@ export const storeInfoSchema = z.object({
   is_multistore: z.boolean().default(false),
   is_consolidated_multistore: z.boolean().default(false),
   multistore_info: z
-    .array(z.object({ id: z.string().regex(/^[\w-]{1,64}$/, "A location's id has letters, digits, '-' and '_' only."), name: label }))
+    .array(
+      z.object({
+        id: z.string().regex(/^[\w-]{1,64}$/, "A location's id has letters, digits, '-' and '_' only."),
+        name: label,
+      }),
+    )
     .default([]),
-  giftcard_minimum: z.number().int().min(100, 'At least 100 cents (P1§5).').max(limits.giftCard.maxCents).default(settingsDefaults.giftcardMinimum),
+  giftcard_minimum: z
+    .number()
+    .int()
+    .min(100, 'At least 100 cents (P1§5).')
+    .max(limits.giftCard.maxCents)
+    .default(settingsDefaults.giftcardMinimum),
 });
 
 /** The pair of typefaces: ids of families that the shell's release carries (its fonts.json). */
-export const fontsSchema = z.object({ heading: z.string().max(60).default('fraunces'), text: z.string().max(60).default('figtree') });
+export const fontsSchema = z.object({
+  heading: z.string().max(60).default('fraunces'),
+  text: z.string().max(60).default('figtree'),
+});
 
-/** store/getSettings (P1§3, P1§7): all that decides look and rules of a shop, with the default of each setting (P1§9). */
+/**
+ * store/getSettings (P1§3, P1§7): all that decides look and rules of a shop, with the default of each setting (P1§9).
+ */
 export const siteSettingsSchema = z.object({
   store_id: z.string().max(64).default(''),
   webstore_name: z.string().max(64).default(''),
@@ -125,8 +153,16 @@ export const siteSettingsSchema = z.object({
       fonts: fontsSchema.prefault({}),
     })
     .prefault({}),
-  content_width: z.number().int().min(320).max(2560).default(settingsDefaults.contentWidth).describe('CSS pixels; blocks of a page have 1248'),
-  global_content: z.object({ footer_bar: barSchema.prefault({}), nav_bar: barSchema.prefault({}), search_bar: barSchema.prefault({}) }).prefault({}),
+  content_width: z
+    .number()
+    .int()
+    .min(320)
+    .max(2560)
+    .default(settingsDefaults.contentWidth)
+    .describe('CSS pixels; blocks of a page have 1248'),
+  global_content: z
+    .object({ footer_bar: barSchema.prefault({}), nav_bar: barSchema.prefault({}), search_bar: barSchema.prefault({}) })
+    .prefault({}),
   template_info: z.record(z.string(), z.string().max(2000)).default({}),
   site_navigation: menu,
   extra_navigation: menu,
@@ -172,7 +208,10 @@ export const siteSettingsSchema = z.object({
   custom_head: z.string().max(customHead).default(''),
   show_browse_button: z.boolean().default(true),
   show_features_button: z.boolean().default(false),
-  time_zone: z.string().refine(isTimeZone, "A time zone is named as in 'America/Vancouver'.").default(settingsDefaults.timeZone),
+  time_zone: z
+    .string()
+    .refine(isTimeZone, "A time zone is named as in 'America/Vancouver'.")
+    .default(settingsDefaults.timeZone),
   locale: z.enum(['en-CA', 'en-US']).default('en-CA'),
   tagline: label.default(''),
   description: z.string().max(2000).default(''),
@@ -183,7 +222,9 @@ export const siteSettingsSchema = z.object({
 /** As it is sent: every default filled in. */
 export type FullSettings = z.output<typeof siteSettingsSchema>;
 /** As it is read: a bar may say as little as it likes. */
-export type SiteSettings = Omit<FullSettings, 'global_content'> & { global_content: Record<keyof FullSettings['global_content'], z.input<typeof barSchema>> };
+export type SiteSettings = Omit<FullSettings, 'global_content'> & {
+  global_content: Record<keyof FullSettings['global_content'], z.input<typeof barSchema>>;
+};
 export type StoreInfo = FullSettings['store_info'];
 
 function isTimeZone(name: string): boolean {

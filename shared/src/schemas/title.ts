@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { availabilities } from './vocabulary';
 import { cents, eisbn } from './wire';
 
-/** One way to buy a title (P1§3 Offer). `code` is the condition: 'new', 'used', ... ; prices in cents, null where the shop has none. */
+/**
+ * One way to buy a title (P1§3 Offer). `code` is the condition: 'new', 'used', ... ; prices in cents, null where the
+ * shop has none.
+ */
 export const offerSchema = z.object({
   code: z.string(),
   text: z.string(),
@@ -47,11 +50,21 @@ export const titleCardSchema = z.object({
 export type TitleCard = z.infer<typeof titleCardSchema>;
 
 /** Titles under one heading (P1§3 Related groups). */
-export const titleGroupSchema = z.object({ rows: z.array(titleCardSchema), row_count: z.number().int(), fullname: z.string(), tooltip: z.string() });
+export const titleGroupSchema = z.object({
+  rows: z.array(titleCardSchema),
+  row_count: z.number().int(),
+  fullname: z.string(),
+  tooltip: z.string(),
+});
 export type TitleGroup = z.infer<typeof titleGroupSchema>;
 
 /** title/getProductCode: '' where the title has none. `isbn_type` 'ISBN-13' or 'ISBN-10', `upc_type` 'UPC' or 'EAN'. */
-export const productCodeSchema = z.object({ isbn: z.string(), isbn_type: z.string(), upc: z.string(), upc_type: z.string() });
+export const productCodeSchema = z.object({
+  isbn: z.string(),
+  isbn_type: z.string(),
+  upc: z.string(),
+  upc_type: z.string(),
+});
 
 /** title/getLibroAudiobooks: at most limits.audiobooks rows; `row_count` counts all there are. */
 export const audiobooksReply = z.object({
@@ -66,7 +79,12 @@ export const titleSchema = titleCardSchema.extend({
   bio: z.array(z.string()),
   reviews: z.array(z.object({ content: z.string(), author: z.string(), source_title: z.string() })),
   comments: z.array(z.object({ author: z.string(), text: z.string() })),
-  subjects: z.array(z.object({ subject: z.string().describe('filter value of segment s'), sub_labels: z.array(z.object({ label: z.string() })) })),
+  subjects: z.array(
+    z.object({
+      subject: z.string().describe('filter value of segment s'),
+      sub_labels: z.array(z.object({ label: z.string() })),
+    }),
+  ),
   rank: z.number().int().nullable(),
   pages: z.number().int().nullable(),
   width: z.number().nullable(),
@@ -91,16 +109,22 @@ export const titleSchema = titleCardSchema.extend({
   interiors: z.number().int().describe('how many'),
   interior_objects: z
     .array(z.object({ key: z.string(), cb: z.string() }))
-    .describe('pictures of the pages inside, each at /covers/{eisbn}/inside-{key}-{cb}-{width}.webp in the widths of limits.coverWidths'),
+    .describe(
+      'pictures of the pages inside, each at /covers/{eisbn}/inside-{key}-{cb}-{width}.webp in the widths of limits.coverWidths',
+    ),
   media: z
     .array(z.object({ type: z.enum(['component', 'url']), data: z.string() }))
     .describe("'component': the id of a YouTube video; 'url': an https address"),
   list_previous_eisbn: z.string(),
   list_next_eisbn: z.string(),
   list_name: z.string(),
-  last_order: z.object({ bookorder_id: z.string(), date_ordered: z.number().int(), date_ordered_text: z.string() }).nullable(),
+  last_order: z
+    .object({ bookorder_id: z.string(), date_ordered: z.number().int(), date_ordered_text: z.string() })
+    .nullable(),
   at_other_locations: z.boolean(),
-  multistore_available: z.array(z.object({ name: z.string(), location_id: z.string(), available: z.array(offerSchema) })),
+  multistore_available: z.array(
+    z.object({ name: z.string(), location_id: z.string(), available: z.array(offerSchema) }),
+  ),
 });
 export type Title = z.infer<typeof titleSchema>;
 

@@ -1,13 +1,31 @@
-/** The closed lists of words of the calls, as plain data: browsers import these, servers build zod schemas from them. */
+/**
+ * The closed lists of words of the calls, as plain data: browsers import these, servers build zod schemas from them.
+ */
 
-export const availabilities = ['available', 'out_of_print', 'out_of_stock_indefinitely', 'forthcoming', 'no_price'] as const;
+export const availabilities = [
+  'available',
+  'out_of_print',
+  'out_of_stock_indefinitely',
+  'forthcoming',
+  'no_price',
+] as const;
 export type Availability = (typeof availabilities)[number];
 
 /** Keyword types in a path (P1§2). */
 export const searchTypes = ['keyword', 'title', 'author', 'publisher', 'whole_series'] as const;
 export type SearchType = (typeof searchTypes)[number];
-/** What the selector of the search box offers (SRC-01; GAP-16: series is reached by links). 'url' and 'file' search for the ISBNs that a page or a file holds. */
-export const searchTypeLabels = { keyword: 'Keyword', title: 'Title', author: 'Author', publisher: 'Publisher', url: 'URL', file: 'File' } as const;
+/**
+ * What the selector of the search box offers (SRC-01; GAP-16: series is reached by links). 'url' and 'file' search for
+ * the ISBNs that a page or a file holds.
+ */
+export const searchTypeLabels = {
+  keyword: 'Keyword',
+  title: 'Title',
+  author: 'Author',
+  publisher: 'Publisher',
+  url: 'URL',
+  file: 'File',
+} as const;
 
 /** Values and labels of segment v (GAP-19); 'sequence' keeps the order of a pasted list. */
 export const sorts = {
@@ -46,7 +64,16 @@ export const multishipMethods = ['all', 'batched'] as const;
 export type MultishipMethod = (typeof multishipMethods)[number];
 
 /** P2§4 */
-export const paymentChoices = ['not_required', 'pickup', 'paypal', 'contact', 'clearent', 'chase', 'global', 'credit_card'] as const;
+export const paymentChoices = [
+  'not_required',
+  'pickup',
+  'paypal',
+  'contact',
+  'clearent',
+  'chase',
+  'global',
+  'credit_card',
+] as const;
 export type PaymentChoice = (typeof paymentChoices)[number];
 /** GAP-75 */
 export const paymentLabels: Record<PaymentChoice, string> = {
@@ -75,7 +102,9 @@ export const formCalls = [
   'titlelist/removeItemFromList',
 ] as const;
 
-/** Why a call failed, for programs; the text for people is in `error`. The last row is the edge's and the transport's. */
+/**
+ * Why a call failed, for programs; the text for people is in `error`. The last row is the edge's and the transport's.
+ */
 export const failureCodes = [
   'validation',
   'bad_request',

@@ -8,5 +8,6 @@ it('a text of several lines keeps its lines, and loses what is no sign of a text
 });
 
 it('a text of one line refuses them', () => {
-  for (const sign of ['\n', '\u0000', '\u202e', '\u2066']) expect(singleLine(100).safeParse(`one${sign}two`).success).toBe(false);
+  for (const sign of ['\n', '\u0000', '\u202e', '\u2066'])
+    expect(singleLine(100).safeParse(`one${sign}two`).success).toBe(false);
 });

@@ -12,7 +12,9 @@ export const wholeNumber = (min: number, max: number) =>
         .transform(Number),
     ])
     .pipe(z.number().int().min(min).max(max));
-export const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]).transform((v) => v === true || v === 'true' || v === '1');
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform((v) => v === true || v === 'true' || v === '1');
 
 /** Text of one line: no line breaks, no other control signs, nothing that turns the direction of the text around it. */
 export const singleLine = (most: number) =>
@@ -22,7 +24,10 @@ export const singleLine = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u);
 
-/** Text of several lines, which stay. Other control signs, and what turns the direction of the text around it, are dropped: they come with what is pasted. */
+/**
+ * Text of several lines, which stay. Other control signs, and what turns the direction of the text around it, are
+ * dropped: they come with what is pasted.
+ */
 export const severalLines = (most: number) =>
   z
     .string()
@@ -52,14 +57,18 @@ export const jsonText = <T extends z.ZodType>(most: number, shape: T) =>
     })
     .pipe(shape);
 
-/** A file as the api keeps it while a call runs: where it lies, how long it is, and the name that its sender gave it. */
+/**
+ * A file as the api keeps it while a call runs: where it lies, how long it is, and the name that its sender gave it.
+ */
 export interface UploadedFile {
   name: string;
   path: string;
   bytes: number;
 }
 /** A file of a multipart form: a Blob or File where it is sent. */
-export const upload = z.custom<Blob | UploadedFile>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+export const upload = z.custom<Blob | UploadedFile>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 
 /** A file that a call answers with: sent as it is, its kind (media type) and name in the headers. */
 export interface FileAnswer {
@@ -83,8 +92,15 @@ export const envelope = z.object({
   store_id: z.string().max(64).optional(),
 });
 
-/** The one shape of a failure: `error` is text for the shopper, `code` is for programs, `fields` maps a field to its text. */
-export const failure = z.object({ error: z.string(), code: z.enum(failureCodes), fields: z.record(z.string(), z.string()).optional() });
+/**
+ * The one shape of a failure: `error` is text for the shopper, `code` is for programs, `fields` maps a field to its
+ * text.
+ */
+export const failure = z.object({
+  error: z.string(),
+  code: z.enum(failureCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+});
 export type Failure = z.infer<typeof failure>;
 
 export const none = z.object({});

@@ -18,7 +18,10 @@ export interface SessionStore {
 let current: Session | undefined;
 const listeners = new Set<() => void>();
 
-/** The session of the page: one store, read by every package (SES-01, SES-15). In the browser only; a server render reads the page state. */
+/**
+ * The session of the page: one store, read by every package (SES-01, SES-15). In the browser only; a server render
+ * reads the page state.
+ */
 const own: SessionStore = {
   get: () => current,
   set: (next, by) => replace(next, by?.here ?? false),
@@ -37,7 +40,8 @@ function replace(next: Session, here: boolean): void {
   current = next;
   for (const listener of listeners) listener();
   if (before && whose(before) !== whose(next)) bus.emit('session:changed', { logged_in: next.logged_in });
-  if (before && before.cart.checksum !== next.cart.checksum) bus.emit('cart:changed', { count: next.cart.summary.item_count, here });
+  if (before && before.cart.checksum !== next.cart.checksum)
+    bus.emit('cart:changed', { count: next.cart.summary.item_count, here });
 }
 
 let followed = own;
@@ -54,7 +58,8 @@ export const sessionStore: SessionStore = {
 };
 
 /** Another person, account or location is another session for all that was asked before. */
-const whose = ({ logged_in, user, location_id }: Session): string => `${logged_in} ${user?.email_address ?? ''} ${user?.corp_id ?? ''} ${location_id}`;
+const whose = ({ logged_in, user, location_id }: Session): string =>
+  `${logged_in} ${user?.email_address ?? ''} ${user?.corp_id ?? ''} ${location_id}`;
 export const isSameVisitor = (a: Session, b: Session): boolean => whose(a) === whose(b);
 
 export function useSession(): Session {
@@ -70,5 +75,8 @@ export function useSession(): Session {
 export function useShopRules(): { showPrice: boolean; showCart: boolean } {
   const { settings } = usePage();
   const { logged_in } = useSession();
-  return { showPrice: logged_in || settings.guest_show_price, showCart: settings.cart_enabled && (logged_in || settings.guest_show_cart) };
+  return {
+    showPrice: logged_in || settings.guest_show_price,
+    showCart: settings.cart_enabled && (logged_in || settings.guest_show_cart),
+  };
 }

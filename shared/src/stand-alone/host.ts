@@ -1,6 +1,8 @@
 /**
- * The page of `pnpm dev mf-x`: offers the shared modules as the shell does, loads the one remote from its dev server and
- * mounts its lifecycles. Calls go to the shop that it is developed in (the dev server passes them on). `?at=/item/978…` is the page to show.
+ * The page of `pnpm dev mf-x`: offers the shared modules as the shell does, loads the one remote from its dev server
+ * and
+ * mounts its lifecycles. Calls go to the shop that it is developed in (the dev server passes them on). `?at=/item/978…`
+ * is the page to show.
  */
 import { call, configureCalls } from '@bookfront/shared/api-client';
 import type { PageState } from '@bookfront/shared/contract';
@@ -20,9 +22,15 @@ interface Lifecycles {
 }
 
 async function main(): Promise<void> {
-  configureCalls({ base: '', storeId: '', sessionId: () => sessionStore.get()?.session_id ?? '', uuid: () => 'stand-alone' });
+  configureCalls({
+    base: '',
+    storeId: '',
+    sessionId: () => sessionStore.get()?.session_id ?? '',
+    uuid: () => 'stand-alone',
+  });
   const page = await pageState(new URLSearchParams(location.search).get('at') ?? '/');
-  if (!page) return say(`The shop at ${__REMOTE__.shop} does not answer. Look whether it is open, then load this page again.`);
+  if (!page)
+    return say(`The shop at ${__REMOTE__.shop} does not answer. Look whether it is open, then load this page again.`);
   sessionStore.set(page.session);
   document.head.append(Object.assign(document.createElement('style'), { textContent: themeCss(page.settings) }));
   const { name, version } = __REMOTE__;
@@ -34,7 +42,12 @@ async function main(): Promise<void> {
   await module.mount(props);
 }
 
-const placeOf = (name: string) => ({ name, singleSpa: {}, mountParcel: () => {}, domElementGetter: () => document.getElementById('root') });
+const placeOf = (name: string) => ({
+  name,
+  singleSpa: {},
+  mountParcel: () => {},
+  domElementGetter: () => document.getElementById('root'),
+});
 
 async function pageState(url: string): Promise<PageState | undefined> {
   const settings = await call('store/getSettings', {});

@@ -14,8 +14,10 @@ export type { MountProps } from '@bookfront/shared/federation';
 type Parts = Record<string, ComponentType<object>>;
 
 /**
- * bootstrap, mount, unmount and update of a remote (single-spa). They show its pages in a React root of their own: in the
- * stand-alone harness, in a page that is not the shell, or in the shell when a release carries another React major; then fragments as well.
+ * bootstrap, mount, unmount and update of a remote (single-spa). They show its pages in a React root of their own: in
+ * the
+ * stand-alone harness, in a page that is not the shell, or in the shell when a release carries another React major;
+ * then fragments as well.
  */
 export function lifecyclesOf(parts: Parts) {
   return singleSpaReact({
@@ -59,7 +61,17 @@ function joinPage({ session, calls }: Host): void {
 }
 
 /** In the shell the address is the shell's: this root shows it, and asks for another. */
-function Addressed({ url, host, basename, children }: { url: string; host: Host | undefined; basename: string; children: ReactNode }) {
+function Addressed({
+  url,
+  host,
+  basename,
+  children,
+}: {
+  url: string;
+  host: Host | undefined;
+  basename: string;
+  children: ReactNode;
+}) {
   if (!host) return <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>;
   const text = (to: To) => (typeof to === 'string' ? to : createPath(to));
   const below = (to: To) => (text(to).startsWith(`${basename}/`) ? text(to).slice(basename.length) : text(to));
@@ -90,13 +102,20 @@ function Pages({ parts }: { parts: Parts }) {
       {routes
         .filter((route) => parts[route.page])
         .map((route) => (
-          <Route key={route.path} path={route.path} element={React.createElement(parts[route.page] ?? React.Fragment)} />
+          <Route
+            key={route.path}
+            path={route.path}
+            element={React.createElement(parts[route.page] ?? React.Fragment)}
+          />
         ))}
     </Routes>
   );
 }
 
-/** Another package's part is drawn by the page's own React, into a place that this one gives. The stand-in of an id stays the same component. */
+/**
+ * Another package's part is drawn by the page's own React, into a place that this one gives. The stand-in of an id
+ * stays the same component.
+ */
 function guestsOf(host: Host): RemoteLookup {
   const guests = new Map<string, ComponentType<object>>();
   return {

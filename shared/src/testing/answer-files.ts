@@ -32,7 +32,9 @@ export function answerFiles(): SentFile[] {
     send(body: FormData) {
       const file = body.get('file');
       if (!(file instanceof File)) throw new Error('no file');
-      const fields = Object.fromEntries([...body.entries()].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])));
+      const fields = Object.fromEntries(
+        [...body.entries()].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+      );
       const entry: SentFile = {
         address: this.address,
         file,

@@ -15,7 +15,8 @@ interface Options {
 }
 
 /** What the edge sends of `ui`. Foreign parts are stand-ins that draw nothing. */
-export const renderOnServer = (ui: ReactNode, options: Options): string => renderToString(<Tree {...options}>{ui}</Tree>);
+export const renderOnServer = (ui: ReactNode, options: Options): string =>
+  renderToString(<Tree {...options}>{ui}</Tree>);
 
 /** Sends `ui`, then hydrates it: the recoverable errors, and what is on the page after. */
 export async function hydrate(ui: ReactNode, options: Options): Promise<{ errors: string[]; place: HTMLElement }> {
@@ -23,7 +24,9 @@ export async function hydrate(ui: ReactNode, options: Options): Promise<{ errors
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderOnServer(ui, options);
   await act(async () => {
-    hydrateRoot(place, <Tree {...options}>{ui}</Tree>, { onRecoverableError: (error) => void errors.push(String(error)) });
+    hydrateRoot(place, <Tree {...options}>{ui}</Tree>, {
+      onRecoverableError: (error) => void errors.push(String(error)),
+    });
   });
   return { errors, place };
 }

@@ -14,7 +14,11 @@ export const buildSettings = (over: Partial<SiteSettings> = {}): SiteSettings =>
     fonts: { heading: 'fraunces', text: 'figtree' },
   },
   content_width: 900,
-  global_content: { nav_bar: { background: '#0f4c5c' }, search_bar: { background: '#ffffff' }, footer_bar: { background: '#12303a' } },
+  global_content: {
+    nav_bar: { background: '#0f4c5c' },
+    search_bar: { background: '#ffffff' },
+    footer_bar: { background: '#12303a' },
+  },
   template_info: {},
   site_navigation: [],
   extra_navigation: [],

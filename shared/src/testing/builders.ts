@@ -110,7 +110,15 @@ export const buildCart = (over: Partial<Cart> = {}): Cart => ({
     contains_gift_registry_item: false,
     contains_gift_registry_shipping: false,
   },
-  checkout: { delivery: null, shipping: null, provider: null, batch: null, contact: null, payment_choice: null, card: null },
+  checkout: {
+    delivery: null,
+    shipping: null,
+    provider: null,
+    batch: null,
+    contact: null,
+    payment_choice: null,
+    card: null,
+  },
   ...over,
 });
 

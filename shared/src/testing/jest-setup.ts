@@ -15,7 +15,10 @@ for (const level of ['error', 'warn'] as const) {
 }
 
 // what is awaited comes as soon as it can: the default of one second fails on a busy machine
-if ('document' in globalThis) jest.requireActual<typeof import('@testing-library/dom')>('@testing-library/dom').configure({ asyncUtilTimeout: 5000 });
+if ('document' in globalThis)
+  jest
+    .requireActual<typeof import('@testing-library/dom')>('@testing-library/dom')
+    .configure({ asyncUtilTimeout: 5000 });
 
 /** jsdom lays nothing out: no size ever changes. */
 class StillObserver implements ResizeObserver {

@@ -17,7 +17,10 @@ interface Options {
   parts?: Record<string, ComponentType<object>>;
 }
 
-/** Draws `ui` as a page of the shop would: page state, session, query client, router, and stand-ins for foreign parts. `address()` tells where the shopper is. */
+/**
+ * Draws `ui` as a page of the shop would: page state, session, query client, router, and stand-ins for foreign parts.
+ * `address()` tells where the shopper is.
+ */
 export function renderPage(ui: ReactNode, { page: over, url = '/', path = '*', parts = {} }: Options = {}) {
   const page = buildPage({ url, ...over });
   sessionStore.set(page.session);

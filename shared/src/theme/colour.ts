@@ -1,4 +1,7 @@
-/** Colour arithmetic on '#rrggbb'. Contrast after WCAG 2.2, luminance on 0 to 255 for the specification's thresholds (P1§9). */
+/**
+ * Colour arithmetic on '#rrggbb'. Contrast after WCAG 2.2, luminance on 0 to 255 for the specification's thresholds
+ * (P1§9).
+ */
 
 type Rgb = [number, number, number];
 
@@ -36,7 +39,8 @@ export function readable(colour: string, ground: string, least = 4.5): string {
 }
 
 /** White, near-black or black: the first of them that reads on `ground` (one of white and black always does). */
-export const inkOn = (ground: string): string => ['#ffffff', '#14171a'].find((ink) => contrast(ink, ground) >= 4.5) ?? '#000000';
+export const inkOn = (ground: string): string =>
+  ['#ffffff', '#14171a'].find((ink) => contrast(ink, ground) >= 4.5) ?? '#000000';
 
 function relative(hex: string): number {
   const [r = 0, g = 0, b = 0] = toRgb(hex).map((v) => {

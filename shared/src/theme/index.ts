@@ -8,7 +8,8 @@ export * from './colour';
 type Look = Pick<SiteSettings, 'styles' | 'global_content'> & Partial<Pick<SiteSettings, 'content_width'>>;
 
 /**
- * Every colour and size of the page from a shop's settings (LOOK: whatever a shop picks, text has contrast 4.5 and parts 3).
+ * Every colour and size of the page from a shop's settings (LOOK: whatever a shop picks, text has contrast 4.5 and
+ * parts 3).
  * Names of the CSS variables are the design system's; components use these and nothing else.
  */
 export function themeVariables(settings: Look): Record<string, string> {
@@ -49,16 +50,30 @@ export function themeVariables(settings: Look): Record<string, string> {
   };
 }
 
-/** The modular scale of type, beside the page titles, which grow with the window. A browser looks each size of a stand-in up on its own: they are few. */
-const sizes = { 'size-tiny': '0.75rem', 'size-small': '0.875rem', 'size-text': '1.0625rem', 'size-lead': '1.25rem', 'size-head': '1.5rem' };
+/**
+ * The modular scale of type, beside the page titles, which grow with the window. A browser looks each size of a
+ * stand-in up on its own: they are few.
+ */
+const sizes = {
+  'size-tiny': '0.75rem',
+  'size-small': '0.875rem',
+  'size-text': '1.0625rem',
+  'size-lead': '1.25rem',
+  'size-head': '1.5rem',
+};
 
 /** The variables as one rule, for the early head: the first paint already has the shop's look. */
 export const themeCss = (settings: Look): string =>
-  `:root{color-scheme:${luminance255(settings.styles.background) > 127 ? 'light' : 'dark'};${Object.entries(themeVariables(settings))
+  `:root{color-scheme:${luminance255(settings.styles.background) > 127 ? 'light' : 'dark'};${Object.entries(
+    themeVariables(settings),
+  )
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
 
-/** Families that the shell's release carries, each with a fall-back of the same measure (shell/build/fonts.cjs); another id is the system's own face. */
+/**
+ * Families that the shell's release carries, each with a fall-back of the same measure (shell/build/fonts.cjs); another
+ * id is the system's own face.
+ */
 const families: Record<string, 'serif' | 'sans-serif'> = {
   bitter: 'serif',
   figtree: 'sans-serif',
@@ -70,18 +85,32 @@ const families: Record<string, 'serif' | 'sans-serif'> = {
   'public-sans': 'sans-serif',
 };
 
-/** Headings have a family's file of one weight, text the one of all weights, which the library names so (shell/build/fonts.cjs). */
+/**
+ * Headings have a family's file of one weight, text the one of all weights, which the library names so
+ * (shell/build/fonts.cjs).
+ */
 function fontStack(id: string, cut: '' | ' Variable' = ''): string {
   const generic = families[id];
   if (!generic) return 'system-ui,sans-serif';
-  const name = id.replace(/(^|-)(\w)/g, (_match, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
+  const name = id.replace(
+    /(^|-)(\w)/g,
+    (_match, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),
+  );
   return `"${name}${cut}","${name}${cut} Fallback",${generic}`;
 }
 
 type Bar = SiteSettings['global_content']['nav_bar'];
 
-/** P1§9: colours default to black and white, padding to 2, width to 1248; text light or dark by the bar's own threshold. */
-function bar(name: string, { background, color, padding = 2, width = 1248 }: Bar, ground: string, ink: string, threshold: number): Record<string, string> {
+/**
+ * P1§9: colours default to black and white, padding to 2, width to 1248; text light or dark by the bar's own threshold.
+ */
+function bar(
+  name: string,
+  { background, color, padding = 2, width = 1248 }: Bar,
+  ground: string,
+  ink: string,
+  threshold: number,
+): Record<string, string> {
   const paint = background ?? ground;
   const byLight = isLight(paint, threshold) ? '#14171a' : '#ffffff';
   const auto = background ? byLight : ink;

@@ -7,15 +7,19 @@ const withColours = (styles: Partial<typeof base.styles>, bars: Partial<typeof b
   themeVariables({ styles: { ...base.styles, ...styles }, global_content: { ...base.global_content, ...bars } });
 
 describe('the colours of a shop', () => {
-  it.each(['#ffffff', '#000000', '#7f7f7f', '#ffe600', '#123456', '#fbfaf6'])('[SHL-03] text reads on %s whatever the shop picks', (background) => {
-    for (const primary of ['#ffff00', '#0000ff', '#808080', background]) {
-      const theme = withColours({ background, primary, text: primary, accent: primary });
-      for (const name of ['c-ink', 'c-muted', 'c-link', 'c-good', 'c-warn', 'c-bad'])
-        expect(contrast(theme[name] ?? '', background)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(theme['c-primary-ink'] ?? '', theme['c-primary'] ?? '')).toBeGreaterThanOrEqual(4.5);
-      for (const name of ['c-accent', 'c-line-strong', 'c-focus']) expect(contrast(theme[name] ?? '', background)).toBeGreaterThanOrEqual(3);
-    }
-  });
+  it.each(['#ffffff', '#000000', '#7f7f7f', '#ffe600', '#123456', '#fbfaf6'])(
+    '[SHL-03] text reads on %s whatever the shop picks',
+    (background) => {
+      for (const primary of ['#ffff00', '#0000ff', '#808080', background]) {
+        const theme = withColours({ background, primary, text: primary, accent: primary });
+        for (const name of ['c-ink', 'c-muted', 'c-link', 'c-good', 'c-warn', 'c-bad'])
+          expect(contrast(theme[name] ?? '', background)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(theme['c-primary-ink'] ?? '', theme['c-primary'] ?? '')).toBeGreaterThanOrEqual(4.5);
+        for (const name of ['c-accent', 'c-line-strong', 'c-focus'])
+          expect(contrast(theme[name] ?? '', background)).toBeGreaterThanOrEqual(3);
+      }
+    },
+  );
 
   it('muted text and links read on a tinted panel as well', () => {
     const theme = withColours({});
@@ -35,7 +39,12 @@ describe('the colours of a shop', () => {
 
   it('[SHL-42] [SHL-43] [SHL-41] defaults: padding 2, black and white, logo of 40', () => {
     const theme = withColours({}, { nav_bar: {} });
-    expect([theme['nav-padding'], theme['nav-ground'], theme['nav-ink'], theme['logo-height']]).toEqual(['2px', '#000000', '#ffffff', '40px']);
+    expect([theme['nav-padding'], theme['nav-ground'], theme['nav-ink'], theme['logo-height']]).toEqual([
+      '2px',
+      '#000000',
+      '#ffffff',
+      '40px',
+    ]);
   });
 
   it('[SHL-06] a drop shadow only when asked for', () => {
@@ -45,12 +54,17 @@ describe('the colours of a shop', () => {
 });
 
 describe('the bars of a shop', () => {
-  it.each(['nav', 'search', 'footer'] as const)('[SHL-04] the %s bar takes its colours, width, padding and logo’s height from the settings', (name) => {
-    const bar = { background: '#204060', color: '#ffeecc', width: 1100, padding: 12, height: 64 };
-    const theme = withColours({}, { [`${name}_bar`]: bar });
-    expect([theme[`${name}-ground`], theme[`${name}-ink`], theme[`${name}-width`], theme[`${name}-padding`]]).toEqual(['#204060', '#ffeecc', '1100px', '12px']);
-    if (name === 'nav') expect(theme['logo-height']).toBe('64px');
-  });
+  it.each(['nav', 'search', 'footer'] as const)(
+    '[SHL-04] the %s bar takes its colours, width, padding and logo’s height from the settings',
+    (name) => {
+      const bar = { background: '#204060', color: '#ffeecc', width: 1100, padding: 12, height: 64 };
+      const theme = withColours({}, { [`${name}_bar`]: bar });
+      expect([theme[`${name}-ground`], theme[`${name}-ink`], theme[`${name}-width`], theme[`${name}-padding`]]).toEqual(
+        ['#204060', '#ffeecc', '1100px', '12px'],
+      );
+      if (name === 'nav') expect(theme['logo-height']).toBe('64px');
+    },
+  );
 
   it('[SHL-04] a colour that can’t be read on its bar gives way', () => {
     const theme = withColours({}, { nav_bar: { background: '#777777', color: '#787878' } });

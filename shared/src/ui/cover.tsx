@@ -15,9 +15,16 @@ interface CoverProps {
   className?: string;
 }
 
-/** A cover of known proportions (2:3). A picture that fails, or is a stand-in of a pixel or two, gives way to the drawn cover, then to the no-cover picture (ERR-03). */
+/**
+ * A cover of known proportions (2:3). A picture that fails, or is a stand-in of a pixel or two, gives way to the drawn
+ * cover, then to the no-cover picture (ERR-03).
+ */
 export function Cover({ title, large = false, priority = false, alt = '', className }: CoverProps) {
-  const sources = [title.cover_url, drawnCover(title, large ? limits.coverWidths.page : limits.coverWidths.card), noCover].filter(Boolean);
+  const sources = [
+    title.cover_url,
+    drawnCover(title, large ? limits.coverWidths.page : limits.coverWidths.card),
+    noCover,
+  ].filter(Boolean);
   const [tried, setTried] = useState(0);
   const next = () => setTried((n) => Math.min(n + 1, sources.length - 1));
   // a picture of the edge's markup may have failed before there was anybody to hear it

@@ -21,19 +21,32 @@ export function Field({ label, error, hint, ...input }: FieldProps) {
   );
 }
 
-export function TextArea({ label, error, hint, ...area }: TextareaHTMLAttributes<HTMLTextAreaElement> & Pick<FieldProps, 'label' | 'error' | 'hint'>) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  ...area
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & Pick<FieldProps, 'label' | 'error' | 'hint'>) {
   const id = useId();
   return (
     <Wrap>
       <label htmlFor={id}>{label}</label>
       {hint && <small id={`${id}-hint`}>{hint}</small>}
-      <Input as="textarea" rows={4} id={id} aria-invalid={error ? true : undefined} aria-describedby={described(id, hint, error)} {...area} />
+      <Input
+        as="textarea"
+        rows={4}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, hint, error)}
+        {...area}
+      />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Wrap>
   );
 }
 
-const described = (id: string, hint?: string, error?: string) => [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+const described = (id: string, hint?: string, error?: string) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 export const FieldError = styled.p`
   margin: 0;

@@ -33,7 +33,13 @@ export function FileDrop({ describedBy, onFile, onRefuse, height = '12rem' }: Fi
     take(event.dataTransfer.files);
   };
   return (
-    <Zone style={{ minHeight: height }} data-over={isOver || undefined} onDragOver={hover} onDragLeave={hover} onDrop={drop}>
+    <Zone
+      style={{ minHeight: height }}
+      data-over={isOver || undefined}
+      onDragOver={hover}
+      onDragLeave={hover}
+      onDrop={drop}
+    >
       <b>Choose a file</b>
       <span>or drop it here</span>
       <input type="file" aria-describedby={describedBy} accept={limits.upload.types.join()} onChange={choose} />

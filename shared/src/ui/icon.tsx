@@ -14,7 +14,15 @@ const paths = {
   check: 'M5 12.5 10 17.5 19 7',
 } as const;
 
-export function Icon({ name, size = 22, filled = false }: { name: keyof typeof paths; size?: number; filled?: boolean }) {
+export function Icon({
+  name,
+  size = 22,
+  filled = false,
+}: {
+  name: keyof typeof paths;
+  size?: number;
+  filled?: boolean;
+}) {
   return (
     <svg
       viewBox="0 0 24 24"

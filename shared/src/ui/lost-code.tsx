@@ -11,9 +11,14 @@ const title = 'We could not load this part of the page';
 const text = 'Please check your connection and try again.';
 
 /** In the place of a part whose code can't be had. */
-export const LostPart = ({ onRetry }: Pick<LostCodeProps, 'onRetry'>) => <FailedState title={title} text={text} onRetry={onRetry} />;
+export const LostPart = ({ onRetry }: Pick<LostCodeProps, 'onRetry'>) => (
+  <FailedState title={title} text={text} onRetry={onRetry} />
+);
 
-/** In the place of a dialog: it can be asked for again, or left. The look of dialogs may be what is lost, so it has a small one of its own. */
+/**
+ * In the place of a dialog: it can be asked for again, or left. The look of dialogs may be what is lost, so it has a
+ * small one of its own.
+ */
 export function LostDialog({ onRetry, onClose }: LostCodeProps) {
   const element = useModal();
   return (

@@ -20,7 +20,10 @@ interface OnDemandProps<T> {
   load: Load<T>;
   /** What the edge sends, and what stands until the code is here. */
   placeholder?: ReactNode;
-  /** What stands where the code can't be had; null for a part that the page can do without. If not said, the words that every part has. */
+  /**
+   * What stands where the code can't be had; null for a part that the page can do without. If not said, the words that
+   * every part has.
+   */
   failed?: (retry: () => void) => ReactNode;
   /** Of a dialog: its words for code that can't be had stand in one too. */
   onClose?: () => void;
@@ -28,12 +31,16 @@ interface OnDemandProps<T> {
 }
 
 /**
- * A part that few pages have, or that lies below the first screen: its code comes once the page is the browser's. Code that can't be had is said
- * in the part's place and can be asked for again: a `lazy` would keep the failure for good and throw it, and what stands beside the part would go
+ * A part that few pages have, or that lies below the first screen: its code comes once the page is the browser's. Code
+ * that can't be had is said
+ * in the part's place and can be asked for again: a `lazy` would keep the failure for good and throw it, and what
+ * stands beside the part would go
  * with it.
  */
 export function OnDemand<T>({ load, placeholder = null, failed, onClose, children }: OnDemandProps<T>) {
-  const [state, setState] = useState<'loading' | 'failed' | { code: T }>(() => (load.now === undefined ? 'loading' : { code: load.now }));
+  const [state, setState] = useState<'loading' | 'failed' | { code: T }>(() =>
+    load.now === undefined ? 'loading' : { code: load.now },
+  );
   const isLoading = state === 'loading';
   useEffect(() => {
     if (!isLoading) return;

@@ -4,7 +4,10 @@ import { useShopRules } from '@bookfront/shared/session';
 import styled from 'styled-components';
 import type { Offer } from '../schemas';
 
-/** An offer's price by the shop's rules: hidden from guests (OFR-16), struck list price (OFR-13), no sale prices (OFR-14). Nothing for an offer without a price. */
+/**
+ * An offer's price by the shop's rules: hidden from guests (OFR-16), struck list price (OFR-13), no sale prices
+ * (OFR-14). Nothing for an offer without a price.
+ */
 export function Price({ offer }: { offer: Pick<Offer, 'price' | 'list_price'> }) {
   const { show_strikethrough, hide_sale_pricing } = useSettings();
   const { showPrice } = useShopRules();

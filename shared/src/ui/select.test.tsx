@@ -24,7 +24,15 @@ test('an empty value is an empty option; one with words can be chosen at any tim
 });
 
 test('its error is tied to it', () => {
-  const { rerender } = render(<Select label="Province" options={options} value="BC" error="Valid state / province is required." onChange={ignore} />);
+  const { rerender } = render(
+    <Select
+      label="Province"
+      options={options}
+      value="BC"
+      error="Valid state / province is required."
+      onChange={ignore}
+    />,
+  );
   const choice = screen.getByRole('combobox', { name: 'Province' });
   expect(choice).toBeInvalid();
   expect(choice).toHaveAccessibleDescription('Valid state / province is required.');

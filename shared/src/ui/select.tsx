@@ -18,7 +18,13 @@ export function Select({ label, options, none, error, value, children, ...select
   return (
     <Wrap>
       <label htmlFor={id}>{label}</label>
-      <Control id={id} value={value} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} {...select}>
+      <Control
+        id={id}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...select}
+      >
         {(none !== undefined || value === '') && <option value="">{none}</option>}
         {options.map(([key, text]) => (
           <option key={key} value={key}>

@@ -3,8 +3,17 @@ import { PageContext, pageAt } from '@bookfront/shared/page';
 import { type ReactNode, useContext } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** A link within the shop. On intent (hover, focus, touch) the code of the page it leads to is fetched, so that it is there before the click. */
-export function ShopLink({ to, onPointerEnter, onFocus, onTouchStart, ...rest }: Omit<LinkProps, 'to'> & { to: string }): ReactNode {
+/**
+ * A link within the shop. On intent (hover, focus, touch) the code of the page it leads to is fetched, so that it is
+ * there before the click.
+ */
+export function ShopLink({
+  to,
+  onPointerEnter,
+  onFocus,
+  onTouchStart,
+  ...rest
+}: Omit<LinkProps, 'to'> & { to: string }): ReactNode {
   const preload = usePreload(to);
   return (
     <Link

@@ -11,7 +11,10 @@ interface FailedStateProps {
   level?: 1 | 2;
 }
 
-/** Something failed: what happened and the way on. `onRetry` only where asking again can help; `onClose` where it can be left. */
+/**
+ * Something failed: what happened and the way on. `onRetry` only where asking again can help; `onClose` where it can be
+ * left.
+ */
 export function FailedState({ title, text, onRetry, onClose, level = 2 }: FailedStateProps) {
   return (
     <Panel role="alert">

@@ -21,7 +21,14 @@ interface TitleCardProps {
 }
 
 /** Cover, title, authors, binding, price and stock, as on the item page (ITM-53). */
-export function TitleCard({ title, to = href.item(title.eisbn), priority = false, actions, corner, level = 3 }: TitleCardProps) {
+export function TitleCard({
+  title,
+  to = href.item(title.eisbn),
+  priority = false,
+  actions,
+  corner,
+  level = 3,
+}: TitleCardProps) {
   const offer = mainOffer(title);
   return (
     <Article>

@@ -20,7 +20,9 @@ describe('the account menu', () => {
     ['SHL-33', 'Gift Registry', '/gift-registry'],
     ['SHL-34', 'View Orders', '/account/orders'],
   ])('[%s] [SEC-12] has %s, which leads to %s', async (_id, name, path) => {
-    const { address } = header({ page: { session: customer, settings: buildSettings({ gift_registry_enabled: true }) } });
+    const { address } = header({
+      page: { session: customer, settings: buildSettings({ gift_registry_enabled: true }) },
+    });
     await openMenu();
     await userEvent.click(screen.getByRole('link', { name }));
     expect(address()).toBe(path);
@@ -34,7 +36,9 @@ describe('the account menu', () => {
   });
 
   it('[SHL-22] [SHL-23] [GAP-45] names an institution without a company, and nobody without a name', () => {
-    const { unmount } = header({ page: { session: { ...customer, user: user && { ...user, is_institution: true, company: '' } } } });
+    const { unmount } = header({
+      page: { session: { ...customer, user: user && { ...user, is_institution: true, company: '' } } },
+    });
     expect(screen.getByText('Ruth', { selector: 'summary *' })).toBeInTheDocument();
     unmount();
     header({ page: { session: { ...customer, user: user && { ...user, first_name: '' } } } });
@@ -45,11 +49,16 @@ describe('the account menu', () => {
     ['their own', { company: '', is_institution: false }, 'Ruth Personal account'],
     ['a supplier’s', { company: 'Coast Book Reps', is_institution: false }, 'Ruth Coast Book Reps'],
     ['an institution’s', { company: 'Bay Library', is_institution: true }, 'Bay Library'],
-  ])('who may act for several accounts reads on the button and in the menu which one is in use: %s', (_, account, text) => {
-    const { container } = header({ page: { session: { ...customer, user: user && { ...user, ...account, has_several_corps: true } } } });
-    expect(container.querySelector('summary')).toHaveTextContent(new RegExp(`^${text}$`));
-    expect(container.querySelector('details strong')).toHaveTextContent(new RegExp(`^${text}$`));
-  });
+  ])(
+    'who may act for several accounts reads on the button and in the menu which one is in use: %s',
+    (_, account, text) => {
+      const { container } = header({
+        page: { session: { ...customer, user: user && { ...user, ...account, has_several_corps: true } } },
+      });
+      expect(container.querySelector('summary')).toHaveTextContent(new RegExp(`^${text}$`));
+      expect(container.querySelector('details strong')).toHaveTextContent(new RegExp(`^${text}$`));
+    },
+  );
 
   it('who has one account reads their name alone', () => {
     const { container } = header({ page: { session: customer } });

@@ -1,10 +1,14 @@
 import type { User } from '@bookfront/shared/schemas';
 
 /**
- * SHL-23, GAP-45: an institution's company, else the person. `account`: for who may act for several, which one is in use where the name
+ * SHL-23, GAP-45: an institution's company, else the person. `account`: for who may act for several, which one is in
+ * use where the name
  * alone does not say so: another company, or their own.
  */
-export function accountName({ first_name, company, is_institution, has_several_corps }: User): { name: string; account: string } {
+export function accountName({ first_name, company, is_institution, has_several_corps }: User): {
+  name: string;
+  account: string;
+} {
   if (is_institution && company) return { name: company, account: '' };
   const own = is_institution ? '' : 'Personal account';
   return { name: first_name || 'Account', account: has_several_corps ? company || own : '' };

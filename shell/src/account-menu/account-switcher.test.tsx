@@ -44,11 +44,20 @@ function watchCookies(): string[] {
 const YEAR = 365 * 24 * 60 * 60;
 beforeEach(() => {
   clearCookies();
-  configureCalls({ base: '', storeId: '1', sessionId: () => sessionStore.get()?.session_id ?? '', uuid: () => 'u', answered: heardAnswer });
+  configureCalls({
+    base: '',
+    storeId: '1',
+    sessionId: () => sessionStore.get()?.session_id ?? '',
+    uuid: () => 'u',
+    answered: heardAnswer,
+  });
 });
 
 describe('the account switcher', () => {
-  const corps = [corp({ id: 'personal', is_personal: true }), corp({ id: 'c2', name: 'Bay Library', is_institution: true, company: 'Bay Regional District' })];
+  const corps = [
+    corp({ id: 'personal', is_personal: true }),
+    corp({ id: 'c2', name: 'Bay Library', is_institution: true, company: 'Bay Regional District' }),
+  ];
 
   it('[SHL-36] [SES-06] lists each account by name, company and mark, for who has several', async () => {
     answerCalls({ 'account/getAvailableCorps': { corps } });
@@ -101,14 +110,19 @@ describe('the account switcher', () => {
     sessionStore.set(customer);
     const calls = answerCalls({ 'account/setCorp': {}, 'v1/transfer': { STG: 'handle' } });
     expect(await switchAccount({ id: 'c2', type: 'customer' }, true)).toBeUndefined();
-    expect(calls.map(({ name, payload }) => `${name} ${payload.session_id ?? ''}`)).toEqual(['account/setCorp s1', 'v1/transfer ']);
+    expect(calls.map(({ name, payload }) => `${name} ${payload.session_id ?? ''}`)).toEqual([
+      'account/setCorp s1',
+      'v1/transfer ',
+    ]);
     expect(document.cookie).toContain('STG=handle');
   });
 
   it('that fails says why, and nothing is kept', async () => {
     sessionStore.set(customer);
     answerCalls({ 'account/setCorp': { error: 'This account is not one of yours.', code: 'wrong_account' } });
-    expect(await switchAccount({ id: 'c2', type: 'customer' }, false)).toMatchObject({ message: 'This account is not one of yours.' });
+    expect(await switchAccount({ id: 'c2', type: 'customer' }, false)).toMatchObject({
+      message: 'This account is not one of yours.',
+    });
     expect(document.cookie).toBe('');
   });
 });

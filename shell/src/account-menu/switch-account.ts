@@ -4,7 +4,8 @@ import { sessionStore } from '@bookfront/shared/session';
 import { keepCookie } from '../session/cookies';
 
 /**
- * SES-04, SES-05, GAP-48, GAP-49: three paths. Not a customer: changed and transferred in one. A customer: set, then transferred on
+ * SES-04, SES-05, GAP-48, GAP-49: three paths. Not a customer: changed and transferred in one. A customer: set, then
+ * transferred on
  * a version-1 shop, else the session is read anew. Whoever calls reloads the page. Gives the failure, if there was one.
  */
 export async function switchAccount(corp: Pick<Corp, 'id' | 'type'>, isV1: boolean): Promise<CallFailure | undefined> {

@@ -3,10 +3,13 @@ import type { SiteSettings } from '@bookfront/shared/schemas';
 const SOURCE = 'https://www.googletagmanager.com/gtag/js';
 
 /**
- * SHL-09: for a shop with a code of its own, and for no other. Addresses are told without their queries, which may hold a token (decision 18 of the specification).
+ * SHL-09: for a shop with a code of its own, and for no other. Addresses are told without their queries, which may hold
+ * a token (decision 18 of the specification).
  * The document's policy lets the source in only where the shop has a code.
  */
-export function startAnalytics({ store_info: { google_analytics_code: code } }: Pick<SiteSettings, 'store_info'>): void {
+export function startAnalytics({
+  store_info: { google_analytics_code: code },
+}: Pick<SiteSettings, 'store_info'>): void {
   if (!/^[\w-]+$/.test(code)) return;
   const page = window as { dataLayer?: unknown[] };
   const layer = page.dataLayer ?? [];
@@ -17,6 +20,10 @@ export function startAnalytics({ store_info: { google_analytics_code: code } }: 
     layer.push(arguments);
   }
   tell('js', new Date());
-  tell('config', code, { page_location: location.origin + location.pathname, page_path: location.pathname, anonymize_ip: true });
+  tell('config', code, {
+    page_location: location.origin + location.pathname,
+    page_path: location.pathname,
+    anonymize_ip: true,
+  });
   document.head.append(Object.assign(document.createElement('script'), { src: `${SOURCE}?id=${code}`, async: true }));
 }

@@ -16,7 +16,13 @@ async function begin(text: string) {
   const server = document.querySelector<HTMLStyleElement>('style[data-server-styles]');
   adoptStyles();
   const draw = (View: ComponentType) => flushSync(() => createRoot(document.body).render(<View />));
-  return { sheet: __PRIVATE__.mainSheet, styled, draw, texts: () => [...(server?.sheet?.cssRules ?? [])].map((rule) => rule.cssText), server };
+  return {
+    sheet: __PRIVATE__.mainSheet,
+    styled,
+    draw,
+    texts: () => [...(server?.sheet?.cssRules ?? [])].map((rule) => rule.cssText),
+    server,
+  };
 }
 afterEach(() => {
   delete process.env.SC_DISABLE_SPEEDY;

@@ -10,7 +10,8 @@ interface Group {
 }
 
 /**
- * Makes the server's style element the one that styled-components goes on writing into. Its own way takes the element away and puts each
+ * Makes the server's style element the one that styled-components goes on writing into. Its own way takes the element
+ * away and puts each
  * rule into a new one, after which the browser computes every style of the page again.
  * Whatever does not look as expected goes that way.
  */
@@ -44,7 +45,10 @@ function groupsOf(text: string): Group[] {
   return groups;
 }
 
-/** A rule that the browser did not understand is not among its rules: then no place of a rule is known. A new sheet has room for 512 groups. */
+/**
+ * A rule that the browser did not understand is not among its rules: then no place of a rule is known. A new sheet has
+ * room for 512 groups.
+ */
 const isWhole = (groups: Group[], { cssRules }: CSSStyleSheet): boolean =>
   groups.length < 512 && groups.reduce((sum, { size }) => sum + size, 0) === cssRules.length;
 

@@ -8,7 +8,14 @@ import { Header } from './header';
 import { MenuBar } from './menu-bar';
 
 const settings = buildSettings();
-const entry = (over: Partial<MenuEntry> = {}): MenuEntry => ({ menu_id: 'm', id: 'i', label: 'Stories', type: 'custom', path: '/stories', ...over });
+const entry = (over: Partial<MenuEntry> = {}): MenuEntry => ({
+  menu_id: 'm',
+  id: 'i',
+  label: 'Stories',
+  type: 'custom',
+  path: '/stories',
+  ...over,
+});
 const Box = () => (
   // biome-ignore lint/a11y/useSemanticElements: what the catalogue draws
   <form role="search">
@@ -18,12 +25,15 @@ const Box = () => (
     <select aria-label="Search type" />
   </form>
 );
-const header = (page: Parameters<typeof renderPage>[1] = {}) => renderPage(<Header />, { parts: { 'mf_catalogue/SearchBox': Box }, ...page });
+const header = (page: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<Header />, { parts: { 'mf_catalogue/SearchBox': Box }, ...page });
 
 describe('the header', () => {
   it('[SHL-05] stays at the top while the page scrolls, where the shop says so', () => {
     const pinned = (pin_navigation: boolean) => ({
-      page: { settings: buildSettings({ global_content: { ...settings.global_content, nav_bar: { pin_navigation } } }) },
+      page: {
+        settings: buildSettings({ global_content: { ...settings.global_content, nav_bar: { pin_navigation } } }),
+      },
     });
     const { unmount } = header(pinned(true));
     expect(getComputedStyle(screen.getByRole('banner'))).toMatchObject({ position: 'sticky', top: '0px' });
@@ -36,9 +46,16 @@ describe('the header', () => {
     header({ page: { settings: buildSettings({ site_navigation: [entry()] }) } });
     const row = screen.getByRole('search').closest('#search')?.parentElement;
     expect(getComputedStyle(row as Element).width).toContain('var(--search-width)');
-    expect(getComputedStyle(row?.parentElement as Element)).toMatchObject({ background: 'var(--search-ground)', color: 'var(--search-ink)' });
+    expect(getComputedStyle(row?.parentElement as Element)).toMatchObject({
+      background: 'var(--search-ground)',
+      color: 'var(--search-ink)',
+    });
     const nav = document.querySelector('nav[aria-label="Main menu"]') as Element;
-    expect(getComputedStyle(nav)).toMatchObject({ background: 'var(--nav-ground)', color: 'var(--nav-ink)', paddingBlock: 'var(--nav-padding)' });
+    expect(getComputedStyle(nav)).toMatchObject({
+      background: 'var(--nav-ground)',
+      color: 'var(--nav-ink)',
+      paddingBlock: 'var(--nav-padding)',
+    });
   });
 
   it('[SHL-18] holds the search box, with its selector of types', () => {
@@ -72,7 +89,8 @@ describe('the header', () => {
 });
 
 describe('the menu bar', () => {
-  const bar = (site_navigation: MenuEntry[]) => renderPage(<MenuBar />, { page: { settings: buildSettings({ site_navigation }) } });
+  const bar = (site_navigation: MenuEntry[]) =>
+    renderPage(<MenuBar />, { page: { settings: buildSettings({ site_navigation }) } });
 
   it('[SHL-39] [SHL-40] is 46 px high, and its entries stand within the bar’s width', () => {
     bar([entry()]);
@@ -85,7 +103,8 @@ describe('the menu bar', () => {
   it('[NAV-48] [NAV-49] shows 60 entries in three levels, with the same ids or none', () => {
     const third = [entry({ label: 'Third' })];
     bar(Array.from({ length: 60 }, () => entry({ submenu: [entry({ label: 'Second', submenu: third })] })));
-    for (const label of ['Stories', 'Second', 'Third']) expect(screen.getAllByText(label, { selector: 'a' })).toHaveLength(60);
+    for (const label of ['Stories', 'Second', 'Third'])
+      expect(screen.getAllByText(label, { selector: 'a' })).toHaveLength(60);
     expect(document.querySelectorAll('nav > ul > li')).toHaveLength(12);
     expect(screen.getByText('More', { selector: 'button' })).toBeInTheDocument();
   });

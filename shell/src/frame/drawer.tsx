@@ -8,7 +8,10 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Menu } from './menu';
 
-/** The menu on narrow screens, with a member's lists (SHL-27): a real modal dialog that closes on navigation (SHL-20, SHL-21). Without scripts the button leads to the menu in the footer. */
+/**
+ * The menu on narrow screens, with a member's lists (SHL-27): a real modal dialog that closes on navigation (SHL-20,
+ * SHL-21). Without scripts the button leads to the menu in the footer.
+ */
 export function Drawer() {
   const { store_info } = useSettings();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +31,11 @@ export function Drawer() {
         <Icon name="menu" size={26} />
         <Hidden>Menu</Hidden>
       </MenuButton>
-      <Sheet ref={dialog} aria-label="Menu" onClick={(event) => event.target === dialog.current && dialog.current.close()}>
+      <Sheet
+        ref={dialog}
+        aria-label="Menu"
+        onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      >
         <Top>
           <strong>{store_info.name}</strong>
           <CloseButton type="button" onClick={() => dialog.current?.close()}>

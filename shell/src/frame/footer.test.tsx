@@ -8,10 +8,17 @@ import userEvent from '@testing-library/user-event';
 import { Footer } from './footer';
 
 const store = buildSettings().store_info;
-const footer = (over: Partial<StoreInfo> = {}) => renderPage(<Footer />, { page: { settings: buildSettings({ store_info: { ...store, ...over } }) } });
+const footer = (over: Partial<StoreInfo> = {}) =>
+  renderPage(<Footer />, { page: { settings: buildSettings({ store_info: { ...store, ...over } }) } });
 
 it('[SHL-46] [SHL-47] [SHL-48] [SHL-49] [SHL-50] [SHL-51] [SHL-53] shows who the shop is and how to reach it', () => {
-  footer({ phone_2: '604 555 0124', toll_free: '1 800 555 0125', fax: '604 555 0126', url: 'https://saltwater.example/', footer_message: 'Open till late' });
+  footer({
+    phone_2: '604 555 0124',
+    toll_free: '1 800 555 0125',
+    fax: '604 555 0126',
+    url: 'https://saltwater.example/',
+    footer_message: 'Open till late',
+  });
   for (const text of [
     'Saltwater Books',
     'Open till late',
@@ -70,7 +77,8 @@ it.each([
   const { names } = links(over);
   expect([names.includes('Privacy Policy'), names.includes('Terms & Conditions')]).toEqual([privacy, terms]);
   if (privacy) expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
-  if (terms) expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms-conditions');
+  if (terms)
+    expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms-conditions');
 });
 
 it('[SHL-63] [SHL-64] shows the government’s sign when asked for, in both languages where the shop is bilingual', () => {

@@ -101,7 +101,9 @@ function Contact({ store, shows }: Rules) {
 const networks = { twitter: 'Twitter', facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok' } as const;
 
 function Social({ store, shows }: Rules) {
-  const present = (Object.keys(networks) as (keyof typeof networks)[]).filter((network) => isWebAddress(store[network]) && shows(network));
+  const present = (Object.keys(networks) as (keyof typeof networks)[]).filter(
+    (network) => isWebAddress(store[network]) && shows(network),
+  );
   if (present.length === 0) return null;
   return (
     <ul>

@@ -13,7 +13,10 @@ import { useNavigationFocus } from './use-navigation-focus';
 import { useScrollPlace } from './use-scroll-place';
 import { useShopTitle } from './use-shop-title';
 
-/** What stays while pages change: skip link, header, notice, the page's place, footer, toasts, login prompt. `bare`: nothing of a shop that its visitor may not see. */
+/**
+ * What stays while pages change: skip link, header, notice, the page's place, footer, toasts, login prompt. `bare`:
+ * nothing of a shop that its visitor may not see.
+ */
 export function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   useShopTitle();
   useScrollPlace();

@@ -1,6 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** The ground all packages stand on: box model, type, focus. Colours and typefaces come as variables from the edge's early head. */
+/**
+ * The ground all packages stand on: box model, type, focus. Colours and typefaces come as variables from the edge's
+ * early head.
+ */
 export const GlobalStyle = createGlobalStyle`
   :root { --gutter: 2.5rem; }
   @media (max-width: 480px) { :root { --gutter: 2rem; } }

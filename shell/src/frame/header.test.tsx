@@ -1,7 +1,14 @@
 /** @jest-environment jsdom */
 
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildCart, buildCustomer, buildSession, buildSettings, renderPage } from '@bookfront/shared/testing';
+import {
+  answerCalls,
+  buildCart,
+  buildCustomer,
+  buildSession,
+  buildSettings,
+  renderPage,
+} from '@bookfront/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +25,8 @@ function spyOnError(sentence: RegExp): () => void {
   };
 }
 const header = (page: Parameters<typeof renderPage>[1] = {}) => renderPage(<Header />, page);
-const logo = () => screen.getAllByRole('link').find((link) => link.querySelector('img') || link.textContent === 'Saltwater Books');
+const logo = () =>
+  screen.getAllByRole('link').find((link) => link.querySelector('img') || link.textContent === 'Saltwater Books');
 
 describe('the logo', () => {
   it('[SHL-16] leads home', () => {
@@ -30,11 +38,19 @@ describe('the logo', () => {
     expect(logo()).toHaveAttribute('href', '/home');
   });
   it('[SHL-14] leads to the alternate home when there is one', () => {
-    header({ page: { settings: buildSettings({ store_info: { ...settings.store_info, alternate_home: 'https://old.example' } }) } });
+    header({
+      page: {
+        settings: buildSettings({ store_info: { ...settings.store_info, alternate_home: 'https://old.example' } }),
+      },
+    });
     expect(logo()).toHaveAttribute('href', 'https://old.example');
   });
   it('[SHL-17] becomes the shop’s name when its picture does not load', () => {
-    header({ page: { settings: buildSettings({ global_content: { ...settings.global_content, nav_bar: { logo: '/gone.png' } } }) } });
+    header({
+      page: {
+        settings: buildSettings({ global_content: { ...settings.global_content, nav_bar: { logo: '/gone.png' } } }),
+      },
+    });
     fireEvent.error(screen.getByRole('img', { name: 'Saltwater Books' }));
     expect(logo()).toHaveTextContent('Saltwater Books');
   });
@@ -43,7 +59,10 @@ describe('the logo', () => {
 describe('account and cart', () => {
   it('[SHL-01] guests, customers and institutions each have their own header', () => {
     const customer = buildCustomer();
-    const institution = { ...customer, user: customer.user && { ...customer.user, is_institution: true, company: 'Bay Library' } };
+    const institution = {
+      ...customer,
+      user: customer.user && { ...customer.user, is_institution: true, company: 'Bay Library' },
+    };
     for (const [session, own, others] of [
       [buildSession(), 'Log in', ['Ruth', 'Bay Library', 'My lists']],
       [customer, 'Ruth', ['Log in', 'Bay Library']],
@@ -58,7 +77,10 @@ describe('account and cart', () => {
 
   it('[SHL-22] a guest sees the way in, which remembers the page', () => {
     header({ url: '/browse/filter/t/x?y=1' });
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/account/login?return_to=%2Fbrowse%2Ffilter%2Ft%2Fx%3Fy%3D1');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/account/login?return_to=%2Fbrowse%2Ffilter%2Ft%2Fx%3Fy%3D1',
+    );
   });
 
   it('[SHL-23] a customer’s button has the first name, an institution’s the company (GAP-45)', () => {
@@ -66,7 +88,14 @@ describe('account and cart', () => {
     expect(screen.getByText('Ruth', { selector: 'summary *' })).toBeInTheDocument();
     unmount();
     const customer = buildCustomer();
-    header({ page: { session: { ...customer, user: customer.user && { ...customer.user, is_institution: true, company: 'Bay Library' } } } });
+    header({
+      page: {
+        session: {
+          ...customer,
+          user: customer.user && { ...customer.user, is_institution: true, company: 'Bay Library' },
+        },
+      },
+    });
     expect(screen.getByText('Bay Library', { selector: 'summary *' })).toBeInTheDocument();
   });
 
@@ -107,12 +136,17 @@ describe('the menu', () => {
     header({
       page: {
         settings: buildSettings({
-          site_navigation: [entry({ path: '/about', submenu: [entry({ menu_id: '2', label: 'Blog', url: 'https://blog.example' })] })],
+          site_navigation: [
+            entry({ path: '/about', submenu: [entry({ menu_id: '2', label: 'Blog', url: 'https://blog.example' })] }),
+          ],
         }),
       },
     });
     expect(screen.getAllByRole('link', { name: 'About', hidden: true })[0]).toHaveAttribute('href', '/about');
-    expect(screen.getAllByRole('link', { name: 'Blog', hidden: true })[0]).toHaveAttribute('href', 'https://blog.example');
+    expect(screen.getAllByRole('link', { name: 'Blog', hidden: true })[0]).toHaveAttribute(
+      'href',
+      'https://blog.example',
+    );
   });
 
   it('makes no link of an address that is neither a path nor http, mailto or tel', () => {

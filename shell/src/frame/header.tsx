@@ -13,7 +13,10 @@ import { Logo } from './logo';
 import { MenuBar } from './menu-bar';
 import { MyLists } from './my-lists';
 
-/** The search bar: logo, search, location, lists, account, cart. Under it the navigation bar on wide screens; on narrow ones the menu is in a drawer. */
+/**
+ * The search bar: logo, search, location, lists, account, cart. Under it the navigation bar on wide screens; on narrow
+ * ones the menu is in a drawer.
+ */
 export function Header() {
   const { global_content } = useSettings();
   const { showCart } = useShopRules();
@@ -25,10 +28,21 @@ export function Header() {
           <Drawer />
           <Logo />
           <SearchPlace id="search" ref={search.place} data-open={search.isOpen || undefined}>
-            <Remote id="mf_catalogue/SearchBox" label="The search box" quiet placeholder={<SearchPlaceholder aria-busy="true" />} />
+            <Remote
+              id="mf_catalogue/SearchBox"
+              label="The search box"
+              quiet
+              placeholder={<SearchPlaceholder aria-busy="true" />}
+            />
           </SearchPlace>
           <Actions>
-            <SearchToggle href="#search" role="button" aria-expanded={search.isOpen} aria-controls="search" onClick={search.toggle}>
+            <SearchToggle
+              href="#search"
+              role="button"
+              aria-expanded={search.isOpen}
+              aria-controls="search"
+              onClick={search.toggle}
+            >
               <Icon name={search.isOpen ? 'close' : 'search'} />
               <Hidden>{search.isOpen ? 'Close the search' : 'Search'}</Hidden>
             </SearchToggle>
@@ -44,7 +58,10 @@ export function Header() {
   );
 }
 
-/** SHL-19: on narrow screens the search opens and closes; a new page closes it. Without scripts the toggle leads to it and so shows it. */
+/**
+ * SHL-19: on narrow screens the search opens and closes; a new page closes it. Without scripts the toggle leads to it
+ * and so shows it.
+ */
 function useSearchToggle() {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,10 @@ import { Menu } from './menu';
 
 const MOST = 12;
 
-/** The menu on wide screens: one bar of 46 px (SHL-39), more lines only where the entries need them; a submenu opens under the pointer or the focus, a third level stands in it. */
+/**
+ * The menu on wide screens: one bar of 46 px (SHL-39), more lines only where the entries need them; a submenu opens
+ * under the pointer or the focus, a third level stands in it.
+ */
 export function MenuBar() {
   return <Bar label="Main menu" most={MOST} />;
 }

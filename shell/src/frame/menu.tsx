@@ -3,13 +3,18 @@ import type { MenuEntry } from '@bookfront/shared/schemas';
 import { ShopLink } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
 
-/** The shop's menu as a list of links (NAV-48, NAV-49): by path within the shop, by url elsewhere; a submenu under its entry. */
+/**
+ * The shop's menu as a list of links (NAV-48, NAV-49): by path within the shop, by url elsewhere; a submenu under its
+ * entry.
+ */
 export function Menu({ label, most, className }: MenuProps) {
   const { site_navigation } = useSettings();
   const { absent } = usePage();
   const hasPage = useHasPage();
   // an entry whose page no release brings yet waits for it
-  const entries = absent ? present(site_navigation, (entry) => !isInShop(addressOf(entry)) || hasPage(addressOf(entry))) : site_navigation;
+  const entries = absent
+    ? present(site_navigation, (entry) => !isInShop(addressOf(entry)) || hasPage(addressOf(entry)))
+    : site_navigation;
   if (entries.length === 0) return null;
   return (
     <nav aria-label={label} className={className}>
@@ -19,7 +24,9 @@ export function Menu({ label, most, className }: MenuProps) {
 }
 
 const present = (entries: MenuEntry[], isPresent: (entry: MenuEntry) => boolean): MenuEntry[] =>
-  entries.filter(isPresent).map((entry) => (entry.submenu ? { ...entry, submenu: present(entry.submenu, isPresent) } : entry));
+  entries
+    .filter(isPresent)
+    .map((entry) => (entry.submenu ? { ...entry, submenu: present(entry.submenu, isPresent) } : entry));
 
 interface MenuProps {
   label: string;
@@ -30,7 +37,13 @@ interface MenuProps {
 
 function withMore(entries: MenuEntry[], most: number): MenuEntry[] {
   if (entries.length <= most) return entries;
-  const more: MenuEntry = { menu_id: 'more', id: 'more', label: 'More', type: 'unlinked', submenu: entries.slice(most - 1) };
+  const more: MenuEntry = {
+    menu_id: 'more',
+    id: 'more',
+    label: 'More',
+    type: 'unlinked',
+    submenu: entries.slice(most - 1),
+  };
   return [...entries.slice(0, most - 1), more];
 }
 
@@ -51,7 +64,10 @@ const Entries = ({ entries, opens = false }: { entries: MenuEntry[]; opens?: boo
   </ul>
 );
 
-/** Addresses from settings: http, https, mailto, tel or a path; nothing else becomes a link (decision 8 of the specification). A name alone that opens a submenu takes the focus. */
+/**
+ * Addresses from settings: http, https, mailto, tel or a path; nothing else becomes a link (decision 8 of the
+ * specification). A name alone that opens a submenu takes the focus.
+ */
 function EntryLink({ entry, opens, children }: { entry: MenuEntry; opens: boolean; children: ReactNode }) {
   const address = addressOf(entry);
   if (isInShop(address)) return <ShopLink to={address}>{children}</ShopLink>;

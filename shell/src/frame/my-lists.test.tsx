@@ -40,20 +40,23 @@ describe('My lists', () => {
     expect(screen.queryByRole('button', { name: 'My lists' })).not.toBeInTheDocument();
   });
 
-  it.each([3, 7, 10])('[SHL-37] [SHL-38] opens a menu of 198 px for %i lists, seven rows high at most', async (count) => {
-    answerCalls({ 'titlelist/getLists': lists(count) });
-    const { address } = header({ page: { session: customer } });
-    await userEvent.click(screen.getByRole('button', { name: 'My lists' }));
-    const menu = await screen.findByRole('group', { name: 'My lists' });
-    expect(getComputedStyle(menu).width).toBe('198px');
-    expect(await within(menu).findByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/lists/w1');
-    expect(within(menu).getAllByRole('listitem')).toHaveLength(count);
-    expect(getComputedStyle(within(menu).getByRole('list')).maxHeight).toBe('308px');
-    expect(getComputedStyle(within(menu).getByRole('link', { name: 'List 0' })).minHeight).toBe('44px');
-    await userEvent.click(within(menu).getByRole('link', { name: 'List 1' }));
-    expect(address()).toBe('/lists/l1');
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'My lists' })).not.toBeInTheDocument());
-  });
+  it.each([3, 7, 10])(
+    '[SHL-37] [SHL-38] opens a menu of 198 px for %i lists, seven rows high at most',
+    async (count) => {
+      answerCalls({ 'titlelist/getLists': lists(count) });
+      const { address } = header({ page: { session: customer } });
+      await userEvent.click(screen.getByRole('button', { name: 'My lists' }));
+      const menu = await screen.findByRole('group', { name: 'My lists' });
+      expect(getComputedStyle(menu).width).toBe('198px');
+      expect(await within(menu).findByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/lists/w1');
+      expect(within(menu).getAllByRole('listitem')).toHaveLength(count);
+      expect(getComputedStyle(within(menu).getByRole('list')).maxHeight).toBe('308px');
+      expect(getComputedStyle(within(menu).getByRole('link', { name: 'List 0' })).minHeight).toBe('44px');
+      await userEvent.click(within(menu).getByRole('link', { name: 'List 1' }));
+      expect(address()).toBe('/lists/l1');
+      await waitFor(() => expect(screen.queryByRole('group', { name: 'My lists' })).not.toBeInTheDocument());
+    },
+  );
 
   it('[SHL-27] are in the drawer, where the header is too narrow for the button', async () => {
     answerCalls({ 'titlelist/getLists': lists(2) });

@@ -27,7 +27,12 @@ export function MyLists() {
   };
   return (
     <Wrap ref={place} {...leaving}>
-      <HeaderLink to={hasPage(href.account('lists')) ? href.account('lists') : pathname} role="button" aria-expanded={code !== undefined} onClick={toggle}>
+      <HeaderLink
+        to={hasPage(href.account('lists')) ? href.account('lists') : pathname}
+        role="button"
+        aria-expanded={code !== undefined}
+        onClick={toggle}
+      >
         <Icon name="list" />
         <Label>My lists</Label>
       </HeaderLink>

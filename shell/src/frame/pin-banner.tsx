@@ -11,7 +11,8 @@ export function PinBanner() {
   return (
     <Bar aria-label="Test release">
       <p>
-        You are testing <strong>{pins.map(({ name, version }) => `${name} ${version}`).join(', ')}</strong>. Other shoppers see the live shop.
+        You are testing <strong>{pins.map(({ name, version }) => `${name} ${version}`).join(', ')}</strong>. Other
+        shoppers see the live shop.
       </p>
       <form method="post" action={href.form('unpin')}>
         <input type="hidden" name="return_to" value={pathname + search} />

@@ -45,7 +45,9 @@ const places = [
   { id: 'harbour', name: 'Harbour' },
   { id: 'hill', name: 'Hill Street' },
 ];
-const multistore = buildSettings({ store_info: { ...store_info, is_multistore: true, is_consolidated_multistore: true, multistore_info: places } });
+const multistore = buildSettings({
+  store_info: { ...store_info, is_multistore: true, is_consolidated_multistore: true, multistore_info: places },
+});
 
 it('a switched account leaves the focus on the account’s button', async () => {
   const corp = { name: 'Ruth Okafor', type: 'customer', is_institution: false, company: '', is_personal: true };
@@ -66,7 +68,10 @@ it('a chosen location leaves the focus on the location’s button', async () => 
   const view = open({ settings: multistore, session: buildSession({ location_id: 'harbour' }) });
   await userEvent.click(screen.getByRole('button', { name: /^Location/ }));
   const hill = await screen.findByRole('button', { name: 'Hill Street' });
-  await loadAnew(view, () => userEvent.click(hill), { settings: multistore, session: buildSession({ location_id: 'hill' }) });
+  await loadAnew(view, () => userEvent.click(hill), {
+    settings: multistore,
+    session: buildSession({ location_id: 'hill' }),
+  });
   expect(screen.getByRole('button', { name: 'Location: Hill Street' })).toHaveFocus();
 });
 

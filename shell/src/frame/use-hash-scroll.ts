@@ -4,7 +4,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** P1§9: what the hash names may come late with the page. */
 const AFTER_MS = 1000;
 
-/** SHL-68. A plain '#…' link within a page is the browser's own work; a shopper who has begun to scroll or type is left alone. */
+/**
+ * SHL-68. A plain '#…' link within a page is the browser's own work; a shopper who has begun to scroll or type is left
+ * alone.
+ */
 export function useHashScroll(): void {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a click that changes the page: to the top, and focus on the new page's heading, which says where one is (on the page's place,
- * where it has none). Back and forward keep their own place; a changed filter or page of the same list keeps the focus where it was.
+ * After a click that changes the page: to the top, and focus on the new page's heading, which says where one is (on the
+ * page's place,
+ * where it has none). Back and forward keep their own place; a changed filter or page of the same list keeps the focus
+ * where it was.
  */
 export function useNavigationFocus(): void {
   const { pathname, hash } = useLocation();
@@ -22,7 +24,10 @@ export function useNavigationFocus(): void {
 const section = (pathname: string) => pathname.split('/')[1];
 const PATIENCE_MS = 2000;
 
-/** The heading may come with the page's code, and be drawn anew with its answers: looks with each frame for two seconds. Gives back what stops it. */
+/**
+ * The heading may come with the page's code, and be drawn anew with its answers: looks with each frame for two seconds.
+ * Gives back what stops it.
+ */
 export function whenThere(selector: string, act: (element: HTMLElement) => void): () => void {
   const end = performance.now() + PATIENCE_MS;
   let frame = 0;

@@ -6,7 +6,8 @@ const places = new Map<string, number>();
 const PATIENCE_MS = 2000;
 
 /**
- * Back and forward lead to the same place of the same page: the browser's own way comes too early for content that is drawn here.
+ * Back and forward lead to the same place of the same page: the browser's own way comes too early for content that is
+ * drawn here.
  * A reload, and Back from another site, are still the browser's.
  */
 export function useScrollPlace(): void {
@@ -29,7 +30,10 @@ export function useScrollPlace(): void {
   }, [key, kind, page]);
 }
 
-/** The browser restores the place of a page that it loads, so this one takes over after the load and gives back at the end. */
+/**
+ * The browser restores the place of a page that it loads, so this one takes over after the load and gives back at the
+ * end.
+ */
 function ownPlaces(): () => void {
   const take = () => {
     history.scrollRestoration = 'manual';
@@ -58,6 +62,7 @@ function scrollWhenTall(top: number): () => void {
     if (Math.abs(window.scrollY - top) > 1 && performance.now() < end) frame = requestAnimationFrame(go);
   };
   go();
-  for (const act of ['wheel', 'touchmove', 'keydown']) window.addEventListener(act, stop, { once: true, passive: true });
+  for (const act of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(act, stop, { once: true, passive: true });
   return stop;
 }

@@ -15,7 +15,9 @@ export const note = (event: ReportEvent): void => tell(event);
 export function startGuard(page: PageState): void {
   const { guard } = page;
   if (!guard) return;
-  afterLoad(() => void import('./reporter').then(({ startReporter }) => begin(startReporter(page, guard))).catch(leaveOut));
+  afterLoad(
+    () => void import('./reporter').then(({ startReporter }) => begin(startReporter(page, guard))).catch(leaveOut),
+  );
 }
 
 function begin(reporter: (event: ReportEvent) => void): void {

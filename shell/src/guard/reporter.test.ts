@@ -9,7 +9,8 @@ import { note, startGuard } from './notes';
 
 /** The measuring itself is the library's; here each vital has one value. */
 jest.mock('web-vitals', () => {
-  const once = (name: string) => (told: (metric: object) => void) => told({ name, value: name === 'CLS' ? 0.01 : 1200 });
+  const once = (name: string) => (told: (metric: object) => void) =>
+    told({ name, value: name === 'CLS' ? 0.01 : 1200 });
   return { onCLS: once('CLS'), onFCP: once('FCP'), onINP: once('INP'), onLCP: once('LCP'), onTTFB: once('TTFB') };
 });
 
@@ -24,7 +25,10 @@ beforeEach(() => {
   guard.expires = Date.now() + 600_000;
   sent = [];
   hidden = false;
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') });
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    get: () => (hidden ? 'hidden' : 'visible'),
+  });
   navigator.sendBeacon = jest.fn((_address: string | URL, data?: BodyInit | null) => {
     sent.push(texts.get(data as Blob) ?? '');
     return true;
@@ -78,7 +82,10 @@ describe('what a page tells of its releases', () => {
 
     const cart = { ...buildCart(), checksum: 'x', summary: { ...buildCart().summary, item_count: 1 } };
     sessionStore.setCart(cart);
-    sessionStore.set({ ...buildSession(), cart: { ...cart, checksum: 'y', summary: { ...cart.summary, item_count: 5 } } });
+    sessionStore.set({
+      ...buildSession(),
+      cart: { ...cart, checksum: 'y', summary: { ...cart.summary, item_count: 5 } },
+    });
     bus.emit('checkout:step-reached', { step: 'payment' });
     bus.emit('checkout:step-reached', { step: 'payment' });
     note({ kind: 'mount', release: 'mf_item@2.0.0' });

@@ -11,7 +11,8 @@ type Guard = NonNullable<PageState['guard']>;
 const FIRST_BATCH_MS = 2000;
 
 /**
- * Sends what the page tells of its releases to the edge: one batch soon after the load, the rest when the page is hidden.
+ * Sends what the page tells of its releases to the edge: one batch soon after the load, the rest when the page is
+ * hidden.
  * Each thing is told once a page load, `limits.reportEvents` in all, and nothing once the page's token has run out.
  */
 export function startReporter(page: PageState, guard: Guard): (event: ReportEvent) => void {

@@ -27,7 +27,11 @@ describe('the release of a failing script', () => {
 });
 
 it('a rejected promise is placed by the first script of its stack', () => {
-  expect(placeOfStack('TypeError: x\n    at f (https://shop.example/bundle/abc.js:41:7)\n    at g (https://shop.example/a.js:1:1)')).toEqual({
+  expect(
+    placeOfStack(
+      'TypeError: x\n    at f (https://shop.example/bundle/abc.js:41:7)\n    at g (https://shop.example/a.js:1:1)',
+    ),
+  ).toEqual({
     address: 'https://shop.example/bundle/abc.js',
     line: 41,
   });
@@ -35,5 +39,7 @@ it('a rejected promise is placed by the first script of its stack', () => {
 });
 
 it('a query, which may hold a token, is left out of what is told', () => {
-  expect(withoutQueries('GET https://shop.example/reset?token=abc#x failed (see "/a?b=c")')).toBe('GET https://shop.example/reset failed (see "/a")');
+  expect(withoutQueries('GET https://shop.example/reset?token=abc#x failed (see "/a?b=c")')).toBe(
+    'GET https://shop.example/reset failed (see "/a")',
+  );
 });

@@ -2,7 +2,10 @@ import type { PageState } from '@bookfront/shared/contract';
 
 type Joined = PageState['joined'];
 
-/** The release ('mf_item@1.4.0') that a script's address and line tell: its folder, or the part of the joined file that the line lies in. '' for any other script. */
+/**
+ * The release ('mf_item@1.4.0') that a script's address and line tell: its folder, or the part of the joined file that
+ * the line lies in. '' for any other script.
+ */
 export function releaseOfScript(address: string, line: number, joined: Joined): string {
   const [, name, version] = /\/remotes\/([\w-]+)\/([\w.+-]+)\//.exec(address) ?? [];
   if (name) return `${name}@${version}`;

@@ -5,7 +5,8 @@ import { headMarkup } from './head-markup';
 
 describe('a shop’s own head content', () => {
   it('[SHL-08] is in the head: what describes the page', () => {
-    const custom_head = '<meta name="google-site-verification" content="a&b">\n<link rel=me href="https://social.example/@shop">';
+    const custom_head =
+      '<meta name="google-site-verification" content="a&b">\n<link rel=me href="https://social.example/@shop">';
     expect(headMarkup(buildPage({ settings: buildSettings({ custom_head }) }))).toContain(
       '<meta data-custom name="google-site-verification" content="a&amp;b"><link data-custom rel="me" href="https://social.example/@shop">',
     );

@@ -14,7 +14,9 @@ export function headMarkup(page: PageState): string {
     noIndex ? '<meta name="robots" content="noindex">' : '',
     `<meta property="og:title" content="${attribute(title)}"><meta property="og:description" content="${attribute(description)}"><meta property="og:site_name" content="${attribute(store_info.name)}">`,
     `<meta property="og:type" content="${jsonLd && image ? 'book' : 'website'}">`,
-    image ? `<meta property="og:image" content="${attribute(/^https:/.test(image) ? image : store_info.base_url + image)}">` : '',
+    image
+      ? `<meta property="og:image" content="${attribute(/^https:/.test(image) ? image : store_info.base_url + image)}">`
+      : '',
     jsonLd ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replace(/</g, '\\u003c')}</script>` : '',
     customHead(page.settings.custom_head),
   ].join('');

@@ -11,13 +11,23 @@ const itemPage = (over = {}) => {
 describe('the head of a page', () => {
   it('[ITM-44] an item’s title, description, picture and schema.org book', () => {
     const head = headOf(itemPage());
-    expect(head).toMatchObject({ title: 'Emma | Saltwater Books', description: 'A match is made.', canonical: '/item/9786800000011' });
-    expect(head.jsonLd).toMatchObject({ '@type': 'Book', isbn: '9786800000011', offers: { price: '20.00', priceCurrency: 'CAD' } });
+    expect(head).toMatchObject({
+      title: 'Emma | Saltwater Books',
+      description: 'A match is made.',
+      canonical: '/item/9786800000011',
+    });
+    expect(head.jsonLd).toMatchObject({
+      '@type': 'Book',
+      isbn: '9786800000011',
+      offers: { price: '20.00', priceCurrency: 'CAD' },
+    });
   });
 
   it('[OFR-16] tells crawlers no price that guests may not see', () => {
     const page = itemPage();
-    expect(headOf({ ...page, settings: buildSettings({ guest_show_price: false }) }).jsonLd).not.toHaveProperty('offers');
+    expect(headOf({ ...page, settings: buildSettings({ guest_show_price: false }) }).jsonLd).not.toHaveProperty(
+      'offers',
+    );
   });
 
   it.each([
@@ -27,22 +37,31 @@ describe('the head of a page', () => {
     [{ onhand: 0, is_extra_orderable: true }, 'BackOrder'],
     [{ onhand: 0 }, 'OutOfStock'],
     [{ onhand: 0, availability: 'out_of_print' as const, is_extra_orderable: true }, 'OutOfStock'],
-  ])('tells search engines of %j: %s', (offer, availability) => expect(schemaAvailability(buildOffer(offer))).toBe(availability));
+  ])('tells search engines of %j: %s', (offer, availability) =>
+    expect(schemaAvailability(buildOffer(offer))).toBe(availability),
+  );
 
   it('an importer’s picture keeps its own address', () => {
-    expect(headMarkup(itemPage({ cover_url: 'https://covers.example/1.jpg' }))).toContain('property="og:image" content="https://covers.example/1.jpg"');
+    expect(headMarkup(itemPage({ cover_url: 'https://covers.example/1.jpg' }))).toContain(
+      'property="og:image" content="https://covers.example/1.jpg"',
+    );
   });
 
   it('has a canonical address where the shop says what its own is, whole, and none where it does not', () => {
     const page = itemPage();
     const { store_info } = page.settings;
-    const of = (base_url: string) => headMarkup({ ...page, settings: buildSettings({ store_info: { ...store_info, base_url } }) });
-    expect(of('https://saltwater.example')).toContain('<link rel="canonical" href="https://saltwater.example/item/9786800000011">');
+    const of = (base_url: string) =>
+      headMarkup({ ...page, settings: buildSettings({ store_info: { ...store_info, base_url } }) });
+    expect(of('https://saltwater.example')).toContain(
+      '<link rel="canonical" href="https://saltwater.example/item/9786800000011">',
+    );
     expect(of('')).not.toContain('canonical');
   });
 
   it('keeps lost, account and checkout pages out of indexes', () => {
-    expect(['/nope', '/account/login', '/checkout/cart', '/'].map((url) => headOf(buildPage({ url })).noIndex ?? false)).toEqual([true, true, true, false]);
+    expect(
+      ['/nope', '/account/login', '/checkout/cart', '/'].map((url) => headOf(buildPage({ url })).noIndex ?? false),
+    ).toEqual([true, true, true, false]);
   });
 
   it('lets no text of the data out of its attribute or its script', () => {

@@ -26,7 +26,11 @@ export function headOf(page: PageState): HeadFacts {
   if (item) return itemHead(page, item);
   const list = answer<ListItemsReply>(page, 'titlelist/getItemsSimple');
   if (list)
-    return { title: `${list.list.name} | ${store_info.name}`, description: plain(list.list.description) || description, canonical: basename + pathname };
+    return {
+      title: `${list.list.name} | ${store_info.name}`,
+      description: plain(list.list.description) || description,
+      canonical: basename + pathname,
+    };
   const isLost = page.status === 404 || !matchShop(pathname, settings);
   const title = isLost && setsOwnTitle(pathname) ? name : shopTitle(name, pathname);
   return {
@@ -40,7 +44,8 @@ export function headOf(page: PageState): HeadFacts {
 
 const isPersonal = (pathname: string) => /^\/(account|checkout)(\/|$)/.test(pathname);
 
-const answer = <T>(page: PageState, call: string): T | undefined => page.queries.find(([[name]]) => name === call)?.[1] as T | undefined;
+const answer = <T>(page: PageState, call: string): T | undefined =>
+  page.queries.find(([[name]]) => name === call)?.[1] as T | undefined;
 
 function itemHead(page: PageState, title: Title): HeadFacts {
   const byline = formatAuthors(title.authors);
@@ -67,7 +72,9 @@ function book({ settings }: PageState, title: Title): object {
     bookFormat: title.binding,
     author: title.authors.map(({ name }) => ({ '@type': 'Person', name })),
     ...(title.pages ? { numberOfPages: title.pages } : {}),
-    ...(offer && offer.price !== null && settings.guest_show_price ? { offers: schemaOffer(offer.price, offer, settings.checkout_info.currency) } : {}),
+    ...(offer && offer.price !== null && settings.guest_show_price
+      ? { offers: schemaOffer(offer.price, offer, settings.checkout_info.currency) }
+      : {}),
   };
 }
 

@@ -9,7 +9,10 @@ import { locationName } from './location-name';
 
 const ASKED = 'bookfront-location-asked';
 
-/** SHL-02, SHL-28: where a consolidated multistore's visitor shops. Opens by itself once where nothing was chosen yet (GAP-47). */
+/**
+ * SHL-02, SHL-28: where a consolidated multistore's visitor shops. Opens by itself once where nothing was chosen yet
+ * (GAP-47).
+ */
 export function LocationButton() {
   const { store_info } = useSettings();
   const { location_id, pick_location } = useSession();

@@ -13,7 +13,10 @@ interface Choice {
   name: string;
 }
 
-/** SHL-28, SHL-29, GAP-77: another location empties the cart, so a filled one is asked for first; then the page is loaded anew. */
+/**
+ * SHL-28, SHL-29, GAP-77: another location empties the cart, so a filled one is asked for first; then the page is
+ * loaded anew.
+ */
 export function LocationPicker({ onClose }: { onClose: () => void }) {
   const { store_info } = useSettings();
   const { location_id, pick_location, cart } = useSession();
@@ -62,7 +65,12 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
       <Choices>
         {store_info.multistore_info.map((choice) => (
           <li key={choice.id}>
-            <Button data-kind="quiet" aria-current={choice.id === location_id || undefined} aria-disabled={isGoing || undefined} onClick={() => choose(choice)}>
+            <Button
+              data-kind="quiet"
+              aria-current={choice.id === location_id || undefined}
+              aria-disabled={isGoing || undefined}
+              onClick={() => choose(choice)}
+            >
               {choice.name}
             </Button>
           </li>

@@ -23,7 +23,8 @@ describe('the location', () => {
       },
     });
   const filled = { ...buildCart(), checksum: 'x', summary: { ...buildCart().summary, item_count: 2 } };
-  const at = (over: Partial<Parameters<typeof buildSession>[0]> = {}) => buildSession({ location_id: 'harbour', ...over });
+  const at = (over: Partial<Parameters<typeof buildSession>[0]> = {}) =>
+    buildSession({ location_id: 'harbour', ...over });
   const choose = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name: /^Location/ }));
     await userEvent.click(await screen.findByRole('button', { name }));
@@ -35,7 +36,8 @@ describe('the location', () => {
     unmount();
     header({ page: { settings: shop(true), session: at() } });
     await userEvent.click(screen.getByRole('button', { name: 'Location: Harbour' }));
-    for (const name of ['Harbour', 'Hill Street']) expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+    for (const name of ['Harbour', 'Hill Street'])
+      expect(await screen.findByRole('button', { name })).toBeInTheDocument();
   });
 
   it('[SHL-29] changes by one call, and the page is loaded anew', async () => {
@@ -44,7 +46,9 @@ describe('the location', () => {
     header({ page: { settings: shop(true), session: at() } });
     await choose('Hill Street');
     await waitFor(() => expect(errors).toHaveBeenCalled());
-    expect(calls.map(({ name, payload }) => `${name} ${payload.location_id}`)).toEqual(['webstore/setMultistoreLocation hill']);
+    expect(calls.map(({ name, payload }) => `${name} ${payload.location_id}`)).toEqual([
+      'webstore/setMultistoreLocation hill',
+    ]);
     expect(String(errors.mock.calls[0])).toMatch(/navigation/);
     errors.mockClear();
   });
@@ -66,7 +70,9 @@ describe('the location', () => {
   });
 
   it('that can’t be changed says so, and stays', async () => {
-    answerCalls({ 'webstore/setMultistoreLocation': { error: 'This shop has no such location.', code: 'wrong_location' } });
+    answerCalls({
+      'webstore/setMultistoreLocation': { error: 'This shop has no such location.', code: 'wrong_location' },
+    });
     header({ page: { settings: shop(true), session: at() } });
     await choose('Hill Street');
     expect(await screen.findByRole('alert')).toHaveTextContent('This shop has no such location.');

@@ -7,8 +7,16 @@ import { sessionStore } from '@bookfront/shared/session';
 type Intent = NonNullable<BusEvents['login:wanted']['resume']>;
 const KEY = 'bookfront-intent';
 
-/** What is done by itself after a login: small changes that can be taken back. An order, an address or a password is left to its own page. */
-const resumable = ['titlelist/addItemToList', 'titlelist/removeItemFromList', 'cart/add', 'cart/removeItem'] as const satisfies CallName[];
+/**
+ * What is done by itself after a login: small changes that can be taken back. An order, an address or a password is
+ * left to its own page.
+ */
+const resumable = [
+  'titlelist/addItemToList',
+  'titlelist/removeItemFromList',
+  'cart/add',
+  'cart/removeItem',
+] as const satisfies CallName[];
 type Resumable = (typeof resumable)[number];
 export const isResumable = (name: string): name is Resumable => (resumable as readonly string[]).includes(name);
 
@@ -21,7 +29,10 @@ export function keepIntent(intent: Intent): void {
   }
 }
 
-/** Does after a login what the guest had wanted: at once where the page began logged in (a plain form), else when the session changes. */
+/**
+ * Does after a login what the guest had wanted: at once where the page began logged in (a plain form), else when the
+ * session changes.
+ */
 export function resumeIntentAfterLogin(first: Session): () => void {
   if (first.logged_in) resumeKept();
   return bus.on('session:changed', ({ logged_in }) => logged_in && resumeKept());

@@ -40,7 +40,10 @@ describe('a member whose session ended', () => {
     </button>
   );
   const prompt = (onClose: () => void) =>
-    renderPage(<LoginPrompt wanted={{ resume, expired: true }} onClose={onClose} />, { url: '/item/978', parts: { 'mf_account/LoginForm': Form } });
+    renderPage(<LoginPrompt wanted={{ resume, expired: true }} onClose={onClose} />, {
+      url: '/item/978',
+      parts: { 'mf_account/LoginForm': Form },
+    });
 
   it('logs in where they are: the page stays, and what was meant is kept', async () => {
     const onClose = jest.fn();

@@ -14,7 +14,10 @@ interface LoginPromptProps {
   onClose: () => void;
 }
 
-/** What was wanted is kept, and done after the login. A member whose session ended logs in here, so that the page and what is typed in it stay. */
+/**
+ * What was wanted is kept, and done after the login. A member whose session ended logs in here, so that the page and
+ * what is typed in it stay.
+ */
 export function LoginPrompt({ wanted, onClose }: LoginPromptProps) {
   const { pathname, search } = useLocation();
   const { resume, expired } = wanted;
@@ -28,7 +31,13 @@ export function LoginPrompt({ wanted, onClose }: LoginPromptProps) {
   return (
     <Dialog title="Please log in again" onClose={onClose}>
       <p>Your session has ended. Nothing on this page is lost.</p>
-      <Remote id="mf_account/LoginForm" label="The login" placeholder={<Skeleton lines={4} height="16rem" />} returnTo={here} onDone={onClose} />
+      <Remote
+        id="mf_account/LoginForm"
+        label="The login"
+        placeholder={<Skeleton lines={4} height="16rem" />}
+        returnTo={here}
+        onDone={onClose}
+      />
     </Dialog>
   );
 }

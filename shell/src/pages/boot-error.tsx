@@ -2,7 +2,10 @@ import { href } from '@bookfront/shared/routes';
 import { messages } from '@bookfront/shared/schemas/limits';
 import type { CSSProperties } from 'react';
 
-/** ERR-01, ERR-02: settings or session could not be had. The link asks the edge to drop the cookie, then the page loads anew; 'Try again' keeps cookie and cart. */
+/**
+ * ERR-01, ERR-02: settings or session could not be had. The link asks the edge to drop the cookie, then the page loads
+ * anew; 'Try again' keeps cookie and cart.
+ */
 export function BootError() {
   return (
     <main style={middle} role="alert">
@@ -28,5 +31,18 @@ export function Loading() {
   );
 }
 
-const middle: CSSProperties = { maxWidth: '32rem', margin: '20vh auto', padding: '0 1.25rem', textAlign: 'center', fontFamily: 'system-ui, sans-serif' };
-const plain: CSSProperties = { minHeight: 44, border: 0, background: 'none', font: 'inherit', textDecoration: 'underline', cursor: 'pointer' };
+const middle: CSSProperties = {
+  maxWidth: '32rem',
+  margin: '20vh auto',
+  padding: '0 1.25rem',
+  textAlign: 'center',
+  fontFamily: 'system-ui, sans-serif',
+};
+const plain: CSSProperties = {
+  minHeight: 44,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+};

@@ -4,8 +4,15 @@ import type { SiteSettings } from '@bookfront/shared/schemas';
 import { ButtonLink, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 
-/** SHL-65, SHL-66, GAP-52: a private shop shows guests nothing but the way in; a private and exclusive one shows nobody more. */
-export function isGated({ is_private, is_exclusive }: Pick<SiteSettings, 'is_private' | 'is_exclusive'>, loggedIn: boolean, pathname: string): boolean {
+/**
+ * SHL-65, SHL-66, GAP-52: a private shop shows guests nothing but the way in; a private and exclusive one shows nobody
+ * more.
+ */
+export function isGated(
+  { is_private, is_exclusive }: Pick<SiteSettings, 'is_private' | 'is_exclusive'>,
+  loggedIn: boolean,
+  pathname: string,
+): boolean {
   if (!is_private) return false;
   return is_exclusive || (!loggedIn && !isWayIn(pathname));
 }

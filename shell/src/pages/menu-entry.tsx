@@ -4,7 +4,10 @@ import { PageTitle, PlainPage } from '@bookfront/shared/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Entries without a page of their own: 'lists' and 'unlinked' show nothing (NAV-36, NAV-37), an unknown type its raw data as text (NAV-47, decision 8 of the specification). */
+/**
+ * Entries without a page of their own: 'lists' and 'unlinked' show nothing (NAV-36, NAV-37), an unknown type its raw
+ * data as text (NAV-47, decision 8 of the specification).
+ */
 export function MenuEntryPage() {
   const entry = menuEntryAt(useLocation().pathname, useSettings());
   if (!entry || entry.type === 'lists' || entry.type === 'unlinked') return null;

@@ -12,14 +12,16 @@ export function ShopRoute() {
   const settings = useSettings();
   const { pathname, search, hash } = useLocation();
   const target = leadsTo(pathname, settings);
-  if (target) return target.startsWith('/') ? <Navigate replace to={withRest(target, search, hash)} /> : <Leave to={target} />;
+  if (target)
+    return target.startsWith('/') ? <Navigate replace to={withRest(target, search, hash)} /> : <Leave to={target} />;
   const page = matchShop(pathname, settings)?.route.page;
   if (!page) return <NotFound />;
   return page === 'shell/MenuEntry' ? <MenuEntryPage /> : <RoutePage id={page} />;
 }
 
 /** A target that has a query or a hash of its own keeps it. */
-const withRest = (target: string, search: string, hash: string) => (/[?#]/.test(target) ? target : target + search + hash);
+const withRest = (target: string, search: string, hash: string) =>
+  /[?#]/.test(target) ? target : target + search + hash;
 
 /** Out of the shop; Back leads past this. */
 function Leave({ to }: { to: string }) {

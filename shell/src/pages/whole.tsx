@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from '../error-report';
 import { BootError } from './boot-error';
 
-/** The last line: what throws in the frame itself leaves the page of a failed start, not a white one. Parts of other packages have boundaries of their own. */
+/**
+ * The last line: what throws in the frame itself leaves the page of a failed start, not a white one. Parts of other
+ * packages have boundaries of their own.
+ */
 export class Whole extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

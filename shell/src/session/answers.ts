@@ -2,7 +2,9 @@ import type { Surroundings } from '@bookfront/shared/api-client';
 import { sessionStore } from '@bookfront/shared/session';
 import { keepCookie } from './cookies';
 
-/** What the frame does about answers: keeps a version-1 site's handle, and minds a session that has ended or changed. */
+/**
+ * What the frame does about answers: keeps a version-1 site's handle, and minds a session that has ended or changed.
+ */
 export const heardAnswer: NonNullable<Surroundings['answered']> = (asked, result) => {
   if (result.ok) {
     keepTransfer(result.value);
@@ -10,7 +12,9 @@ export const heardAnswer: NonNullable<Surroundings['answered']> = (asked, result
   }
   const { code } = result.failure;
   const isLost = code === 'session_changed' || (code === 'login_required' && sessionStore.get()?.logged_in);
-  return isLost ? import('./session-lost').then(({ sessionLost }) => sessionLost(asked)).catch(() => undefined) : undefined;
+  return isLost
+    ? import('./session-lost').then(({ sessionLost }) => sessionLost(asked)).catch(() => undefined)
+    : undefined;
 };
 
 /** SES-11: account/login and v1/transfer may carry it. */

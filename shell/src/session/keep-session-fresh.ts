@@ -7,13 +7,17 @@ let asking: Promise<void> | undefined;
 let isTakingOver = false;
 
 /**
- * SES-02: the session is asked for again when the window regains focus, or comes back out of the browser's back/forward cache;
+ * SES-02: the session is asked for again when the window regains focus, or comes back out of the browser's back/forward
+ * cache;
  * and when another tab has logged in or out, changed the cart, a list, the account or the location.
  */
 export function keepSessionFresh(): void {
   window.addEventListener('focus', () => void refreshSession());
   window.addEventListener('pageshow', (event) => event.persisted && void refreshSession());
-  window.addEventListener('storage', ({ key }) => key === KEY && document.visibilityState === 'visible' && void refreshSession());
+  window.addEventListener(
+    'storage',
+    ({ key }) => key === KEY && document.visibilityState === 'visible' && void refreshSession(),
+  );
   bus.on('session:changed', tellOtherTabs);
   bus.on('cart:changed', ({ here }) => here && tellOtherTabs());
   bus.on('list:changed', tellOtherTabs);

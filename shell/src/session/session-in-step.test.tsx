@@ -11,13 +11,23 @@ import { heardAnswer } from './answers';
 import { keepSessionFresh } from './keep-session-fresh';
 
 const KEY = 'bookfront-session';
-const cartOf = (count: number) => ({ ...buildCart(), checksum: String(count), summary: { ...buildCart().summary, item_count: count } });
+const cartOf = (count: number) => ({
+  ...buildCart(),
+  checksum: String(count),
+  summary: { ...buildCart().summary, item_count: count },
+});
 
 beforeAll(() => keepSessionFresh());
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  configureCalls({ base: '', storeId: '1', sessionId: () => sessionStore.get()?.session_id ?? '', uuid: () => 'u', answered: heardAnswer });
+  configureCalls({
+    base: '',
+    storeId: '1',
+    sessionId: () => sessionStore.get()?.session_id ?? '',
+    uuid: () => 'u',
+    answered: heardAnswer,
+  });
 });
 
 describe('the session of a page', () => {
@@ -101,10 +111,18 @@ describe('a session that ends in the middle', () => {
     const { wanted, stop } = heard();
     const end = resumeIntentAfterLogin(buildSession());
     let isMember = false;
-    const calls = answerCalls({ 'session/get': buildSession(), 'cart/add': () => (isMember ? { cart: cartOf(2) } : changed) });
-    expect(await call('cart/add', { eisbn: '9786800000011', quantity: 2 })).toMatchObject({ ok: false, failure: { message: 'Please log in again.' } });
+    const calls = answerCalls({
+      'session/get': buildSession(),
+      'cart/add': () => (isMember ? { cart: cartOf(2) } : changed),
+    });
+    expect(await call('cart/add', { eisbn: '9786800000011', quantity: 2 })).toMatchObject({
+      ok: false,
+      failure: { message: 'Please log in again.' },
+    });
     expect(sessionStore.get()?.logged_in).toBe(false);
-    expect(wanted).toEqual([{ expired: true, resume: { call: 'cart/add', payload: { eisbn: '9786800000011', quantity: '2' } } }]);
+    expect(wanted).toEqual([
+      { expired: true, resume: { call: 'cart/add', payload: { eisbn: '9786800000011', quantity: '2' } } },
+    ]);
 
     const { keepIntent } = await import('../login-prompt/intent');
     const [{ resume } = {}] = wanted;
@@ -112,7 +130,10 @@ describe('a session that ends in the middle', () => {
     isMember = true;
     sessionStore.set(buildCustomer({ session_id: 's2' }));
     await waitFor(() => expect(sessionStore.get()?.cart.summary.item_count).toBe(2));
-    expect(calls.at(-1)).toMatchObject({ name: 'cart/add', payload: { eisbn: '9786800000011', quantity: '2', session_id: 's2' } });
+    expect(calls.at(-1)).toMatchObject({
+      name: 'cart/add',
+      payload: { eisbn: '9786800000011', quantity: '2', session_id: 's2' },
+    });
     end();
     stop();
   });
@@ -121,7 +142,12 @@ describe('a session that ends in the middle', () => {
     sessionStore.set(buildCustomer());
     const { wanted, stop } = heard();
     answerCalls({ 'session/get': buildSession(), 'checkout/submit': changed });
-    await call('checkout/submit', { delivery_preference: 'pickup', payment_choice: 'pickup', checksum: 'x', idempotency_key: 'key-12345' });
+    await call('checkout/submit', {
+      delivery_preference: 'pickup',
+      payment_choice: 'pickup',
+      checksum: 'x',
+      idempotency_key: 'key-12345',
+    });
     expect(wanted).toEqual([{ expired: true }]);
     stop();
   });

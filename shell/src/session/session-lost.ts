@@ -5,7 +5,8 @@ import { isResumable } from '../login-prompt/intent';
 import { refreshSession } from './keep-session-fresh';
 
 /**
- * A call met another session than this page shows. The same visitor with a new handle: the call is asked once more. A member whose
+ * A call met another session than this page shows. The same visitor with a new handle: the call is asked once more. A
+ * member whose
  * session ended keeps the page, is asked to log in, and what was meant is done after. Gives what came of it.
  */
 export async function sessionLost({ name, payload }: { name: string; payload: object }): Promise<Heard> {
@@ -21,4 +22,6 @@ export async function sessionLost({ name, payload }: { name: string; payload: ob
 }
 
 const asText = (payload: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(payload).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+  Object.fromEntries(
+    Object.entries(payload).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );

@@ -10,7 +10,10 @@ interface Toast {
 const SHOWN_MS = 3000;
 let nextId = 1;
 
-/** ERR-04, GAP-85: short texts, gone after 3 seconds; the region is always there, so that a screen reader hears what comes into it. */
+/**
+ * ERR-04, GAP-85: short texts, gone after 3 seconds; the region is always there, so that a screen reader hears what
+ * comes into it.
+ */
 export function Toasts() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   useEffect(() => {

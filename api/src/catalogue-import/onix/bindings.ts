@@ -28,10 +28,19 @@ const forms = new Map<string, string>([
   ['WW', 'Mixed media'],
 ]);
 
-/** ProductForm decides the binding and what is taxed how: printed and spoken books qualify, colouring books and other goods do not. */
-export function bindingOf(detail: OnixNode, title: string): Pick<TitleRecord, 'binding' | 'binding_code' | 'product_class'> {
+/**
+ * ProductForm decides the binding and what is taxed how: printed and spoken books qualify, colouring books and other
+ * goods do not.
+ */
+export function bindingOf(
+  detail: OnixNode,
+  title: string,
+): Pick<TitleRecord, 'binding' | 'binding_code' | 'product_class'> {
   const code = text(detail, 'ProductForm').toUpperCase() || 'ZZ';
-  const binding = forms.get(code) ?? { A: 'Audiobook', B: 'Book', D: 'E-book', E: 'E-book', P: 'Stationery' }[code[0] ?? ''] ?? 'Other';
+  const binding =
+    forms.get(code) ??
+    { A: 'Audiobook', B: 'Book', D: 'E-book', E: 'E-book', P: 'Stationery' }[code[0] ?? ''] ??
+    'Other';
   return { binding, binding_code: code, product_class: classOf(code, title) };
 }
 

@@ -5,10 +5,15 @@ import type { OnixNode } from './onix-source';
 
 /** Those who wrote it, in the feed's sequence; without a writer, whoever is named. */
 export function contributorsOf(detail: OnixNode): Pick<TitleRecord, 'authors' | 'bio'> {
-  const inOrder = all(detail, 'Contributor').toSorted((a, b) => Number(text(a, 'SequenceNumber') || 99) - Number(text(b, 'SequenceNumber') || 99));
+  const inOrder = all(detail, 'Contributor').toSorted(
+    (a, b) => Number(text(a, 'SequenceNumber') || 99) - Number(text(b, 'SequenceNumber') || 99),
+  );
   const writers = inOrder.filter((one) => /^A(0[1-9]|1[0-4])$/.test(text(one, 'ContributorRole')));
   const shown = writers.length > 0 ? writers : inOrder;
-  const authors = shown.map((one) => ({ name: nameOf(one), canadian: all(one, 'ContributorPlace').some((place) => text(place, 'CountryCode') === 'CA') }));
+  const authors = shown.map((one) => ({
+    name: nameOf(one),
+    canadian: all(one, 'ContributorPlace').some((place) => text(place, 'CountryCode') === 'CA'),
+  }));
   const bio = shown.map((one) => cleanMarkup(markup(first(one, 'BiographicalNote')))).filter(Boolean);
   return { authors: authors.filter(({ name }) => name !== '').slice(0, 12), bio };
 }

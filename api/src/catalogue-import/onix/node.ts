@@ -2,10 +2,12 @@ import type { OnixNode } from './onix-source';
 
 const isNode = (part: string | OnixNode): part is OnixNode => typeof part !== 'string';
 
-export const all = (node: OnixNode | undefined, name: string): OnixNode[] => (node?.parts ?? []).filter(isNode).filter((child) => child.name === name);
+export const all = (node: OnixNode | undefined, name: string): OnixNode[] =>
+  (node?.parts ?? []).filter(isNode).filter((child) => child.name === name);
 export const first = (node: OnixNode | undefined, name: string): OnixNode | undefined => all(node, name)[0];
 /** Children of `name` under any child of `above`. */
-export const under = (node: OnixNode | undefined, above: string, name: string): OnixNode[] => all(node, above).flatMap((child) => all(child, name));
+export const under = (node: OnixNode | undefined, above: string, name: string): OnixNode[] =>
+  all(node, above).flatMap((child) => all(child, name));
 
 /** The text of the first child of one of these names that has any. */
 export function text(node: OnixNode | undefined, ...names: string[]): string {
@@ -21,12 +23,18 @@ export const has = (node: OnixNode | undefined, name: string): boolean => first(
 
 const wordsOf = (node: OnixNode): string => node.parts.map((part) => (isNode(part) ? wordsOf(part) : part)).join('');
 
-/** What stands inside as markup: elements of XHTML where the feed embeds them, else its text, which may hold escaped markup. */
+/**
+ * What stands inside as markup: elements of XHTML where the feed embeds them, else its text, which may hold escaped
+ * markup.
+ */
 export function markup(node: OnixNode | undefined): string {
   if (!node) return '';
   const isEmbedded = node.parts.some(isNode);
   const wordsAs = isEmbedded ? escapeMarkup : (words: string) => words;
-  return node.parts.map((part) => (isNode(part) ? `<${part.name}>${markup(part)}</${part.name}>` : wordsAs(part))).join('');
+  return node.parts
+    .map((part) => (isNode(part) ? `<${part.name}>${markup(part)}</${part.name}>` : wordsAs(part)))
+    .join('');
 }
 
-const escapeMarkup = (words: string): string => words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const escapeMarkup = (words: string): string =>
+  words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -12,14 +12,24 @@ import { subjectsOf } from './subjects';
 import { offersOf } from './supply';
 
 /** A product composite of ONIX 2.1 or 3 as a title (facts of the trade: ONIX to a title record). */
-export function onixRecord(product: OnixNode, place: Place, target: ImportTarget, defaults: ReadonlyMap<string, string>): ImportEntry {
+export function onixRecord(
+  product: OnixNode,
+  place: Place,
+  target: ImportTarget,
+  defaults: ReadonlyMap<string, string>,
+): ImportEntry {
   const eisbn = numberOf(product);
   if (typeof eisbn !== 'string') return { kind: 'bad', place, reason: eisbn.reason };
   if (text(product, 'NotificationType') === '05') return { kind: 'withdraw', place, eisbn };
   const detail = first(product, 'DescriptiveDetail') ?? product;
   const { title, subtitle } = titleOf(detail);
   if (title === '') return { kind: 'bad', place, reason: `${eisbn} has no title` };
-  return { kind: 'title', place, eisbn, record: toRecord({ product, detail, eisbn, title, subtitle, target, defaults }) };
+  return {
+    kind: 'title',
+    place,
+    eisbn,
+    record: toRecord({ product, detail, eisbn, title, subtitle, target, defaults }),
+  };
 }
 
 interface Parts {
@@ -37,7 +47,11 @@ function toRecord({ product, detail, eisbn, title, subtitle, target, defaults }:
   const publishing = first(product, 'PublishingDetail') ?? product;
   const dates = datesOf(publishing, target.zone);
   const status = statusOf(product, publishing);
-  const supply = offersOf(product, publishing, { target, currency: defaults.get('DefaultCurrencyCode') ?? '', isForthcoming: status === 'forthcoming' });
+  const supply = offersOf(product, publishing, {
+    target,
+    currency: defaults.get('DefaultCurrencyCode') ?? '',
+    isForthcoming: status === 'forthcoming',
+  });
   const { authors, bio } = contributorsOf(detail);
   return {
     ...emptyTitle,
@@ -53,7 +67,9 @@ function toRecord({ product, detail, eisbn, title, subtitle, target, defaults }:
     ...measuresOf(detail),
     ...textsOf(collateral),
     ...subjectsOf(detail),
-    publisher: plainText(text(first(publishing, 'Publisher'), 'PublisherName') || text(first(publishing, 'Imprint'), 'ImprintName')),
+    publisher: plainText(
+      text(first(publishing, 'Publisher'), 'PublisherName') || text(first(publishing, 'Imprint'), 'ImprintName'),
+    ),
     ...dates,
     status,
     for_sale: text(publishing, 'PublishingStatus') !== '01',
@@ -67,27 +83,40 @@ function toRecord({ product, detail, eisbn, title, subtitle, target, defaults }:
 
 /** ISBN-13, else ISBN-10, else a GTIN that is an ISBN; or why there is none. */
 function numberOf(product: OnixNode): string | { reason: string } {
-  const values = new Map(all(product, 'ProductIdentifier').map((id) => [text(id, 'ProductIDType'), text(id, 'IDValue')]));
+  const values = new Map(
+    all(product, 'ProductIdentifier').map((id) => [text(id, 'ProductIDType'), text(id, 'IDValue')]),
+  );
   const given = ['15', '02', '03'].map((type) => values.get(type) ?? '').filter(Boolean);
   const isbn = given.map(toIsbn13).find(Boolean);
   if (isbn) return isbn;
   const [shown] = given;
   if (!shown) return { reason: 'The product has no ISBN' };
   return {
-    reason: /^9790/.test(shown.replace(/\D/g, '')) ? `'${shown}' is sheet music (ISMN), not a book` : `'${shown}' is not an ISBN: its check digit is wrong`,
+    reason: /^9790/.test(shown.replace(/\D/g, ''))
+      ? `'${shown}' is sheet music (ISMN), not a book`
+      : `'${shown}' is not an ISBN: its check digit is wrong`,
   };
 }
 
 /** A UPC, or a GTIN that is no ISBN: what the till reads. */
 function codeOf(product: OnixNode): string {
-  const codes = all(product, 'ProductIdentifier').map((id) => [text(id, 'ProductIDType'), text(id, 'IDValue').replace(/\D/g, '')] as const);
-  return codes.find(([type, code]) => (type === '04' && code.length === 12) || (type === '03' && code.length === 13 && !toIsbn13(code)))?.[1] ?? '';
+  const codes = all(product, 'ProductIdentifier').map(
+    (id) => [text(id, 'ProductIDType'), text(id, 'IDValue').replace(/\D/g, '')] as const,
+  );
+  return (
+    codes.find(
+      ([type, code]) =>
+        (type === '04' && code.length === 12) || (type === '03' && code.length === 13 && !toIsbn13(code)),
+    )?.[1] ?? ''
+  );
 }
 
 /** What a pack holds: its product parts, and related products that it includes (code 01). */
 function partsOf(product: OnixNode, detail: OnixNode): string[] {
   const material = first(product, 'RelatedMaterial') ?? product;
-  const included = all(material, 'RelatedProduct').filter((one) => text(one, 'ProductRelationCode', 'RelationCode') === '01');
+  const included = all(material, 'RelatedProduct').filter(
+    (one) => text(one, 'ProductRelationCode', 'RelationCode') === '01',
+  );
   const numbers = [...all(detail, 'ProductPart'), ...all(product, 'ContainedItem'), ...included].flatMap((part) => {
     const given = all(part, 'ProductIdentifier').map((id) => toIsbn13(text(id, 'IDValue')));
     return given.find(Boolean) ?? [];
@@ -100,7 +129,10 @@ function titleOf(detail: OnixNode): { title: string; subtitle: string } {
   const chosen = details.find((one) => text(one, 'TitleType') === '01') ?? details[0];
   const elements = all(chosen, 'TitleElement');
   const element = elements.find((one) => text(one, 'TitleElementLevel') === '01') ?? elements[0] ?? chosen;
-  return { title: wholeTitle(element) || plainText(text(detail, 'DistinctiveTitle')), subtitle: plainText(text(element, 'Subtitle')) };
+  return {
+    title: wholeTitle(element) || plainText(text(detail, 'DistinctiveTitle')),
+    subtitle: plainText(text(element, 'Subtitle')),
+  };
 }
 
 const wholeTitle = (element: OnixNode | undefined): string =>
@@ -118,21 +150,31 @@ function seriesOf(detail: OnixNode): Pick<TitleRecord, 'series' | 'series_num'> 
   };
 }
 
-function languagesOf(detail: OnixNode, defaults: ReadonlyMap<string, string>): Pick<TitleRecord, 'language' | 'original_language'> {
+function languagesOf(
+  detail: OnixNode,
+  defaults: ReadonlyMap<string, string>,
+): Pick<TitleRecord, 'language' | 'original_language'> {
   const byRole = (role: string) =>
     text(
       all(detail, 'Language').find((one) => text(one, 'LanguageRole') === role),
       'LanguageCode',
     );
   return {
-    language: languageCode(byRole('01') || text(detail, 'LanguageOfText') || defaults.get('DefaultLanguageOfText') || '') || 'eng',
+    language:
+      languageCode(byRole('01') || text(detail, 'LanguageOfText') || defaults.get('DefaultLanguageOfText') || '') ||
+      'eng',
     original_language: languageCode(byRole('02')),
   };
 }
 
 function editionOf(detail: OnixNode): Pick<TitleRecord, 'edition' | 'is_large_print'> {
-  const edition = plainText(text(detail, 'EditionStatement')) || (text(detail, 'EditionNumber') ? `Edition ${text(detail, 'EditionNumber')}` : '');
-  return { edition, is_large_print: /large print/i.test(edition) || text(detail, 'EditionType', 'EditionTypeCode') === 'LTE' };
+  const edition =
+    plainText(text(detail, 'EditionStatement')) ||
+    (text(detail, 'EditionNumber') ? `Edition ${text(detail, 'EditionNumber')}` : '');
+  return {
+    edition,
+    is_large_print: /large print/i.test(edition) || text(detail, 'EditionType', 'EditionTypeCode') === 'LTE',
+  };
 }
 
 const inches: Record<string, number> = { mm: 1 / 25.4, cm: 1 / 2.54, in: 1 };

@@ -20,7 +20,10 @@ interface Reading {
 }
 const most = { depth: 40, size: 2_000_000 };
 
-/** Products of an ONIX message 2.1, 3.0 or 3.1, one by one. A document type is not read, and no entity but the signs of HTML is expanded. */
+/**
+ * Products of an ONIX message 2.1, 3.0 or 3.1, one by one. A document type is not read, and no entity but the signs of
+ * HTML is expanded.
+ */
 export async function* onixEntries(text: AsyncGenerator<string>, target: ImportTarget): AsyncGenerator<ImportEntry> {
   const ready: ImportEntry[] = [];
   const broken: { line: number; reason: string }[] = [];
@@ -28,7 +31,9 @@ export async function* onixEntries(text: AsyncGenerator<string>, target: ImportT
   const parser = reader((node, reading) => {
     record++;
     const place = { record, line: reading.line };
-    ready.push(reading.fault ? { kind: 'bad', place, reason: reading.fault } : onixRecord(node, place, target, reading.defaults));
+    ready.push(
+      reading.fault ? { kind: 'bad', place, reason: reading.fault } : onixRecord(node, place, target, reading.defaults),
+    );
   }, broken);
   for await (const part of text) {
     parser.write(part);
@@ -37,16 +42,21 @@ export async function* onixEntries(text: AsyncGenerator<string>, target: ImportT
   }
   if (!broken[0]) parser.close();
   yield* ready.splice(0);
-  if (broken[0]) yield { kind: 'broken', place: { record: record + 1, line: broken[0].line }, reason: broken[0].reason };
+  if (broken[0])
+    yield { kind: 'broken', place: { record: record + 1, line: broken[0].line }, reason: broken[0].reason };
 }
 
-function reader(onProduct: (node: OnixNode, reading: Reading) => void, broken: { line: number; reason: string }[]): SaxesParser {
+function reader(
+  onProduct: (node: OnixNode, reading: Reading) => void,
+  broken: { line: number; reason: string }[],
+): SaxesParser {
   const parser = new SaxesParser({ position: true });
   Object.assign(parser.ENTITIES, htmlEntities);
   const reading: Reading = { open: [], line: 0, size: 0, fault: '', defaults: new Map() };
   let headerElement = '';
   parser.on('error', (error) => {
-    if (!/undefined entity/.test(error.message)) broken.push({ line: parser.line, reason: error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '') });
+    if (!/undefined entity/.test(error.message))
+      broken.push({ line: parser.line, reason: error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '') });
   });
   parser.on('opentag', (tag) => {
     const name = referenceName(tag.name);

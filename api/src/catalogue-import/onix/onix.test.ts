@@ -26,7 +26,10 @@ describe('an ONIX file', () => {
   it('brings titles with price and stock, and says which have no price here', async () => {
     good = desk.file(
       'good.xml',
-      onix(product('9780306406157', 'Laughing Policeman', price('19.955', 'CAD')) + product('9780471958697', 'Abominable Man', price('9.99', 'AUD'))),
+      onix(
+        product('9780306406157', 'Laughing Policeman', price('19.955', 'CAD')) +
+          product('9780471958697', 'Abominable Man', price('9.99', 'AUD')),
+      ),
     );
     expect(await desk.importInto(good)).toMatchObject({ added: 2, updated: 0, unchanged: 0, bad: [] });
     const title = await desk.visitor.call('title/getItem', { eisbn: '9780306406157' });
@@ -51,8 +54,11 @@ describe('an ONIX file', () => {
   it('brings what a pack holds, and the code that a till reads', async () => {
     const part =
       '<RelatedMaterial><RelatedProduct><ProductRelationCode>01</ProductRelationCode><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780306406157</IDValue></ProductIdentifier></RelatedProduct></RelatedMaterial>';
-    const code = '<ProductIdentifier><ProductIDType>04</ProductIDType><IDValue>012345678905</IDValue></ProductIdentifier>';
-    await desk.importInto(desk.file('pack.xml', onix(product('9780804429573', 'Whole Decade', code + part + price('60', 'CAD')))));
+    const code =
+      '<ProductIdentifier><ProductIDType>04</ProductIDType><IDValue>012345678905</IDValue></ProductIdentifier>';
+    await desk.importInto(
+      desk.file('pack.xml', onix(product('9780804429573', 'Whole Decade', code + part + price('60', 'CAD')))),
+    );
     const { included_items } = await desk.visitor.call('title/getRelatedItems', { eisbn: '9780804429573' });
     expect(included_items.rows.map((row) => row.eisbn)).toEqual(['9780306406157']);
     const member = new Visitor(desk.shop.app);
@@ -68,7 +74,10 @@ describe('an ONIX file', () => {
     expect(await desk.importInto(good)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
     const path = desk.file(
       'newer.xml',
-      onix(product('9780306406157', 'Laughing Policeman', price('24.00', 'CAD')) + product('9780471958697', 'Abominable Man', price('9.99', 'AUD'))),
+      onix(
+        product('9780306406157', 'Laughing Policeman', price('24.00', 'CAD')) +
+          product('9780471958697', 'Abominable Man', price('9.99', 'AUD')),
+      ),
     );
     expect(await desk.importInto(path)).toMatchObject({ added: 0, updated: 1, unchanged: 1 });
   });
@@ -96,16 +105,25 @@ describe('an ONIX file', () => {
   });
 
   it('that is broken keeps what came before and tells the place', async () => {
-    const path = desk.file('broken.xml', `${onix(product('9789953372563', 'Before the Break')).replace('</ONIXMessage>', '')}<Product><Title>cut & off`);
+    const path = desk.file(
+      'broken.xml',
+      `${onix(product('9789953372563', 'Before the Break')).replace('</ONIXMessage>', '')}<Product><Title>cut & off`,
+    );
     const lines: string[] = [];
-    const code = await importCommand(desk.shop.db, [path], { say: (line) => lines.push(line), complain: (line) => lines.push(line) });
+    const code = await importCommand(desk.shop.db, [path], {
+      say: (line) => lines.push(line),
+      complain: (line) => lines.push(line),
+    });
     expect(code).toBeGreaterThan(0);
-    expect(lines.at(-1)).toMatch(/^broken\.xml is broken at line \d+: .+ What came before is kept; mend the file and import it again\.$/);
+    expect(lines.at(-1)).toMatch(
+      /^broken\.xml is broken at line \d+: .+ What came before is kept; mend the file and import it again\.$/,
+    );
     expect((await desk.visitor.call('title/getItem', { eisbn: '9789953372563' })).title).toBe('The Before the Break');
   });
 
   it('expands no entity of its own and reads no document type', async () => {
-    const head = '<?xml version="1.0"?><!DOCTYPE ONIXMessage [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>';
+    const head =
+      '<?xml version="1.0"?><!DOCTYPE ONIXMessage [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>';
     await desk.importInto(desk.file('dtd.xml', onix(product('9781960957030', 'Caf&eacute; &b; &x;'), head)));
     expect((await desk.visitor.call('title/getItem', { eisbn: '9781960957030' })).title).toBe('The Café &b; &x;');
   });
@@ -113,9 +131,16 @@ describe('an ONIX file', () => {
   it.each([
     ['iso.xml', (text: string) => Buffer.from(text, 'latin1'), 'ISO-8859-1'],
     ['utf16.xml', (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]), 'UTF-16'],
-    ['utf16be.xml', (text: string) => Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(text, 'utf16le').swap16()]), 'UTF-16'],
+    [
+      'utf16be.xml',
+      (text: string) => Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(text, 'utf16le').swap16()]),
+      'UTF-16',
+    ],
   ])('%s is read in its own encoding', async (name, encode, encoding) => {
-    const path = desk.file(name, encode(onix(product('9798732190021', `Größe ${name}`), `<?xml version="1.0" encoding="${encoding}"?>`)));
+    const path = desk.file(
+      name,
+      encode(onix(product('9798732190021', `Größe ${name}`), `<?xml version="1.0" encoding="${encoding}"?>`)),
+    );
     await desk.importInto(path);
     expect((await desk.visitor.call('title/getItem', { eisbn: '9798732190021' })).title).toBe(`The Größe ${name}`);
   });
@@ -139,7 +164,10 @@ describe('an ONIX file', () => {
 
   it('takes a deleted title off sale', async () => {
     await desk.importInto(
-      desk.file('delete.xml', onix(product('9780471958697', 'Abominable Man').replace('>03</NotificationType>', '>05</NotificationType>'))),
+      desk.file(
+        'delete.xml',
+        onix(product('9780471958697', 'Abominable Man').replace('>03</NotificationType>', '>05</NotificationType>')),
+      ),
     );
     expect(await desk.visitor.refusal('title/getItem', { eisbn: '9780471958697' })).toMatchObject({ code: 'no_title' });
     expect((await desk.visitor.call('browse/get', { t: 'abominable' })).row_count).toBe(0);

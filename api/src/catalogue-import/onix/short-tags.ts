@@ -1,4 +1,7 @@
-/** Short tags of ONIX 2.1 and 3 that this import reads, by their reference names. Composite elements are only lower-cased in short form. */
+/**
+ * Short tags of ONIX 2.1 and 3 that this import reads, by their reference names. Composite elements are only
+ * lower-cased in short form.
+ */
 const short = new Map<string, string>([
   ['a001', 'RecordReference'],
   ['a002', 'NotificationType'],

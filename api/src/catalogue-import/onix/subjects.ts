@@ -3,7 +3,10 @@ import { plainText } from '../clean-markup';
 import { all, text } from './node';
 import type { OnixNode } from './onix-source';
 
-/** Headings of our own for the codes of the trade: the longest beginning that stands here decides. Thema (93) and BIC (12) share most letters. */
+/**
+ * Headings of our own for the codes of the trade: the longest beginning that stands here decides. Thema (93) and BIC
+ * (12) share most letters.
+ */
 const byLetters: Record<string, string> = {
   A: 'Art',
   AM: 'Art / Architecture',

@@ -20,5 +20,13 @@ export const arches: Layout = ({ canvas, palette, chance, words, author }) => {
     stand: 'middle',
     leading: 1.1,
   });
-  caption(canvas, author, { y: 600, height: 60, largest: 50, face: faces.text, fill: palette.ink, align: 'center', mostLines: 1 });
+  caption(canvas, author, {
+    y: 600,
+    height: 60,
+    largest: 50,
+    face: faces.text,
+    fill: palette.ink,
+    align: 'center',
+    mostLines: 1,
+  });
 };

@@ -19,7 +19,15 @@ export const bands: Layout = ({ canvas, palette, words, author, imprint }) => {
     tracking: -0.01,
   });
   canvas.rect(W / 2 - 60, 600 + 235 + used / 2 + 60, 120, 6, palette.a);
-  caption(canvas, author, { y: 1160, height: 70, largest: 54, face: faces.text, fill: '#22211f', align: 'center', stand: 'middle' });
+  caption(canvas, author, {
+    y: 1160,
+    height: 70,
+    largest: 54,
+    face: faces.text,
+    fill: '#22211f',
+    align: 'center',
+    stand: 'middle',
+  });
   canvas.circle(W / 2, 260, 92, '#f6efe0');
   canvas.text(imprint.slice(0, 1), {
     x: W / 2 - 80,

@@ -10,7 +10,15 @@ export const diagonal: Layout = ({ canvas, palette, words, author, chance }) => 
   canvas.path(`M0 ${left}L${W} ${right}V${H}H0Z`, palette.a);
   canvas.path(`M0 ${left + 90}L${W} ${right + 90}V${right + 150}L0 ${left + 150}Z`, palette.b);
   canvas.path(`M0 ${left + 190}L${W} ${right + 190}V${right + 214}L0 ${left + 214}Z`, palette.c);
-  caption(canvas, words, { y: 130, height: 690, largest: 200, face: faces.condensed, fill: palette.ink, upper: true, leading: 1.1 });
+  caption(canvas, words, {
+    y: 130,
+    height: 690,
+    largest: 200,
+    face: faces.condensed,
+    fill: palette.ink,
+    upper: true,
+    leading: 1.1,
+  });
   caption(canvas, author, {
     y: 1570,
     height: 120,

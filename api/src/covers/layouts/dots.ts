@@ -13,7 +13,24 @@ export const dots: Layout = ({ canvas, palette, chance, words, author }) => {
     }
   }
   canvas.path(path, palette.a);
-  caption(canvas, author, { y: 110, height: 70, largest: 54, face: faces.geometric, fill: palette.ink, tracking: 0.05, upper: true, mostLines: 1 });
+  caption(canvas, author, {
+    y: 110,
+    height: 70,
+    largest: 54,
+    face: faces.geometric,
+    fill: palette.ink,
+    tracking: 0.05,
+    upper: true,
+    mostLines: 1,
+  });
   canvas.rect(margin, 205, 150, 10, palette.a);
-  caption(canvas, words, { y: 270, height: 450, largest: 168, face: faces.grotesk, fill: palette.ink, leading: 1.02, tracking: -0.02 });
+  caption(canvas, words, {
+    y: 270,
+    height: 450,
+    largest: 168,
+    face: faces.grotesk,
+    fill: palette.ink,
+    leading: 1.02,
+    tracking: -0.02,
+  });
 };

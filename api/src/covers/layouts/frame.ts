@@ -57,9 +57,20 @@ function border(canvas: Sheet['canvas'], palette: Sheet['palette']): void {
   }
 }
 
-function ornament(path: (d: string, fill: string, more?: string) => void, x: number, y: number, a: string, b: string, petals: number): void {
+function ornament(
+  path: (d: string, fill: string, more?: string) => void,
+  x: number,
+  y: number,
+  a: string,
+  b: string,
+  petals: number,
+): void {
   for (let i = 0; i < petals; i++)
-    path('M0 0Q34 -60 0 -130Q-34 -60 0 0', i % 2 === 0 ? a : b, `transform="translate(${x} ${y}) rotate(${Math.round((360 / petals) * i)})"`);
+    path(
+      'M0 0Q34 -60 0 -130Q-34 -60 0 0',
+      i % 2 === 0 ? a : b,
+      `transform="translate(${x} ${y}) rotate(${Math.round((360 / petals) * i)})"`,
+    );
   path(diamond(x, y, 16), a);
 }
 

@@ -18,6 +18,13 @@ export const initial: Layout = ({ canvas, palette, words, author, chance }) => {
   });
   canvas.rect(0, 1130, W, H - 1130, palette.ground);
   canvas.rect(margin, 1130, W - 2 * margin, 6, palette.ink);
-  caption(canvas, words, { y: 1190, height: 370, largest: 130, face: faces.playfair, fill: palette.ink, leading: 1.05 });
+  caption(canvas, words, {
+    y: 1190,
+    height: 370,
+    largest: 130,
+    face: faces.playfair,
+    fill: palette.ink,
+    leading: 1.05,
+  });
   caption(canvas, author, { y: 1620, height: 80, largest: 54, face: faces.text, fill: palette.ink, stand: 'bottom' });
 };

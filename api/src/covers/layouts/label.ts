@@ -30,7 +30,16 @@ export const label: Layout = (sheet) => {
       align: 'center',
       mostLines: 2,
     });
-  caption(canvas, author, { inset: 220, y: 1080, height: 70, largest: 50, face: faces.text, fill: '#2a2622', align: 'center', stand: 'middle' });
+  caption(canvas, author, {
+    inset: 220,
+    y: 1080,
+    height: 70,
+    largest: 50,
+    face: faces.text,
+    fill: '#2a2622',
+    align: 'center',
+    stand: 'middle',
+  });
 };
 
 function scallops({ canvas, palette }: Sheet): void {
@@ -43,7 +52,11 @@ function scallops({ canvas, palette }: Sheet): void {
       [200, 100],
       [100, 150],
     ]
-      .map(([x, y]) => [96, 64, 32].map((r, i) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${i % 2 === 0 ? palette.c : palette.b}"/>`).join(''))
+      .map(([x, y]) =>
+        [96, 64, 32]
+          .map((r, i) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${i % 2 === 0 ? palette.c : palette.b}"/>`)
+          .join(''),
+      )
       .join('')}</g></pattern></defs>`,
   );
   canvas.rect(0, 0, W, H, 'url(#s)');

@@ -12,7 +12,14 @@ export const sun: Layout = (sheet) => {
   canvas.rect(0, horizon, W, H - horizon, palette.c);
   for (let i = 0; i < 7; i++) {
     const width = (r * 2 - i * 40) * (0.75 + chance.next() * 0.5);
-    canvas.rect(x - width / 2 + chance.whole(-30, 30), horizon + 34 + i * 50, width, 16 - i, i % 2 === 0 ? palette.a : palette.b, 'rx="8"');
+    canvas.rect(
+      x - width / 2 + chance.whole(-30, 30),
+      horizon + 34 + i * 50,
+      width,
+      16 - i,
+      i % 2 === 0 ? palette.a : palette.b,
+      'rx="8"',
+    );
   }
   topWords(sheet, faces.playfair, horizon - r - 250);
   lowAuthor(sheet, on(palette.c));
@@ -24,14 +31,16 @@ export const hills: Layout = (sheet) => {
   canvas.rect(0, 0, W, H, palette.ground);
   canvas.circle(chance.whole(250, 950), chance.whole(820, 900), chance.whole(110, 170), palette.b);
   const shades = [palette.b, palette.a, palette.c, palette.c];
-  for (const [at, shade] of shades.entries()) canvas.path(ridge(sheet, 940 + at * 190, 150 - at * 14), shade, `opacity="${[0.5, 0.75, 0.8, 1][at]}"`);
+  for (const [at, shade] of shades.entries())
+    canvas.path(ridge(sheet, 940 + at * 190, 150 - at * 14), shade, `opacity="${[0.5, 0.75, 0.8, 1][at]}"`);
   topWords(sheet, faces.serif, 660);
   lowAuthor(sheet, on(palette.c));
 };
 
 function ridge({ chance }: Sheet, base: number, swing: number): string {
   let path = `M0 ${base + chance.whole(-swing, swing)}`;
-  for (let x = 0; x < W; x += 300) path += `Q${x + 150} ${base + chance.whole(-swing, swing)} ${x + 300} ${base + chance.whole(-swing / 2, swing / 2)}`;
+  for (let x = 0; x < W; x += 300)
+    path += `Q${x + 150} ${base + chance.whole(-swing, swing)} ${x + 300} ${base + chance.whole(-swing / 2, swing / 2)}`;
   return `${path}V${H}H0Z`;
 }
 
@@ -44,7 +53,10 @@ export const waves: Layout = (sheet) => {
   for (let i = 0; i < 7; i++) {
     const y = 930 + i * 130;
     const swell = `q${length / 4} -70 ${length / 2} 0q${length / 4} 70 ${length / 2} 0`;
-    canvas.path(`M${Math.round(-((i * length) / 3) % length)} ${y}${swell.repeat(Math.ceil(W / length) + 1)}V${H}H0Z`, colours[i % 3] ?? palette.a);
+    canvas.path(
+      `M${Math.round(-((i * length) / 3) % length)} ${y}${swell.repeat(Math.ceil(W / length) + 1)}V${H}H0Z`,
+      colours[i % 3] ?? palette.a,
+    );
   }
   topWords(sheet, faces.didone, 640);
   lowAuthor(sheet, on(palette.b));
@@ -65,7 +77,8 @@ export const stars: Layout = (sheet) => {
   const x = chance.whole(420, 780);
   canvas.circle(x, 1180, 330, palette.b);
   canvas.circle(x + chance.pick([120, -120]), 1110, 300, palette.ground);
-  for (const r of [440, 560, 700]) canvas.circle(x, 1180, r, 'none', `stroke="${palette.c}" stroke-width="4" stroke-dasharray="${r / 14} ${r / 40}"`);
+  for (const r of [440, 560, 700])
+    canvas.circle(x, 1180, r, 'none', `stroke="${palette.c}" stroke-width="4" stroke-dasharray="${r / 14} ${r / 40}"`);
   for (const [r, size] of [
     [440, 30],
     [560, 44],
@@ -83,7 +96,11 @@ export const stem: Layout = (sheet) => {
   const { canvas, palette, chance } = sheet;
   canvas.rect(0, 0, W, H, palette.ground);
   const lean = chance.whole(-60, 60);
-  canvas.path(`M600 ${H}Q${600 - lean * 2} 1400 ${600 + lean} 800`, 'none', `stroke="${palette.c}" stroke-width="14" stroke-linecap="round"`);
+  canvas.path(
+    `M600 ${H}Q${600 - lean * 2} 1400 ${600 + lean} 800`,
+    'none',
+    `stroke="${palette.c}" stroke-width="14" stroke-linecap="round"`,
+  );
   for (let i = 0; i < 8; i++) {
     const y = 1640 - i * 105;
     const x = 600 + (lean * i) / 8 - (i < 4 ? lean * 0.5 * (i / 4) : lean * 0.3);
@@ -101,11 +118,41 @@ export const stem: Layout = (sheet) => {
   lowAuthor(sheet, palette.ink);
 };
 
-function topWords({ canvas, palette, words, subtitle }: Sheet, face: (typeof faces)[keyof typeof faces], height: number): void {
-  const used = caption(canvas, words, { y: 130, height: subtitle ? height - 110 : height, largest: 176, face, fill: palette.ink, leading: 1.06 });
-  if (subtitle) caption(canvas, subtitle, { y: 130 + used + 56, height: 110, largest: 50, face: faces.text, fill: palette.ink, mostLines: 2, leading: 1.25 });
+function topWords(
+  { canvas, palette, words, subtitle }: Sheet,
+  face: (typeof faces)[keyof typeof faces],
+  height: number,
+): void {
+  const used = caption(canvas, words, {
+    y: 130,
+    height: subtitle ? height - 110 : height,
+    largest: 176,
+    face,
+    fill: palette.ink,
+    leading: 1.06,
+  });
+  if (subtitle)
+    caption(canvas, subtitle, {
+      y: 130 + used + 56,
+      height: 110,
+      largest: 50,
+      face: faces.text,
+      fill: palette.ink,
+      mostLines: 2,
+      leading: 1.25,
+    });
 }
 
 function lowAuthor({ canvas, author }: Sheet, fill: string): void {
-  caption(canvas, author, { y: H - 150, height: 70, largest: 60, face: faces.geometric, fill, stand: 'bottom', tracking: 0.06, upper: true, mostLines: 1 });
+  caption(canvas, author, {
+    y: H - 150,
+    height: 70,
+    largest: 60,
+    face: faces.geometric,
+    fill,
+    stand: 'bottom',
+    tracking: 0.06,
+    upper: true,
+    mostLines: 1,
+  });
 }

@@ -20,6 +20,25 @@ export const poster: Layout = ({ canvas, palette, words, subtitle, author }) => 
     smallest: 44,
   });
   canvas.rect(76, 1500, W - 152, 8, palette.a);
-  caption(canvas, author, { inset: 76, y: 1545, height: 90, largest: 74, face: faces.condensed, fill: palette.a, upper: true, tracking: 0.02, mostLines: 1 });
-  if (subtitle) caption(canvas, subtitle, { inset: 76, y: 1655, height: 90, largest: 42, face: faces.text, fill: palette.ink, mostLines: 2 });
+  caption(canvas, author, {
+    inset: 76,
+    y: 1545,
+    height: 90,
+    largest: 74,
+    face: faces.condensed,
+    fill: palette.a,
+    upper: true,
+    tracking: 0.02,
+    mostLines: 1,
+  });
+  if (subtitle)
+    caption(canvas, subtitle, {
+      inset: 76,
+      y: 1655,
+      height: 90,
+      largest: 42,
+      face: faces.text,
+      fill: palette.ink,
+      mostLines: 2,
+    });
 };

@@ -33,7 +33,9 @@ export const faces = {
 } as const satisfies Record<string, Face>;
 export const margin = 100;
 
-/** Words in a box that stands in the middle of the sheet, `inset` away from both its edges. Gives the height they took. */
+/**
+ * Words in a box that stands in the middle of the sheet, `inset` away from both its edges. Gives the height they took.
+ */
 export const caption = (canvas: Canvas, words: string, { inset = margin, ...box }: Caption): number =>
   canvas.text(words, { x: inset, width: W - 2 * inset, ...box });
 type Caption = Omit<TextBox, 'x' | 'width'> & { inset?: number };

@@ -12,6 +12,24 @@ export const stripes: Layout = ({ canvas, palette, chance, words, author }) => {
   }
   canvas.rect(0, 1010, W, H - 1010, palette.ground);
   canvas.rect(0, 1010, W, 12, palette.ink);
-  caption(canvas, words, { inset: 80, y: 1085, height: 440, largest: 160, face: faces.grotesk, fill: palette.ink, leading: 1.02, tracking: -0.02 });
-  caption(canvas, author, { inset: 80, y: 1620, height: 80, largest: 56, face: faces.text, fill: palette.ink, stand: 'bottom', mostLines: 1 });
+  caption(canvas, words, {
+    inset: 80,
+    y: 1085,
+    height: 440,
+    largest: 160,
+    face: faces.grotesk,
+    fill: palette.ink,
+    leading: 1.02,
+    tracking: -0.02,
+  });
+  caption(canvas, author, {
+    inset: 80,
+    y: 1620,
+    height: 80,
+    largest: 56,
+    face: faces.text,
+    fill: palette.ink,
+    stand: 'bottom',
+    mostLines: 1,
+  });
 };

@@ -54,7 +54,13 @@ export function settingsOf(look: ShopLook): ShopDocument {
     locale: look.currency === 'CAD' ? 'en-CA' : 'en-US',
     tagline: look.tagline,
     description: look.description,
-    checkout_info: { texting_enabled: true, giftcards_enabled: true, order_min: look.order_min ?? 0, currency: look.currency, ...look.checkout },
+    checkout_info: {
+      texting_enabled: true,
+      giftcards_enabled: true,
+      order_min: look.order_min ?? 0,
+      currency: look.currency,
+      ...look.checkout,
+    },
     store_info: { giftcard_minimum: 1000, id: look.store_id, ...look.info },
     ...look.rules,
     back_office: look.back_office ?? {},
@@ -64,7 +70,13 @@ export function settingsOf(look: ShopLook): ShopDocument {
 /** Menus lead only to pages that are there. */
 export const menu = {
   home: (): MenuEntry => ({ menu_id: 'home', id: 'home', label: 'Home', path: '/', type: 'home' }),
-  browse: (label = 'Browse'): MenuEntry => ({ menu_id: 'browse', id: 'browse', label, path: '/browse', type: 'browse' }),
+  browse: (label = 'Browse'): MenuEntry => ({
+    menu_id: 'browse',
+    id: 'browse',
+    label,
+    path: '/browse',
+    type: 'browse',
+  }),
   link: (label: string, path: string): MenuEntry => ({ menu_id: path, id: path, label, path, type: 'link' }),
   subject: (label: string, subject: string): MenuEntry => menu.link(label, href.subject(subject)),
   list: (label: string, id: string): MenuEntry => menu.link(label, href.list(id)),

@@ -12,14 +12,16 @@ const lists = {
 /** An American shop with big windows, in Seattle. */
 export const lamplight: DemoShop = {
   tax_place: 'WA',
-  keeps: ({ record }) => record.language === 'eng' || record.language === 'jpn' || record.language === 'chi' || record.language === 'kor',
+  keeps: ({ record }) =>
+    record.language === 'eng' || record.language === 'jpn' || record.language === 'chi' || record.language === 'kor',
   settings: settingsOf({
     store_id: '102',
     webstore_name: 'lamplight',
     currency: 'USD',
     time_zone: 'America/Los_Angeles',
     tagline: 'Open late. Lit well. Full of books.',
-    description: 'Lamplight & Co. is a corner bookstore with twenty feet of window, open until eleven, in the Ballard neighborhood of Seattle.',
+    description:
+      'Lamplight & Co. is a corner bookstore with twenty feet of window, open until eleven, in the Ballard neighborhood of Seattle.',
     styles: {
       background: '#1c1418',
       surface: '#271c22',
@@ -62,14 +64,43 @@ export const lamplight: DemoShop = {
       footer_display_rules: { email: false },
     },
     rules: { show_strikethrough: false, show_browse_button: false, content_width: 1040 },
-    checkout: { ship_enabled: true, using_promo_codes: true, terms_consent_enabled: true, paypal_id: 'lamplight-sandbox' },
+    checkout: {
+      ship_enabled: true,
+      using_promo_codes: true,
+      terms_consent_enabled: true,
+      paypal_id: 'lamplight-sandbox',
+    },
     back_office: {
       shipping_services: [
-        { provider: 'media-mail', label: 'Media mail', countries: ['US'], cost: 499, cost_each_further: 75, free_from: 7500, delivery_min: 4, delivery_max: 9 },
-        { provider: 'priority', label: 'Priority mail', countries: ['US'], cost: 1295, cost_each_further: 200, delivery_min: 2, delivery_max: 3 },
+        {
+          provider: 'media-mail',
+          label: 'Media mail',
+          countries: ['US'],
+          cost: 499,
+          cost_each_further: 75,
+          free_from: 7500,
+          delivery_min: 4,
+          delivery_max: 9,
+        },
+        {
+          provider: 'priority',
+          label: 'Priority mail',
+          countries: ['US'],
+          cost: 1295,
+          cost_each_further: 200,
+          delivery_min: 2,
+          delivery_max: 3,
+        },
       ],
       promo_codes: [
-        { code: 'NIGHTOWL', description: '5 % off orders of $75 or more, by itself', type: 'special', percent: 5, min_subtotal: 7500, automatic: true },
+        {
+          code: 'NIGHTOWL',
+          description: '5 % off orders of $75 or more, by itself',
+          type: 'special',
+          percent: 5,
+          min_subtotal: 7500,
+          automatic: true,
+        },
         { code: 'COLOPHON', description: '$4 off, from the cat', type: 'special', amount: 400 },
       ],
       payments: { choices: { pickup: ['pickup', 'paypal'], ship: ['paypal'] }, paypal: { key: 'lamplight-sandbox' } },
@@ -108,7 +139,12 @@ export const lamplight: DemoShop = {
       description: '<p>Saturdays at ten, on the rug. These are the ones we get asked for again.</p>',
       holds: is.about('Children / Picture Books'),
     },
-    { id: lists.soon, name: 'Coming soon', description: '<p>Preorder now; we will call you the minute the box is open.</p>', holds: is.forthcoming },
+    {
+      id: lists.soon,
+      name: 'Coming soon',
+      description: '<p>Preorder now; we will call you the minute the box is open.</p>',
+      holds: is.forthcoming,
+    },
   ],
   home: {
     heading: 'The lights are on',

@@ -12,7 +12,8 @@ export const papertrade: DemoShop = {
     currency: 'CAD',
     time_zone: 'America/Toronto',
     tagline: 'The trade counter',
-    description: 'Paper Trade supplies bookshops, libraries and school fairs from one warehouse in Toronto. By account only.',
+    description:
+      'Paper Trade supplies bookshops, libraries and school fairs from one warehouse in Toronto. By account only.',
     styles: {
       background: '#ffffff',
       surface: '#f5f5f3',
@@ -62,8 +63,20 @@ export const papertrade: DemoShop = {
     },
   }),
   lists: [
-    { id: lists.counter, name: 'On the counter', description: '<p>This week’s frontlist.</p>', holds: is.recent, size: 40 },
-    { id: lists.back, name: 'Backlist that sells itself', description: '<p>Never be without these.</p>', holds: is.about('Fiction / Classics'), size: 40 },
+    {
+      id: lists.counter,
+      name: 'On the counter',
+      description: '<p>This week’s frontlist.</p>',
+      holds: is.recent,
+      size: 40,
+    },
+    {
+      id: lists.back,
+      name: 'Backlist that sells itself',
+      description: '<p>Never be without these.</p>',
+      holds: is.about('Fiction / Classics'),
+      size: 40,
+    },
     { id: lists.kids, name: 'School fairs', description: '<p>By the carton.</p>', holds: is.forChildren, size: 40 },
   ],
   home: {

@@ -14,7 +14,8 @@ export const saltwaterCheckout: Pick<ShopLook, 'checkout' | 'back_office'> = {
     local_delivery_availability: 'Gibsons, Roberts Creek and Sechelt: every postal code that begins with V0N.',
     messages: {
       checkout: 'Orders that reach us before noon are packed the same day.',
-      shipping: 'Parcels leave the wharf on the ten o’clock ferry, Tuesday to Saturday. Local delivery is by bicycle; in a storm it waits a day.',
+      shipping:
+        'Parcels leave the wharf on the ten o’clock ferry, Tuesday to Saturday. Local delivery is by bicycle; in a storm it waits a day.',
     },
   },
   back_office: {
@@ -48,14 +49,26 @@ export const saltwaterCheckout: Pick<ShopLook, 'checkout' | 'back_office'> = {
         delivery_min: 6,
         delivery_max: 12,
       },
-      { provider: 'bicycle', label: 'Local delivery by bicycle', delivery_min: 1, delivery_max: 2, local: { postal_prefixes: ['V0N'] } },
+      {
+        provider: 'bicycle',
+        label: 'Local delivery by bicycle',
+        delivery_min: 1,
+        delivery_max: 2,
+        local: { postal_prefixes: ['V0N'] },
+      },
     ],
     promo_codes: [
       { code: 'TIDE10', description: '10 % off for friends of the harbour', type: 'special', percent: 10 },
       { code: 'FIVER', description: '$5 off orders of $30 or more', type: 'special', amount: 500, min_subtotal: 3000 },
       { code: 'FREESHIP', description: 'Free shipping', type: 'freeship' },
       { code: 'ONCE', description: '20 % off, for the first who uses it', type: 'special', percent: 20, max_uses: 1 },
-      { code: 'MEMBER', description: '$3 off, once for each account', type: 'special', amount: 300, once_per_account: true },
+      {
+        code: 'MEMBER',
+        description: '$3 off, once for each account',
+        type: 'special',
+        amount: 300,
+        once_per_account: true,
+      },
       { code: 'WINTER24', description: 'Last winter’s sale', type: 'special', percent: 15, expires: 1_740_787_200 },
     ],
     payments: {

@@ -33,7 +33,14 @@ export const saltwater: DemoShop = {
     },
     bars: {
       search_bar: { background: '#123c4a', color: '#ffffff', height: 84, padding: 16 },
-      nav_bar: { background: '#fbf8f2', color: '#1d2b33', width: 1248, height: 46, pin_navigation: true, drop_shadow: true },
+      nav_bar: {
+        background: '#fbf8f2',
+        color: '#1d2b33',
+        width: 1248,
+        height: 46,
+        pin_navigation: true,
+        drop_shadow: true,
+      },
       footer_bar: { background: '#0e2d38', color: '#e9f0ef', padding: 48 },
     },
     menu: [
@@ -59,7 +66,8 @@ export const saltwater: DemoShop = {
       postal_code: 'V0N 1V0',
       phone: '(604) 555-0142',
       email: 'hello@saltwater.example',
-      footer_message: 'Open every day from ten. If the lights are on and the door is shut, knock: we are only moving boxes.',
+      footer_message:
+        'Open every day from ten. If the lights are on and the door is shut, knock: we are only moving boxes.',
       instagram: 'https://www.instagram.com/saltwaterbooks.example',
       facebook: 'https://www.facebook.com/saltwaterbooks.example',
       url: 'https://saltwater.example',
@@ -127,11 +135,17 @@ export const saltwater: DemoShop = {
     {
       id: lists.ears,
       name: 'In other tongues',
-      description: '<p>Books in the languages that come into the harbour: Chinese, Japanese, Korean, Hebrew, Arabic.</p>',
+      description:
+        '<p>Books in the languages that come into the harbour: Chinese, Japanese, Korean, Hebrew, Arabic.</p>',
       holds: is.foreign,
       size: 40,
     },
-    { id: lists.soon, name: 'Coming soon', description: '<p>Order now, and it waits for you on the day it comes off the boat.</p>', holds: is.forthcoming },
+    {
+      id: lists.soon,
+      name: 'Coming soon',
+      description: '<p>Order now, and it waits for you on the day it comes off the boat.</p>',
+      holds: is.forthcoming,
+    },
   ],
   home: {
     heading: 'Books for a long tide',

@@ -12,14 +12,22 @@ export const stmargarets: DemoShop = {
   tax_place: 'NS',
   keeps: ({ work, record }) =>
     record.language === 'eng' &&
-    (work.audience !== 'adult' || is.about('Fiction / Classics', 'Poetry', 'Drama', 'Science', 'Philosophy')({ work, record, priceCad: 0, priceUsd: 0 })),
+    (work.audience !== 'adult' ||
+      is.about(
+        'Fiction / Classics',
+        'Poetry',
+        'Drama',
+        'Science',
+        'Philosophy',
+      )({ work, record, priceCad: 0, priceUsd: 0 })),
   settings: settingsOf({
     store_id: '104',
     webstore_name: 'stmargarets',
     currency: 'CAD',
     time_zone: 'America/Halifax',
     tagline: 'The bookroom, behind the chapel',
-    description: 'The bookroom of St. Margaret’s Hall: set texts, library orders and reading for its own sake, for pupils, families and staff.',
+    description:
+      'The bookroom of St. Margaret’s Hall: set texts, library orders and reading for its own sake, for pupils, families and staff.',
     styles: {
       background: '#f6f7fb',
       surface: '#ffffff',
@@ -65,7 +73,15 @@ export const stmargarets: DemoShop = {
     checkout: { ship_enabled: true, quote_enabled: true, inscription_enabled: true },
     back_office: {
       shipping_services: [
-        { provider: 'post', label: 'Regular parcel', countries: ['CA'], cost: 1195, cost_each_further: 150, delivery_min: 4, delivery_max: 9 },
+        {
+          provider: 'post',
+          label: 'Regular parcel',
+          countries: ['CA'],
+          cost: 1195,
+          cost_each_further: 150,
+          delivery_min: 4,
+          delivery_max: 9,
+        },
       ],
       payments: {
         choices: { pickup: ['pickup', 'contact', 'global'], ship: ['contact', 'global', 'chase'] },
@@ -76,7 +92,13 @@ export const stmargarets: DemoShop = {
     },
   }),
   lists: [
-    { id: lists.summer, name: 'Summer reading', description: '<p>Choose two. Nobody ever minded three.</p>', holds: is.about('Young Adult'), size: 30 },
+    {
+      id: lists.summer,
+      name: 'Summer reading',
+      description: '<p>Choose two. Nobody ever minded three.</p>',
+      holds: is.about('Young Adult'),
+      size: 30,
+    },
     {
       id: lists.english,
       name: 'The English room',
@@ -89,7 +111,13 @@ export const stmargarets: DemoShop = {
       description: '<p>For those who take things apart.</p>',
       holds: is.about('Science', 'Children / Nature & Science'),
     },
-    { id: lists.juniors, name: 'Junior house', description: '<p>For our youngest readers and whoever reads to them.</p>', holds: is.forChildren, size: 30 },
+    {
+      id: lists.juniors,
+      name: 'Junior house',
+      description: '<p>For our youngest readers and whoever reads to them.</p>',
+      holds: is.forChildren,
+      size: 30,
+    },
   ],
   home: {
     heading: 'Welcome back to the bookroom',

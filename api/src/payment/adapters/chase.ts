@@ -11,11 +11,19 @@ const replySchema = z.object({
   orderId: z.string().default(''),
 });
 
-/** A hosted payment frame: it is opened with the amount, takes the card itself, and is asked afterwards what it has done. */
+/**
+ * A hosted payment frame: it is opened with the amount, takes the card itself, and is asked afterwards what it has
+ * done.
+ */
 export function chaseProvider({ api, script, key, secret }: ProviderAccess): PaymentProvider {
   const call = async (path: string, form: Record<string, string>) =>
-    (await askProvider(`${api}/${path}`, replySchema, { form: { hostedSecureID: key, hostedSecureAPIToken: secret, ...form } })).body;
-  const find = async ({ reference }: PaymentRow): Promise<MoneyState> => (reference === '' ? noMoney : toState(await call('query', { uID: reference })));
+    (
+      await askProvider(`${api}/${path}`, replySchema, {
+        form: { hostedSecureID: key, hostedSecureAPIToken: secret, ...form },
+      })
+    ).body;
+  const find = async ({ reference }: PaymentRow): Promise<MoneyState> =>
+    reference === '' ? noMoney : toState(await call('query', { uID: reference }));
   const follow = async (payment: PaymentRow, verb: 'capture' | 'void' | 'refund'): Promise<MoneyState> => {
     await call(verb, { uID: payment.reference, amount: toDecimal(payment.amount) });
     return find(payment);
@@ -41,4 +49,12 @@ const states = new Map<string, MoneyState['status']>([
 ]);
 
 const toState = ({ uID, status, amount, currency, orderId }: z.output<typeof replySchema>): MoneyState =>
-  uID === '' ? noMoney : { status: states.get(status) ?? 'open', reference: uID, merchantReference: orderId, amount: fromDecimal(amount), currency };
+  uID === ''
+    ? noMoney
+    : {
+        status: states.get(status) ?? 'open',
+        reference: uID,
+        merchantReference: orderId,
+        amount: fromDecimal(amount),
+        currency,
+      };

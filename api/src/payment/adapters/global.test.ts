@@ -10,7 +10,8 @@ beforeAll(async () => {
   server = createServer((request, reply) => {
     const { url = '', headers } = request;
     asked.push(`${url} ${headers.authorization ?? ''}`.trim());
-    if (url === '/accesstoken') return void reply.end(JSON.stringify({ token: `token-${asked.length}`, seconds_to_expire: 3600 }));
+    if (url === '/accesstoken')
+      return void reply.end(JSON.stringify({ token: `token-${asked.length}`, seconds_to_expire: 3600 }));
     reply.writeHead(status).end('{}');
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -25,14 +26,23 @@ afterAll(() => {
 
 function provider(key: string) {
   const address = server.address();
-  return globalProvider({ api: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, script: '', key, secret: 's' });
+  return globalProvider({
+    api: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    script: '',
+    key,
+    secret: 's',
+  });
 }
 const card = { name: 'Robin', number: '4242424242424242', cvv: '123', month: 12, year: 2030, postal_code: '' };
 
 it('asks for an access token once for an account, and once more for the browser’s, which may do less', async () => {
   for (let visit = 0; visit < 3; visit++) await provider('kept').visitKey?.();
   for (let at = 0; at < 3; at++) await provider('kept').tokenise(card);
-  expect(asked).toEqual(['/accesstoken', '/accesstoken', ...Array.from({ length: 3 }, () => '/payment-methods Bearer token-2')]);
+  expect(asked).toEqual([
+    '/accesstoken',
+    '/accesstoken',
+    ...Array.from({ length: 3 }, () => '/payment-methods Bearer token-2'),
+  ]);
 });
 
 it('lets go of a token that is refused', async () => {

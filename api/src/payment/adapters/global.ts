@@ -15,11 +15,17 @@ const transactionSchema = z.object({
 const replySchema = transactionSchema.extend({ transactions: z.array(transactionSchema).default([]) });
 const version = { 'x-gp-version': '2021-03-22' };
 
-/** Global Payments' unified API. Amounts there are cents as text. The shop's `key` is its app id. Cards of checkout/setCreditCard go the same way. */
+/**
+ * Global Payments' unified API. Amounts there are cents as text. The shop's `key` is its app id. Cards of
+ * checkout/setCreditCard go the same way.
+ */
 export function globalProvider({ api, script, key, secret }: ProviderAccess): CardProvider {
   const call = async (path: string, json?: unknown) => {
     const purpose = `${api} ${key}`;
-    const headers = { ...version, authorization: `Bearer ${await tokens.take(purpose, () => fetchAccess({ api, key, secret }))}` };
+    const headers = {
+      ...version,
+      authorization: `Bearer ${await tokens.take(purpose, () => fetchAccess({ api, key, secret }))}`,
+    };
     const question = json === undefined ? { method: 'GET' as const, headers } : { headers, json };
     return askProvider(`${api}${path}`, replySchema, question).catch((error: unknown) => {
       // it may be the token that is refused
@@ -29,19 +35,25 @@ export function globalProvider({ api, script, key, secret }: ProviderAccess): Ca
   };
   const find = async (payment: PaymentRow): Promise<MoneyState> => {
     const path =
-      payment.reference === '' ? `/transactions?reference=${encodeURIComponent(payment.payment_id)}` : `/transactions/${encodeURIComponent(payment.reference)}`;
+      payment.reference === ''
+        ? `/transactions?reference=${encodeURIComponent(payment.payment_id)}`
+        : `/transactions/${encodeURIComponent(payment.reference)}`;
     const { body } = await call(path);
     return toState(body.transactions[0] ?? body);
   };
   const change = async (payment: PaymentRow, verb: string): Promise<MoneyState> => {
     const { reference } = await find(payment);
-    if (reference !== '') await call(`/transactions/${encodeURIComponent(reference)}/${verb}`, { amount: String(payment.amount) });
+    if (reference !== '')
+      await call(`/transactions/${encodeURIComponent(reference)}/${verb}`, { amount: String(payment.amount) });
     return find(payment);
   };
   return {
     account: 'global',
     module: { address: script, key },
-    visitKey: () => tokens.take(`${api} ${key} forms`, () => fetchAccess({ api, key, secret }, { permissions: ['PMT_POST_Create_Single'] })),
+    visitKey: () =>
+      tokens.take(`${api} ${key} forms`, () =>
+        fetchAccess({ api, key, secret }, { permissions: ['PMT_POST_Create_Single'] }),
+      ),
     authorise: async (payment, { paymentReference }) => {
       if (typeof paymentReference !== 'string') return { ...noMoney, status: 'declined' };
       return toState((await call('/transactions', newTransaction(payment, paymentReference))).body);
@@ -63,10 +75,19 @@ const accessSchema = z.object({ token: z.string(), seconds_to_expire: z.coerce.n
 
 type Account = Pick<ProviderAccess, 'api' | 'key' | 'secret'>;
 
-/** With the permissions of the account, or only with those named: the browser's form may make a token of one card and nothing else. */
+/**
+ * With the permissions of the account, or only with those named: the browser's form may make a token of one card and
+ * nothing else.
+ */
 async function fetchAccess({ api, key, secret }: Account, only: { permissions?: string[] } = {}): Promise<Access> {
   const nonce = randomUUID();
-  const json = { app_id: key, nonce, secret: createHash('sha512').update(`${nonce}${secret}`).digest('hex'), grant_type: 'client_credentials', ...only };
+  const json = {
+    app_id: key,
+    nonce,
+    secret: createHash('sha512').update(`${nonce}${secret}`).digest('hex'),
+    grant_type: 'client_credentials',
+    ...only,
+  };
   const { body } = await askProvider(`${api}/accesstoken`, accessSchema, { headers: version, json });
   return { token: body.token, seconds: body.seconds_to_expire };
 }
@@ -102,4 +123,10 @@ const states = new Map<string, MoneyState['status']>([
 const toState = ({ id, status, amount, currency, reference }: z.output<typeof transactionSchema>): MoneyState =>
   id === ''
     ? { ...noMoney, status: states.get(status) ?? 'none' }
-    : { status: states.get(status) ?? 'open', reference: id, merchantReference: reference, amount: Number(amount), currency };
+    : {
+        status: states.get(status) ?? 'open',
+        reference: id,
+        merchantReference: reference,
+        amount: Number(amount),
+        currency,
+      };

@@ -18,7 +18,10 @@ it('a token is used again for three quarters of its life', async () => {
 
 it('one without a known life is used once, and so is one that is forgotten', async () => {
   const tokens = createKeptTokens(() => now);
-  expect([await tokens.take('forms', fetchNew()), await tokens.take('forms', fetchNew(10))]).toEqual(['token-1', 'token-2']);
+  expect([await tokens.take('forms', fetchNew()), await tokens.take('forms', fetchNew(10))]).toEqual([
+    'token-1',
+    'token-2',
+  ]);
   tokens.forget('forms');
   expect(await tokens.take('forms', fetchNew(10))).toBe('token-3');
 });
@@ -26,5 +29,8 @@ it('one without a known life is used once, and so is one that is forgotten', asy
 it('is of its purpose alone, and a failure keeps nothing', async () => {
   const tokens = createKeptTokens(() => now);
   await expect(tokens.take('forms', () => Promise.reject(new Error('silent')))).rejects.toThrow('silent');
-  expect([await tokens.take('forms', fetchNew(10)), await tokens.take('server', fetchNew(10))]).toEqual(['token-1', 'token-2']);
+  expect([await tokens.take('forms', fetchNew(10)), await tokens.take('server', fetchNew(10))]).toEqual([
+    'token-1',
+    'token-2',
+  ]);
 });

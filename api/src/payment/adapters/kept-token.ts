@@ -11,7 +11,10 @@ export interface KeptTokens {
   forget: (purpose: string) => void;
 }
 
-/** Of a token's life three quarters are used: who gets it has time to work with it. One without a known life is used once. `clock` in milliseconds. */
+/**
+ * Of a token's life three quarters are used: who gets it has time to work with it. One without a known life is used
+ * once. `clock` in milliseconds.
+ */
 export function createKeptTokens(clock: () => number = Date.now): KeptTokens {
   const kept = new Map<string, { token: string; until: number }>();
   return {

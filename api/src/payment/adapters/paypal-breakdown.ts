@@ -1,7 +1,16 @@
 import type { Summary } from '@bookfront/shared/schemas';
 
-/** PAY-26: item total + tax + shipping - discount is what is to be paid, to the cent. Gift cards that pay count as discount: PayPal knows no other place for them. */
-export function breakdownOf({ subtotal, taxes, shipping, post_subtotal_discount, total_gift_card_amount_used }: Summary) {
+/**
+ * PAY-26: item total + tax + shipping - discount is what is to be paid, to the cent. Gift cards that pay count as
+ * discount: PayPal knows no other place for them.
+ */
+export function breakdownOf({
+  subtotal,
+  taxes,
+  shipping,
+  post_subtotal_discount,
+  total_gift_card_amount_used,
+}: Summary) {
   return {
     item_total: subtotal,
     tax_total: taxes.reduce((sum, { amount }) => sum + amount, 0),

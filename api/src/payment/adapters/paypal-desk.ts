@@ -14,8 +14,15 @@ export interface PaypalDesk {
 }
 type Answer<T> = { result: T } | { issues: string[] };
 
-/** Loaded with the first payment, since the package brings a client of its own. It repeats nothing and logs nothing: both would be decided without us. */
-export async function openPaypalDesk({ api, key, secret }: Pick<ProviderAccess, 'api' | 'key' | 'secret'>): Promise<PaypalDesk> {
+/**
+ * Loaded with the first payment, since the package brings a client of its own. It repeats nothing and logs nothing:
+ * both would be decided without us.
+ */
+export async function openPaypalDesk({
+  api,
+  key,
+  secret,
+}: Pick<ProviderAccess, 'api' | 'key' | 'secret'>): Promise<PaypalDesk> {
   const sdk = await import('@paypal/paypal-server-sdk');
   const client = new sdk.Client({
     environment: sdk.Environment.Production,
@@ -43,7 +50,8 @@ interface SdkRequest {
 }
 
 /**
- * The package knows two addresses, its own: this sends to the account's. What tells nothing of the money is ProviderUnsure here, as for every
+ * The package knows two addresses, its own: this sends to the account's. What tells nothing of the money is
+ * ProviderUnsure here, as for every
  * provider; so is a refusal of our key.
  */
 async function send(api: string, request: SdkRequest) {
@@ -53,7 +61,8 @@ async function send(api: string, request: SdkRequest) {
     headers: Object.fromEntries(request.headers),
     body: request.data ?? null,
   });
-  if (isNoAnswer(status) || (status >= 400 && pathname.endsWith('/oauth2/token'))) throw new ProviderUnsure(`PayPal answered ${status}.`);
+  if (isNoAnswer(status) || (status >= 400 && pathname.endsWith('/oauth2/token')))
+    throw new ProviderUnsure(`PayPal answered ${status}.`);
   return { status, data: text, statusText: '', headers: {}, config: request };
 }
 

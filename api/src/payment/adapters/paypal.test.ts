@@ -23,7 +23,9 @@ beforeAll(async () => {
     const payments = { authorizations: held ? [part(held)] : [], captures: captures.map(part) };
     reply.end(
       JSON.stringify(
-        url.includes('oauth2') ? { access_token: 't', token_type: 'Bearer' } : { id: 'O1', purchase_units: [{ custom_id: 'P1', amount, payments }] },
+        url.includes('oauth2')
+          ? { access_token: 't', token_type: 'Bearer' }
+          : { id: 'O1', purchase_units: [{ custom_id: 'P1', amount, payments }] },
       ),
     );
   });
@@ -38,13 +40,37 @@ afterAll(() => {
 });
 
 const payment: PaymentRow = {
-  ...{ payment_id: 'P1', shop_id: '101', cart_key: 'c', account_id: null, session_id: 's', idempotency_key: 'k', provider: 'paypal', reference: 'O1' },
-  ...{ amount: 2100, currency: 'CAD', status: 'authorised', order_number: '100001', body_hash: '', email: '', is_test: 0, created: 1, updated: 1 },
+  ...{
+    payment_id: 'P1',
+    shop_id: '101',
+    cart_key: 'c',
+    account_id: null,
+    session_id: 's',
+    idempotency_key: 'k',
+    provider: 'paypal',
+    reference: 'O1',
+  },
+  ...{
+    amount: 2100,
+    currency: 'CAD',
+    status: 'authorised',
+    order_number: '100001',
+    body_hash: '',
+    email: '',
+    is_test: 0,
+    created: 1,
+    updated: 1,
+  },
   ...{ asked: 0, claimed: 0, abandoned: 0, closed_by: '', money_seen: null, account: 'paypal', contact: '' },
 };
 function provider() {
   const address = server.address();
-  return paypalProvider({ api: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, script: '', key: 'k', secret: 's' });
+  return paypalProvider({
+    api: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    script: '',
+    key: 'k',
+    secret: 's',
+  });
 }
 
 it.each([
@@ -88,15 +114,34 @@ it('a capture that failed is tried again as a new request, the same one twice as
 });
 
 const summary: Summary = {
-  ...{ item_count: 1, total_quantity: 1, original_price: 2500, discounts: 0, promo_codes: [], subtotal: 2500, post_subtotal_discount: 300 },
-  ...{ taxes: [{ type: 'GST', amount: 115 }], shipping: 85, is_shipping_tbd: false, total_gift_card_amount_used: 300, total: 2100 },
+  ...{
+    item_count: 1,
+    total_quantity: 1,
+    original_price: 2500,
+    discounts: 0,
+    promo_codes: [],
+    subtotal: 2500,
+    post_subtotal_discount: 300,
+  },
+  ...{
+    taxes: [{ type: 'GST', amount: 115 }],
+    shipping: 85,
+    is_shipping_tbd: false,
+    total_gift_card_amount_used: 300,
+    total: 2100,
+  },
   ...{ contains_gift_registry_item: false, contains_gift_registry_shipping: false },
 };
 
 it('[PAY-25][PAY-26] PayPal is sent the parts of the amount, to the cent, and asks the shopper for no address', async () => {
   expect(await provider().start?.(payment, summary)).toBe('O1');
   const money = (value: string) => ({ currency_code: 'CAD', value });
-  const breakdown = { item_total: money('25.00'), tax_total: money('1.15'), shipping: money('0.85'), discount: money('6.00') };
+  const breakdown = {
+    item_total: money('25.00'),
+    tax_total: money('1.15'),
+    shipping: money('0.85'),
+    discount: money('6.00'),
+  };
   expect(JSON.parse(bodies.at(-1) ?? '')).toEqual({
     intent: 'AUTHORIZE',
     purchase_units: [{ reference_id: 'P1', custom_id: 'P1', amount: { ...money('21.00'), breakdown } }],

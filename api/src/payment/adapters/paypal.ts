@@ -6,7 +6,10 @@ import { breakdownOf } from './paypal-breakdown';
 import { openPaypalDesk, type PaypalDesk } from './paypal-desk';
 import type { ProviderAccess } from './provider-access';
 
-/** PayPal's Orders API, version 2, by PayPal's own package: an order is made here, approved by the shopper, then its money is held, then taken. */
+/**
+ * PayPal's Orders API, version 2, by PayPal's own package: an order is made here, approved by the shopper, then its
+ * money is held, then taken.
+ */
 export function paypalProvider(access: ProviderAccess): PaymentProvider {
   let opened: Promise<PaypalDesk> | undefined;
   const desk = () => {
@@ -27,14 +30,23 @@ export function paypalProvider(access: ProviderAccess): PaymentProvider {
     start: async (payment, summary) => {
       const { ask, orders, sdk } = await desk();
       const body = newOrder(sdk, payment, breakdownOf(summary));
-      const answer = await ask(orders.createOrder({ body, paypalRequestId: requestId(payment, '/v2/checkout/orders') }));
+      const answer = await ask(
+        orders.createOrder({ body, paypalRequestId: requestId(payment, '/v2/checkout/orders') }),
+      );
       return 'result' in answer ? (answer.result.id ?? '') : '';
     },
     authorise: async (payment) => {
       const { ask, orders } = await desk();
       const { reference: id } = payment;
-      const answer = await ask(orders.authorizeOrder({ id, body: {}, paypalRequestId: requestId(payment, `/v2/checkout/orders/${id}/authorize`) }));
-      if ('issues' in answer && answer.issues.includes('INSTRUMENT_DECLINED')) return { ...noMoney, status: 'declined' };
+      const answer = await ask(
+        orders.authorizeOrder({
+          id,
+          body: {},
+          paypalRequestId: requestId(payment, `/v2/checkout/orders/${id}/authorize`),
+        }),
+      );
+      if ('issues' in answer && answer.issues.includes('INSTRUMENT_DECLINED'))
+        return { ...noMoney, status: 'declined' };
       return find(payment);
     },
     find,
@@ -44,7 +56,11 @@ export function paypalProvider(access: ProviderAccess): PaymentProvider {
       const held = authorisationOf(now);
       if (held?.id && held.status === 'CREATED')
         await ask(
-          payments.captureAuthorizedPayment({ authorizationId: held.id, body: { finalCapture: true }, paypalRequestId: captureId(payment, held.id, now) }),
+          payments.captureAuthorizedPayment({
+            authorizationId: held.id,
+            body: { finalCapture: true },
+            paypalRequestId: captureId(payment, held.id, now),
+          }),
         );
       return find(payment);
     },
@@ -60,13 +76,25 @@ export function paypalProvider(access: ProviderAccess): PaymentProvider {
 }
 
 const refund = ({ ask, payments }: PaypalDesk, payment: PaymentRow, captureId: string) =>
-  ask(payments.refundCapturedPayment({ captureId, body: {}, paypalRequestId: requestId(payment, `/v2/payments/captures/${captureId}/refund`) }));
+  ask(
+    payments.refundCapturedPayment({
+      captureId,
+      body: {},
+      paypalRequestId: requestId(payment, `/v2/payments/captures/${captureId}/refund`),
+    }),
+  );
 
 const giveUp = ({ ask, payments }: PaypalDesk, payment: PaymentRow, authorizationId: string) =>
-  ask(payments.voidPayment({ authorizationId, paypalRequestId: requestId(payment, `/v2/payments/authorizations/${authorizationId}/void`) }));
+  ask(
+    payments.voidPayment({
+      authorizationId,
+      paypalRequestId: requestId(payment, `/v2/payments/authorizations/${authorizationId}/void`),
+    }),
+  );
 
 /** The same request twice is one to PayPal. */
-const requestId = ({ payment_id }: PaymentRow, path: string): string => createHash('sha256').update(`${payment_id} ${path}`).digest('hex').slice(0, 36);
+const requestId = ({ payment_id }: PaymentRow, path: string): string =>
+  createHash('sha256').update(`${payment_id} ${path}`).digest('hex').slice(0, 36);
 
 /** PayPal answers the same request with the same answer: after one that failed another is made. */
 function captureId(payment: PaymentRow, heldId: string, order: Order): string {
@@ -76,10 +104,19 @@ function captureId(payment: PaymentRow, heldId: string, order: Order): string {
 }
 
 /** PAY-25, PAY-26 */
-function newOrder(sdk: PaypalDesk['sdk'], { payment_id, amount, currency }: PaymentRow, breakdown: ReturnType<typeof breakdownOf>): OrderRequest {
+function newOrder(
+  sdk: PaypalDesk['sdk'],
+  { payment_id, amount, currency }: PaymentRow,
+  breakdown: ReturnType<typeof breakdownOf>,
+): OrderRequest {
   const money = (cents: number) => ({ currencyCode: currency, value: toDecimal(cents) });
   const { item_total, tax_total, shipping, discount } = breakdown;
-  const parts = { itemTotal: money(item_total), taxTotal: money(tax_total), shipping: money(shipping), discount: money(discount) };
+  const parts = {
+    itemTotal: money(item_total),
+    taxTotal: money(tax_total),
+    shipping: money(shipping),
+    discount: money(discount),
+  };
   return {
     intent: sdk.CheckoutPaymentIntent.Authorize,
     purchaseUnits: [{ referenceId: payment_id, customId: payment_id, amount: { ...money(amount), breakdown: parts } }],
@@ -90,7 +127,8 @@ function newOrder(sdk: PaypalDesk['sdk'], { payment_id, amount, currency }: Paym
   };
 }
 
-const authorisationOf = ({ purchaseUnits = [] }: Order) => purchaseUnits.flatMap(({ payments }) => payments?.authorizations ?? [])[0];
+const authorisationOf = ({ purchaseUnits = [] }: Order) =>
+  purchaseUnits.flatMap(({ payments }) => payments?.authorizations ?? [])[0];
 const capturesOf = ({ purchaseUnits = [] }: Order) => purchaseUnits.flatMap(({ payments }) => payments?.captures ?? []);
 
 function toState(order: Order): MoneyState {
@@ -101,13 +139,17 @@ function toState(order: Order): MoneyState {
   return { status: statusOf(order), reference: order.id, merchantReference: unit.customId ?? '', ...money };
 }
 
-/** By PayPal's names. A capture that failed leaves what the authorisation says. Throws ProviderUnsure for what PayPal has not decided, or what only a person can. */
+/**
+ * By PayPal's names. A capture that failed leaves what the authorisation says. Throws ProviderUnsure for what PayPal
+ * has not decided, or what only a person can.
+ */
 function statusOf(order: Order): MoneyState['status'] {
   const captures = capturesOf(order);
   const has = (status: string) => captures.some((one) => one.status === status);
   if (has('COMPLETED')) return 'captured';
   if (has('REFUNDED')) return 'cancelled';
-  if (has('PENDING') || has('PARTIALLY_REFUNDED')) throw new ProviderUnsure('PayPal has a capture that is not settled.');
+  if (has('PENDING') || has('PARTIALLY_REFUNDED'))
+    throw new ProviderUnsure('PayPal has a capture that is not settled.');
   const held = authorisationOf(order);
   if (!held) return 'open';
   const status = authorisationStates.get(held.status ?? '');

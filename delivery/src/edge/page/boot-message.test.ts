@@ -27,14 +27,17 @@ beforeEach(() => {
   jest.useFakeTimers();
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
-    jest.spyOn(target, 'addEventListener').mockImplementation((name: string, listener: EventListenerOrEventListenerObject, how?: unknown) => {
-      own.push([target, name, listener]);
-      add(name, listener, how === true);
-    });
+    jest
+      .spyOn(target, 'addEventListener')
+      .mockImplementation((name: string, listener: EventListenerOrEventListenerObject, how?: unknown) => {
+        own.push([target, name, listener]);
+        add(name, listener, how === true);
+      });
   }
 });
 afterEach(() => {
-  for (const [target, name, listener] of own.splice(0)) for (const how of [true, false]) target.removeEventListener(name, listener, how);
+  for (const [target, name, listener] of own.splice(0))
+    for (const how of [true, false]) target.removeEventListener(name, listener, how);
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -53,7 +56,10 @@ describe('[ERR-01] [ERR-02] a page whose main script', () => {
   });
 
   test.each([
-    ['can’t be run', () => window.dispatchEvent(new ErrorEvent('error', { filename: new URL(src, location.href).href }))],
+    [
+      'can’t be run',
+      () => window.dispatchEvent(new ErrorEvent('error', { filename: new URL(src, location.href).href })),
+    ],
     ['could not begin', () => document.dispatchEvent(new Event(bootFailed))],
   ])('%s says so too, and goes on saying it though the file is loaded', (_, fail) => {
     const main = openPage();

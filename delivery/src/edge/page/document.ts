@@ -40,15 +40,20 @@ export function pageState(
   };
 }
 
-/** What a banner tells a tester: each release that a link holds, and a developer's own remote by where it comes from. */
+/**
+ * What a banner tells a tester: each release that a link holds, and a developer's own remote by where it comes from.
+ */
 function heldFor({ pins, developed }: Passes): { name: string; version: string }[] {
   const held = Object.entries(pins).map(([name, version]) => ({ name, version }));
-  return developed?.isLinked ? [...held, { name: developed.name, version: `from ${new URL(developed.origin).host}` }] : held;
+  return developed?.isLinked
+    ? [...held, { name: developed.name, version: `from ${new URL(developed.origin).host}` }]
+    : held;
 }
 
 export function renderJob(visit: Visit, state: string, nonce: string): RenderJob {
   const { shell, remotes } = visit.releases;
-  const isDrawn = (release: StoredRelease) => release.info.server && release.name !== visit.passes.developed?.name && !hasOwnReact(release, shell);
+  const isDrawn = (release: StoredRelease) =>
+    release.info.server && release.name !== visit.passes.developed?.name && !hasOwnReact(release, shell);
   const rendered = Object.values(remotes).filter(isDrawn);
   return {
     page: visit.match?.route.page ?? 'shell/NotFound',
@@ -67,9 +72,17 @@ export function renderJob(visit: Visit, state: string, nonce: string): RenderJob
 /** What follows the early head. Without `rendered` the root is empty and the browser draws all. */
 export function restOfDocument(
   visit: Visit,
-  { state, rendered, joined, nonce, hint }: { state: string; rendered: Rendered | undefined; joined: Joined | undefined; nonce: string; hint: string },
+  {
+    state,
+    rendered,
+    joined,
+    nonce,
+    hint,
+  }: { state: string; rendered: Rendered | undefined; joined: Joined | undefined; nonce: string; hint: string },
 ): string {
-  const head = rendered ? rendered.head + rendered.style : `<title>${escapeHtml(visit.settings.store_info.name)}</title>`;
+  const head = rendered
+    ? rendered.head + rendered.style
+    : `<title>${escapeHtml(visit.settings.store_info.name)}</title>`;
   return `${hint}${head}</head><body><div id="root">${rendered?.body ?? ''}</div>${bootMessage(nonce)}<script type="application/json" id="bootstrap">${inlineJson(state)}</script>${trial(visit, nonce)}${scripts(visit, joined, rendered !== undefined, nonce)}</body></html>`;
 }
 
@@ -78,7 +91,12 @@ const trial = ({ guard, releases: { arms } }: Visit, nonce: string): string =>
   guard && Object.keys(arms).length > 0 ? `<script nonce="${nonce}">${trialScript(guard.token)}</script>` : '';
 
 /** A page that has its content is painted first. */
-function scripts({ releases: { shell } }: Visit, joined: Joined | undefined, paintsFirst: boolean, nonce: string): string {
+function scripts(
+  { releases: { shell } }: Visit,
+  joined: Joined | undefined,
+  paintsFirst: boolean,
+  nonce: string,
+): string {
   const sha = shell.info.files[shell.info.entry]?.sha384;
   const main: Script = { src: addressOf(shell, shell.info.entry), integrity: sha ? integrityOf(sha) : '' };
   const all = joined ? [joined, main] : [main];

@@ -5,7 +5,11 @@ import { buildSettings } from '@bookfront/shared/testing';
 import { expect, it } from '@jest/globals';
 import { createEarlyHead } from './early-head';
 
-const face = (file: string) => ({ css: `@font-face{src:url(fonts/${file})}`, preload: [`fonts/${file}`], fallbackCss: '' });
+const face = (file: string) => ({
+  css: `@font-face{src:url(fonts/${file})}`,
+  preload: [`fonts/${file}`],
+  fallbackCss: '',
+});
 
 it('headings of a shell’s release that has no cut for them are set in what text has, which is asked for once', async () => {
   const settings = buildSettings();

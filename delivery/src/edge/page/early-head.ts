@@ -22,7 +22,10 @@ interface Face {
 
 type Shell = Pick<StoredRelease, 'name' | 'version' | 'dir' | 'mark'>;
 
-/** The head's beginning, which depends on shop and shell alone: theme, typefaces. It goes out before any answer is there. */
+/**
+ * The head's beginning, which depends on shop and shell alone: theme, typefaces. It goes out before any answer is
+ * there.
+ */
 export function createEarlyHead(renderer: Pick<Renderer, 'theme'>) {
   const themes = new Map<string, string>();
   const fonts = new Map<string, Fonts>();
@@ -48,8 +51,12 @@ export function createEarlyHead(renderer: Pick<Renderer, 'theme'>) {
     const faces = families(shell, settings);
     const preloads = faces
       .flatMap(({ preload }) => preload)
-      .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(addressOf(shell, file))}">`);
-    const css = faces.map((face) => absolute(face.css, shell) + face.fallbackCss).join('') + (await theme(shell, settings));
+      .map(
+        (file) =>
+          `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(addressOf(shell, file))}">`,
+      );
+    const css =
+      faces.map((face) => absolute(face.css, shell) + face.fallbackCss).join('') + (await theme(shell, settings));
     return [
       `<!doctype html><html lang="${escapeHtml(settings.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
       `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
@@ -69,4 +76,7 @@ function readFonts(shell: Shell): Fonts {
 }
 
 const absolute = (css: string, shell: Shell) =>
-  css.replace(/url\((?!["']?(?:\/|data:|https?:))(["']?)(?:\.\/)?/g, (_, quote) => `url(${quote}${addressOf(shell, '')}`);
+  css.replace(
+    /url\((?!["']?(?:\/|data:|https?:))(["']?)(?:\.\/)?/g,
+    (_, quote) => `url(${quote}${addressOf(shell, '')}`,
+  );

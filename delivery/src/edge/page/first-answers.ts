@@ -4,7 +4,9 @@ import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
 import type { Api, Caller, Outcome } from '../api';
 import type { Part } from './parts';
 
-/** The calls that a page makes first. `leading` is the first one's outcome, which may say that there is no such page. */
+/**
+ * The calls that a page makes first. `leading` is the first one's outcome, which may say that there is no such page.
+ */
 export interface FirstAnswers {
   leading: Promise<Outcome | undefined>;
   all: Promise<{ answers: InlinedAnswer[]; cookies: string[] }>;
@@ -12,8 +14,16 @@ export interface FirstAnswers {
 type Payload = Record<string, string>;
 type Ask = (call: string, payload: Payload) => Promise<Outcome>;
 
-/** Asks at once, and in a second round what `each` names. What is late or fails is left out: the browser asks itself. */
-export function askFirst(api: Api, caller: Caller, parts: Part[], match: Match, pageSize: number | undefined): FirstAnswers {
+/**
+ * Asks at once, and in a second round what `each` names. What is late or fails is left out: the browser asks itself.
+ */
+export function askFirst(
+  api: Api,
+  caller: Caller,
+  parts: Part[],
+  match: Match,
+  pageSize: number | undefined,
+): FirstAnswers {
   const asked = new Map<string, Promise<Outcome>>();
   const answers: InlinedAnswer[] = [];
   const cookies: string[] = [];
@@ -34,7 +44,10 @@ export function askFirst(api: Api, caller: Caller, parts: Part[], match: Match, 
 
   const rounds = parts.flatMap(({ info }) => info.first).map((first) => askOne(ask, first, match, pageSize));
   const leading = rounds[0]?.leading ?? Promise.resolve(undefined);
-  const all = Promise.all(rounds.map((round) => round.done)).then(() => ({ answers: answers.filter(([, reply]) => reply !== undefined), cookies }));
+  const all = Promise.all(rounds.map((round) => round.done)).then(() => ({
+    answers: answers.filter(([, reply]) => reply !== undefined),
+    cookies,
+  }));
   return { leading, all };
 }
 
@@ -42,7 +55,8 @@ function askOne(ask: Ask, first: FirstCall, match: Match, pageSize: number | und
   if (!isRule(first.payload)) return { leading: Promise.resolve(undefined), done: Promise.resolve() };
   const leading = ask(first.call, payloadOf[first.payload](match, { pageSize }));
   const done = leading.then(async (got) => {
-    if (got.ok && first.each) await Promise.all(secondPayloads(first.each, got.reply).map((payload) => ask(first.each?.call ?? '', payload)));
+    if (got.ok && first.each)
+      await Promise.all(secondPayloads(first.each, got.reply).map((payload) => ask(first.each?.call ?? '', payload)));
   });
   return { leading, done };
 }
@@ -51,8 +65,13 @@ function askOne(ask: Ask, first: FirstCall, match: Match, pageSize: number | und
 function secondPayloads(each: NonNullable<FirstCall['each']>, reply: unknown): Payload[] {
   return rowsOf(reply, each.rows)
     .filter((row) => Object.entries(each.where ?? {}).every(([key, value]) => row[key] === value))
-    .filter((row) => Object.values(each.fields).every((field) => row[field] !== undefined && row[field] !== null && row[field] !== ''))
-    .map((row) => ({ ...Object.fromEntries(Object.entries(each.fields).map(([key, field]) => [key, String(row[field])])), ...each.constants }));
+    .filter((row) =>
+      Object.values(each.fields).every((field) => row[field] !== undefined && row[field] !== null && row[field] !== ''),
+    )
+    .map((row) => ({
+      ...Object.fromEntries(Object.entries(each.fields).map(([key, field]) => [key, String(row[field])])),
+      ...each.constants,
+    }));
 }
 
 type Row = Record<string, unknown>;
@@ -63,7 +82,15 @@ export function rowsOf(reply: unknown, key: string): Row[] {
 const isRule = (name: string): name is PayloadRule => Object.hasOwn(payloadOf, name);
 
 /** An id that can't be one leads nowhere either. */
-const notFoundCodes: readonly string[] = ['bad_list_id', 'invalid_list_id', 'no_title', 'validation'] satisfies FailureCode[];
+const notFoundCodes: readonly string[] = [
+  'bad_list_id',
+  'invalid_list_id',
+  'no_title',
+  'validation',
+] satisfies FailureCode[];
 
 export const saysNotFound = (outcome: Outcome | undefined) =>
-  outcome !== undefined && !outcome.ok && !outcome.late && (outcome.status === 404 || notFoundCodes.includes(outcome.code));
+  outcome !== undefined &&
+  !outcome.ok &&
+  !outcome.late &&
+  (outcome.status === 404 || notFoundCodes.includes(outcome.code));

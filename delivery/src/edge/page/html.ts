@@ -14,7 +14,12 @@ export interface HtmlStream {
 }
 
 /** Sends status and headers now. */
-export function openHtml(request: FastifyRequest, reply: FastifyReply, status: number, headers: Record<string, string | string[]>): HtmlStream {
+export function openHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  headers: Record<string, string | string[]>,
+): HtmlStream {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   reply.hijack();
   reply.raw.writeHead(status, {
@@ -45,7 +50,9 @@ export function chooseEncoding(header: string | string[] | undefined): 'br' | 'g
       .split(',')
       .map(readOffer),
   );
-  const [best] = (['br', 'gzip'] as const).filter((name) => (likes.get(name) ?? 0) > 0).sort((a, b) => (likes.get(b) ?? 0) - (likes.get(a) ?? 0));
+  const [best] = (['br', 'gzip'] as const)
+    .filter((name) => (likes.get(name) ?? 0) > 0)
+    .sort((a, b) => (likes.get(b) ?? 0) - (likes.get(a) ?? 0));
   return best;
 }
 

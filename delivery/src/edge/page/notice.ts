@@ -17,7 +17,9 @@ export const clearedNotice = (isSecure: boolean) => cookieLine(name, '', 0, isSe
 export function readNotice(cookies: Cookies): Notice | undefined {
   try {
     const { text, tone } = JSON.parse(Buffer.from(cookies[name] ?? '', 'base64url').toString());
-    return typeof text === 'string' ? { text: text.slice(0, mostBytes), tone: tone === 'success' ? 'success' : 'error' } : undefined;
+    return typeof text === 'string'
+      ? { text: text.slice(0, mostBytes), tone: tone === 'success' ? 'success' : 'error' }
+      : undefined;
   } catch {
     return undefined;
   }

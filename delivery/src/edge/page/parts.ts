@@ -9,7 +9,10 @@ export interface Part {
   info: ExposeInfo & { files: string[] };
 }
 
-/** The page's component first, then the frame's fragments, then those that they embed in turn. What no release has is left out. */
+/**
+ * The page's component first, then the frame's fragments, then those that they embed in turn. What no release has is
+ * left out.
+ */
 export function partsOf(page: string | undefined, releases: Composition): Part[] {
   const parts = new Map<string, Part>();
   const wanted = [...(page ? [page] : []), ...frameFragments(releases)];
@@ -23,7 +26,8 @@ export function partsOf(page: string | undefined, releases: Composition): Part[]
 }
 
 /** What the frame of every page embeds, as the shell's release says. */
-const frameFragments = ({ shell }: Composition) => Object.values(shell.info.exposes).flatMap(({ fragments }) => fragments);
+const frameFragments = ({ shell }: Composition) =>
+  Object.values(shell.info.exposes).flatMap(({ fragments }) => fragments);
 
 export function findPart(id: string, releases: Composition): Part | undefined {
   const [name = '', expose] = id.split('/');

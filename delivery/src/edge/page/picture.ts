@@ -24,4 +24,8 @@ function coverOf(title: unknown, width: CoverWidth = limits.coverWidths.card): s
   return isTitle(title) ? coverSrc(title, width) : undefined;
 }
 const isTitle = (value: unknown): value is Parameters<typeof coverSrc>[0] =>
-  typeof value === 'object' && value !== null && 'eisbn' in value && 'cover_image_cache' in value && 'cover_url' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'eisbn' in value &&
+  'cover_image_cache' in value &&
+  'cover_url' in value;

@@ -25,7 +25,10 @@ const nobodysVisit = {
   apiBase: undefined,
 };
 
-/** Lets the renderer meet one page of each kind, with real answers, before a visitor does. Without an open shop there is nothing to prepare with. */
+/**
+ * Lets the renderer meet one page of each kind, with real answers, before a visitor does. Without an open shop there is
+ * nothing to prepare with.
+ */
 export async function prepareRenderer(edge: Edge): Promise<void> {
   const releases = edge.releasesFor(nobody);
   if (releases) await edge.renderer.prepare((await samplePages(edge, releases)).map(({ job }) => job));
@@ -53,7 +56,10 @@ export async function samplePages(edge: Edge, releases: Composition, host = 'loc
 const isForGuests = ({ available, is_giftcard }: Record<string, unknown>): boolean =>
   is_giftcard === false && Array.isArray(available) && available.some(isOnShelf);
 const isOnShelf = (offer: unknown): boolean =>
-  typeof offer === 'object' && offer !== null && 'onhand' in offer && (offer.onhand === 'Y' || Number(offer.onhand) > 0);
+  typeof offer === 'object' &&
+  offer !== null &&
+  'onhand' in offer &&
+  (offer.onhand === 'Y' || Number(offer.onhand) > 0);
 
 /** Those of them that show a part of the package; all where it is the shell, or where none does. */
 export function samplesShowing(samples: Sample[], composition: Composition, name: string): Sample[] {
@@ -76,12 +82,20 @@ export interface Sample {
   job: RenderJob;
   replies: unknown[];
 }
-async function prepareJob(edge: Edge, caller: Caller, settings: SiteSettings, composition: Composition, url: string): Promise<Sample> {
+async function prepareJob(
+  edge: Edge,
+  caller: Caller,
+  settings: SiteSettings,
+  composition: Composition,
+  url: string,
+): Promise<Sample> {
   const releases = { ...composition, revision: 0, arms: {} };
   const absent = absentFrom(composition);
   const match = matchPage(url, settings, composition.shell, absent);
   const visit: Visit = { ...nobodysVisit, caller, url, settings, releases, refs: releases.refs, match, absent };
-  const { answers } = match ? await askFirst(edge.api, caller, partsOf(match.route.page, releases), match, undefined).all : { answers: [] };
+  const { answers } = match
+    ? await askFirst(edge.api, caller, partsOf(match.route.page, releases), match, undefined).all
+    : { answers: [] };
   const state = JSON.stringify(pageState(visit, match ? 200 : 404, guestSession, answers, {}));
   edge.joined.forPage(match?.route.page, releases);
   return { url, job: renderJob(visit, state, 'preparing'), replies: answers.map(([, reply]) => reply) };

@@ -47,7 +47,10 @@ interface Asked {
   cookies: string[];
 }
 
-/** Session and first calls at once. Behind a gate, the session decides first whether there is anything to ask for. What another origin answers is asked for by the browser. */
+/**
+ * Session and first calls at once. Behind a gate, the session decides first whether there is anything to ask for. What
+ * another origin answers is asked for by the browser.
+ */
 function askAll(edge: Edge, visit: Visit): Asked {
   const cookies: string[] = [];
   if (visit.apiBase) return { session: Promise.resolve(undefined), first: Promise.resolve(undefined), cookies };
@@ -55,8 +58,18 @@ function askAll(edge: Edge, visit: Visit): Asked {
     cookies.push(...outcome.cookies);
     return outcome.ok ? (outcome.reply as Session) : undefined;
   });
-  const ask = () => visit.match && askFirst(edge.api, visit.caller, partsOf(visit.match.route.page, visit.releases), visit.match, visit.preferences.pageSize);
-  const first = visit.settings.is_private ? session.then((known) => (isGated(visit, known) ? undefined : ask())) : Promise.resolve(ask());
+  const ask = () =>
+    visit.match &&
+    askFirst(
+      edge.api,
+      visit.caller,
+      partsOf(visit.match.route.page, visit.releases),
+      visit.match,
+      visit.preferences.pageSize,
+    );
+  const first = visit.settings.is_private
+    ? session.then((known) => (isGated(visit, known) ? undefined : ask()))
+    : Promise.resolve(ask());
   return { session, first, cookies };
 }
 const isGated = ({ settings }: Visit, session: Session | undefined) => settings.is_exclusive || !session?.logged_in;
@@ -76,23 +89,36 @@ interface Finish {
 }
 
 /** Without a session nothing is drawn here: the browser asks for it, and draws the page itself. */
-async function finish(edge: Edge, visit: Visit, asked: Asked, { status, nonce, notice, out }: Finish): Promise<{ rest: string; isForAll: boolean }> {
+async function finish(
+  edge: Edge,
+  visit: Visit,
+  asked: Asked,
+  { status, nonce, notice, out }: Finish,
+): Promise<{ rest: string; isForAll: boolean }> {
   const [session, given] = await Promise.all([asked.session, asked.first.then((first) => first?.all)]);
   const queries = given?.answers ?? [];
   const joined = edge.joined.forPage(visit.match?.route.page, visit.releases);
-  const extras = { ...(notice ? { notice } : {}), ...(joined ? { joined: { src: joined.src, parts: joined.parts } } : {}) };
+  const extras = {
+    ...(notice ? { notice } : {}),
+    ...(joined ? { joined: { src: joined.src, parts: joined.parts } } : {}),
+  };
   const state = JSON.stringify({ ...pageState(visit, status, guestSession, queries, extras), session });
   const rendered = session && (await rendererFor(edge, visit).render(renderJob(visit, state, nonce)));
   edge.metrics.page(status, rendered !== undefined);
   const page = visit.match && findPart(visit.match.route.page, visit.releases);
   const rest = restOfDocument(visit, { state, rendered, joined, nonce, hint: pictureHint(page, queries) });
   await out.end(rest);
-  return { rest, isForAll: session !== undefined && isGuest(session) && rendered !== undefined && (given?.cookies.length ?? 0) === 0 };
+  return {
+    rest,
+    isForAll: session !== undefined && isGuest(session) && rendered !== undefined && (given?.cookies.length ?? 0) === 0,
+  };
 }
 
 /** A smoke test's page is drawn where its candidate is tried. */
 function rendererFor({ renderer, candidates }: Edge, { passes: { isSmoke, pins } }: Visit): Renderer {
-  const [tried] = isSmoke ? Object.entries(pins).flatMap(([name, version]) => candidates.get(`${name}@${version}`) ?? []) : [];
+  const [tried] = isSmoke
+    ? Object.entries(pins).flatMap(([name, version]) => candidates.get(`${name}@${version}`) ?? [])
+    : [];
   return tried ?? renderer;
 }
 
@@ -102,7 +128,12 @@ const cacheKey = ({ settings, url, releases, preferences }: Visit) =>
 /** The registry's revision that the page's releases come from: an operator can read its map. */
 const revisionHeader = 'x-bookfront-revision';
 
-function headersOf(visit: Visit, request: FastifyRequest, nonce: string, cookies: string[]): Record<string, string | string[]> {
+function headersOf(
+  visit: Visit,
+  request: FastifyRequest,
+  nonce: string,
+  cookies: string[],
+): Record<string, string | string[]> {
   const isSecure = visit.caller.protocol === 'https';
   const headers = documentHeaders({
     nonce,
@@ -115,5 +146,9 @@ function headersOf(visit: Visit, request: FastifyRequest, nonce: string, cookies
     payments: visit.settings.checkout_info.payment_origins,
   });
   const all = [...cookies, ...visit.cookies];
-  return { ...headers, [revisionHeader]: String(visit.releases.revision), ...(all.length ? { 'set-cookie': all } : {}) };
+  return {
+    ...headers,
+    [revisionHeader]: String(visit.releases.revision),
+    ...(all.length ? { 'set-cookie': all } : {}),
+  };
 }

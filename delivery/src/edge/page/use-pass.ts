@@ -6,8 +6,10 @@ import type { Edge } from '../edge';
 import { noticeCookie } from './notice';
 
 /**
- * An operator's link: `?release=mf_item@2.4.0&pass=…` holds that release for this tester, `?dev=mf_item@4100&pass=…` the remote of a
- * dev server on the tester's own machine. Gives the address without them, to which the browser is sent with the cookie; undefined: no link.
+ * An operator's link: `?release=mf_item@2.4.0&pass=…` holds that release for this tester, `?dev=mf_item@4100&pass=…`
+ * the remote of a
+ * dev server on the tester's own machine. Gives the address without them, to which the browser is sent with the cookie;
+ * undefined: no link.
  */
 export function usePass({ testers }: Edge, request: FastifyRequest, reply: FastifyReply): string | undefined {
   const [pathname = '/', query = ''] = request.originalUrl.split('?');

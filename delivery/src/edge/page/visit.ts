@@ -37,7 +37,13 @@ export interface Visit {
 export function readCaller(edge: Pick<Edge, 'testers'>, request: FastifyRequest): Caller {
   const { cookie, host = '' } = request.headers;
   const { isSmoke } = edge.testers.read(readCookies(cookie));
-  return { host, secret: readSecret(cookie), ip: request.ip, protocol: request.protocol, ...(isSmoke ? { isSmoke } : {}) };
+  return {
+    host,
+    secret: readSecret(cookie),
+    ip: request.ip,
+    protocol: request.protocol,
+    ...(isSmoke ? { isSmoke } : {}),
+  };
 }
 
 export function readPreferences(cookies: Cookies): PageState['preferences'] {
@@ -46,7 +52,9 @@ export function readPreferences(cookies: Cookies): PageState['preferences'] {
   return { ...(pageSize ? { pageSize } : {}), ...(perRow ? { perRow } : {}) };
 }
 
-/** `?api_base=https://api.example`, where the edge's configuration has that origin (decision 4 of the specification). */
+/**
+ * `?api_base=https://api.example`, where the edge's configuration has that origin (decision 4 of the specification).
+ */
 export function readApiBase(query: unknown, allowed: readonly string[]): string | undefined {
   const { api_base } = query as { api_base?: unknown };
   return allowed.find((origin) => origin === api_base);
@@ -66,5 +74,12 @@ const developmentVersion = '0.0.0-dev';
 export function withDeveloped(refs: ReleaseMap['refs'], developed: Passes['developed']): ReleaseMap['refs'] {
   if (!developed) return refs;
   const stable = refs[developed.name];
-  return { ...refs, [developed.name]: { version: developmentVersion, entry: `${developed.origin}/remoteEntry.js`, ...(stable ? { fallback: stable } : {}) } };
+  return {
+    ...refs,
+    [developed.name]: {
+      version: developmentVersion,
+      entry: `${developed.origin}/remoteEntry.js`,
+      ...(stable ? { fallback: stable } : {}),
+    },
+  };
 }

@@ -28,9 +28,29 @@ export function GuestNote() {
 export function GuestFields({ form, errors }: { form: ContactFormik; errors: Partial<Record<string, string>> }) {
   return (
     <Fields>
-      <Field label="Name" autoComplete="name" maxLength={limits.contact.name} error={errors.name} {...form.getFieldProps('name')} />
-      <Field label="Email" type="email" autoComplete="email" maxLength={limits.contact.email} error={errors.email} {...form.getFieldProps('email')} />
-      <Field label="Phone" type="tel" autoComplete="tel" maxLength={limits.contact.phone} error={errors.phone} {...form.getFieldProps('phone')} />
+      <Field
+        label="Name"
+        autoComplete="name"
+        maxLength={limits.contact.name}
+        error={errors.name}
+        {...form.getFieldProps('name')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={limits.contact.email}
+        error={errors.email}
+        {...form.getFieldProps('email')}
+      />
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={limits.contact.phone}
+        error={errors.phone}
+        {...form.getFieldProps('phone')}
+      />
     </Fields>
   );
 }

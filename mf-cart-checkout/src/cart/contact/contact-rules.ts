@@ -19,7 +19,10 @@ export interface ContactForm {
 }
 
 const { contact } = limits;
-const extras = { purchase_order: string().max(contact.purchaseOrder), instructions: string().max(contact.instructions) };
+const extras = {
+  purchase_order: string().max(contact.purchaseOrder),
+  instructions: string().max(contact.instructions),
+};
 
 export const customerSchema = object(extras);
 export const guestSchema = object({
@@ -65,7 +68,10 @@ function allowed(wanted: Preference, choices: Preference[]): Preference {
   return choices.includes('phone') || choices.length === 0 ? 'phone' : (choices[0] ?? 'phone');
 }
 
-/** GAP-62: the Purchase Order number travels as promo_code; an emptied field clears what was saved. Guests add who they are, the phone as digits (CHK-41). */
+/**
+ * GAP-62: the Purchase Order number travels as promo_code; an emptied field clears what was saved. Guests add who they
+ * are, the phone as digits (CHK-41).
+ */
 export function extrasPayload(form: ContactForm, isGuest: boolean): Payload<'checkout/setExtras'> {
   const { purchase_order: promo_code, location, instructions, preferred_communication } = form;
   const own = { promo_code, instructions: withLocation(location, instructions), preferred_communication };

@@ -5,7 +5,16 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildFilledCart, contact } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
-import { customer, fill, guest, openCheckout, shipped, shopWith, toContact, toPayment } from '../../testing/open-checkout';
+import {
+  customer,
+  fill,
+  guest,
+  openCheckout,
+  shipped,
+  shopWith,
+  toContact,
+  toPayment,
+} from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
 
 beforeAll(openDialogs);
@@ -95,13 +104,21 @@ describe('the contact step', () => {
   });
 
   test('[SEC-24] the notice leads to the cart where the shop ships', async () => {
-    openCheckout('contact', guest({ checkout: toContact }), buildSettings({ checkout_info: { ...info, ship_enabled: true } }));
-    expect(await screen.findByRole('link', { name: 'Go back to the cart to log in' })).toHaveAttribute('href', '/checkout/cart');
+    openCheckout(
+      'contact',
+      guest({ checkout: toContact }),
+      buildSettings({ checkout_info: { ...info, ship_enabled: true } }),
+    );
+    expect(await screen.findByRole('link', { name: 'Go back to the cart to log in' })).toHaveAttribute(
+      'href',
+      '/checkout/cart',
+    );
   });
 
   test('[SEC-25] customers see their data', async () => {
     openCheckout('contact', customer({ checkout: toContact }));
-    for (const text of ['Ruth Okafor', 'ruth@example.com', '6045550100']) expect(await screen.findByText(text)).toBeVisible();
+    for (const text of ['Ruth Okafor', 'ruth@example.com', '6045550100'])
+      expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
   });
 
@@ -111,7 +128,10 @@ describe('the contact step', () => {
       customer({ checkout: toContact }),
       buildSettings({ checkout_info: { ...info, allowed_comm_prefs: ['email', 'phone'], inscription_enabled: true } }),
     );
-    expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual(['email', 'phone']);
+    expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual([
+      'email',
+      'phone',
+    ]);
     expect(screen.getByLabelText('Inscription')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Phone' }));
     expect(screen.getByText('Your communication preference will be changed from email to phone.')).toBeVisible();
@@ -120,14 +140,21 @@ describe('the contact step', () => {
   test.each([
     ['a pickup', toContact, 'How shall we tell you that it is ready?'],
     ['a shipped order', shipped, 'How shall we tell you that it is on its way?'],
-    ['a local delivery', { ...shipped, delivery: 'local_delivery' as const }, 'How shall we tell you that it is on its way?'],
+    [
+      'a local delivery',
+      { ...shipped, delivery: 'local_delivery' as const },
+      'How shall we tell you that it is on its way?',
+    ],
   ])('[CHK-44] of %s it asks for the news that comes of it', async (_, checkout, question) => {
     openCheckout('contact', customer({ checkout }));
     expect(await screen.findByRole('group', { name: question })).toBeVisible();
   });
 
   test('[CHK-46] text falls back to phone where the shop sends none', async () => {
-    openCheckout('contact', guest({ checkout: { ...toContact, contact: { ...contact, preferred_communication: 'text' } } }));
+    openCheckout(
+      'contact',
+      guest({ checkout: { ...toContact, contact: { ...contact, preferred_communication: 'text' } } }),
+    );
     expect(await screen.findByRole('radio', { name: 'Phone' })).toBeChecked();
     expect(screen.queryByRole('radio', { name: 'Text message' })).not.toBeInTheDocument();
   });

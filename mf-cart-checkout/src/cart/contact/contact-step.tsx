@@ -58,7 +58,12 @@ export function ContactStep() {
         ) : (
           <CustomerData user={session.user} />
         )}
-        <ExtraFields form={form} choices={choices} locations={locations} before={initialValues.preferred_communication} />
+        <ExtraFields
+          form={form}
+          choices={choices}
+          locations={locations}
+          before={initialValues.preferred_communication}
+        />
         {save.error && <FieldError role="alert">{failureText(save.error)}</FieldError>}
         <Button type="submit" aria-disabled={save.isPending || undefined}>
           {save.isPending ? 'Saving…' : 'Continue to payment'}

@@ -28,13 +28,20 @@ export function ExtraFields({ form, choices, locations, before }: ExtraFieldsPro
           <legend>{newsQuestion(delivery)}</legend>
           {choices.map((choice) => (
             <label key={choice}>
-              <input type="radio" name="preferred_communication" value={choice} checked={chosen === choice} onChange={form.handleChange} />
+              <input
+                type="radio"
+                name="preferred_communication"
+                value={choice}
+                checked={chosen === choice}
+                onChange={form.handleChange}
+              />
               {preferenceLabels[choice]}
             </label>
           ))}
           {chosen !== before && (
             <p role="status">
-              Your communication preference will be changed from {preferenceLabels[before].toLowerCase()} to {preferenceLabels[chosen].toLowerCase()}.
+              Your communication preference will be changed from {preferenceLabels[before].toLowerCase()} to{' '}
+              {preferenceLabels[chosen].toLowerCase()}.
             </p>
           )}
         </Choices>
@@ -44,7 +51,13 @@ export function ExtraFields({ form, choices, locations, before }: ExtraFieldsPro
           <legend>Where will you pick it up?</legend>
           {locations.map((name) => (
             <label key={name}>
-              <input type="radio" name="location" value={name} checked={form.values.location === name} onChange={form.handleChange} />
+              <input
+                type="radio"
+                name="location"
+                value={name}
+                checked={form.values.location === name}
+                onChange={form.handleChange}
+              />
               {name}
             </label>
           ))}

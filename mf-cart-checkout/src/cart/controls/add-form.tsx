@@ -21,7 +21,9 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('1');
-  const add = useAdd({ title, offer, registry }, () => onAdded(form.current?.contains(document.activeElement) ?? false));
+  const add = useAdd({ title, offer, registry }, () =>
+    onAdded(form.current?.contains(document.activeElement) ?? false),
+  );
   const choose = (quantity: number) => setText(String(quantity));
   const name = offerName(title.title, offer);
   const label = add.isAdding ? 'Adding..' : wayIn(offer);
@@ -45,9 +47,20 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
         {compact ? (
           <input type="hidden" name="quantity" value="1" />
         ) : (
-          <QuantityStepper label={name} text={text} onText={setText} onQuantity={choose} isGiftCard={title.is_giftcard} />
+          <QuantityStepper
+            label={name}
+            text={text}
+            onText={setText}
+            onQuantity={choose}
+            isGiftCard={title.is_giftcard}
+          />
         )}
-        <AddButton type="submit" data-kind={compact ? 'quiet' : undefined} aria-label={`${label}: ${name}`} aria-disabled={add.isAdding || undefined}>
+        <AddButton
+          type="submit"
+          data-kind={compact ? 'quiet' : undefined}
+          aria-label={`${label}: ${name}`}
+          aria-disabled={add.isAdding || undefined}
+        >
           {label}
         </AddButton>
       </Form>

@@ -3,7 +3,16 @@
 import { bus } from '@bookfront/shared/events';
 import type { Offer, TitleCard } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildOffer, type buildPage, buildSession, buildSettings, buildTitleCard, pending, renderPage } from '@bookfront/shared/testing';
+import {
+  answerCalls,
+  buildOffer,
+  type buildPage,
+  buildSession,
+  buildSettings,
+  buildTitleCard,
+  pending,
+  renderPage,
+} from '@bookfront/shared/testing';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,10 +33,15 @@ function show({
   compact,
   registry,
   ...page
-}: { offer?: Partial<Offer>; title?: Partial<TitleCard>; compact?: boolean; registry?: string } & Parameters<typeof buildPage>[0] = {}) {
+}: { offer?: Partial<Offer>; title?: Partial<TitleCard>; compact?: boolean; registry?: string } & Parameters<
+  typeof buildPage
+>[0] = {}) {
   const user = userEvent.setup();
   const more = { ...(compact ? { compact } : {}), ...(registry ? { registry } : {}) };
-  const view = renderPage(<CartControls title={buildTitleCard(title)} offer={buildOffer(offer)} {...more} />, { page, url: '/item/9786800000011?x=1' });
+  const view = renderPage(<CartControls title={buildTitleCard(title)} offer={buildOffer(offer)} {...more} />, {
+    page,
+    url: '/item/9786800000011?x=1',
+  });
   return { user, ...view };
 }
 const addButton = () => screen.getByRole('button', { name: /^Add to Cart/ });
@@ -52,7 +66,12 @@ describe('cart controls', () => {
     const { container } = show();
     const form = container.querySelector('form');
     expect(form).toHaveAttribute('action', '/do/cart/add');
-    expect(form).toHaveFormValues({ eisbn: '9786800000011', condition: 'new', quantity: '1', return_to: '/item/9786800000011?x=1' });
+    expect(form).toHaveFormValues({
+      eisbn: '9786800000011',
+      condition: 'new',
+      quantity: '1',
+      return_to: '/item/9786800000011?x=1',
+    });
     expect(addButton()).toHaveAttribute('type', 'submit');
   });
 
@@ -174,13 +193,16 @@ describe('cart controls', () => {
     const inCart = buildOffer({ code: 'worn', text: 'Used', used: true });
     const session = buildSession({ cart: buildFilledCart([buildLine({ condition: 'worn' })]) });
     renderPage(
-      [buildOffer(), used, inCart].map((offer) => <CartControls key={offer.code} title={buildTitleCard()} offer={offer} />),
+      [buildOffer(), used, inCart].map((offer) => (
+        <CartControls key={offer.code} title={buildTitleCard()} offer={offer} />
+      )),
       { page: { session } },
     );
     for (const name of ['Emma (New)', 'Emma (Good, used)']) {
       expect(screen.getByRole('button', { name: `Add to Cart: ${name}` })).toBeVisible();
       const group = within(screen.getByRole('group', { name: `Quantity of ${name}` }));
-      for (const button of ['One fewer', 'One more']) expect(group.getByRole('button', { name: `${button}: ${name}` })).toBeVisible();
+      for (const button of ['One fewer', 'One more'])
+        expect(group.getByRole('button', { name: `${button}: ${name}` })).toBeVisible();
       expect(group.getByRole('textbox', { name: `Quantity of ${name}` })).toBeVisible();
     }
     expect(screen.getByRole('link', { name: 'Go to Cart: Emma (Used)' })).toBeVisible();
@@ -206,7 +228,10 @@ describe('cart controls', () => {
   });
 
   test('[OFR-27] a gift card is bought in its dialog; without scripts the link leads to the gift cards', async () => {
-    const { user } = show({ title: { is_giftcard: true, title: 'Gift card' }, offer: { price: null, availability: 'no_price' } });
+    const { user } = show({
+      title: { is_giftcard: true, title: 'Gift card' },
+      offer: { price: null, availability: 'no_price' },
+    });
     const choose = screen.getByRole('link', { name: 'Choose an amount: Gift card' });
     expect(choose).toHaveAttribute('href', '/gift-cards');
     await user.click(choose);
@@ -246,7 +271,11 @@ describe('cart controls', () => {
 
   test('[OFR-29] [OFR-30] copies that were sold meanwhile are asked about, with what the shop says there is now', async () => {
     let sold = true;
-    const stock = { error: 'We only have 2 in stock', code: 'stock', fields: { onhand: '2', is_extra_orderable: 'true' } };
+    const stock = {
+      error: 'We only have 2 in stock',
+      code: 'stock',
+      fields: { onhand: '2', is_extra_orderable: 'true' },
+    };
     const made = answerCalls({ 'cart/add': () => (sold ? stock : added(2)) });
     const { user } = show({ offer: { onhand: 5 } });
     await user.clear(screen.getByRole('textbox', { name: /^Quantity/ }));

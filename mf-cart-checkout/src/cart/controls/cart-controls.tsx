@@ -11,7 +11,10 @@ import { InCart } from './in-cart';
 
 type CartControlsProps = RemoteProps['mf_cart_checkout/CartControls'];
 
-/** P1§4: idle, 'Adding..', then '{n} in cart'. Nothing for an offer that can't be bought or a visitor who may not (OFR-11, OFR-17, OFR-18). */
+/**
+ * P1§4: idle, 'Adding..', then '{n} in cart'. Nothing for an offer that can't be bought or a visitor who may not
+ * (OFR-11, OFR-17, OFR-18).
+ */
 export function CartControls(props: CartControlsProps) {
   const { title, offer, compact, registry } = props;
   const { showCart } = useShopRules();
@@ -32,9 +35,14 @@ export function CartControls(props: CartControlsProps) {
 }
 
 /** OFR-21: the copies of a title in one condition; those that are for `registry`, where one is given. */
-function quantityIn({ cart }: Session, wanted: { eisbn: string; condition: string; registry: string | undefined }): number {
+function quantityIn(
+  { cart }: Session,
+  wanted: { eisbn: string; condition: string; registry: string | undefined },
+): number {
   return cart.items
-    .filter(({ title_info, cart_info }) => title_info.eisbn === wanted.eisbn && cart_info.condition === wanted.condition)
+    .filter(
+      ({ title_info, cart_info }) => title_info.eisbn === wanted.eisbn && cart_info.condition === wanted.condition,
+    )
     .filter(({ cart_info }) => !wanted.registry || cart_info.gift_registry_id === wanted.registry)
     .reduce((sum, { cart_info }) => sum + cart_info.quantity, 0);
 }

@@ -5,7 +5,11 @@ import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { MouseEvent } from 'react';
 
 /** A gift card is bought with an amount, in its dialog; without scripts the link leads to the shop's gift cards. */
-export function ChooseGiftCard({ title: { eisbn, title }, offer, compact = false }: RemoteProps['mf_cart_checkout/CartControls']) {
+export function ChooseGiftCard({
+  title: { eisbn, title },
+  offer,
+  compact = false,
+}: RemoteProps['mf_cart_checkout/CartControls']) {
   const { code, lost, start, stop, warm } = useOnDemand(() => import('../../gift-cards/gift-card-dialog'));
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -27,7 +27,11 @@ export function InCart({ quantity, name, compact = false, takeFocus }: InCartPro
   return (
     <Row ref={place} data-compact={compact || undefined}>
       {!compact && count}
-      <ButtonLink to={href.cart()} data-kind="quiet" aria-label={`Go to Cart${compact ? `, ${quantity} in cart` : ''}: ${name}`}>
+      <ButtonLink
+        to={href.cart()}
+        data-kind="quiet"
+        aria-label={`Go to Cart${compact ? `, ${quantity} in cart` : ''}: ${name}`}
+      >
         <span>Go to Cart</span>
         {compact && count}
       </ButtonLink>

@@ -31,7 +31,11 @@ function LargePrint({ wanted, onAnswer, onClose }: Omit<QuestionsProps, 'questio
   );
 }
 
-function Stock({ question, onAnswer, onClose }: Omit<QuestionsProps, 'question'> & { question: Extract<Question, { name: 'stock' }> }) {
+function Stock({
+  question,
+  onAnswer,
+  onClose,
+}: Omit<QuestionsProps, 'question'> & { question: Extract<Question, { name: 'stock' }> }) {
   const { onHand, wanted, canOrderRest } = question;
   return (
     <Dialog title={`We only have ${onHand} in stock`} onClose={onClose}>

@@ -6,14 +6,20 @@ import { sessionStore } from '@bookfront/shared/session';
 import { useRef, useState } from 'react';
 import { stockBelow } from '../../quantity/quantity';
 
-/** What is asked before the add is sent (P1§5). `onHand`: copies that the shop has; `canOrderRest`: it can order what it lacks. */
-export type Question = { name: 'large-print'; wanted: number } | { name: 'stock'; wanted: number; onHand: number; canOrderRest: boolean };
+/**
+ * What is asked before the add is sent (P1§5). `onHand`: copies that the shop has; `canOrderRest`: it can order what it
+ * lacks.
+ */
+export type Question =
+  | { name: 'large-print'; wanted: number }
+  | { name: 'stock'; wanted: number; onHand: number; canOrderRest: boolean };
 export type Answer = { quantity: number; orderRest?: boolean };
 
 type Wanted = Pick<RemoteProps['mf_cart_checkout/CartControls'], 'title' | 'offer' | 'registry'>;
 
 /**
- * From the click to the cart: large print asks first, then stock, then one call; further clicks meanwhile are not a second line.
+ * From the click to the cart: large print asks first, then stock, then one call; further clicks meanwhile are not a
+ * second line.
  * Copies that were sold since the page was made are asked about in the same way.
  */
 export function useAdd({ title, offer, registry }: Wanted, onAdded: () => void) {
@@ -52,7 +58,9 @@ export function useAdd({ title, offer, registry }: Wanted, onAdded: () => void) 
   }
   function askStock(wanted: number) {
     const onHand = stockBelow(offer, wanted);
-    setQuestion(onHand === undefined ? undefined : { name: 'stock', wanted, onHand, canOrderRest: offer.is_extra_orderable });
+    setQuestion(
+      onHand === undefined ? undefined : { name: 'stock', wanted, onHand, canOrderRest: offer.is_extra_orderable },
+    );
     if (onHand === undefined) void add({ quantity: wanted });
   }
   return {

@@ -28,8 +28,20 @@ export function CardFields({ form, failure, errors, mend, now }: CardFieldsProps
   const type = cardTypeOf(form.values.number);
   const group = useGrouping((number) => void form.setFieldValue('number', number));
   return (
-    <Form ref={place} onSubmit={form.handleSubmit} onChange={({ target }) => mend(nameOf(target))} noValidate autoComplete="on">
-      <Field label="Name on the card" autoComplete="cc-name" maxLength={limits.card.name} error={errors.name} {...form.getFieldProps('name')} />
+    <Form
+      ref={place}
+      onSubmit={form.handleSubmit}
+      onChange={({ target }) => mend(nameOf(target))}
+      noValidate
+      autoComplete="on"
+    >
+      <Field
+        label="Name on the card"
+        autoComplete="cc-name"
+        maxLength={limits.card.name}
+        error={errors.name}
+        {...form.getFieldProps('name')}
+      />
       <Field
         label="Card number"
         hint={type ? typeNames[type] : accepted_credit_cards.map((accepted) => typeNames[accepted]).join(', ')}
@@ -41,7 +53,13 @@ export function CardFields({ form, failure, errors, mend, now }: CardFieldsProps
         onChange={group}
       />
       <Row>
-        <Select label="Month" autoComplete="cc-exp-month" options={months} error={errors.month} {...form.getFieldProps('month')} />
+        <Select
+          label="Month"
+          autoComplete="cc-exp-month"
+          options={months}
+          error={errors.month}
+          {...form.getFieldProps('month')}
+        />
         <Select
           label="Year"
           autoComplete="cc-exp-year"
@@ -49,10 +67,22 @@ export function CardFields({ form, failure, errors, mend, now }: CardFieldsProps
           error={errors.year}
           {...form.getFieldProps('year')}
         />
-        <Field label="CVV" inputMode="numeric" autoComplete="cc-csc" maxLength={limits.card.cvv.max} error={errors.cvv} {...form.getFieldProps('cvv')} />
+        <Field
+          label="CVV"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={limits.card.cvv.max}
+          error={errors.cvv}
+          {...form.getFieldProps('cvv')}
+        />
       </Row>
       <Row>
-        <Select label="Country" autoComplete="billing country" options={Object.entries(cardCountries)} {...form.getFieldProps('country')} />
+        <Select
+          label="Country"
+          autoComplete="billing country"
+          options={Object.entries(cardCountries)}
+          {...form.getFieldProps('country')}
+        />
         <Field
           label={cardPostalLabel(form.values.country)}
           autoComplete="billing postal-code"
@@ -69,7 +99,8 @@ export function CardFields({ form, failure, errors, mend, now }: CardFieldsProps
   );
 }
 
-const nameOf = (target: EventTarget): string => (target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : '');
+const nameOf = (target: EventTarget): string =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : '';
 
 /** PAY-13: groups the number as it is typed; the caret stays behind the digit that was typed, also in the middle. */
 function useGrouping(onNumber: (number: string) => void) {

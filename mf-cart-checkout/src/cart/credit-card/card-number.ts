@@ -4,7 +4,12 @@ import type { CardType } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { cardNumber as readNumber } from 'card-validator/dist/card-number';
 
-const names: Record<string, CardType> = { visa: 'visa', mastercard: 'mastercard', 'american-express': 'amex', discover: 'discover' };
+const names: Record<string, CardType> = {
+  visa: 'visa',
+  mastercard: 'mastercard',
+  'american-express': 'amex',
+  discover: 'discover',
+};
 
 /** PAY-15: undefined while it can't be told, and for the types that no shop takes. */
 export const cardTypeOf = (text: string): CardType | undefined => names[readNumber(plainNumber(text)).card?.type ?? ''];
@@ -20,7 +25,9 @@ export function groupedNumber(text: string): string {
   return groups.join(' ').slice(0, limits.card.number);
 }
 
-/** Where the caret stands in `shown` that stood at `caret` in `typed`: behind the same character, however it is grouped. */
+/**
+ * Where the caret stands in `shown` that stood at `caret` in `typed`: behind the same character, however it is grouped.
+ */
 export function caretIn(shown: string, typed: string, caret: number): number {
   if (shown === typed) return caret;
   const before = plainNumber(typed.slice(0, caret)).length;

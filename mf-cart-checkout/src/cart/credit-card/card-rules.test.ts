@@ -31,7 +31,12 @@ describe('a card number', () => {
     ['[PAY-09] nothing', '', all, 'Must be a valid credit card number'],
     ['[PAY-10] 12 digits', '4111 1111 1111', all, 'Must be at least 13 digits'],
     ['[PAY-11] letters', 'abcdefghijklmn', all, 'Must be a valid credit card number'],
-    ['[PAY-12] a type that the shop does not take', '3782 822463 10005', ['visa'] as const, 'Must be an accepted credit card'],
+    [
+      '[PAY-12] a type that the shop does not take',
+      '3782 822463 10005',
+      ['visa'] as const,
+      'Must be an accepted credit card',
+    ],
     ['a wrong check digit', '4111 1111 1111 1112', all, 'Must be a valid credit card number'],
     ['a good one', '4111 1111 1111 1111', all, ''],
   ])('%s is told', (_, number, accepted, text) => {

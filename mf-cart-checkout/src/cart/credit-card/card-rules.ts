@@ -21,8 +21,18 @@ export type CardCountry = Payload<'checkout/setCreditCard'>['country'];
 /** PAY-18 */
 export const cardCountries: Record<CardCountry, string> = { CA: 'Canada', US: 'United States', other: 'Other' };
 
-export function emptyCard({ store_info: { country, is_canadian, is_american } }: Pick<SiteSettings, 'store_info'>): CardForm {
-  return { name: '', number: '', month: '', year: '', cvv: '', country: countryOf(country, is_canadian, is_american), postal_code: '' };
+export function emptyCard({
+  store_info: { country, is_canadian, is_american },
+}: Pick<SiteSettings, 'store_info'>): CardForm {
+  return {
+    name: '',
+    number: '',
+    month: '',
+    year: '',
+    cvv: '',
+    country: countryOf(country, is_canadian, is_american),
+    postal_code: '',
+  };
 }
 
 function countryOf(country: string, isCanadian: boolean, isAmerican: boolean): CardCountry {
@@ -31,7 +41,8 @@ function countryOf(country: string, isCanadian: boolean, isAmerican: boolean): C
 }
 
 /** PAY-21: this year and nine more. */
-export const expiryYears = (now: Date): number[] => Array.from({ length: limits.card.years + 1 }, (_, i) => now.getFullYear() + i);
+export const expiryYears = (now: Date): number[] =>
+  Array.from({ length: limits.card.years + 1 }, (_, i) => now.getFullYear() + i);
 
 /** The day at the shop: cards are judged by its calendar at both ends, wherever the shopper is. */
 export const dayAtShop = (now: Date, timeZone: string): Date =>
@@ -76,5 +87,13 @@ function isPast(month: number, year: number, now: Date): boolean {
 
 export function cardPayload(form: CardForm): Payload<'checkout/setCreditCard'> {
   const { name, number, month, year, cvv, country, postal_code } = form;
-  return { name: name.trim(), number: plainNumber(number), cvv, month: Number(month), year: Number(year), country, postal_code: postal_code.trim() };
+  return {
+    name: name.trim(),
+    number: plainNumber(number),
+    cvv,
+    month: Number(month),
+    year: Number(year),
+    country,
+    postal_code: postal_code.trim(),
+  };
 }

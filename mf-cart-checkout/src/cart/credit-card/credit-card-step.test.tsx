@@ -15,7 +15,11 @@ jest.setTimeout(30_000);
 
 const checkout = { ...toPayment, payment_choice: 'credit_card' as const };
 const saved = { cc_info: 'handle-1', card_type: 'visa' as const, last_four: '1111' };
-const done = { cc_info: 'handle-1', checksum: 'sum-1', cart: buildFilledCart(undefined, { checkout: { ...checkout, card: saved } }) };
+const done = {
+  cc_info: 'handle-1',
+  checksum: 'sum-1',
+  cart: buildFilledCart(undefined, { checkout: { ...checkout, card: saved } }),
+};
 /** The page was made in November 2023. */
 const year = 2023;
 
@@ -88,11 +92,9 @@ describe('the credit card form', () => {
     answerCalls({ 'checkout/setCreditCard': done });
     const { user, send, address } = await open();
     expect(screen.getByLabelText('Country')).toHaveValue('CA');
-    expect([...screen.getByLabelText('Country').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-      'Canada',
-      'United States',
-      'Other',
-    ]);
+    expect(
+      [...screen.getByLabelText('Country').querySelectorAll('option')].map(({ textContent }) => textContent),
+    ).toEqual(['Canada', 'United States', 'Other']);
     await fillCard(user);
     await user.selectOptions(screen.getByLabelText('Country'), 'US');
     await user.click(send);
@@ -107,7 +109,9 @@ describe('the credit card form', () => {
 
   test('[PAY-21] ten years are offered', async () => {
     await open();
-    const years = [...screen.getByLabelText('Year').querySelectorAll('option')].map(({ value }) => value).filter(Boolean);
+    const years = [...screen.getByLabelText('Year').querySelectorAll('option')]
+      .map(({ value }) => value)
+      .filter(Boolean);
     expect([years.length, years[0], years.at(-1)]).toEqual([10, String(year), String(year + 9)]);
   });
 
@@ -125,9 +129,20 @@ describe('the credit card form', () => {
     expect(screen.getByText('Visa ending in 1111')).toBeVisible();
     expect(made[0]).toMatchObject({
       name: 'checkout/setCreditCard',
-      payload: { name: 'Ruth Okafor', number: '4111111111111111', month: '12', year: '2025', cvv: '737', country: 'CA', postal_code: 'V8V 1A1' },
+      payload: {
+        name: 'Ruth Okafor',
+        number: '4111111111111111',
+        month: '12',
+        year: '2025',
+        cvv: '737',
+        country: 'CA',
+        postal_code: 'V8V 1A1',
+      },
     });
-    expect(made.find(({ name }) => name === 'checkout/submit')?.payload).toMatchObject({ payment_choice: 'credit_card', encrypted_cc_info: 'handle-1' });
+    expect(made.find(({ name }) => name === 'checkout/submit')?.payload).toMatchObject({
+      payment_choice: 'credit_card',
+      encrypted_cc_info: 'handle-1',
+    });
   });
 
   test('a refusal leaves what was typed, so that it can be mended', async () => {
@@ -141,7 +156,10 @@ describe('the credit card form', () => {
 
   test('[PAY-23] a double click sends the card once, and an answer after leaving leads nowhere', async () => {
     const answer = pending<object>();
-    const made = answerCalls({ 'checkout/setCreditCard': () => answer.promise, 'checkout/getPaymentChoices': { pickup: ['credit_card'], ship: [] } });
+    const made = answerCalls({
+      'checkout/setCreditCard': () => answer.promise,
+      'checkout/getPaymentChoices': { pickup: ['credit_card'], ship: [] },
+    });
     const { user, send, address } = await open();
     await fillCard(user);
     await user.dblClick(send);
@@ -174,7 +192,13 @@ describe('the credit card form', () => {
   });
 
   test('a field that the shop refuses takes the focus, and is no longer wrong once it is mended', async () => {
-    answerCalls({ 'checkout/setCreditCard': { error: 'Please look again.', code: 'validation', fields: { cvv: 'The code is wrong.' } } });
+    answerCalls({
+      'checkout/setCreditCard': {
+        error: 'Please look again.',
+        code: 'validation',
+        fields: { cvv: 'The code is wrong.' },
+      },
+    });
     const { user, send } = await open();
     await fillCard(user);
     await user.click(send);
@@ -200,7 +224,11 @@ describe('the credit card form', () => {
     answerCalls({ 'checkout/setCreditCard': () => answer.promise });
     const url = '/checkout/credit_card';
     const user = userEvent.setup();
-    const { client, address } = renderPage(<CheckoutPage />, { page: { session: customer({ checkout }), url }, url, path: '/checkout/:progress' });
+    const { client, address } = renderPage(<CheckoutPage />, {
+      page: { session: customer({ checkout }), url },
+      url,
+      path: '/checkout/:progress',
+    });
     const send = await screen.findByRole('button', { name: 'Continue to review' });
     await fillCard(user);
     await user.click(send);
@@ -230,6 +258,7 @@ describe('the credit card form', () => {
     const { user } = await open();
     await fillCard(user);
     act(() => void fireEvent(window, new Event('pagehide')));
-    for (const label of ['Card number', 'CVV', 'Name on the card']) expect(screen.getByLabelText(label)).toHaveValue('');
+    for (const label of ['Card number', 'CVV', 'Name on the card'])
+      expect(screen.getByLabelText(label)).toHaveValue('');
   });
 });

@@ -9,7 +9,8 @@ import { ownWrite } from '../own-writes';
 import { type CardForm, cardPayload, cardSchema, emptyCard } from './card-rules';
 
 /**
- * PAY-23: the card goes to the shop by one call and is kept nowhere: no query or mutation cache, no storage, no navigation state (decision 6 of the specification).
+ * PAY-23: the card goes to the shop by one call and is kept nowhere: no query or mutation cache, no storage, no
+ * navigation state (decision 6 of the specification).
  * The fields are cleared once it is saved, and when the page is left.
  */
 export function useCardForm(settings: SiteSettings, now: Date) {

@@ -10,7 +10,12 @@ interface AddressCardProps {
 }
 
 /** CHK-18, CHK-21, CHK-22: one address to ship to. */
-export function AddressCard({ option: { name, registry, lines, province, country, canShipTo }, isChosen, isLooking, onChoose }: AddressCardProps) {
+export function AddressCard({
+  option: { name, registry, lines, province, country, canShipTo },
+  isChosen,
+  isLooking,
+  onChoose,
+}: AddressCardProps) {
   return (
     <div>
       <Card type="button" aria-pressed={isChosen} disabled={!canShipTo} onClick={onChoose}>

@@ -22,7 +22,8 @@ export function AddressList({ options, choice, suggested, onChoose, onSaved }: A
   const current = choice.is === 'waiting' ? (shipping?.address_id ?? suggested) : choice.address_id;
   const isLooking = choice.is === 'looking';
   const canGoOn = options.find(({ address_id, canShipTo }) => canShipTo && address_id === current);
-  const failed = choice.is === 'failed' ? options.find(({ address_id }) => address_id === choice.address_id) : undefined;
+  const failed =
+    choice.is === 'failed' ? options.find(({ address_id }) => address_id === choice.address_id) : undefined;
   return (
     <>
       {choice.is === 'failed' && <ShippingFailure failure={choice.failure} place={placeOf(failed)} />}
@@ -48,7 +49,10 @@ export function AddressList({ options, choice, suggested, onChoose, onSaved }: A
   );
 }
 
-const placeOf = (option: AddressOption | undefined) => ({ province: option?.province ?? '', country: option?.country ?? '' });
+const placeOf = (option: AddressOption | undefined) => ({
+  province: option?.province ?? '',
+  country: option?.country ?? '',
+});
 
 function Edit({ address, onSaved }: { address: Address; onSaved: AddressListProps['onSaved'] }) {
   const label = (

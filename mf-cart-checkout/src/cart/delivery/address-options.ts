@@ -1,4 +1,7 @@
-/** The addresses that an order may be shipped to: those of registries in the cart first, then the book's (P2§3, P2§4). Pure. */
+/**
+ * The addresses that an order may be shipped to: those of registries in the cart first, then the book's (P2§3, P2§4).
+ * Pure.
+ */
 
 import type { Address, User } from '@bookfront/shared/schemas';
 

@@ -16,7 +16,11 @@ jest.setTimeout(30_000);
 
 const book = { addresses: [buildAddress(), buildAddress({ address_id: 'a2', name: 'Otto Okafor', preferred: true })] };
 const providers = { providers: [buildProvider()], batches: [] };
-const answers = { 'address/getList': book, 'checkout/getShippingProviders': providers, 'checkout/getShippingBatch': { batches: [] } };
+const answers = {
+  'address/getList': book,
+  'checkout/getShippingProviders': providers,
+  'checkout/getShippingBatch': { batches: [] },
+};
 
 function shopper(alt_addresses: User['alt_addresses'] = [], checkout = toDelivery) {
   const session = customer({ checkout });
@@ -40,7 +44,10 @@ describe('the address step', () => {
     const { user, address } = openCheckout('delivery', shopper());
     await user.click(await card(/Ship to Ruth/));
     await waitFor(() => expect(address()).toBe('/checkout/provider'));
-    expect(made[1]).toMatchObject({ name: 'checkout/getShippingProviders', payload: { address_id: 'a1', delivery_preference: 'ship' } });
+    expect(made[1]).toMatchObject({
+      name: 'checkout/getShippingProviders',
+      payload: { address_id: 'a1', delivery_preference: 'ship' },
+    });
     expect(await screen.findByRole('radio', { name: /Parcel post/ })).toBeChecked();
     expect(made.filter(({ name }) => name === 'checkout/getShippingProviders')).toHaveLength(1);
   });
@@ -54,7 +61,13 @@ describe('the address step', () => {
 
   test('[CHK-21] [CHK-22] registry addresses say whose they are; one that cannot be reached is disabled', async () => {
     answerCalls(answers);
-    const abroad = buildRegistryAddress({ address_id: 'registry-r2', gift_registry_name: 'Bo', name: 'Bo Berg', province: 'Skåne', can_ship_to: false });
+    const abroad = buildRegistryAddress({
+      address_id: 'registry-r2',
+      gift_registry_name: 'Bo',
+      name: 'Bo Berg',
+      province: 'Skåne',
+      can_ship_to: false,
+    });
     openCheckout('delivery', shopper([abroad]));
     const far = await card(/Ship to Bo Berg/);
     expect(far).toBeDisabled();
@@ -76,7 +89,9 @@ describe('the address step', () => {
   test('[CHK-19] a single registry is shipped to without a question; Back asks', async () => {
     const { made, address, user } = await fromCart([buildRegistryAddress()]);
     await screen.findByRole('radio', { name: /Parcel post/ });
-    expect(made.find(({ name }) => name === 'checkout/getShippingProviders')?.payload).toMatchObject({ address_id: 'registry-r1' });
+    expect(made.find(({ name }) => name === 'checkout/getShippingProviders')?.payload).toMatchObject({
+      address_id: 'registry-r1',
+    });
     await user.click(screen.getByRole('link', { name: 'Back' }));
     const registry = await screen.findByText('Gift registry: Nora and Sam');
     expect(registry.closest('button')).toHaveAttribute('aria-pressed', 'true');
@@ -86,7 +101,12 @@ describe('the address step', () => {
   test('[CHK-20] of several registries the shopper says which', async () => {
     const several = [
       buildRegistryAddress(),
-      buildRegistryAddress({ address_id: 'registry-r2', gift_registry_id: 'r2', gift_registry_name: 'Lee', name: 'Lee Wong' }),
+      buildRegistryAddress({
+        address_id: 'registry-r2',
+        gift_registry_id: 'r2',
+        gift_registry_name: 'Lee',
+        name: 'Lee Wong',
+      }),
       buildRegistryAddress({ address_id: 'registry-r3', name: 'Bo Berg', province: 'Skåne', can_ship_to: false }),
     ];
     const { made, user, address } = await fromCart(several);
@@ -94,7 +114,9 @@ describe('the address step', () => {
     expect(dialog.getByRole('button', { name: /Bo Berg/ })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: /Lee Wong/ }));
     await waitFor(() => expect(address()).toBe('/checkout/provider'));
-    expect(made.find(({ name }) => name === 'checkout/getShippingProviders')?.payload).toMatchObject({ address_id: 'registry-r2' });
+    expect(made.find(({ name }) => name === 'checkout/getShippingProviders')?.payload).toMatchObject({
+      address_id: 'registry-r2',
+    });
   });
 
   test('[CHK-19] [CHK-21] a single registry that cannot be reached is not picked', async () => {
@@ -110,7 +132,9 @@ describe('the address step', () => {
         Save
       </button>
     );
-    const { user, address } = openCheckout('delivery', shopper(), undefined, { parts: { 'mf_account/AddressForm': Form } });
+    const { user, address } = openCheckout('delivery', shopper(), undefined, {
+      parts: { 'mf_account/AddressForm': Form },
+    });
     await user.click(await screen.findByRole('button', { name: 'Add an address' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe('/checkout/provider'));
@@ -145,9 +169,12 @@ describe('the address step', () => {
     );
     answerCalls({
       ...answers,
-      'checkout/getShippingProviders': ({ address_id }) => (address_id === 'a1' ? first.promise : { error: 'Not that one.', code: 'shipping' }),
+      'checkout/getShippingProviders': ({ address_id }) =>
+        address_id === 'a1' ? first.promise : { error: 'Not that one.', code: 'shipping' },
     });
-    const { user, address } = openCheckout('delivery', shopper(), undefined, { parts: { 'mf_account/AddressForm': Form } });
+    const { user, address } = openCheckout('delivery', shopper(), undefined, {
+      parts: { 'mf_account/AddressForm': Form },
+    });
     await user.click(await card(/Ship to Ruth/));
     const looking = screen.getByText('Looking up how we can send it…');
     expect(looking.closest('button')).toBeNull();
@@ -167,7 +194,9 @@ describe('the address step', () => {
     });
     const { user } = openCheckout('delivery', shopper([buildRegistryAddress({ ...nowhere, can_ship_to: false })]));
     expect(await screen.findByText("Can't ship to France")).toBeVisible();
-    const [own] = (await screen.findAllByRole('button', { name: /Ship to Ruth/ })).filter((button) => button.matches(':enabled'));
+    const [own] = (await screen.findAllByRole('button', { name: /Ship to Ruth/ })).filter((button) =>
+      button.matches(':enabled'),
+    );
     if (own) await user.click(own);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Shipping to France is unavailable\.$/);
   });
@@ -177,7 +206,12 @@ describe('the address step', () => {
     ['[ERR-45]', 'Not available', 'Shipping to BC, Canada is unavailable.', false],
     ['[ERR-46]', 'Invalid country name', 'Shipping address required.', false],
     ['[ERR-47]', 'xyz', 'xyz', false],
-    ['[ERR-43]', 'Local delivery failed', `Local delivery is available to ${area}, and this address does not qualify. Please choose another address.`, false],
+    [
+      '[ERR-43]',
+      'Local delivery failed',
+      `Local delivery is available to ${area}, and this address does not qualify. Please choose another address.`,
+      false,
+    ],
     [
       '[ERR-44]',
       'Local delivery failed',
@@ -186,7 +220,11 @@ describe('the address step', () => {
     ],
   ])("%s the answer '%s' is explained", async (_id, error, text, ship_enabled) => {
     answerCalls({ ...answers, 'checkout/getShippingProviders': { error, code: 'shipping' } });
-    const { user, address } = openCheckout('delivery', shopper(), shopWith({ ship_enabled, local_delivery_availability: area }));
+    const { user, address } = openCheckout(
+      'delivery',
+      shopper(),
+      shopWith({ ship_enabled, local_delivery_availability: area }),
+    );
     await user.click(await card(/Ship to Ruth/));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(address()).toBe('/checkout/delivery');

@@ -33,7 +33,9 @@ function Addresses() {
   const { choice, choose } = useAddressChoice();
   const registry = useRegistryAddress(choose);
   if (!data && !error) return <Skeleton lines={8} height="24rem" />;
-  const lost = error && <FailedState title={messages.generic} text={failureText(error)} onRetry={() => void refetch()} />;
+  const lost = error && (
+    <FailedState title={messages.generic} text={failureText(error)} onRetry={() => void refetch()} />
+  );
   if (lost && !data && alternatives.length === 0) return lost;
   const book = data?.addresses ?? [];
   const options = addressOptions(book, alternatives);
@@ -45,13 +47,17 @@ function Addresses() {
   return (
     <div>
       <RegistriesNote items={items} />
-      {options.length === 0 && <EmptyState title="No address yet">Add the address that we shall send your order to.</EmptyState>}
+      {options.length === 0 && (
+        <EmptyState title="No address yet">Add the address that we shall send your order to.</EmptyState>
+      )}
       <AddressList options={options} choice={choice} suggested={chosen} onChoose={choose} onSaved={saved} />
       {!data && lost}
       <DialogButton kind="quiet" label="Add an address" load={() => import('./address-dialog')}>
         {({ AddressDialog }, close) => <AddressDialog onSaved={andClose(saved, close)} onClose={close} />}
       </DialogButton>
-      {registry.asked.length > 0 && <RegistryDialog options={registry.asked} onChoose={andClose(choose, registry.close)} onClose={registry.close} />}
+      {registry.asked.length > 0 && (
+        <RegistryDialog options={registry.asked} onChoose={andClose(choose, registry.close)} onClose={registry.close} />
+      )}
     </div>
   );
 }

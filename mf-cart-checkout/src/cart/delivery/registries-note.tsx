@@ -13,7 +13,8 @@ export function RegistriesNote({ items, goesTo }: RegistriesNoteProps) {
   if (registries.size < 2 || goesTo === '') return null;
   return (
     <Note>
-      Your cart holds gifts for {registries.size} registries. All of it is sent to one address: to send each gift to its own, place an order for each.
+      Your cart holds gifts for {registries.size} registries. All of it is sent to one address: to send each gift to its
+      own, place an order for each.
     </Note>
   );
 }

@@ -16,7 +16,13 @@ export function RegistryDialog({ options, onChoose, onClose }: RegistryDialogPro
     <Dialog title="Which registry shall we ship to?" onClose={onClose}>
       <Choices>
         {options.map((option) => (
-          <AddressCard key={option.address_id} option={option} isChosen={false} isLooking={false} onChoose={() => onChoose(option.address_id)} />
+          <AddressCard
+            key={option.address_id}
+            option={option}
+            isChosen={false}
+            isLooking={false}
+            onChoose={() => onChoose(option.address_id)}
+          />
         ))}
       </Choices>
       <DialogActions>

@@ -22,11 +22,14 @@ function shippingFailureText(failure: CallFailure, place: Place, info: SiteSetti
 }
 
 /** Many countries have no provinces. */
-const placeText = ({ province, country }: Place): string => [province, country].filter(Boolean).join(', ') || 'this address';
+const placeText = ({ province, country }: Place): string =>
+  [province, country].filter(Boolean).join(', ') || 'this address';
 
 function localDeliveryText({ local_delivery_availability: area, ship_enabled }: SiteSettings['checkout_info']): string {
   const where = area ? `Local delivery is available to ${area}` : 'Local delivery is available to a limited area';
-  const other = ship_enabled ? 'Please choose another address, or go back and choose Ship.' : 'Please choose another address.';
+  const other = ship_enabled
+    ? 'Please choose another address, or go back and choose Ship.'
+    : 'Please choose another address.';
   return `${where}, and this address does not qualify. ${other}`;
 }
 

@@ -5,9 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** `looking`: the address whose providers are being asked for. */
-export type AddressChoice = { is: 'waiting' } | { is: 'looking'; address_id: string } | { is: 'failed'; address_id: string; failure: CallFailure };
+export type AddressChoice =
+  | { is: 'waiting' }
+  | { is: 'looking'; address_id: string }
+  | { is: 'failed'; address_id: string; failure: CallFailure };
 
-/** CHK-23: an address that is chosen is looked up (of several the last), and where it can be shipped to the provider step follows. */
+/**
+ * CHK-23: an address that is chosen is looked up (of several the last), and where it can be shipped to the provider
+ * step follows.
+ */
 export function useAddressChoice() {
   const navigate = useNavigate();
   const client = useQueryClient();

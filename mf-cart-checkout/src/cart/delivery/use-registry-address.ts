@@ -5,10 +5,15 @@ import { useLatest } from '../../use-latest';
 import { type AddressOption, optionOfRegistry } from './address-options';
 
 /**
- * CHK-19, CHK-20: a cart for one registry goes to its address without a question, one for several asks which. Only a shopper who comes from the
+ * CHK-19, CHK-20: a cart for one registry goes to its address without a question, one for several asks which. Only a
+ * shopper who comes from the
  * cart is sent on: Back from the next step stays here.
  */
-export function useRegistryAddress(choose: (addressId: string) => void): { asked: AddressOption[]; picked: string | undefined; close: () => void } {
+export function useRegistryAddress(choose: (addressId: string) => void): {
+  asked: AddressOption[];
+  picked: string | undefined;
+  close: () => void;
+} {
   const { user, cart } = useSession();
   const isFirstVisit = useIsFirstVisit();
   const [isClosed, setClosed] = useState(false);

@@ -27,13 +27,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type StageProps = Omit<ReturnType<typeof useImport>, 'stage'> & { stage: ImportStage; text: string; onText: (text: string) => void; onClose: () => void };
+type StageProps = Omit<ReturnType<typeof useImport>, 'stage'> & {
+  stage: ImportStage;
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+};
 
 function Stage({ stage, text, onText, preview, confirm, refuse, restart, onClose }: StageProps) {
   const typed = { text, onText };
-  if (stage.is === 'upload') return <ImportUpload refusal={stage.refusal} rows={stage.rows} {...typed} onFile={preview} onRefuse={refuse} />;
+  if (stage.is === 'upload')
+    return <ImportUpload refusal={stage.refusal} rows={stage.rows} {...typed} onFile={preview} onRefuse={refuse} />;
   if (stage.is === 'sending') return <Sending share={stage.share} isAdding={stage.isAdding} />;
-  if (stage.is === 'process') return <Preview rows={stage.rows} onConfirm={() => confirm(stage.file)} onBack={restart} />;
+  if (stage.is === 'process')
+    return <Preview rows={stage.rows} onConfirm={() => confirm(stage.file)} onBack={restart} />;
   if (stage.is === 'error') return <Failed text={stage.text} onBack={restart} />;
   return <Complete rows={stage.rows} onBack={restart} onClose={onClose} />;
 }
@@ -49,7 +56,15 @@ function Sending({ share, isAdding }: { share: number; isAdding: boolean }) {
   );
 }
 
-function Preview({ rows, onConfirm, onBack }: { rows: Extract<ImportStage, { is: 'process' }>['rows']; onConfirm: () => void; onBack: () => void }) {
+function Preview({
+  rows,
+  onConfirm,
+  onBack,
+}: {
+  rows: Extract<ImportStage, { is: 'process' }>['rows'];
+  onConfirm: () => void;
+  onBack: () => void;
+}) {
   const good = rows.filter(({ success }) => success).length;
   return (
     <>
@@ -82,7 +97,15 @@ function Failed({ text, onBack }: { text: string; onBack: () => void }) {
   );
 }
 
-function Complete({ rows, onBack, onClose }: { rows: Extract<ImportStage, { is: 'complete' }>['rows']; onBack: () => void; onClose: () => void }) {
+function Complete({
+  rows,
+  onBack,
+  onClose,
+}: {
+  rows: Extract<ImportStage, { is: 'complete' }>['rows'];
+  onBack: () => void;
+  onClose: () => void;
+}) {
   const added = rows.filter(({ success }) => success).length;
   return (
     <>

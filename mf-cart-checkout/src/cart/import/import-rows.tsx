@@ -2,7 +2,10 @@ import type { ImportRow } from '@bookfront/shared/schemas';
 import { Icon } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 
-/** CRT-52: what was found, line by line; green or red, and in words. `taken`: what is said of a row that can be processed. */
+/**
+ * CRT-52: what was found, line by line; green or red, and in words. `taken`: what is said of a row that can be
+ * processed.
+ */
 export function ImportRows({ rows, taken }: { rows: ImportRow[]; taken: string }) {
   return (
     <Scroll tabIndex={0} role="region" aria-label="Rows of your list">
@@ -24,7 +27,9 @@ export function ImportRows({ rows, taken }: { rows: ImportRow[]; taken: string }
               <td>
                 <div>
                   <Icon name={success ? 'check' : 'close'} size={16} />
-                  <span dir="auto">{success ? `${taken}${title && `: ${title}`}` : `Skipped${reason && `: ${reason}`}`}</span>
+                  <span dir="auto">
+                    {success ? `${taken}${title && `: ${title}`}` : `Skipped${reason && `: ${reason}`}`}
+                  </span>
                 </div>
               </td>
             </tr>

@@ -9,13 +9,18 @@ export const kinds = limits.upload.types.join(', ').replace(/, ([^,]+)$/, ' or $
 
 /** Why a file is not sent at all, in words (CRT-46, CRT-47); undefined: it may be. What is in it, the api judges. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (!limits.upload.types.some((type) => name.toLowerCase().endsWith(type))) return `Files of this kind can’t be imported. Please choose ${kinds}.`;
+  if (!limits.upload.types.some((type) => name.toLowerCase().endsWith(type)))
+    return `Files of this kind can’t be imported. Please choose ${kinds}.`;
   if (size > limits.upload.bytes) return `${messages.fileTooLarge}.`;
   return size === 0 ? 'This file is empty.' : undefined;
 }
 
-/** A pasted list as the import's own table: a line each, an ISBN and, after it, how many of it (one where the line does not say). */
-export const tableOf = (text: string): string => ['isbn,qty', ...text.split(/\r?\n/).filter(hasText).map(rowOf)].join('\n');
+/**
+ * A pasted list as the import's own table: a line each, an ISBN and, after it, how many of it (one where the line does
+ * not say).
+ */
+export const tableOf = (text: string): string =>
+  ['isbn,qty', ...text.split(/\r?\n/).filter(hasText).map(rowOf)].join('\n');
 
 /** Characters of a line with one number and how many of it. */
 const longest = 300;

@@ -30,8 +30,8 @@ export function ImportUpload({ refusal, rows, text, onText, onFile, onRefuse }: 
       {refusal && <FieldError role="alert">{refusal}</FieldError>}
       {rows && <ImportRows rows={rows} taken="Can be added" />}
       <p id={hint}>
-        A {kinds} file of up to {limits.upload.bytes / 1024 / 1024} MB, with an <code>isbn</code> and a <code>qty</code> column. You see what we found before
-        anything is added.
+        A {kinds} file of up to {limits.upload.bytes / 1024 / 1024} MB, with an <code>isbn</code> and a <code>qty</code>{' '}
+        column. You see what we found before anything is added.
       </p>
       <FileDrop height="8rem" describedBy={hint} onFile={onFile} onRefuse={onRefuse} />
       <Paste onSubmit={paste}>

@@ -13,11 +13,21 @@ import { customer, fill, openCheckout } from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
 
 beforeAll(openDialogs);
-beforeAll(() => void Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true }));
+beforeAll(
+  () => void Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true }),
+);
 beforeAll(() => Promise.all([loadSteps(), import('./import-dialog')]), 60_000);
 jest.setTimeout(30_000);
 
-const row = (over: Partial<ImportRow> = {}): ImportRow => ({ isbn: '9780306406157', qty: '2', success: true, line: 2, title: 'Emma', reason: '', ...over });
+const row = (over: Partial<ImportRow> = {}): ImportRow => ({
+  isbn: '9780306406157',
+  qty: '2',
+  success: true,
+  line: 2,
+  title: 'Emma',
+  reason: '',
+  ...over,
+});
 const skipped = row({ isbn: '9780316769488', qty: '', success: false, line: 3, title: '', reason: 'no quantity' });
 const found = (titles: ImportRow[]) => ({ result: { titles } });
 const list = (name = 'list.csv') => new File(['isbn,qty\n9780306406157,2'], name);

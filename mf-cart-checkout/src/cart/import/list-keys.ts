@@ -2,10 +2,16 @@ import { type CallFailure, randomKey } from '@bookfront/shared/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { isAnswerOfShop } from '../answer-of-shop';
 
-/** Of a page: the keys of the lists that were sent and have no answer yet, each by the digest of its contents. They outlive the dialog. */
+/**
+ * Of a page: the keys of the lists that were sent and have no answer yet, each by the digest of its contents. They
+ * outlive the dialog.
+ */
 const open = new WeakMap<QueryClient, Map<string, string>>();
 
-/** A list whose answer got lost is sent again with the same key, and so is added once. `settle`: takes what came of it; undefined: it was given up. */
+/**
+ * A list whose answer got lost is sent again with the same key, and so is added once. `settle`: takes what came of it;
+ * undefined: it was given up.
+ */
 export async function openListKey(page: QueryClient, file: File) {
   const keys = open.get(page) ?? new Map<string, string>();
   open.set(page, keys);
@@ -31,7 +37,8 @@ async function digestOf(file: File): Promise<string> {
 const bytesOf = (file: File): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => (reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(new Error('no bytes')));
+    reader.onload = () =>
+      reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(new Error('no bytes'));
     reader.onerror = () => reject(reader.error);
     reader.readAsArrayBuffer(file);
   });

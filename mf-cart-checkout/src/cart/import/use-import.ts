@@ -8,7 +8,10 @@ import { useEffect, useRef, useState } from 'react';
 import { canProcess, refusalOf } from './import-rules';
 import { openListKey } from './list-keys';
 
-/** P2§4: upload, process (the preview), complete; or error. 'sending': between them; `share` of the file that is on its way, 1: the shop reads it. */
+/**
+ * P2§4: upload, process (the preview), complete; or error. 'sending': between them; `share` of the file that is on its
+ * way, 1: the shop reads it.
+ */
 export type ImportStage =
   | { is: 'upload'; refusal?: string; rows?: ImportRow[] }
   | { is: 'sending'; share: number; isAdding: boolean }
@@ -42,7 +45,9 @@ export function useImport() {
     const result = await send(file, false);
     if (!result?.ok) return undefined;
     const rows = result.value.result.titles;
-    return setStage(canProcess(rows) ? { is: 'process', file, rows } : { is: 'upload', refusal: messages.importNoRows, rows });
+    return setStage(
+      canProcess(rows) ? { is: 'process', file, rows } : { is: 'upload', refusal: messages.importNoRows, rows },
+    );
   }
   async function confirm(file: File) {
     const result = await send(file, true);

@@ -7,7 +7,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { keepLocationChanged } from './location-changed';
 
-/** CRT-43, CRT-45: each location has its own stock, so another one empties the cart: that is asked first, then the page is loaded anew. */
+/**
+ * CRT-43, CRT-45: each location has its own stock, so another one empties the cart: that is asked first, then the page
+ * is loaded anew.
+ */
 export function LocationDialog({ onClose }: { onClose: () => void }) {
   const { multistore_info } = useSettings().store_info;
   const { location_id } = useSession();
@@ -48,7 +51,11 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
       <Choices>
         {multistore_info.map((place) => (
           <li key={place.id}>
-            <Button data-kind="quiet" aria-current={place.id === location_id || undefined} onClick={() => choose(place)}>
+            <Button
+              data-kind="quiet"
+              aria-current={place.id === location_id || undefined}
+              onClick={() => choose(place)}
+            >
               {place.name}
             </Button>
           </li>

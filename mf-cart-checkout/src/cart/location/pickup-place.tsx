@@ -3,7 +3,10 @@ import { useSession } from '@bookfront/shared/session';
 import { DialogButton } from '../../on-demand/dialog-button';
 import { useLocationName } from './use-location-name';
 
-/** CHK-50, CRT-43: a shop of several locations says at which one the order is picked up, and lets the shopper choose another. */
+/**
+ * CHK-50, CRT-43: a shop of several locations says at which one the order is picked up, and lets the shopper choose
+ * another.
+ */
 export function PickupPlace() {
   const { is_multistore, is_consolidated_multistore, multistore_info } = useSettings().store_info;
   const { location_id } = useSession();

@@ -21,7 +21,11 @@ export function AdjustmentDialog({ shortfalls, onClose }: { shortfalls: Shortfal
         {shortfalls.map(({ item, onHand }) => (
           <li key={item.cart_info.cart_id}>
             <b>{item.title_info.title}</b>
-            <span>{onHand > 0 ? `You asked for ${item.cart_info.quantity}: we only have ${onHand} in stock.` : 'Out of stock: it will be removed.'}</span>
+            <span>
+              {onHand > 0
+                ? `You asked for ${item.cart_info.quantity}: we only have ${onHand} in stock.`
+                : 'Out of stock: it will be removed.'}
+            </span>
           </li>
         ))}
       </Lines>
@@ -39,7 +43,8 @@ export function AdjustmentDialog({ shortfalls, onClose }: { shortfalls: Shortfal
 
 async function take({ item: { cart_info }, onHand }: Shortfall): Promise<void> {
   const cart_id = cart_info.cart_id;
-  const result = onHand > 0 ? await call('cart/add', { cart_id, quantity: onHand }) : await call('cart/removeItem', { cart_id });
+  const result =
+    onHand > 0 ? await call('cart/add', { cart_id, quantity: onHand }) : await call('cart/removeItem', { cart_id });
   if (result.ok) sessionStore.setCart(result.value.cart);
   else toast(failureText(result.failure), 'error');
 }

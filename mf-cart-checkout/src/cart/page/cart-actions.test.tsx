@@ -26,7 +26,8 @@ describe('what can be done with the whole cart', () => {
 
   test('[CRT-04] [CRT-05] [CRT-06] [SEC-15] guests do none of it, and do not ship', () => {
     openCheckout('cart', guest(), shop);
-    for (const name of [...forCustomers, 'Ship my order']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    for (const name of [...forCustomers, 'Ship my order'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove all' })).toBeVisible();
   });
 
@@ -130,10 +131,16 @@ describe('a quote', () => {
 
   test('[CRT-40] becomes an order, and the cart is empty', async () => {
     const empty = customer({ items: [] });
-    const made = answerCalls({ 'checkout/requestQuote': { order_number: '100007', order: { order_number: '100007' } }, 'session/get': empty });
+    const made = answerCalls({
+      'checkout/requestQuote': { order_number: '100007', order: { order_number: '100007' } },
+      'session/get': empty,
+    });
     const { address } = await ask('Thirty copies for our school');
     await waitFor(() => expect(address()).toBe('/account/order/100007?success=1'));
-    expect(made[0]).toMatchObject({ name: 'checkout/requestQuote', payload: { message: 'Thirty copies for our school' } });
+    expect(made[0]).toMatchObject({
+      name: 'checkout/requestQuote',
+      payload: { message: 'Thirty copies for our school' },
+    });
     await waitFor(() => expect(sessionStore.get()?.cart.items).toHaveLength(0));
   });
 });

@@ -22,14 +22,22 @@ interface CartLineProps {
 export function CartLine({ item, name, showPrice, wanted, onQuantity }: CartLineProps) {
   const { title_info: title, cart_info: info } = item;
   return (
-    <Row data-line={info.cart_id} aria-busy={wanted === undefined ? undefined : true} data-leaving={wanted === 0 || undefined}>
+    <Row
+      data-line={info.cart_id}
+      aria-busy={wanted === undefined ? undefined : true}
+      data-leaving={wanted === 0 || undefined}
+    >
       <td data-part="image">
         <ShopLink to={href.item(title.eisbn)} tabIndex={-1} aria-hidden="true">
           <Cover title={title} />
         </ShopLink>
       </td>
       <td data-part="title">
-        <ShopLink to={href.item(title.eisbn)} lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
+        <ShopLink
+          to={href.item(title.eisbn)}
+          lang={langTag(title.language) || undefined}
+          dir={textDirection(title.language)}
+        >
           {title.title}
         </ShopLink>
         {title.subtitle && <p>{title.subtitle}</p>}
@@ -41,7 +49,12 @@ export function CartLine({ item, name, showPrice, wanted, onQuantity }: CartLine
         <LineAvailability item={item} />
       </td>
       <td data-part="quantity">
-        <LineQuantity name={name} quantity={wanted ?? info.quantity} isGiftCard={info.is_giftcard} onQuantity={onQuantity} />
+        <LineQuantity
+          name={name}
+          quantity={wanted ?? info.quantity}
+          isGiftCard={info.is_giftcard}
+          onQuantity={onQuantity}
+        />
         <span>
           {info.is_giftcard && <EditGiftCard item={item} name={name} />}
           <Button data-kind="plain" onClick={() => onQuantity(0)}>
@@ -67,7 +80,9 @@ function EditGiftCard({ item: { title_info: title, cart_info }, name }: Pick<Car
   );
   return (
     <DialogButton label={label} load={() => import('../../gift-cards/gift-card-dialog')}>
-      {({ GiftCardDialog }, close) => <GiftCardDialog eisbn={title.eisbn} title={title.title} line={cart_info} onClose={close} />}
+      {({ GiftCardDialog }, close) => (
+        <GiftCardDialog eisbn={title.eisbn} title={title.title} line={cart_info} onClose={close} />
+      )}
     </DialogButton>
   );
 }

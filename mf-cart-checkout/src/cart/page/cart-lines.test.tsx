@@ -42,24 +42,30 @@ describe('a line of the cart', () => {
   });
 
   test('[CRT-22] One fewer can’t be used at 1', () => {
-    openCheckout('cart', guest({ items: [buildLine(), buildLine({ cart_id: 'c2', quantity: 2 }, {}, { title: 'Persuasion' })] }));
+    openCheckout(
+      'cart',
+      guest({ items: [buildLine(), buildLine({ cart_id: 'c2', quantity: 2 }, {}, { title: 'Persuasion' })] }),
+    );
     expect(screen.getByRole('button', { name: 'One fewer: Emma' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'One fewer: Persuasion' })).not.toHaveAttribute('aria-disabled');
   });
 
-  test.each(['', '-1', 'abc', '2.5', '1e1'])("a quantity typed as '%s' puts the old one back, and says so", async (text) => {
-    const made = answerCalls({});
-    const { user } = openCheckout('cart', guest({ items: [buildLine({ quantity: 3 })] }));
-    const field = screen.getByRole('textbox', { name: /^Quantity/ });
-    await user.clear(field);
-    if (text) await user.type(field, text);
-    await user.tab();
-    expect(field).toHaveValue('3');
-    expect(screen.getByText('A quantity is a whole number. It is still 3.')).toHaveAttribute('role', 'status');
-    expect(made).toHaveLength(0);
-    await user.type(field, '{Backspace}2');
-    expect(screen.queryByText(/whole number/)).not.toBeInTheDocument();
-  });
+  test.each(['', '-1', 'abc', '2.5', '1e1'])(
+    "a quantity typed as '%s' puts the old one back, and says so",
+    async (text) => {
+      const made = answerCalls({});
+      const { user } = openCheckout('cart', guest({ items: [buildLine({ quantity: 3 })] }));
+      const field = screen.getByRole('textbox', { name: /^Quantity/ });
+      await user.clear(field);
+      if (text) await user.type(field, text);
+      await user.tab();
+      expect(field).toHaveValue('3');
+      expect(screen.getByText('A quantity is a whole number. It is still 3.')).toHaveAttribute('role', 'status');
+      expect(made).toHaveLength(0);
+      await user.type(field, '{Backspace}2');
+      expect(screen.queryByText(/whole number/)).not.toBeInTheDocument();
+    },
+  );
 
   test('Enter saves a typed quantity, once', async () => {
     const made = answerCalls({ 'cart/add': { cart: buildFilledCart([buildLine({ quantity: 2 })]) } });
@@ -143,10 +149,18 @@ describe('a line of the cart', () => {
       { code: 'worn', text: 'Used' },
     );
     const cards = ['Otto', 'Ida'].map((to, i) =>
-      giftCardLine({ cart_id: `g${i}`, cart_notes: { giftcard_price: 2500, gift_card_info: { personalize: true, from: '', to, message: '' } } }),
+      giftCardLine({
+        cart_id: `g${i}`,
+        cart_notes: { giftcard_price: 2500, gift_card_info: { personalize: true, from: '', to, message: '' } },
+      }),
     );
     openCheckout('cart', guest({ items: [buildLine(), used, ...cards] }));
-    for (const name of ['Emma (Paperback, New)', 'Emma (Paperback, Used, for Nora and Sam)', 'Gift card ($25.00, to Otto)', 'Gift card ($25.00, to Ida)']) {
+    for (const name of [
+      'Emma (Paperback, New)',
+      'Emma (Paperback, Used, for Nora and Sam)',
+      'Gift card ($25.00, to Otto)',
+      'Gift card ($25.00, to Ida)',
+    ]) {
       expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
       expect(screen.getByRole('group', { name: `Quantity of ${name}` })).toBeVisible();
     }
@@ -185,8 +199,14 @@ describe('a line of the cart', () => {
   };
 
   test('[ERR-39] a quantity beyond the stock is asked about first', async () => {
-    const made = answerCalls({ 'cart/add': { cart: buildFilledCart([buildLine({ quantity: 4, backorder_quantity: 1 }, { is_extra_orderable: true })]) } });
-    const { user } = await raise(guest({ items: [buildLine({ quantity: 3 }, { onhand: 3, is_extra_orderable: true })] }));
+    const made = answerCalls({
+      'cart/add': {
+        cart: buildFilledCart([buildLine({ quantity: 4, backorder_quantity: 1 }, { is_extra_orderable: true })]),
+      },
+    });
+    const { user } = await raise(
+      guest({ items: [buildLine({ quantity: 3 }, { onhand: 3, is_extra_orderable: true })] }),
+    );
     expect(await screen.findByRole('dialog', { name: 'We only have 3 in stock' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Take 3' })).toBeVisible();
     expect(made).toHaveLength(0);
@@ -202,14 +222,18 @@ describe('a line of the cart', () => {
   });
 
   test('[ERR-39] copies that were sold meanwhile are asked about as well', async () => {
-    answerCalls({ 'cart/add': { error: 'There are 2 left.', code: 'stock', fields: { onhand: '2', is_extra_orderable: 'false' } } });
+    answerCalls({
+      'cart/add': { error: 'There are 2 left.', code: 'stock', fields: { onhand: '2', is_extra_orderable: 'false' } },
+    });
     await raise(guest({ items: [buildLine({ quantity: 2 }, { onhand: 'Y' })] }));
     expect(await screen.findByRole('dialog', { name: 'We only have 2 in stock' })).toBeVisible();
   });
 
   test('a line whose rest is ordered already goes on without a question', async () => {
     const made = answerCalls({ 'cart/add': { cart: buildFilledCart() } });
-    await raise(guest({ items: [buildLine({ quantity: 5, backorder_quantity: 2 }, { onhand: 3, is_extra_orderable: true })] }));
+    await raise(
+      guest({ items: [buildLine({ quantity: 5, backorder_quantity: 2 }, { onhand: 3, is_extra_orderable: true })] }),
+    );
     await waitFor(() => expect(made[0]?.payload).toMatchObject({ quantity: '6', backorder: 'true' }));
   });
 });

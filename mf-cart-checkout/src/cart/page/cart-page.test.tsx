@@ -20,7 +20,10 @@ const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
 describe('the cart page', () => {
   test('[CRT-01] [CRT-12] [CRT-13] [CRT-14] shows each line with image, title, format, availability, quantity and price', () => {
-    const { container } = openCheckout('cart', guest({ items: [buildLine({ quantity: 2 }, {}, { subtitle: 'A Novel' })] }));
+    const { container } = openCheckout(
+      'cart',
+      guest({ items: [buildLine({ quantity: 2 }, {}, { subtitle: 'A Novel' })] }),
+    );
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['Image', 'Title', 'Format', 'Availability', 'Quantity', 'Price']);
     expect(container.querySelector('td img')).toBeInTheDocument();
@@ -70,7 +73,13 @@ describe('the cart page', () => {
       { is_forthcoming: true, release_date_text: 'June 2, 2027' },
     );
     openCheckout('cart', guest({ items: [line] }));
-    for (const text of ['Expected June 2, 2027', '2 on backorder: In two weeks', 'Requires account', 'Last ordered May 1, 2025', '$25.00'])
+    for (const text of [
+      'Expected June 2, 2027',
+      '2 on backorder: In two weeks',
+      'Requires account',
+      'Last ordered May 1, 2025',
+      '$25.00',
+    ])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(/20% off/)).toBeVisible();
   });
@@ -87,7 +96,11 @@ describe('the cart page', () => {
     const heard = jest.fn();
     const stop = bus.on('toast:wanted', heard);
     const user = userEvent.setup();
-    renderPage(<CheckoutPage />, { page: { session: guest(), url: '/' }, url: '/checkout/cart', path: '/checkout/:progress' });
+    renderPage(<CheckoutPage />, {
+      page: { session: guest(), url: '/' },
+      url: '/checkout/cart',
+      path: '/checkout/:progress',
+    });
     expect(await screen.findByRole('heading', { name: 'Error' })).toBeVisible();
     expect(heard).toHaveBeenCalledWith({ text: 'The till is being counted.', tone: 'error' });
     answerCalls({ 'session/get': guest() });
@@ -104,7 +117,10 @@ describe('the cart page', () => {
   test('[SEC-16] guests see no prices when the shop hides them, and log in first', () => {
     openCheckout('cart', guest(), buildSettings({ guest_show_price: false }));
     expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/account/login?return_to=%2Fcheckout%2Fcart');
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
+      'href',
+      '/account/login?return_to=%2Fcheckout%2Fcart',
+    );
   });
 
   test('[CRT-20] [CRT-57] books and gift cards stand side by side; a gift card shows its value and words', () => {
@@ -115,7 +131,14 @@ describe('the cart page', () => {
   });
 
   test('[CRT-18] a line for a gift registry says for whom and for what', () => {
-    openCheckout('cart', guest({ items: [buildLine({ gift_registry_id: 'r1', gift_registry_info: { name: 'Nora and Sam', occasion: 'Wedding' } })] }));
+    openCheckout(
+      'cart',
+      guest({
+        items: [
+          buildLine({ gift_registry_id: 'r1', gift_registry_info: { name: 'Nora and Sam', occasion: 'Wedding' } }),
+        ],
+      }),
+    );
     expect(screen.getByText('For Nora and Sam: Wedding')).toBeVisible();
   });
 
@@ -129,12 +152,17 @@ describe('the cart page', () => {
       buildPromo({ expiry_date: 1, expiry_date_text: 'July 1, 2027' }),
       buildPromo({ code: 'SHIPFREE', description: 'Free shipping', type: 'freeship', amount: 900 }),
     ];
-    openCheckout('cart', withMoney({ original_price: 2500, discounts: 500, promo_codes, post_subtotal_discount: 200, shipping: 0 }));
+    openCheckout(
+      'cart',
+      withMoney({ original_price: 2500, discounts: 500, promo_codes, post_subtotal_discount: 200, shipping: 0 }),
+    );
     expect(summary().getByText('Original price').nextElementSibling).toHaveTextContent('$25.00');
     expect(summary().getByText('Discounts').nextElementSibling).toHaveTextContent('-$5.00');
     expect(summary().getByText('Subtotal').nextElementSibling).toHaveTextContent('$20.00');
     expect(summary().getByText('Promo discount').nextElementSibling).toHaveTextContent('-$2.00');
-    expect(summary().getByText('TIDE10').closest('div')).toHaveTextContent('TIDE1010 % offuntil July 1, 2027 saves $2.00');
+    expect(summary().getByText('TIDE10').closest('div')).toHaveTextContent(
+      'TIDE1010 % offuntil July 1, 2027 saves $2.00',
+    );
     expect(summary().getByText('Shipping').nextElementSibling).toHaveTextContent('$9.00');
     expect(summary().getByText('SHIPFREE').closest('div')).toHaveTextContent('SHIPFREEFree shipping -$9.00');
   });

@@ -36,7 +36,8 @@ function CartContent() {
   const isEmpty = cart.items.length === 0;
   useFocusOnceEmpty(isEmpty);
   if (state === 'loading' && isEmpty) return <Skeleton lines={6} height="24rem" />;
-  if (typeof state === 'object') return <FailedState title={messages.cartError} text={failureText(state)} onRetry={retry} />;
+  if (typeof state === 'object')
+    return <FailedState title={messages.cartError} text={failureText(state)} onRetry={retry} />;
   return isEmpty ? <EmptyCart>{logged_in && <ImportButton />}</EmptyCart> : <FilledCart cart={cart} />;
 }
 

@@ -12,7 +12,11 @@ beforeEach(() => sessionStorage.clear());
 jest.setTimeout(30_000);
 
 const long = (lines: number) =>
-  guest({ items: Array.from({ length: lines }, (_, i) => buildLine({ cart_id: `c${i}` }, {}, { eisbn: `97868000${i}`, title: `Book ${i + 1}` })) });
+  guest({
+    items: Array.from({ length: lines }, (_, i) =>
+      buildLine({ cart_id: `c${i}` }, {}, { eisbn: `97868000${i}`, title: `Book ${i + 1}` }),
+    ),
+  });
 
 test('[CRT-02] a long cart has pages, and comes back to the one that was shown', async () => {
   const { user, unmount } = openCheckout('cart', long(30));

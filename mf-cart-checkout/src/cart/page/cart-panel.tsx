@@ -24,7 +24,9 @@ export function CartPanel({ cart }: { cart: Cart }) {
           {messages.belowMinimum} ({formatMoney(order_min)}).
         </Note>
       )}
-      {cart.contains_unavailable && <Note role="status">Some items in your cart are unavailable. Please remove them to check out.</Note>}
+      {cart.contains_unavailable && (
+        <Note role="status">Some items in your cart are unavailable. Please remove them to check out.</Note>
+      )}
       <PickupPlace />
       <WaysOn cart={cart} />
     </Panel>

@@ -14,7 +14,8 @@ export function CopyToFavourites({ cart }: { cart: Cart }) {
     bus.emit('list:changed', { list_id: wishlist_id });
     toast('Copied to your favourites');
   });
-  const start = () => copy.mutate({ list_id: wishlist_id }, { onError: (failure) => toast(failureText(failure), 'error') });
+  const start = () =>
+    copy.mutate({ list_id: wishlist_id }, { onError: (failure) => toast(failureText(failure), 'error') });
   return (
     <Button data-kind="plain" aria-disabled={copy.isPending || undefined} onClick={() => !copy.isPending && start()}>
       Copy to favourites

@@ -24,7 +24,8 @@ export function DeliveryWays({ cart, ship, pickup, isMinor = false }: DeliveryWa
   const { pickup_enabled } = useSettings().checkout_info;
   const delivery = useDelivery();
   const hasPickup = pickup_enabled && cart.can_click_collect;
-  if (!ship && !hasPickup) return <p>Pick up is not available for this cart. Please contact us: we are glad to help.</p>;
+  if (!ship && !hasPickup)
+    return <p>Pick up is not available for this cart. Please contact us: we are glad to help.</p>;
   const { contains_gift_registry_item, contains_gift_registry_shipping } = cart.summary;
   const isAdvised = ship !== undefined && (contains_gift_registry_item || contains_gift_registry_shipping);
   const way = (kind: Delivery, label: string, isMain: boolean) => (
@@ -32,7 +33,11 @@ export function DeliveryWays({ cart, ship, pickup, isMinor = false }: DeliveryWa
   );
   return (
     <Ways>
-      {isAdvised && <Note>Your cart holds gifts for a registry. We advise you to have them shipped, straight to whom they are for.</Note>}
+      {isAdvised && (
+        <Note>
+          Your cart holds gifts for a registry. We advise you to have them shipped, straight to whom they are for.
+        </Note>
+      )}
       {ship && way('ship', ship, isAdvised || !hasPickup)}
       {hasPickup && way('pickup', pickup, !isAdvised && !isMinor)}
       <HurdleDialog {...delivery} />

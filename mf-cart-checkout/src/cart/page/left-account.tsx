@@ -3,7 +3,10 @@ import { useSession } from '@bookfront/shared/session';
 import { Button, ButtonLink, EmptyState } from '@bookfront/shared/ui';
 import { useState } from 'react';
 
-/** Whose checkout this page began as; `isLeft`: in another tab that person has logged out, or somebody else has logged in. */
+/**
+ * Whose checkout this page began as; `isLeft`: in another tab that person has logged out, or somebody else has logged
+ * in.
+ */
 export function useLeftAccount(): { isLeft: boolean; goOn: () => void } {
   const email = useSession().user?.email_address;
   const [owner, setOwner] = useState(email);

@@ -3,7 +3,10 @@ import { Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { offerOf } from '../stock';
 
-/** What the shop says of a line: its condition and stock (CRT-14), when it comes (CRT-15), what is on backorder (CRT-17), what stands in the way (CRT-21). */
+/**
+ * What the shop says of a line: its condition and stock (CRT-14), when it comes (CRT-15), what is on backorder
+ * (CRT-17), what stands in the way (CRT-21).
+ */
 export function LineAvailability({ item }: { item: CartItem }) {
   const { title_info: title, cart_info: info } = item;
   const offer = offerOf(item);

@@ -12,7 +12,13 @@ const authors = [{ name: 'نجيب محفوظ', canadian: false }];
 const cartTable = (
   <table>
     <tbody>
-      <CartLine name="Emma" item={buildLine({}, {}, { authors })} showPrice wanted={undefined} onQuantity={() => undefined} />
+      <CartLine
+        name="Emma"
+        item={buildLine({}, {}, { authors })}
+        showPrice
+        wanted={undefined}
+        onQuantity={() => undefined}
+      />
     </tbody>
   </table>
 );
@@ -28,6 +34,7 @@ describe('names and words of any script read in their own direction', () => {
 
   test('what a gift card says', () => {
     renderPage(<LineNotes info={giftCardLine().cart_info} />);
-    for (const text of ['Ida', 'Otto', 'Happy birthday']) expect(screen.getByText(text).closest('[dir="auto"]')).toBeInTheDocument();
+    for (const text of ['Ida', 'Otto', 'Happy birthday'])
+      expect(screen.getByText(text).closest('[dir="auto"]')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,10 @@
 import { formatMoney } from '@bookfront/shared/format';
 import type { CartItem } from '@bookfront/shared/schemas';
 
-/** What a line was bought with and for: a gift card's value and words (CRT-20), a gift registry (CRT-18), the last order (CRT-19). */
+/**
+ * What a line was bought with and for: a gift card's value and words (CRT-20), a gift registry (CRT-18), the last order
+ * (CRT-19).
+ */
 export function LineNotes({ info: { cart_notes, gift_registry_info, last_ordered } }: { info: CartItem['cart_info'] }) {
   return (
     <>
@@ -16,7 +19,11 @@ export function LineNotes({ info: { cart_notes, gift_registry_info, last_ordered
   );
 }
 
-function GiftCardNotes({ notes: { giftcard_price, gift_card_info: words } }: { notes: NonNullable<CartItem['cart_info']['cart_notes']> }) {
+function GiftCardNotes({
+  notes: { giftcard_price, gift_card_info: words },
+}: {
+  notes: NonNullable<CartItem['cart_info']['cart_notes']>;
+}) {
   return (
     <>
       <p>Value {formatMoney(giftcard_price)}</p>

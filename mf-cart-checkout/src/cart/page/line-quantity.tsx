@@ -9,7 +9,10 @@ interface LineQuantityProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** Half-typed text belongs to the field; a quantity is told when it is left. What is none puts the old one back, and is said. */
+/**
+ * Half-typed text belongs to the field; a quantity is told when it is left. What is none puts the old one back, and is
+ * said.
+ */
 export function LineQuantity({ name, quantity, isGiftCard, onQuantity }: LineQuantityProps) {
   const [draft, setDraft] = useState<string>();
   const [isWrong, setWrong] = useState(false);

@@ -10,7 +10,13 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   const hasSignup = useHasPage()(href.signup());
   return (
     <Dialog title="Log in to check out" onClose={onClose}>
-      <Remote id="mf_account/LoginForm" returnTo={href.cart()} onDone={onClose} placeholder={<Skeleton lines={6} height="17rem" />} label="The login" />
+      <Remote
+        id="mf_account/LoginForm"
+        returnTo={href.cart()}
+        onDone={onClose}
+        placeholder={<Skeleton lines={6} height="17rem" />}
+        label="The login"
+      />
       {hasSignup && (
         <New>
           New here? <ShopLink to={href.signup()}>Create an account</ShopLink>

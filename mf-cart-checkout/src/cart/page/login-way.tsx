@@ -4,7 +4,10 @@ import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { MouseEvent } from 'react';
 import { useTitleFocus } from '../../use-title-focus';
 
-/** CRT-41: a link to the login that opens it in a dialog, so that the cart stays. A click that wants a new tab is left to the browser. */
+/**
+ * CRT-41: a link to the login that opens it in a dialog, so that the cart stays. A click that wants a new tab is left
+ * to the browser.
+ */
 export function LoginWay({ isMain = false }: { isMain?: boolean }) {
   const { code, lost, start, stop, warm } = useOnDemand(() => import('./login-dialog'));
   const moveFocus = useTitleFocus();
@@ -16,7 +19,13 @@ export function LoginWay({ isMain = false }: { isMain?: boolean }) {
   };
   return (
     <>
-      <ButtonLink data-kind={isMain ? undefined : 'quiet'} aria-haspopup="dialog" to={href.login(href.cart())} onClick={open} onMouseEnter={warm}>
+      <ButtonLink
+        data-kind={isMain ? undefined : 'quiet'}
+        aria-haspopup="dialog"
+        to={href.login(href.cart())}
+        onClick={open}
+        onMouseEnter={warm}
+      >
         Log in to check out
       </ButtonLink>
       {code && <code.LoginDialog onClose={stop} />}

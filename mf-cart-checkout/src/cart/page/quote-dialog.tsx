@@ -8,7 +8,9 @@ import { FormDialog } from './form-dialog';
 
 const quoteSchema = object({ message: string().trim().max(limits.quoteMessage).required(messages.quoteMessage) });
 
-/** SEC-14, CRT-39, CRT-40: the cart becomes a request that the shop prices. What was written stays when sending fails. */
+/**
+ * SEC-14, CRT-39, CRT-40: the cart becomes a request that the shop prices. What was written stays when sending fails.
+ */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const placed = useOrderPlaced();
   const send = useSend('checkout/requestQuote', placed);
@@ -22,7 +24,14 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog title="Request a school or bulk quote" width="36rem" form={form} send={send} label="Request a quote" onClose={onClose}>
+    <FormDialog
+      title="Request a school or bulk quote"
+      width="36rem"
+      form={form}
+      send={send}
+      label="Request a quote"
+      onClose={onClose}
+    >
       <TextArea
         label="Your message"
         hint="What is it for, and when do you need it? We answer with our price for everything in your cart."

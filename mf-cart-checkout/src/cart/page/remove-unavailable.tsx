@@ -15,7 +15,11 @@ export function RemoveUnavailable() {
   });
   const start = () => remove.mutate({}, { onError: () => toast(messages.unavailableFailed, 'error') });
   return (
-    <Button data-kind="plain" aria-disabled={remove.isPending || undefined} onClick={() => !remove.isPending && start()}>
+    <Button
+      data-kind="plain"
+      aria-disabled={remove.isPending || undefined}
+      onClick={() => !remove.isPending && start()}
+    >
       Remove unavailable items
     </Button>
   );

@@ -25,7 +25,11 @@ describe('an order placed in another tab', () => {
     ['payment', guest({ checkout: toPayment })],
     ['review', guest({ checkout: toReview })],
   ])('is told of at /checkout/%s, with the way to it', async (step, session) => {
-    const made = answerCalls({ 'session/get': buildSession(), 'checkout/submit': placed, 'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] } });
+    const made = answerCalls({
+      'session/get': buildSession(),
+      'checkout/submit': placed,
+      'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
+    });
     const { user, address, container } = openCheckout(step, session);
     await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
     heardOfAnEmptyCart();

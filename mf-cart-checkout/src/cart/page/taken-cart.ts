@@ -3,13 +3,18 @@ import { sessionStore, useSession } from '@bookfront/shared/session';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Of a page: the checksum of the cart that it showed till it was emptied elsewhere, maybe by an order of another tab. */
+/**
+ * Of a page: the checksum of the cart that it showed till it was emptied elsewhere, maybe by an order of another tab.
+ */
 const taken = new WeakMap<QueryClient, string>();
 
 export const takenChecksum = (page: QueryClient): string | undefined => taken.get(page);
 export const forgetTaken = (page: QueryClient): void => void taken.delete(page);
 
-/** Minds a cart of the same visitor that goes while the checkout shows it. What this page's own shopper does to it is known. */
+/**
+ * Minds a cart of the same visitor that goes while the checkout shows it. What this page's own shopper does to it is
+ * known.
+ */
 export function useTakenCart(): void {
   const page = useQueryClient();
   const { cart } = useSession();

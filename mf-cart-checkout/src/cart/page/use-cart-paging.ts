@@ -4,7 +4,9 @@ import { useState } from 'react';
 const key = 'cart_page';
 const linesPerPage = limits.pageSize.default;
 
-/** CRT-02: the page of a long cart that is shown; remembered for this tab, so that Back and a reload come to it again. */
+/**
+ * CRT-02: the page of a long cart that is shown; remembered for this tab, so that Back and a reload come to it again.
+ */
 export function useCartPaging<T>(items: readonly T[]) {
   const [wanted, setWanted] = useState(remembered);
   const pages = Math.max(1, Math.ceil(items.length / linesPerPage));

@@ -21,7 +21,8 @@ interface StockQuestion {
 }
 
 /**
- * Changes of cart lines, one at a time and in order; of several for one line only the last is sent. `wanted` is what the
+ * Changes of cart lines, one at a time and in order; of several for one line only the last is sent. `wanted` is what
+ * the
  * shopper last asked for while it is under way, so that an earlier answer never puts a quantity back.
  */
 export function useCartWrites() {
@@ -87,7 +88,10 @@ function stockRefusal({ code, fields }: CallFailure, cartId: string, { quantity 
 
 async function write(cart_id: string, { quantity, orderRest }: Change): Promise<CallFailure | undefined> {
   const rest = orderRest ? ({ backorder: 'true' } as const) : {};
-  const result = quantity === 0 ? await call('cart/removeItem', { cart_id }) : await call('cart/add', { cart_id, quantity, ...rest });
+  const result =
+    quantity === 0
+      ? await call('cart/removeItem', { cart_id })
+      : await call('cart/add', { cart_id, quantity, ...rest });
   if (!result.ok) return result.failure;
   sessionStore.setCart(result.value.cart);
   return undefined;

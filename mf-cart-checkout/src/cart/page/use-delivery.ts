@@ -34,7 +34,10 @@ export function useDelivery() {
   return { checking, hurdle, start: (delivery: Delivery) => void start(delivery), close: () => setHurdle(undefined) };
 }
 
-/** 'saved', or why the shopper stays on the cart (CHK-15, CHK-16, GAP-58, GAP-60); undefined where the page or a toast says it. */
+/**
+ * 'saved', or why the shopper stays on the cart (CHK-15, CHK-16, GAP-58, GAP-60); undefined where the page or a toast
+ * says it.
+ */
 async function choose(delivery_preference: Delivery): Promise<'saved' | Hurdle | undefined> {
   const session = await call('session/get', {});
   if (!session.ok) return told(session.failure);

@@ -11,7 +11,9 @@ type CartState = 'loading' | 'ready' | CallFailure;
 export function useFreshCart(): { state: CartState; retry: () => void } {
   const page = usePage();
   const session = useSession();
-  const [state, setState] = useState<CartState>(() => (session === page.session && page.url.startsWith('/checkout') ? 'ready' : 'loading'));
+  const [state, setState] = useState<CartState>(() =>
+    session === page.session && page.url.startsWith('/checkout') ? 'ready' : 'loading',
+  );
   useEffect(() => {
     if (state !== 'loading') return undefined;
     let isHere = true;

@@ -12,7 +12,10 @@ type LastOrder =
   | { is: 'placed'; placed: Reply<'checkout/submit'> }
   | { is: 'unknown'; failure: CallFailure };
 
-/** Of an empty cart: whether it has become an order, which this tab sent and had no answer to, or another one placed while this one showed the cart. */
+/**
+ * Of an empty cart: whether it has become an order, which this tab sent and had no answer to, or another one placed
+ * while this one showed the cart.
+ */
 export function useLastOrder(): { order: LastOrder; again: () => void } {
   const page = useQueryClient();
   const [order, setOrder] = useState<LastOrder>(() => ({ is: goneChecksum(page) === undefined ? 'none' : 'asking' }));
@@ -42,14 +45,21 @@ function forget(page: QueryClient): void {
 }
 
 /**
- * The api answers a second submit of a cart with the order that took it (decision 13 of the specification). This one can make none: nothing is in the cart, and
+ * The api answers a second submit of a cart with the order that took it (decision 13 of the specification). This one
+ * can make none: nothing is in the cart, and
  * 'not_required' pays for nothing that costs something.
  */
 async function askFor(checksum: string): Promise<LastOrder> {
-  const question = { delivery_preference: 'pickup', payment_choice: 'not_required', checksum, idempotency_key: randomKey() } as const;
+  const question = {
+    delivery_preference: 'pickup',
+    payment_choice: 'not_required',
+    checksum,
+    idempotency_key: randomKey(),
+  } as const;
   const result = await call('checkout/submit', question);
   if (result.ok) return { is: 'placed', placed: result.value };
   const { failure } = result;
-  if (failure.code === 'empty_cart' || failure.code === 'login_required') return { is: 'none', isSure: failure.code === 'empty_cart' };
+  if (failure.code === 'empty_cart' || failure.code === 'login_required')
+    return { is: 'none', isSure: failure.code === 'empty_cart' };
   return { is: 'unknown', failure };
 }

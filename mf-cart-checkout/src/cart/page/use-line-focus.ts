@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusIfNowhere } from '../../use-title-focus';
 
 /**
- * A line that goes takes the focus with it: the line that took its place gets it, else the one before it. Only where the focus was in the
+ * A line that goes takes the focus with it: the line that took its place gets it, else the one before it. Only where
+ * the focus was in the
  * line that went; an empty cart is the page's own affair.
  */
 export function useLineFocus(items: readonly CartItem[], place: RefObject<HTMLElement | null>) {
@@ -15,7 +16,11 @@ export function useLineFocus(items: readonly CartItem[], place: RefObject<HTMLEl
     const at = old.findIndex((id) => id === focused.current && !now.includes(id));
     before.current = now;
     if (at === -1) return;
-    const neighbour = [...old.slice(at + 1), ...now.filter((id) => !old.includes(id)), ...old.slice(0, at).toReversed()].find((id) => now.includes(id));
+    const neighbour = [
+      ...old.slice(at + 1),
+      ...now.filter((id) => !old.includes(id)),
+      ...old.slice(0, at).toReversed(),
+    ].find((id) => now.includes(id));
     focusIfNowhere(rowOf(place.current, neighbour)?.querySelector<HTMLElement>('[data-part="title"] a') ?? null);
   }, [items, place]);
   return {

@@ -34,7 +34,10 @@ describe('the ways on from the cart', () => {
   test('[SEC-19] [CRT-44] with guest checkout off a single Checkout leads to the login and back', () => {
     openCheckout('cart', guest(), buildSettings({ guest_allow_checkout: false }));
     expect(screen.queryByRole('button', { name: 'Check out as guest' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/account/login?return_to=%2Fcheckout%2Fcart');
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
+      'href',
+      '/account/login?return_to=%2Fcheckout%2Fcart',
+    );
   });
 
   test.each([
@@ -56,7 +59,11 @@ describe('the ways on from the cart', () => {
   });
 
   test('[ERR-38] [GAP-76] below the minimum the page says so and the button waits', () => {
-    openCheckout('cart', customer({ meets_order_min: false }), buildSettings({ checkout_info: { ...info, order_min: 5000 } }));
+    openCheckout(
+      'cart',
+      customer({ meets_order_min: false }),
+      buildSettings({ checkout_info: { ...info, order_min: 5000 } }),
+    );
     expect(screen.getByText(/Your order subtotal is below the minimum order requirement/)).toHaveTextContent('$50.00');
     expect(screen.getByRole('button', { name: 'Pick up in store' })).toBeDisabled();
   });
@@ -77,7 +84,11 @@ describe('the ways on from the cart', () => {
       buildLine({ quantity: 4 }, { onhand: 3 }),
       buildLine({ cart_id: 'c2', quantity: 1 }, { onhand: 0 }, { eisbn: '9786800000028', title: 'Persuasion' }),
     ];
-    const made = answerCalls({ 'session/get': customer({ items }), 'cart/add': { cart: buildFilledCart() }, 'cart/removeItem': { cart: buildFilledCart() } });
+    const made = answerCalls({
+      'session/get': customer({ items }),
+      'cart/add': { cart: buildFilledCart() },
+      'cart/removeItem': { cart: buildFilledCart() },
+    });
     const { user, address } = openCheckout('cart', customer());
     await user.click(screen.getByRole('button', { name: 'Pick up in store' }));
     expect(await screen.findByText('You asked for 4: we only have 3 in stock.')).toBeVisible();
@@ -100,13 +111,19 @@ describe('the ways on from the cart', () => {
   });
 
   test("a call that fails says the shop's words, and the next click tries again", async () => {
-    answerCalls({ 'session/get': guest(), 'checkout/setDelivery': { error: 'Please wait a moment.', code: 'throttled' } });
+    answerCalls({
+      'session/get': guest(),
+      'checkout/setDelivery': { error: 'Please wait a moment.', code: 'throttled' },
+    });
     const heard = jest.fn();
     const stop = bus.on('toast:wanted', heard);
     const { user, address } = openCheckout('cart', guest());
     await user.click(screen.getByRole('button', { name: 'Check out as guest' }));
     await waitFor(() => expect(heard).toHaveBeenCalledWith({ text: 'Please wait a moment.', tone: 'error' }));
-    answerCalls({ 'session/get': guest(), 'checkout/setDelivery': { cart: buildFilledCart(undefined, { checkout: toContact }) } });
+    answerCalls({
+      'session/get': guest(),
+      'checkout/setDelivery': { cart: buildFilledCart(undefined, { checkout: toContact }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Check out as guest' }));
     await waitFor(() => expect(address()).toBe('/checkout/contact'));
     await screen.findByRole('button', { name: 'Continue to payment' });
@@ -157,12 +174,15 @@ describe('the ways on from the cart', () => {
     expect(await screen.findByText('No address yet')).toBeVisible();
   });
 
-  test.each(['contains_gift_registry_item', 'contains_gift_registry_shipping'] as const)('[CRT-31] with %s a customer is advised to ship', (flag) => {
-    const session = customer();
-    const cart = { ...session.cart, summary: { ...session.cart.summary, [flag]: true } };
-    openCheckout('cart', { ...session, cart }, shipping);
-    expect(screen.getByText(/We advise you to have them shipped/)).toBeVisible();
-  });
+  test.each(['contains_gift_registry_item', 'contains_gift_registry_shipping'] as const)(
+    '[CRT-31] with %s a customer is advised to ship',
+    (flag) => {
+      const session = customer();
+      const cart = { ...session.cart, summary: { ...session.cart.summary, [flag]: true } };
+      openCheckout('cart', { ...session, cart }, shipping);
+      expect(screen.getByText(/We advise you to have them shipped/)).toBeVisible();
+    },
+  );
 
   test('[CRT-41] a guest logs in at the cart, which then has the ways of a customer', async () => {
     const LoginForm = ({ onDone }: { onDone?: () => void }) => {
@@ -187,7 +207,10 @@ describe('the ways on from the cart', () => {
 
   test('[GAP-59] guests who see no prices log in first', () => {
     openCheckout('cart', guest(), buildSettings({ guest_show_price: false }));
-    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/account/login?return_to=%2Fcheckout%2Fcart');
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
+      'href',
+      '/account/login?return_to=%2Fcheckout%2Fcart',
+    );
     expect(screen.queryByRole('button', { name: 'Check out as guest' })).not.toBeInTheDocument();
   });
 

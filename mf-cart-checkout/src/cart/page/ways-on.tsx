@@ -10,7 +10,10 @@ import { needsLogin } from '../stock';
 import { DeliveryWays, Ways } from './delivery-ways';
 import { LoginWay } from './login-way';
 
-/** How this visitor may go on from the cart (P2§1): customers to a delivery, guests as guests where the shop allows it, else through a login. */
+/**
+ * How this visitor may go on from the cart (P2§1): customers to a delivery, guests as guests where the shop allows it,
+ * else through a login.
+ */
 export function WaysOn({ cart }: { cart: Cart }) {
   const { logged_in } = useSession();
   const { guest_allow_checkout } = useSettings();

@@ -6,7 +6,10 @@ import { useLatest } from '../../use-latest';
 import type { ModuleProps } from './module-props';
 import { useChaseFrame } from './use-chase-frame';
 
-/** PAY-31, PAY-32: the provider's frame takes the card, and posts a message when it is done; the api asks the provider whether that is so. */
+/**
+ * PAY-31, PAY-32: the provider's frame takes the card, and posts a message when it is done; the api asks the provider
+ * whether that is so.
+ */
 export function Module({ order, provider: { address } }: ModuleProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useLatest(order);
@@ -28,11 +31,14 @@ export function Module({ order, provider: { address } }: ModuleProps) {
     order.close();
     restart();
   };
-  if (state.is === 'failed') return <FailedState title="The card form could not be opened" text={failureText(state.failure)} onRetry={start} />;
+  if (state.is === 'failed')
+    return <FailedState title="The card form could not be opened" text={failureText(state.failure)} onRetry={start} />;
   if (state.is === 'barred' || typeof order.state === 'object') return <Button onClick={start}>Start again</Button>;
   if (!uid) return <Skeleton lines={6} height="28rem" />;
   if (order.isBusy) return <p role="status">Placing your order…</p>;
-  return <Frame ref={frame} title="Card payment" src={`${address}?uid=${encodeURIComponent(uid)}`} referrerPolicy="origin" />;
+  return (
+    <Frame ref={frame} title="Card payment" src={`${address}?uid=${encodeURIComponent(uid)}`} referrerPolicy="origin" />
+  );
 }
 
 /** Decision 9 of the specification: the shape, and that it is about this payment. */

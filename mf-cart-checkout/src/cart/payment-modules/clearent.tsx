@@ -17,14 +17,20 @@ export function Module({ order, provider }: ModuleProps) {
     const jwt = await clearentToken();
     if (jwt === undefined) return setRefused(true);
     const transaction_data = JSON.stringify({ jwt });
-    return order.finish((payload) => call('checkout/cardPayment', { ...payload, provider: 'clearent', transaction_data }));
+    return order.finish((payload) =>
+      call('checkout/cardPayment', { ...payload, provider: 'clearent', transaction_data }),
+    );
   };
   if (state === 'lost') return <FailedState title="The card form could not be loaded" onRetry={retry} />;
   return (
     <>
       {state === 'loading' && <Skeleton lines={5} height="14rem" />}
       <Place id={placeId} />
-      {isRefused && <FieldError role="alert">Your card was not taken: please look at the form above. Something is missing in it, or not right.</FieldError>}
+      {isRefused && (
+        <FieldError role="alert">
+          Your card was not taken: please look at the form above. Something is missing in it, or not right.
+        </FieldError>
+      )}
       {state === 'ready' && <OrderButton order={order} label="Pay by card" onClick={() => void pay()} />}
       {typeof order.state === 'object' && <CardFailed failure={order.state} onClose={order.close} />}
     </>

@@ -15,7 +15,10 @@ interface GlobalForm {
 declare global {
   interface Window {
     /** What Global Payments' script brings. */
-    GlobalPayments?: { configure: (options: { accessToken: string }) => void; creditCard: { form: (selector: string) => GlobalForm } };
+    GlobalPayments?: {
+      configure: (options: { accessToken: string }) => void;
+      creditCard: { form: (selector: string) => GlobalForm };
+    };
   }
 }
 

@@ -6,7 +6,10 @@ import { CardFailed } from './card-failed';
 import { GlobalDialog } from './global-dialog';
 import type { ModuleProps } from './module-props';
 
-/** PAY-28, PAY-30: Global Payments' form in a dialog; what it makes of the card goes to the shop. After a failure the form gets a new token. */
+/**
+ * PAY-28, PAY-30: Global Payments' form in a dialog; what it makes of the card goes to the shop. After a failure the
+ * form gets a new token.
+ */
 export function Module({ order, provider, renew, opensAtOnce }: ModuleProps) {
   const [isOpen, setOpen] = useState(false);
   const latest = useLatest(order);
@@ -17,7 +20,9 @@ export function Module({ order, provider, renew, opensAtOnce }: ModuleProps) {
   const pay = (paymentReference: string) => {
     setOpen(false);
     const transaction_data = JSON.stringify({ paymentReference });
-    latest.current.finish((payload) => call('checkout/cardPayment', { ...payload, provider: 'global', transaction_data }));
+    latest.current.finish((payload) =>
+      call('checkout/cardPayment', { ...payload, provider: 'global', transaction_data }),
+    );
   };
   const leave = (hasFailed: boolean) => {
     setOpen(false);

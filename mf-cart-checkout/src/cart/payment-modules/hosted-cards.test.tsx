@@ -11,7 +11,11 @@ import { openDialogs } from '../../testing/open-dialogs';
 import { arrived, scriptAt } from '../../testing/scripts';
 
 beforeAll(openDialogs);
-beforeAll(() => Promise.all([loadSteps(), import('./hosted-payment'), import('./global'), import('./clearent'), import('./chase')]), 60_000);
+beforeAll(
+  () =>
+    Promise.all([loadSteps(), import('./hosted-payment'), import('./global'), import('./clearent'), import('./chase')]),
+  60_000,
+);
 jest.setTimeout(30_000);
 
 let next = 0;
@@ -27,7 +31,11 @@ afterEach(() => {
 const placed = { order_number: '100001', order: { order_number: '100001' } };
 const refused = { error: 'Your bank said no.', code: 'payment_declined' };
 
-function open(payment_choice: 'global' | 'clearent' | 'chase', step: string, answers: Parameters<typeof answerCalls>[0] = {}) {
+function open(
+  payment_choice: 'global' | 'clearent' | 'chase',
+  step: string,
+  answers: Parameters<typeof answerCalls>[0] = {},
+) {
   const session = customer({ checkout: { ...toReview, payment_choice } });
   const made = answerCalls({
     'session/get': session,
@@ -39,7 +47,8 @@ function open(payment_choice: 'global' | 'clearent' | 'chase', step: string, ans
   });
   return { made, ...openCheckout(step, session) };
 }
-const paid = (made: { name: string; payload: Record<string, string> }[]) => made.find(({ name }) => name === 'checkout/cardPayment')?.payload;
+const paid = (made: { name: string; payload: Record<string, string> }[]) =>
+  made.find(({ name }) => name === 'checkout/cardPayment')?.payload;
 const payButton = () => screen.findByRole('button', { name: 'Pay by card' });
 
 describe('Global Payments', () => {
@@ -52,7 +61,11 @@ describe('Global Payments', () => {
     const script = await scriptAt(address());
     const form = (selector: string) => {
       expect(document.querySelector(selector)).toBeInTheDocument();
-      return { dispose, on: (event: string, handler: (reply: { paymentReference: string }) => void) => void Object.assign(handlers, { [event]: handler }) };
+      return {
+        dispose,
+        on: (event: string, handler: (reply: { paymentReference: string }) => void) =>
+          void Object.assign(handlers, { [event]: handler }),
+      };
     };
     Object.assign(window, { GlobalPayments: { configure, creditCard: { form } } });
     await arrived(script);
@@ -66,7 +79,12 @@ describe('Global Payments', () => {
     expect(configure).toHaveBeenCalledWith({ accessToken: 'public-key' });
     await tell('token-success');
     await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
-    expect(paid(made)).toMatchObject({ provider: 'global', transaction_data: '{"paymentReference":"ref-1"}', payment_choice: 'global', checksum: 'sum-1' });
+    expect(paid(made)).toMatchObject({
+      provider: 'global',
+      transaction_data: '{"paymentReference":"ref-1"}',
+      payment_choice: 'global',
+      checksum: 'sum-1',
+    });
   });
 
   test('[GAP-89] at /checkout/global the dialog opens with the page', async () => {
@@ -78,14 +96,18 @@ describe('Global Payments', () => {
     dispose.mockClear();
     const { user } = await openForm();
     expect(dispose).not.toHaveBeenCalled();
-    await user.click(within(screen.getByRole('dialog', { name: 'Pay by card' })).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Pay by card' })).getByRole('button', { name: 'Cancel' }),
+    );
     expect(dispose).toHaveBeenCalledTimes(1);
   });
 
   test('a reconnect brings no new token, and leaves the form as it is', async () => {
     dispose.mockClear();
     await openForm();
-    const later = answerCalls({ 'checkout/getPaymentModule': { address: address(), key: 'another-key', currency: 'CAD' } });
+    const later = answerCalls({
+      'checkout/getPaymentModule': { address: address(), key: 'another-key', currency: 'CAD' },
+    });
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     await act(async () => {
       onlineManager.setOnline(false);
@@ -123,7 +145,8 @@ describe('Global Payments', () => {
   test('after a payment that was given back its form pays anew, with a key of its own', async () => {
     const answers = [{ error: 'Your payment was given back. Please pay anew.', code: 'payment_declined' }, placed];
     const keys: (string | undefined)[] = [];
-    const cardPayment = ({ idempotency_key }: Record<string, string>) => answers[keys.push(idempotency_key) - 1] ?? placed;
+    const cardPayment = ({ idempotency_key }: Record<string, string>) =>
+      answers[keys.push(idempotency_key) - 1] ?? placed;
     const { user, address: at } = await openForm('review', { 'checkout/cardPayment': cardPayment });
     await tell('token-success');
     expect(await screen.findByText('Your payment was given back. Please pay anew.')).toBeVisible();
@@ -138,7 +161,9 @@ describe('Global Payments', () => {
 
   test('a form that is closed without a failure keeps its token', async () => {
     const { user, made } = await openForm();
-    await user.click(within(screen.getByRole('dialog', { name: 'Pay by card' })).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Pay by card' })).getByRole('button', { name: 'Cancel' }),
+    );
     await user.click(await payButton());
     expect(await screen.findByRole('dialog', { name: 'Pay by card' })).toBeVisible();
     expect(made.filter(({ name }) => name === 'checkout/getPaymentModule')).toHaveLength(1);
@@ -162,19 +187,26 @@ describe('Clearent', () => {
   }
   const token = async () => ({ payload: { 'mobile-jwt': { jwt: 'jwt-1' } } });
 
-  test.each(['review', 'clearent'])('[PAY-29] [PAY-30] [GAP-81] [GAP-89] at /checkout/%s its widget stands in the page, and its token pays', async (step) => {
-    const { made, user, pay, address: at } = await openWidget(token, step);
-    expect(document.getElementById('payment-form')).toBeInTheDocument();
-    expect(init).toHaveBeenCalledWith({ baseUrl: 'https://cards.example', pk: 'public-key' });
-    await user.click(pay);
-    await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
-    expect(paid(made)).toMatchObject({ provider: 'clearent', transaction_data: '{"jwt":"jwt-1"}' });
-  });
+  test.each(['review', 'clearent'])(
+    '[PAY-29] [PAY-30] [GAP-81] [GAP-89] at /checkout/%s its widget stands in the page, and its token pays',
+    async (step) => {
+      const { made, user, pay, address: at } = await openWidget(token, step);
+      expect(document.getElementById('payment-form')).toBeInTheDocument();
+      expect(init).toHaveBeenCalledWith({ baseUrl: 'https://cards.example', pk: 'public-key' });
+      await user.click(pay);
+      await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
+      expect(paid(made)).toMatchObject({ provider: 'clearent', transaction_data: '{"jwt":"jwt-1"}' });
+    },
+  );
 
   test('a card that its widget refuses goes nowhere', async () => {
     const { made, user, pay } = await openWidget(() => Promise.reject(new Error('no')));
     await user.click(pay);
-    expect(await screen.findByText('Your card was not taken: please look at the form above. Something is missing in it, or not right.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Your card was not taken: please look at the form above. Something is missing in it, or not right.',
+      ),
+    ).toBeVisible();
     expect(paid(made)).toBeUndefined();
   });
 
@@ -197,8 +229,10 @@ describe('Clearent', () => {
 
 describe('the hosted frame', () => {
   const frame = () => screen.findByTitle<HTMLIFrameElement>('Card payment');
-  const post = (data: unknown, { origin = 'https://cards.example', source }: { origin?: string; source: MessageEventSource | null }) =>
-    act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
+  const post = (
+    data: unknown,
+    { origin = 'https://cards.example', source }: { origin?: string; source: MessageEventSource | null },
+  ) => act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
   const complete = { subject: 'completePayment', uid: 'u-7' };
 
   test('[PAY-31] [PAY-32] [GAP-81] is opened for the uid of the shop, and its message places the order', async () => {
@@ -207,7 +241,11 @@ describe('the hosted frame', () => {
     expect(shown.src).toBe(`${address()}?uid=u-7`);
     await post(complete, { source: shown.contentWindow });
     await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
-    expect(made.find(({ name }) => name === 'checkout/chaseSuccess')?.payload).toMatchObject({ uid: 'u-7', payment_choice: 'chase', checksum: 'sum-1' });
+    expect(made.find(({ name }) => name === 'checkout/chaseSuccess')?.payload).toMatchObject({
+      uid: 'u-7',
+      payment_choice: 'chase',
+      checksum: 'sum-1',
+    });
   });
 
   test.each([
@@ -232,7 +270,10 @@ describe('the hosted frame', () => {
   });
 
   test('a cart that could not be ordered is looked at again once its dialog is closed', async () => {
-    const short = customer({ items: [buildLine({ quantity: 9 }, { onhand: 1 })], checkout: { ...toReview, payment_choice: 'chase' } });
+    const short = customer({
+      items: [buildLine({ quantity: 9 }, { onhand: 1 })],
+      checkout: { ...toReview, payment_choice: 'chase' },
+    });
     const { user, made } = open('chase', 'chase', { 'session/get': short });
     const dialog = await screen.findByRole('dialog', { name: 'Cart adjustment' });
     await act(async () => void dialog.dispatchEvent(new Event('close')));
@@ -254,7 +295,10 @@ describe('the hosted frame', () => {
     await anew.user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(anew.address()).toBe('/account/order/100001?success=1'));
     expect(anew.made.map(({ name }) => name)).not.toContain('checkout/chaseInit');
-    expect(anew.made.find(({ name }) => name === 'checkout/chaseSuccess')?.payload).toMatchObject({ uid: 'u-7', idempotency_key: sent?.idempotency_key });
+    expect(anew.made.find(({ name }) => name === 'checkout/chaseSuccess')?.payload).toMatchObject({
+      uid: 'u-7',
+      idempotency_key: sent?.idempotency_key,
+    });
   });
 
   test('a payment that failed is begun anew', async () => {

@@ -26,7 +26,14 @@ const placeholder = <Skeleton lines={2} height="50px" />;
 
 export function HostedPayment({ choice, order, opensAtOnce }: HostedPaymentProps) {
   const { data, error, refetch } = useCall('checkout/getPaymentModule', { payment_choice: choice }, { once: true });
-  if (error) return <FailedState title="This payment can’t be shown right now" text={failureText(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailedState
+        title="This payment can’t be shown right now"
+        text={failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return placeholder;
   return (
     <OnDemand load={modules[choice]} placeholder={placeholder}>

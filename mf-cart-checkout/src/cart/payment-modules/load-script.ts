@@ -1,6 +1,9 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Adds a provider's script to the page, once for each address; one that could not be had can be asked for again. Rejects with an Error. */
+/**
+ * Adds a provider's script to the page, once for each address; one that could not be had can be asked for again.
+ * Rejects with an Error.
+ */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src);
   if (known) return known;

@@ -61,7 +61,8 @@ async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   await screen.findByText('PayPal’s buttons');
   return { ...view, made, script };
 }
-const press = async () => act(async () => void (await buttons?.createOrder().catch((error: unknown) => buttons?.onError(error))));
+const press = async () =>
+  act(async () => void (await buttons?.createOrder().catch((error: unknown) => buttons?.onError(error))));
 const approve = () => act(async () => void (await buttons?.onApprove({ orderID: 'PP-1' })));
 
 describe('PayPal', () => {
@@ -96,13 +97,20 @@ describe('PayPal', () => {
   });
 
   test('[ERR-55] [ERR-56] [ERR-57] a failure says that nothing was taken, and leads to the cart', async () => {
-    const { user, address: at } = await open({ 'checkout/paypalSuccess': { error: 'PayPal declined it.', code: 'payment_declined' } });
+    const { user, address: at } = await open({
+      'checkout/paypalSuccess': { error: 'PayPal declined it.', code: 'payment_declined' },
+    });
     await press();
     await approve();
     expect(await screen.findByText('There was an error processing your order.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose another way to pay' })).toHaveAttribute('href', '/checkout/payment');
+    expect(screen.getByRole('link', { name: 'Choose another way to pay' })).toHaveAttribute(
+      'href',
+      '/checkout/payment',
+    );
     expect(
-      screen.getByText('No funds were removed from your PayPal account - Please ensure you start and complete your checkout in a single browser tab.'),
+      screen.getByText(
+        'No funds were removed from your PayPal account - Please ensure you start and complete your checkout in a single browser tab.',
+      ),
     ).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Start Over' }));
     expect(at()).toBe('/checkout/cart');
@@ -147,7 +155,9 @@ describe('PayPal', () => {
     isLost = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
-    const sent = made.filter(({ name }) => name === 'checkout/paypalSuccess').map(({ payload }) => [payload.order_id, payload.idempotency_key]);
+    const sent = made
+      .filter(({ name }) => name === 'checkout/paypalSuccess')
+      .map(({ payload }) => [payload.order_id, payload.idempotency_key]);
     expect(sent[1]).toEqual(sent[0]);
   });
 
@@ -166,7 +176,10 @@ describe('PayPal', () => {
     const { user, address: at } = openCheckout('review', customer({ checkout }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
-    expect(anew[0]).toMatchObject({ name: 'checkout/paypalSuccess', payload: { order_id: 'PP-1', idempotency_key: sent?.idempotency_key } });
+    expect(anew[0]).toMatchObject({
+      name: 'checkout/paypalSuccess',
+      payload: { order_id: 'PP-1', idempotency_key: sent?.idempotency_key },
+    });
     expect(anew.filter(({ name }) => name.startsWith('checkout/paypal'))).toHaveLength(1);
     expect(anew.map(({ name }) => name)).not.toContain('checkout/getPaymentModule');
   });
@@ -183,7 +196,10 @@ describe('PayPal', () => {
     const anew = answerCalls({ 'session/get': customer({ checkout }), 'checkout/paypalSuccess': order });
     const { address: at } = openCheckout('review', customer({ checkout }));
     await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
-    expect(anew[0]).toMatchObject({ name: 'checkout/paypalSuccess', payload: { order_id: 'PP-1', idempotency_key: sent?.idempotency_key } });
+    expect(anew[0]).toMatchObject({
+      name: 'checkout/paypalSuccess',
+      payload: { order_id: 'PP-1', idempotency_key: sent?.idempotency_key },
+    });
   });
 
   test('where another payment is open no new one is made, and its buttons can be had again', async () => {

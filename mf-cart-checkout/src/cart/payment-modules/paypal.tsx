@@ -8,7 +8,10 @@ import { PayPalFailed } from './paypal-failed';
 import { ProcessingOverlay } from './processing-overlay';
 import { usePayPalButtons } from './use-paypal-buttons';
 
-/** PAY-24: PayPal's own buttons and window. The order of theirs is made by the api (PAY-25, PAY-26), which also asks them whether it was paid. */
+/**
+ * PAY-24: PayPal's own buttons and window. The order of theirs is made by the api (PAY-25, PAY-26), which also asks
+ * them whether it was paid.
+ */
 export function Module({ order, provider }: ModuleProps) {
   const latest = useLatest(order);
   const [isBroken, setBroken] = useState(false);
@@ -27,7 +30,8 @@ export function Module({ order, provider }: ModuleProps) {
       isTold.current = false;
       return created.value.order_id;
     },
-    onApprove: async ({ orderID: order_id }) => latest.current.finish((payload) => call('checkout/paypalSuccess', { ...payload, order_id }), order_id),
+    onApprove: async ({ orderID: order_id }) =>
+      latest.current.finish((payload) => call('checkout/paypalSuccess', { ...payload, order_id }), order_id),
     onError: () => setBroken(!isTold.current),
   });
   const failure = typeof order.state === 'object' ? order.state : undefined;

@@ -1,7 +1,10 @@
 import { Dialog } from '@bookfront/shared/ui/dialog';
 import { useState } from 'react';
 
-/** PAY-24: the payment is made, its order is on the way; nothing else may be pressed meanwhile, so a dialog that is closed opens again. */
+/**
+ * PAY-24: the payment is made, its order is on the way; nothing else may be pressed meanwhile, so a dialog that is
+ * closed opens again.
+ */
 export function ProcessingOverlay() {
   const [round, setRound] = useState(0);
   return (

@@ -3,7 +3,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Order } from '../review/use-order';
 
 /** 'barred': the cart can't be ordered as it is, and the page says why. */
-type FrameState = { is: 'opening' } | { is: 'open'; uid: string } | { is: 'barred' } | { is: 'failed'; failure: CallFailure };
+type FrameState =
+  | { is: 'opening' }
+  | { is: 'open'; uid: string }
+  | { is: 'barred' }
+  | { is: 'failed'; failure: CallFailure };
 
 /** Looks at the cart once more, then asks the provider for a frame: one payment, named by `uid`. */
 export function useChaseFrame(order: RefObject<Order>) {

@@ -8,7 +8,10 @@ interface ClearentToken {
 declare global {
   interface Window {
     /** What Clearent's script brings. It draws into the element of the id below. */
-    ClearentSDK?: { init: (options: { baseUrl: string; pk: string }) => void; getPaymentToken: () => Promise<ClearentToken> };
+    ClearentSDK?: {
+      init: (options: { baseUrl: string; pk: string }) => void;
+      getPaymentToken: () => Promise<ClearentToken>;
+    };
   }
 }
 

@@ -19,7 +19,9 @@ describe('the payment step', () => {
 
   function openWithTimers(session = guest({ checkout: toPayment }), settings = buildSettings()) {
     jest.useFakeTimers();
-    return openCheckout('payment', session, settings, { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) });
+    return openCheckout('payment', session, settings, {
+      user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    });
   }
 
   test('[PAY-03] [PAY-06] [GAP-75] a choice is saved a second later, then comes the review', async () => {
@@ -29,7 +31,9 @@ describe('the payment step', () => {
     });
     const { user, address } = openWithTimers();
     await user.click(await screen.findByRole('button', { name: /Pay at pickup/ }));
-    expect(within(screen.getByRole('button', { name: /Pay at pickup/ })).getByText('Saving your choice…')).toBeVisible();
+    expect(
+      within(screen.getByRole('button', { name: /Pay at pickup/ })).getByText('Saving your choice…'),
+    ).toBeVisible();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Saving your choice…');
     await act(() => jest.advanceTimersByTimeAsync(900));
     expect(made).toHaveLength(1);
@@ -50,7 +54,9 @@ describe('the payment step', () => {
   test("[PAY-07] nothing to pay is 'Continue (it's free!)' and chooses not_required", async () => {
     const made = answerCalls({
       'checkout/getPaymentChoices': { pickup: ['not_required'], ship: [] },
-      'checkout/setPaymentChoice': { cart: buildFilledCart(undefined, { checkout: { ...toReview, payment_choice: 'not_required' } }) },
+      'checkout/setPaymentChoice': {
+        cart: buildFilledCart(undefined, { checkout: { ...toReview, payment_choice: 'not_required' } }),
+      },
     });
     const { user } = openWithTimers();
     await user.click(await screen.findByRole('button', { name: /Continue \(it's free!\)/ }));
@@ -87,19 +93,26 @@ describe('the payment step', () => {
   const allChoices = ['pickup', 'paypal', 'contact', 'clearent', 'chase', 'global', 'credit_card'] as const;
   const step = { credit_card: 'credit_card', chase: 'chase' } as const;
 
-  test.each(allChoices)('[PAY-02] [PAY-04] [PAY-05] [PAY-06] %s can be chosen, and leads to what it needs', async (payment_choice) => {
-    const made = answerCalls({
-      'checkout/getPaymentChoices': { pickup: [payment_choice], ship: [] },
-      'checkout/setPaymentChoice': { cart: buildFilledCart(undefined, { checkout: { ...toReview, payment_choice } }) },
-      'checkout/getPaymentModule': { error: 'Closed.', code: 'payment' },
-    });
-    const { user, address } = openWithTimers();
-    await user.click(await screen.findByRole('button', { name: /Pay at pickup|PayPal|Contact me for payment|Credit card/ }));
-    await act(() => jest.advanceTimersByTimeAsync(1100));
-    expect(made[1]?.payload).toMatchObject({ payment_choice });
-    const next = Object.entries(step).find(([choice]) => choice === payment_choice)?.[1] ?? 'review';
-    expect(address()).toBe(`/checkout/${next}`);
-  });
+  test.each(allChoices)(
+    '[PAY-02] [PAY-04] [PAY-05] [PAY-06] %s can be chosen, and leads to what it needs',
+    async (payment_choice) => {
+      const made = answerCalls({
+        'checkout/getPaymentChoices': { pickup: [payment_choice], ship: [] },
+        'checkout/setPaymentChoice': {
+          cart: buildFilledCart(undefined, { checkout: { ...toReview, payment_choice } }),
+        },
+        'checkout/getPaymentModule': { error: 'Closed.', code: 'payment' },
+      });
+      const { user, address } = openWithTimers();
+      await user.click(
+        await screen.findByRole('button', { name: /Pay at pickup|PayPal|Contact me for payment|Credit card/ }),
+      );
+      await act(() => jest.advanceTimersByTimeAsync(1100));
+      expect(made[1]?.payload).toMatchObject({ payment_choice });
+      const next = Object.entries(step).find(([choice]) => choice === payment_choice)?.[1] ?? 'review';
+      expect(address()).toBe(`/checkout/${next}`);
+    },
+  );
 
   test('[GAP-75] each choice has its name', async () => {
     answerCalls({ 'checkout/getPaymentChoices': { pickup: ['pickup', 'contact', 'credit_card', 'paypal'], ship: [] } });

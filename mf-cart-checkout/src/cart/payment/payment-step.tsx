@@ -40,7 +40,8 @@ function Choices() {
   if (isFetching || (!data && !error)) return <Skeleton lines={4} height="12rem" />;
   if (error) return <FailedState title={messages.generic} text={failureText(error)} onRetry={() => void refetch()} />;
   const choices = choicesFor(cart, data);
-  if (choices.length === 0) return <EmptyState title="No way to pay is set up yet">Please contact us: we are glad to help.</EmptyState>;
+  if (choices.length === 0)
+    return <EmptyState title="No way to pay is set up yet">Please contact us: we are glad to help.</EmptyState>;
   return (
     <div>
       {choices.map((choice) => (

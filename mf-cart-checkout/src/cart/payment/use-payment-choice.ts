@@ -7,7 +7,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ownWrite } from '../own-writes';
 
-/** PAY-03: a choice is saved a second after it was made, so that it can be changed; then comes what it asks for (PAY-04 to PAY-06). */
+/**
+ * PAY-03: a choice is saved a second after it was made, so that it can be changed; then comes what it asks for (PAY-04
+ * to PAY-06).
+ */
 export function usePaymentChoice() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<PaymentChoice>();

@@ -31,7 +31,10 @@ describe('the promo area', () => {
   });
 
   test('[CRT-33] an applied code takes the place of the box, with a Remove, which brings it back', async () => {
-    const made = answerCalls({ 'checkout/addPromocode': { cart: cartWith([buildPromo()]) }, 'checkout/removePromocode': { cart: cartWith([]) } });
+    const made = answerCalls({
+      'checkout/addPromocode': { cart: cartWith([buildPromo()]) },
+      'checkout/removePromocode': { cart: cartWith([]) },
+    });
     const { user } = open();
     await fill(user, screen.getByLabelText('Promo code'), 'tide10');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -40,7 +43,10 @@ describe('the promo area', () => {
     expect(screen.queryByLabelText('Promo code')).not.toBeInTheDocument();
     await user.click(remove);
     expect(await screen.findByLabelText('Promo code')).toHaveFocus();
-    expect(made).toMatchObject([{ name: 'checkout/addPromocode', payload: { code: 'tide10' } }, { name: 'checkout/removePromocode' }]);
+    expect(made).toMatchObject([
+      { name: 'checkout/addPromocode', payload: { code: 'tide10' } },
+      { name: 'checkout/removePromocode' },
+    ]);
   });
 
   test('[CRT-34] an automatic code leaves the box', () => {

@@ -4,7 +4,10 @@ import { useRef } from 'react';
 import { AppliedCode } from './applied-code';
 import { CodeEntry } from './code-entry';
 
-/** CRT-32 to CRT-36: an entry box, until a code of the shopper's own is applied. What took the other's place takes the focus too. */
+/**
+ * CRT-32 to CRT-36: an entry box, until a code of the shopper's own is applied. What took the other's place takes the
+ * focus too.
+ */
 export function PromoArea({ summary }: { summary: Summary }) {
   const { using_promo_codes } = useSettings().checkout_info;
   const hasChanged = useRef(false);

@@ -10,7 +10,10 @@ interface BatchChoiceProps {
 
 const texts: Record<MultishipMethod, { name: string; text: string }> = {
   all: { name: 'Ship everything together', text: 'One shipment, once all items have arrived.' },
-  batched: { name: 'Ship what is in stock now', text: 'Two shipments: what is in stock now, and the rest when it has arrived.' },
+  batched: {
+    name: 'Ship what is in stock now',
+    text: 'Two shipments: what is in stock now, and the rest when it has arrived.',
+  },
 };
 
 /** CHK-33 to CHK-36 */

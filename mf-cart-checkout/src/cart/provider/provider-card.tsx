@@ -24,7 +24,14 @@ export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps
   return (
     <Card data-chosen={isChosen || undefined}>
       <label>
-        <input type="radio" name="provider" checked={isChosen} disabled={!available} onChange={onChoose} aria-describedby={id} />
+        <input
+          type="radio"
+          name="provider"
+          checked={isChosen}
+          disabled={!available}
+          onChange={onChoose}
+          aria-describedby={id}
+        />
         <b>{label}</b>
         <span>{costText(provider, checkout_info.local_delivery_fee)}</span>
       </label>
@@ -50,7 +57,8 @@ function costText(provider: ShippingProvider, localFee: number): string {
 
 function Unavailable({ provider }: { provider: ShippingProvider }) {
   const { items } = useSession().cart;
-  if (provider.conflicting_eisbns.length > 0) return <Conflicts count={provider.conflicting_eisbns.length} titles={conflictingTitles(provider, items)} />;
+  if (provider.conflicting_eisbns.length > 0)
+    return <Conflicts count={provider.conflicting_eisbns.length} titles={conflictingTitles(provider, items)} />;
   return <strong>{isLocal(provider) ? messages.localNotQualified : 'Not available for this order.'}</strong>;
 }
 

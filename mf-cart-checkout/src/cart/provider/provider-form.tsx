@@ -45,16 +45,31 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
         <Cards>
           <legend>Ways to ship</legend>
           {byCost(providers).map((provider) => (
-            <ProviderCard key={provider.provider} provider={provider} isChosen={provider.provider === chosen?.provider} onChoose={() => setChosen(provider)} />
+            <ProviderCard
+              key={provider.provider}
+              provider={provider}
+              isChosen={provider.provider === chosen?.provider}
+              onChoose={() => setChosen(provider)}
+            />
           ))}
         </Cards>
         {batches.isFetching && <Skeleton lines={2} height="3rem" />}
-        {batches.error && <FailedState title={messages.generic} text={failureText(batches.error)} onRetry={() => void batches.refetch()} />}
-        {hasChoice(options) && !batches.isFetching && <BatchChoice batches={options} chosen={method} onChoose={setMethod} />}
+        {batches.error && (
+          <FailedState
+            title={messages.generic}
+            text={failureText(batches.error)}
+            onRetry={() => void batches.refetch()}
+          />
+        )}
+        {hasChoice(options) && !batches.isFetching && (
+          <BatchChoice batches={options} chosen={method} onChoose={setMethod} />
+        )}
         <Button type="submit" disabled={!chosen} aria-disabled={save.isPending || batches.isFetching || undefined}>
           {save.isPending ? 'Saving…' : 'Continue to contact'}
         </Button>
-        {refusal.code && save.error && <refusal.code.SaveFailed text={failureText(save.error)} onClose={refusal.stop} />}
+        {refusal.code && save.error && (
+          <refusal.code.SaveFailed text={failureText(save.error)} onClose={refusal.stop} />
+        )}
         {refusal.lost}
       </Form>
       <OrderPanel parcel={parcelCost(chosen, options, method)} />
@@ -65,7 +80,11 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
 /** What the provider would do with items that are not in stock yet. */
 function useBatches(address_id: string, chosen: ShippingProvider | undefined) {
   const { provider = '', delivery_preference = 'ship' } = chosen ?? {};
-  return useCartCall('checkout/getShippingBatch', { delivery_preference, provider, address_id }, { enabled: chosen !== undefined });
+  return useCartCall(
+    'checkout/getShippingBatch',
+    { delivery_preference, provider, address_id },
+    { enabled: chosen !== undefined },
+  );
 }
 
 const Form = styled.form`

@@ -55,7 +55,11 @@ describe('the ways to ship', () => {
     ['no fee that this order is charged: its cost says it', { local_delivery_fee: 900 }, []],
     ['[CHK-29] a minimum in dollars', { local_delivery_min: 2000 }, ['Orders of $20.00 and more']],
     ['[CHK-30] [CHK-31] no fee and no minimum of zero', {}, []],
-    ['[CHK-32] the free threshold', { local_delivery_free_enabled: true, local_delivery_free_min: 5000 }, ['Free for orders of $50.00 and more']],
+    [
+      '[CHK-32] the free threshold',
+      { local_delivery_free_enabled: true, local_delivery_free_min: 5000 },
+      ['Free for orders of $50.00 and more'],
+    ],
     ['[CHK-32] no threshold where it is off', { local_delivery_free_min: 5000 }, []],
     ['[CHK-32] no threshold of zero', { local_delivery_free_enabled: true }, []],
   ])('of a local delivery is stated: %s', (_, over, facts) => {

@@ -1,19 +1,42 @@
 /** Which of the ways to ship is shown and chosen (P2§4, P2§9). Pure. */
 
 import { formatMoney, plural } from '@bookfront/shared/format';
-import type { CartItem, MultishipMethod, ShippingBatch, ShippingProvider, SiteSettings } from '@bookfront/shared/schemas';
+import type {
+  CartItem,
+  MultishipMethod,
+  ShippingBatch,
+  ShippingProvider,
+  SiteSettings,
+} from '@bookfront/shared/schemas';
 
 /** CHK-26 */
-export const byCost = (providers: readonly ShippingProvider[]): ShippingProvider[] => providers.toSorted((a, b) => a.cost - b.cost);
+export const byCost = (providers: readonly ShippingProvider[]): ShippingProvider[] =>
+  providers.toSorted((a, b) => a.cost - b.cost);
 
-/** CHK-24, CHK-25: the one that was saved, else the cheapest that is no local delivery, else a local delivery; undefined: none is available. */
-export function preselected(providers: readonly ShippingProvider[], saved: string | undefined): ShippingProvider | undefined {
+/**
+ * CHK-24, CHK-25: the one that was saved, else the cheapest that is no local delivery, else a local delivery;
+ * undefined: none is available.
+ */
+export function preselected(
+  providers: readonly ShippingProvider[],
+  saved: string | undefined,
+): ShippingProvider | undefined {
   const available = byCost(providers).filter((provider) => provider.available);
-  return available.find(({ provider }) => provider === saved) ?? available.find((provider) => !isLocal(provider)) ?? available[0];
+  return (
+    available.find(({ provider }) => provider === saved) ??
+    available.find((provider) => !isLocal(provider)) ??
+    available[0]
+  );
 }
 
-/** What the chosen way costs, cents, with what several shipments add where there is a choice; undefined: none is chosen. */
-export function parcelCost(chosen: ShippingProvider | undefined, batches: readonly ShippingBatch[], method: MultishipMethod): number | undefined {
+/**
+ * What the chosen way costs, cents, with what several shipments add where there is a choice; undefined: none is chosen.
+ */
+export function parcelCost(
+  chosen: ShippingProvider | undefined,
+  batches: readonly ShippingBatch[],
+  method: MultishipMethod,
+): number | undefined {
   if (!chosen) return undefined;
   const batch = hasChoice(batches) ? batches.find(({ multiship_method }) => multiship_method === method) : undefined;
   return chosen.cost + (batch?.delta_cost ?? 0);
@@ -22,22 +45,40 @@ export function parcelCost(chosen: ShippingProvider | undefined, batches: readon
 /** CHK-33 */
 export const hasChoice = (batches: readonly ShippingBatch[]): boolean => batches.length === 2;
 
-export const isLocal = ({ delivery_preference }: Pick<ShippingProvider, 'delivery_preference'>): boolean => delivery_preference === 'local_delivery';
+export const isLocal = ({ delivery_preference }: Pick<ShippingProvider, 'delivery_preference'>): boolean =>
+  delivery_preference === 'local_delivery';
 
 /** CHK-28: '2 to 4 business days'; '' where either end is not known. */
-export function estimateOf({ delivery_min, delivery_max }: Pick<ShippingProvider, 'delivery_min' | 'delivery_max'>): string {
+export function estimateOf({
+  delivery_min,
+  delivery_max,
+}: Pick<ShippingProvider, 'delivery_min' | 'delivery_max'>): string {
   if (delivery_min === 0 || delivery_max === 0) return '';
-  return delivery_min === delivery_max ? plural(delivery_min, 'business day') : `${delivery_min} to ${delivery_max} business days`;
+  return delivery_min === delivery_max
+    ? plural(delivery_min, 'business day')
+    : `${delivery_min} to ${delivery_max} business days`;
 }
 
 type LocalInfo = Pick<
   SiteSettings['checkout_info'],
-  'local_delivery_fee' | 'local_delivery_min' | 'local_delivery_free_enabled' | 'local_delivery_free_min' | 'local_delivery_availability'
+  | 'local_delivery_fee'
+  | 'local_delivery_min'
+  | 'local_delivery_free_enabled'
+  | 'local_delivery_free_min'
+  | 'local_delivery_availability'
 >;
 
-/** CHK-29 to CHK-32: what the shop says of its local delivery; amounts of zero are not stated, nor the fee where it is what this order is charged (`cost`, cents). */
+/**
+ * CHK-29 to CHK-32: what the shop says of its local delivery; amounts of zero are not stated, nor the fee where it is
+ * what this order is charged (`cost`, cents).
+ */
 export function localFacts(info: LocalInfo, cost: number): string[] {
-  const { local_delivery_fee: fee, local_delivery_min: least, local_delivery_free_enabled: isFree, local_delivery_free_min: free } = info;
+  const {
+    local_delivery_fee: fee,
+    local_delivery_min: least,
+    local_delivery_free_enabled: isFree,
+    local_delivery_free_min: free,
+  } = info;
   return [
     info.local_delivery_availability && `Available to ${info.local_delivery_availability}`,
     fee > 0 && fee !== cost && `Delivery fee ${formatMoney(fee)}`,
@@ -52,5 +93,7 @@ export function conflictText(count: number): string {
 }
 
 export function conflictingTitles({ conflicting_eisbns }: ShippingProvider, items: readonly CartItem[]): string[] {
-  return conflicting_eisbns.map((eisbn) => items.find(({ title_info }) => title_info.eisbn === eisbn)?.title_info.title ?? eisbn);
+  return conflicting_eisbns.map(
+    (eisbn) => items.find(({ title_info }) => title_info.eisbn === eisbn)?.title_info.title ?? eisbn,
+  );
 }

@@ -18,7 +18,14 @@ beforeAll(openDialogs);
 beforeAll(() => Promise.all([loadSteps(), import('./save-failed')]), 60_000);
 jest.setTimeout(30_000);
 
-const local = buildProvider({ provider: 'local', label: 'Local delivery', delivery_preference: 'local_delivery', cost: 300, delivery_min: 0, delivery_max: 0 });
+const local = buildProvider({
+  provider: 'local',
+  label: 'Local delivery',
+  delivery_preference: 'local_delivery',
+  cost: 300,
+  delivery_min: 0,
+  delivery_max: 0,
+});
 const fast = buildProvider({ provider: 'fast', label: 'Courier', cost: 1500 });
 const both: ShippingBatch[] = [
   { multiship_method: 'all', delta_cost: 0 },
@@ -32,7 +39,10 @@ interface Shop {
   save?: object;
   session?: Session;
 }
-function open(providers: ShippingProvider[], { batches = [], info = {}, save = {}, session = customer({ checkout }) }: Shop = {}) {
+function open(
+  providers: ShippingProvider[],
+  { batches = [], info = {}, save = {}, session = customer({ checkout }) }: Shop = {},
+) {
   const made = answerCalls({
     'checkout/getShippingProviders': { providers },
     'checkout/getShippingBatch': { batches },
@@ -48,7 +58,11 @@ describe('the provider step', () => {
   test('[CHK-24] [CHK-26] [CHK-27] [CHK-28] shows the ways by cost, the cheapest that is not local chosen', async () => {
     open([fast, local, buildProvider()]);
     expect(await radio(/Parcel post/)).toBeChecked();
-    expect(screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent)).toEqual(['Local delivery$3.00', 'Parcel post$9.00', 'Courier$15.00']);
+    expect(screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent)).toEqual([
+      'Local delivery$3.00',
+      'Parcel post$9.00',
+      'Courier$15.00',
+    ]);
     expect(screen.getAllByText('2 to 4 business days')).toHaveLength(2);
     expect(await radio(/Parcel post/)).toHaveAccessibleDescription('2 to 4 business days');
   });
@@ -56,7 +70,10 @@ describe('the provider step', () => {
   test('[CRT-29] the order beside it has the price of the way that is chosen, and what that adds for two shipments', async () => {
     const session = customer({ checkout });
     const summary = { ...session.cart.summary, is_shipping_tbd: true };
-    const { user } = open([buildProvider(), fast], { batches: both, session: { ...session, cart: { ...session.cart, summary } } });
+    const { user } = open([buildProvider(), fast], {
+      batches: both,
+      session: { ...session, cart: { ...session.cart, summary } },
+    });
     await user.click(await radio(/in stock now/));
     const order = within(screen.getByRole('region', { name: 'Your order' }));
     expect(order.getByText('Shipping').nextElementSibling).toHaveTextContent('$13.50');
@@ -78,10 +95,13 @@ describe('the provider step', () => {
   test.each([
     [600, 'Local deliveryFree'],
     [0, 'Local delivery'],
-  ])('[CHK-30] with a fee of %i cents a local delivery that costs nothing reads %s', async (local_delivery_fee, text) => {
-    open([{ ...local, cost: 0 }], { info: { local_delivery_fee } });
-    expect((await radio(/Local delivery/)).closest('label')).toHaveTextContent(new RegExp(`^${text}$`));
-  });
+  ])(
+    '[CHK-30] with a fee of %i cents a local delivery that costs nothing reads %s',
+    async (local_delivery_fee, text) => {
+      open([{ ...local, cost: 0 }], { info: { local_delivery_fee } });
+      expect((await radio(/Local delivery/)).closest('label')).toHaveTextContent(new RegExp(`^${text}$`));
+    },
+  );
 
   test('[CHK-37] [CHK-65] saving goes to contact, with the delivery of the chosen way', async () => {
     const { made, user, address } = open([buildProvider(), local]);
@@ -97,9 +117,15 @@ describe('the provider step', () => {
   test('[CHK-33] [CHK-34] [CHK-35] [CHK-36] with two batches the shopper chooses all or batched, each with its extra cost', async () => {
     const { made, user } = open([buildProvider()], { batches: both });
     expect(await radio(/One shipment, once all items have arrived\.\s*\+\$0\.00/)).toBeChecked();
-    await user.click(await radio(/Two shipments: what is in stock now, and the rest when it has arrived\.\s*\+\$4\.50/));
+    await user.click(
+      await radio(/Two shipments: what is in stock now, and the rest when it has arrived\.\s*\+\$4\.50/),
+    );
     await user.click(goOn());
-    await waitFor(() => expect(made.find(({ name }) => name === 'checkout/setShipping')?.payload).toMatchObject({ multiship_method: 'batched' }));
+    await waitFor(() =>
+      expect(made.find(({ name }) => name === 'checkout/setShipping')?.payload).toMatchObject({
+        multiship_method: 'batched',
+      }),
+    );
   });
 
   test('[CHK-33] with one batch there is no choice', async () => {
@@ -114,7 +140,9 @@ describe('the provider step', () => {
     await radio(/Parcel post/);
     await waitFor(() => expect(goOn()).not.toHaveAttribute('aria-disabled'));
     await user.click(goOn());
-    expect(await screen.findByRole('dialog', { name: 'There was an error.' })).toHaveTextContent('The courier has just left.');
+    expect(await screen.findByRole('dialog', { name: 'There was an error.' })).toHaveTextContent(
+      'The courier has just left.',
+    );
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(goOn()).toBeEnabled();
   });
@@ -123,7 +151,9 @@ describe('the provider step', () => {
     const { user, address } = open([buildProvider(), { ...local, available: false }]);
     expect(await screen.findByText('Your order / address does not qualify for local delivery.')).toBeVisible();
     expect(await radio(/Local delivery/)).toBeDisabled();
-    expect(await radio(/Local delivery/)).toHaveAccessibleDescription(/Your order \/ address does not qualify for local delivery\./);
+    expect(await radio(/Local delivery/)).toHaveAccessibleDescription(
+      /Your order \/ address does not qualify for local delivery\./,
+    );
     await user.click(screen.getByRole('link', { name: 'Change shipping address' }));
     await waitFor(() => expect(address()).toBe('/checkout/delivery'));
   });

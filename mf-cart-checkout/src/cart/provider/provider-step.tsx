@@ -24,7 +24,8 @@ export function ProviderStep() {
 /** The answer that led here from the address is taken first. */
 function Providers({ addressId }: { addressId: string }) {
   const { data, error, refetch } = useCartCall('checkout/getShippingProviders', providersPayload(addressId));
-  if (data && !error && data.providers.length > 0) return <ProviderForm addressId={addressId} providers={data.providers} />;
+  if (data && !error && data.providers.length > 0)
+    return <ProviderForm addressId={addressId} providers={data.providers} />;
   return (
     <>
       {error && <Failed addressId={addressId} failure={error} onRetry={() => void refetch()} />}
@@ -35,7 +36,8 @@ function Providers({ addressId }: { addressId: string }) {
 }
 
 function Failed({ addressId, failure, onRetry }: { addressId: string; failure: CallFailure; onRetry: () => void }) {
-  if (failure.kind !== 'refused') return <FailedState title="We could not ask how this can be shipped" onRetry={onRetry} />;
+  if (failure.kind !== 'refused')
+    return <FailedState title="We could not ask how this can be shipped" onRetry={onRetry} />;
   return (
     <div>
       <Unreachable addressId={addressId} failure={failure} />
@@ -55,8 +57,15 @@ function NoProvider() {
 /** Names the address that was looked up: the saved one, a registry's, or one of the book. */
 function Unreachable({ addressId, failure }: { addressId: string; failure: CallFailure }) {
   const { cart, user } = useSession();
-  const known = [cart.checkout.shipping, ...(user?.alt_addresses ?? [])].find((address) => address?.address_id === addressId);
+  const known = [cart.checkout.shipping, ...(user?.alt_addresses ?? [])].find(
+    (address) => address?.address_id === addressId,
+  );
   const { data } = useCall('address/getList', {}, { enabled: !known });
   const address = known ?? data?.addresses.find(({ address_id }) => address_id === addressId);
-  return <ShippingFailure failure={failure} place={{ province: address?.province ?? '', country: address?.country_text ?? '' }} />;
+  return (
+    <ShippingFailure
+      failure={failure}
+      place={{ province: address?.province ?? '', country: address?.country_text ?? '' }}
+    />
+  );
 }

@@ -22,8 +22,24 @@ const batchTexts: Record<MultishipMethod, string> = { all: 'Everything in one sh
 /** CHK-22: a registry's address says of which registry it is. */
 export function ShippingLines({ checkout: { shipping, provider, batch } }: { checkout: CheckoutState }) {
   if (!shipping || !provider) return null;
-  const { name, company_name, gift_registry_name, street_address, street_address_2, city, province, postal_code, country_text } = shipping;
-  const lines = [company_name, street_address, street_address_2, [city, province, postal_code].filter(Boolean).join(' '), country_text];
+  const {
+    name,
+    company_name,
+    gift_registry_name,
+    street_address,
+    street_address_2,
+    city,
+    province,
+    postal_code,
+    country_text,
+  } = shipping;
+  const lines = [
+    company_name,
+    street_address,
+    street_address_2,
+    [city, province, postal_code].filter(Boolean).join(' '),
+    country_text,
+  ];
   return (
     <>
       <b>{name}</b>

@@ -49,8 +49,15 @@ function Contact({ contact }: { contact: Cart['checkout']['contact'] }) {
 const cardNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' } as const;
 
 /** The bank may be asked about another payment than the one that is chosen now: that was begun before it. */
-function Payment({ checkout: { payment_choice, card }, isBankAsked }: { checkout: Cart['checkout']; isBankAsked: boolean }) {
-  if (isBankAsked) return <span>Your bank is asked about the payment that was begun first, not about one that was chosen since.</span>;
+function Payment({
+  checkout: { payment_choice, card },
+  isBankAsked,
+}: {
+  checkout: Cart['checkout'];
+  isBankAsked: boolean;
+}) {
+  if (isBankAsked)
+    return <span>Your bank is asked about the payment that was begun first, not about one that was chosen since.</span>;
   if (!payment_choice) return null;
   return (
     <>

@@ -4,7 +4,8 @@ import { sessionStore } from '@bookfront/shared/session';
 import { canFulfil } from '../stock';
 
 /**
- * 'adjust': the stock has gone; 'changed': the cart is no longer the one on the page; 'saved': its lines are the same, but what was saved
+ * 'adjust': the stock has gone; 'changed': the cart is no longer the one on the page; 'saved': its lines are the same,
+ * but what was saved
  * with them is not; 'other': another shopper is looking. */
 export type Verdict = 'good' | 'adjust' | 'changed' | 'saved' | 'other' | CallFailure;
 

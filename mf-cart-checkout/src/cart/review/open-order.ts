@@ -17,7 +17,10 @@ export interface OpenOrder {
 
 type Mark = ReturnType<typeof cartMark>;
 
-/** In the page's memory whole, behind a reload as a trace: whoever comes back to the review asks about the same order (decision 13 of the specification). */
+/**
+ * In the page's memory whole, behind a reload as a trace: whoever comes back to the review asks about the same order
+ * (decision 13 of the specification).
+ */
 const open = new WeakMap<QueryClient, OpenOrder & Mark>();
 
 export function keepOpenOrder(page: QueryClient, cart: Cart, order: OpenOrder, reference?: string): void {
@@ -51,18 +54,26 @@ export function getOpenOrder(page: QueryClient, session: Session, cart: Cart): O
 /** The checksum of the cart that was sent, also where the cart is no longer there. */
 export const sentChecksum = (page: QueryClient): string | undefined => (open.get(page) ?? readTrace())?.checksum;
 
-function orderOfTrace(session: Session, cart: Cart, { idempotency_key, reference, isAsked }: OrderTrace): OpenOrder | undefined {
+function orderOfTrace(
+  session: Session,
+  cart: Cart,
+  { idempotency_key, reference, isAsked }: OrderTrace,
+): OpenOrder | undefined {
   const payload = submitPayload(session, cart, idempotency_key);
   return payload && { payload, send: sendAnew(reference), isAsked };
 }
 
-/** What a provider's card form gave is gone with the page (decision 6 of the specification): the api says what became of the payment, or that it has to be made. */
+/**
+ * What a provider's card form gave is gone with the page (decision 6 of the specification): the api says what became of
+ * the payment, or that it has to be made.
+ */
 const sendAnew =
   (reference = ''): Send =>
   (payload) => {
     const { payment_choice: choice } = payload;
     if (choice === 'paypal') return call('checkout/paypalSuccess', { ...payload, order_id: reference });
     if (choice === 'chase') return call('checkout/chaseSuccess', { ...payload, uid: reference });
-    if (choice === 'global' || choice === 'clearent') return call('checkout/cardPayment', { ...payload, provider: choice, transaction_data: '{}' });
+    if (choice === 'global' || choice === 'clearent')
+      return call('checkout/cardPayment', { ...payload, provider: choice, transaction_data: '{}' });
     return call('checkout/submit', payload);
   };

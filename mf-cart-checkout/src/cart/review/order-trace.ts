@@ -1,8 +1,10 @@
 import type { Cart } from '@bookfront/shared/schemas';
 
 /**
- * What a reload finds of an order that was sent and has no answer: no contact, no card, nothing that a form made of one. `lines`: the ids of the
- * cart's lines, by which the same books gathered once more are another cart. `reference`: a payment's name at the provider where it was begun.
+ * What a reload finds of an order that was sent and has no answer: no contact, no card, nothing that a form made of
+ * one. `lines`: the ids of the
+ * cart's lines, by which the same books gathered once more are another cart. `reference`: a payment's name at the
+ * provider where it was begun.
  */
 export interface OrderTrace {
   checksum: string;
@@ -15,7 +17,10 @@ export interface OrderTrace {
 
 const place = 'bookfront-open-order';
 
-export const cartMark = ({ checksum, items }: Pick<Cart, 'checksum' | 'items'>): Pick<OrderTrace, 'checksum' | 'lines'> => ({
+export const cartMark = ({
+  checksum,
+  items,
+}: Pick<Cart, 'checksum' | 'items'>): Pick<OrderTrace, 'checksum' | 'lines'> => ({
   checksum,
   lines: items.map(({ cart_info }) => cart_info.cart_id).join(' '),
 });
@@ -48,5 +53,7 @@ export function readTrace(): OrderTrace | undefined {
 
 function isTrace(kept: unknown): kept is OrderTrace {
   if (typeof kept !== 'object' || kept === null) return false;
-  return (['checksum', 'lines', 'idempotency_key'] as const).every((name) => typeof Reflect.get(kept, name) === 'string');
+  return (['checksum', 'lines', 'idempotency_key'] as const).every(
+    (name) => typeof Reflect.get(kept, name) === 'string',
+  );
 }

@@ -18,7 +18,10 @@ const askingBank =
   'We ask again by ourselves in a moment. Please keep this page open: if the payment comes through after you have left, your money goes back to you and a letter tells you.';
 const loadHosted = () => import('../payment-modules/hosted-payment');
 
-/** The button that orders, or the payment of a provider in its place. An order whose fate is not known can only be asked about. */
+/**
+ * The button that orders, or the payment of a provider in its place. An order whose fate is not known can only be asked
+ * about.
+ */
 export function Pay({ order, choice, isBarred, opensAtOnce }: PayProps) {
   const hosted = hostedChoice(choice);
   const isOpen = isOpenOrder(order.state);
@@ -38,16 +41,28 @@ export function Pay({ order, choice, isBarred, opensAtOnce }: PayProps) {
           onClick={isOpen ? order.again : () => void order.submit()}
         />
       )}
-      {!isPlain && <OnDemand load={loadHosted}>{({ HostedPayment }) => <HostedPayment choice={hosted} order={order} opensAtOnce={opensAtOnce} />}</OnDemand>}
+      {!isPlain && (
+        <OnDemand load={loadHosted}>
+          {({ HostedPayment }) => <HostedPayment choice={hosted} order={order} opensAtOnce={opensAtOnce} />}
+        </OnDemand>
+      )}
     </>
   );
 }
 
 export type HostedChoice = 'paypal' | 'global' | 'clearent' | 'chase';
 const hostedChoices: readonly HostedChoice[] = ['paypal', 'global', 'clearent', 'chase'];
-const hostedChoice = (choice: PaymentChoice | null): HostedChoice | undefined => hostedChoices.find((hosted) => hosted === choice);
+const hostedChoice = (choice: PaymentChoice | null): HostedChoice | undefined =>
+  hostedChoices.find((hosted) => hosted === choice);
 
-const lost = { name: 'CallFailure', kind: 'network', code: 'network', message: '', retryable: true, fields: {} } as const;
+const lost = {
+  name: 'CallFailure',
+  kind: 'network',
+  code: 'network',
+  message: '',
+  retryable: true,
+  fields: {},
+} as const;
 
 /** Said anew after each attempt that got no answer. */
 function failureOf({ state, isBusy }: Pick<Order, 'state' | 'isBusy'>): string {

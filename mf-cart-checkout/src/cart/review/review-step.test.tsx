@@ -32,7 +32,8 @@ describe('the review', () => {
 
   test('[CHK-66] [CHK-49] shows delivery, contact, payment and lines', async () => {
     await review();
-    for (const text of ['1 Wharf Street', 'Ada Lovelace', 'ada@example.com', 'Pay at pickup', 'Emma']) expect(screen.getByText(text)).toBeVisible();
+    for (const text of ['1 Wharf Street', 'Ada Lovelace', 'ada@example.com', 'Pay at pickup', 'Emma'])
+      expect(screen.getByText(text)).toBeVisible();
   });
 
   test('[CHK-13] [CHK-58] [CHK-63] [CHK-64] looks again, sends what was seen, and goes to the order', async () => {
@@ -55,7 +56,9 @@ describe('the review', () => {
   });
 
   test('[CHK-58] [CHK-59] [CHK-61] stock that is gone stops the order', async () => {
-    const short = buildSession({ cart: buildFilledCart([buildLine({ quantity: 1 }, { onhand: 0 })], { checkout: toReview }) });
+    const short = buildSession({
+      cart: buildFilledCart([buildLine({ quantity: 1 }, { onhand: 0 })], { checkout: toReview }),
+    });
     const made = answerCalls({ 'session/get': short });
     const { user, place } = await review();
     await user.click(place);
@@ -75,7 +78,13 @@ describe('the review', () => {
 
   const other = customer({ checksum: 'theirs' });
   test.each([
-    ['has logged out', buildSession(), 'You are logged out. Nothing was ordered; your cart waits with your account.', 'link', 'Log in'],
+    [
+      'has logged out',
+      buildSession(),
+      'You are logged out. Nothing was ordered; your cart waits with your account.',
+      'link',
+      'Log in',
+    ],
     [
       'is somebody else by now',
       { ...other, user: other.user && { ...other.user, email_address: 'other@example.com' } },
@@ -83,18 +92,21 @@ describe('the review', () => {
       'button',
       'See their cart',
     ],
-  ])('a shopper who %s in another tab orders nothing, and is told where the cart is', async (_, now, text, role, way) => {
-    const made = answerCalls({ 'session/get': () => later(now) });
-    const said = toasts();
-    const { user, address } = openCheckout('review', customer({ checkout: shippedToReview }));
-    await user.click(await screen.findByRole('button', { name: 'Place order' }));
-    expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
-    expect(screen.getByRole(role, { name: way })).toBeVisible();
-    expect(screen.queryByText('There are no items in your cart.')).not.toBeInTheDocument();
-    expect(address()).toBe('/checkout/review');
-    expect(made.map(({ name }) => name)).not.toContain('checkout/submit');
-    expect(said).toEqual([]);
-  });
+  ])(
+    'a shopper who %s in another tab orders nothing, and is told where the cart is',
+    async (_, now, text, role, way) => {
+      const made = answerCalls({ 'session/get': () => later(now) });
+      const said = toasts();
+      const { user, address } = openCheckout('review', customer({ checkout: shippedToReview }));
+      await user.click(await screen.findByRole('button', { name: 'Place order' }));
+      expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
+      expect(screen.getByRole(role, { name: way })).toBeVisible();
+      expect(screen.queryByText('There are no items in your cart.')).not.toBeInTheDocument();
+      expect(address()).toBe('/checkout/review');
+      expect(made.map(({ name }) => name)).not.toContain('checkout/submit');
+      expect(said).toEqual([]);
+    },
+  );
 
   test('[CHK-62] a double click orders once, however slow the answer is', async () => {
     const answer = pending<object>();
@@ -113,7 +125,10 @@ describe('the review', () => {
   });
 
   test('[CHK-62] after a second a click sends again', async () => {
-    const made = answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': { error: 'There was an error.', code: 'internal' } });
+    const made = answerCalls({
+      'session/get': guest({ checkout: toReview }),
+      'checkout/submit': { error: 'There was an error.', code: 'internal' },
+    });
     const { place } = await review();
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -150,7 +165,10 @@ describe('the review', () => {
   });
 
   test('an edge that got no answer from the shop knows as little of the order', async () => {
-    answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': { error: 'The shop does not answer.', code: 'unavailable' } });
+    answerCalls({
+      'session/get': guest({ checkout: toReview }),
+      'checkout/submit': { error: 'The shop does not answer.', code: 'unavailable' },
+    });
     const { user, place } = await review();
     await user.click(place);
     expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
@@ -184,7 +202,11 @@ describe('the review', () => {
   });
 
   test.each([
-    ['[ERR-52] a text as it is', 'Please choose how you would like to pay.', 'Please choose how you would like to pay.'],
+    [
+      '[ERR-52] a text as it is',
+      'Please choose how you would like to pay.',
+      'Please choose how you would like to pay.',
+    ],
     ['[ERR-53] anything else in brackets', { code: 7 }, 'There was an error: ({"code":7})'],
   ])('%s is what a refusal shows', async (_, error, shown) => {
     answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': { error, code: 'payment' } });
@@ -194,14 +216,27 @@ describe('the review', () => {
   });
 
   test.each([
-    ['is gone', { ...shippedToReview, shipping: null, provider: null }, '/checkout/delivery', /address that you chose is no longer there/],
+    [
+      'is gone',
+      { ...shippedToReview, shipping: null, provider: null },
+      '/checkout/delivery',
+      /address that you chose is no longer there/,
+    ],
     ['has changed', shippedToReview, '/checkout/delivery', /address that you chose is no longer there/],
-    ['stands, but the contact does not', { ...shippedToReview, contact: null }, '/checkout/contact', /Your order has changed/],
+    [
+      'stands, but the contact does not',
+      { ...shippedToReview, contact: null },
+      '/checkout/contact',
+      /Your order has changed/,
+    ],
   ])('an order whose address %s leads to the step that mends it, and says why', async (_, checkout, step, text) => {
     let asked = 0;
     answerCalls({
       'session/get': () => later(customer({ checkout: asked++ === 0 ? shippedToReview : checkout })),
-      'checkout/submit': { error: 'Your order has changed. Please look at it again before you order.', code: 'order_changed' },
+      'checkout/submit': {
+        error: 'Your order has changed. Please look at it again before you order.',
+        code: 'order_changed',
+      },
       'address/getList': { addresses: [] },
     });
     const said = toasts();
@@ -228,7 +263,8 @@ describe('the review', () => {
 
   const promo = { promo_codes: [buildPromo(), buildPromo({ code: 'AUTO', automatic: true })] };
   const gift_cards = [{ number: '4000123412341234', amount: 500, balance: 5000 }];
-  const submitOf = (made: { name: string; payload: Record<string, string> }[]) => made.find(({ name }) => name === 'checkout/submit')?.payload ?? {};
+  const submitOf = (made: { name: string; payload: Record<string, string> }[]) =>
+    made.find(({ name }) => name === 'checkout/submit')?.payload ?? {};
 
   async function placeOrder(session: ReturnType<typeof guest>) {
     const made = answerCalls({ 'session/get': session, 'checkout/submit': placed });
@@ -239,8 +275,17 @@ describe('the review', () => {
   }
 
   test('[CHK-22] [CHK-63] [GAP-62] [CRT-58] an order that is shipped sends address, provider, registry, codes and gift cards', async () => {
-    const shipping = buildShipping({ address_id: 'registry-r1', gift_registry_id: 'r1', gift_registry_name: 'Nora and Sam' });
-    const checkout = { ...shippedToReview, shipping, batch: 'batched' as const, contact: { ...contact, purchase_order: 'PO-7' } };
+    const shipping = buildShipping({
+      address_id: 'registry-r1',
+      gift_registry_id: 'r1',
+      gift_registry_name: 'Nora and Sam',
+    });
+    const checkout = {
+      ...shippedToReview,
+      shipping,
+      batch: 'batched' as const,
+      contact: { ...contact, purchase_order: 'PO-7' },
+    };
     const session = customer({ checkout, gift_cards });
     const cart = { ...session.cart, summary: { ...session.cart.summary, ...promo } };
     const payload = await placeOrder({ ...session, cart });
@@ -255,7 +300,8 @@ describe('the review', () => {
       promo_code: 'TIDE10',
       gift_cards: '[{"number":"4000123412341234","amount":500}]',
     });
-    for (const empty of ['name', 'email', 'phone', 'encrypted_cc_info', 'instructions']) expect(payload).not.toHaveProperty(empty);
+    for (const empty of ['name', 'email', 'phone', 'encrypted_cc_info', 'instructions'])
+      expect(payload).not.toHaveProperty(empty);
   });
 
   test.each([
@@ -280,18 +326,29 @@ describe('the review', () => {
       expect(await screen.findByText(text)).toBeVisible();
   });
 
-  const gifts = [buildLine({ cart_id: 'c1', gift_registry_id: 'r1' }), buildLine({ cart_id: 'c2', gift_registry_id: 'r2' })];
-  const toRegistry = { ...shippedToReview, shipping: buildShipping({ gift_registry_id: 'r1', gift_registry_name: 'Nora and Sam' }) };
+  const gifts = [
+    buildLine({ cart_id: 'c1', gift_registry_id: 'r1' }),
+    buildLine({ cart_id: 'c2', gift_registry_id: 'r2' }),
+  ];
+  const toRegistry = {
+    ...shippedToReview,
+    shipping: buildShipping({ gift_registry_id: 'r1', gift_registry_name: 'Nora and Sam' }),
+  };
   test.each([
     ['review', 'Place order', gifts, 1],
     ['review', 'Place order', gifts.slice(0, 1), 0],
     ['delivery', /Add an address/, gifts, 1],
-  ] as const)('at the %s (%s) gifts for several registries are said to go to one address', async (step, button, items, count) => {
-    answerCalls({ 'address/getList': { addresses: [] } });
-    openCheckout(step, customer({ checkout: toRegistry, items: [...items] }));
-    await screen.findByRole('button', { name: button });
-    expect(screen.queryAllByText(/Your cart holds gifts for 2 registries. All of it is sent to one address/)).toHaveLength(count);
-  });
+  ] as const)(
+    'at the %s (%s) gifts for several registries are said to go to one address',
+    async (step, button, items, count) => {
+      answerCalls({ 'address/getList': { addresses: [] } });
+      openCheckout(step, customer({ checkout: toRegistry, items: [...items] }));
+      await screen.findByRole('button', { name: button });
+      expect(
+        screen.queryAllByText(/Your cart holds gifts for 2 registries. All of it is sent to one address/),
+      ).toHaveLength(count);
+    },
+  );
 
   const terms = shopWith({ terms_consent_enabled: true });
 
@@ -375,7 +432,10 @@ describe('the review', () => {
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
-    expect(made[0]).toMatchObject({ name: 'checkout/submit', payload: { idempotency_key: keys[0], checksum: 'sum-1', email: 'ada@example.com' } });
+    expect(made[0]).toMatchObject({
+      name: 'checkout/submit',
+      payload: { idempotency_key: keys[0], checksum: 'sum-1', email: 'ada@example.com' },
+    });
     expect({ ...sessionStorage }).toEqual({});
   });
 
@@ -389,16 +449,21 @@ describe('the review', () => {
     expect(submitOf(made).idempotency_key).not.toBe(keys[0]);
   });
 
-  test.each(['review', 'cart'])('an order that was placed without an answer is told at /checkout/%s, where the cart is empty by now', async (step) => {
-    const { open } = await reload(step, buildSession());
-    const made = answerCalls({ 'checkout/submit': placed });
-    const { user, address } = open();
-    const link = await screen.findByRole('link', { name: 'See order #100001' });
-    expect(screen.getByText(/Your order was placed/)).toBeVisible();
-    expect(made).toMatchObject([{ name: 'checkout/submit', payload: { checksum: 'sum-1', payment_choice: 'not_required' } }]);
-    await user.click(link);
-    expect(address()).toBe('/account/order/100001?success=1');
-  });
+  test.each(['review', 'cart'])(
+    'an order that was placed without an answer is told at /checkout/%s, where the cart is empty by now',
+    async (step) => {
+      const { open } = await reload(step, buildSession());
+      const made = answerCalls({ 'checkout/submit': placed });
+      const { user, address } = open();
+      const link = await screen.findByRole('link', { name: 'See order #100001' });
+      expect(screen.getByText(/Your order was placed/)).toBeVisible();
+      expect(made).toMatchObject([
+        { name: 'checkout/submit', payload: { checksum: 'sum-1', payment_choice: 'not_required' } },
+      ]);
+      await user.click(link);
+      expect(address()).toBe('/account/order/100001?success=1');
+    },
+  );
 
   test('it is told on the same page too, once the session was read anew', async () => {
     answerCalls(lose([]));
@@ -415,7 +480,9 @@ describe('the review', () => {
     const { open } = await reload('cart', buildSession());
     answerCalls(lose([]));
     const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('We do not know yet whether your order was placed: please do not order again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We do not know yet whether your order was placed: please do not order again.',
+    );
     answerCalls({ 'checkout/submit': placed });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'See order #100001' })).toBeVisible();
@@ -436,10 +503,15 @@ describe('the review', () => {
   test('a payment that was given back is no longer asked about: the page says so, and pays anew with a key of its own', async () => {
     const keys: (string | undefined)[] = [];
     const givenBack = 'Your payment was given back. Please pay anew.';
-    const answers = [{ error: 'We are asking your bank.', code: 'payment_pending' }, { error: givenBack, code: 'payment_declined' }, placed];
+    const answers = [
+      { error: 'We are asking your bank.', code: 'payment_pending' },
+      { error: givenBack, code: 'payment_declined' },
+      placed,
+    ];
     answerCalls({
       'session/get': guest({ checkout: toReview }),
-      'checkout/submit': ({ idempotency_key }: Record<string, string>) => answers[keys.push(idempotency_key) - 1] ?? placed,
+      'checkout/submit': ({ idempotency_key }: Record<string, string>) =>
+        answers[keys.push(idempotency_key) - 1] ?? placed,
     });
     const { place, address } = await review();
     jest.useFakeTimers();
@@ -457,27 +529,37 @@ describe('the review', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test.each(['payment_declined', 'payment'])('after a card that was refused (%s) the way on is the card, and no order is offered till then', async (code) => {
-    const card = { cc_info: 'h1', card_type: 'visa' as const, last_four: '0002' };
-    const session = guest({ checkout: { ...toReview, payment_choice: 'credit_card', card } });
-    answerCalls({ 'session/get': session, 'checkout/submit': { error: 'It was declined.', code } });
-    const { user } = openCheckout('review', session);
-    await user.click(await screen.findByRole('button', { name: 'Place order' }));
-    const again = await screen.findByRole('link', { name: 'Enter your card again' });
-    expect(again).not.toHaveAttribute('data-kind');
-    expect(again).toHaveAttribute('href', '/checkout/credit_card');
-    expect(screen.getByRole('alert')).toHaveTextContent('It was declined.');
-    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
-  });
+  test.each(['payment_declined', 'payment'])(
+    'after a card that was refused (%s) the way on is the card, and no order is offered till then',
+    async (code) => {
+      const card = { cc_info: 'h1', card_type: 'visa' as const, last_four: '0002' };
+      const session = guest({ checkout: { ...toReview, payment_choice: 'credit_card', card } });
+      answerCalls({ 'session/get': session, 'checkout/submit': { error: 'It was declined.', code } });
+      const { user } = openCheckout('review', session);
+      await user.click(await screen.findByRole('button', { name: 'Place order' }));
+      const again = await screen.findByRole('link', { name: 'Enter your card again' });
+      expect(again).not.toHaveAttribute('data-kind');
+      expect(again).toHaveAttribute('href', '/checkout/credit_card');
+      expect(screen.getByRole('alert')).toHaveTextContent('It was declined.');
+      expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    },
+  );
 
   test('the wait promises nothing that is not so, and names no card that was chosen since', async () => {
     const card = { cc_info: 'h2', card_type: 'visa' as const, last_four: '4242' };
     const session = guest({ checkout: { ...toReview, payment_choice: 'credit_card', card } });
-    answerCalls({ 'session/get': session, 'checkout/submit': { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' } });
+    answerCalls({
+      'session/get': session,
+      'checkout/submit': { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' },
+    });
     const { user } = openCheckout('review', session);
     expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
-    expect(await screen.findByText(/keep this page open: if the payment comes through after you have left, your money goes back/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /keep this page open: if the payment comes through after you have left, your money goes back/,
+      ),
+    ).toBeVisible();
     expect(screen.queryByText(/your order is kept/)).not.toBeInTheDocument();
     expect(screen.queryByText(/4242/)).not.toBeInTheDocument();
     expect(screen.getByText(/asked about the payment that was begun first/)).toBeVisible();
@@ -537,7 +619,8 @@ describe('the review', () => {
       'session/get': guest({ checkout: toReview }),
       'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
         keys.push(idempotency_key);
-        if (keys.length === 1) return { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' };
+        if (keys.length === 1)
+          return { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' };
         if (keys.length < 6) throw new TypeError('connection lost');
         return placed;
       },
@@ -571,7 +654,9 @@ describe('the review', () => {
       'session/get': () => later(guest({ checkout: toReview })),
       'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
         keys.push(idempotency_key);
-        return keys.length < 2 ? { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' } : placed;
+        return keys.length < 2
+          ? { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' }
+          : placed;
       },
     });
     const { place, address } = await review();

@@ -28,7 +28,9 @@ export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps)
   return (
     <Columns>
       <div>
-        {seen.checkout.delivery !== 'pickup' && <RegistriesNote items={seen.items} goesTo={seen.checkout.shipping?.gift_registry_id} />}
+        {seen.checkout.delivery !== 'pickup' && (
+          <RegistriesNote items={seen.items} goesTo={seen.checkout.shipping?.gift_registry_id} />
+        )}
         <ReviewLines items={seen.items} />
         <Chosen cart={seen} isBankAsked={isBankAsked(order.state)} />
       </div>
@@ -36,7 +38,12 @@ export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps)
         <h2 id="total-title">To pay</h2>
         <SummaryLines summary={seen.summary} giftCards={seen.gift_cards} />
         {terms_consent_enabled && <Terms isAgreed={isAgreed} onAgree={setAgreed} />}
-        <Pay order={order} choice={seen.checkout.payment_choice} isBarred={terms_consent_enabled && !isAgreed} opensAtOnce={opensAtOnce} />
+        <Pay
+          order={order}
+          choice={seen.checkout.payment_choice}
+          isBarred={terms_consent_enabled && !isAgreed}
+          opensAtOnce={opensAtOnce}
+        />
       </Panel>
       {order.state === 'adjust' && (
         <OnDemand load={loadWarning} onClose={order.close}>

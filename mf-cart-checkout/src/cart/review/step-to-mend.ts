@@ -10,11 +10,13 @@ interface Mend {
   text: string;
 }
 
-const addressText = 'The address that you chose is no longer there, or has changed. Nothing was ordered: please choose it again.';
+const addressText =
+  'The address that you chose is no longer there, or has changed. Nothing was ordered: please choose it again.';
 const orderText = 'Your order has changed. Nothing was ordered: please look this step over again.';
 
 /**
- * The api has refused an order because what is saved is no longer what it rests on. Where that can be mended: the first step that is no longer done, else the
+ * The api has refused an order because what is saved is no longer what it rests on. Where that can be mended: the first
+ * step that is no longer done, else the
  * address of an order that is shipped, else the contact. The session is read anew.
  */
 export async function stepToMend(seen: Cart): Promise<Mend> {

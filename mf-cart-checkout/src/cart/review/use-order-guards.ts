@@ -43,11 +43,19 @@ export const askedBefore: CallFailure = {
   fields: {},
 };
 
-/** The bank is still being asked; this time the shop did not answer. Each is another value, also where two follow in one drawing. */
-export const outOfReach = (failure: CallFailure): CallFailure => ({ ...failure, kind: 'network', code: askedBefore.code });
+/**
+ * The bank is still being asked; this time the shop did not answer. Each is another value, also where two follow in one
+ * drawing.
+ */
+export const outOfReach = (failure: CallFailure): CallFailure => ({
+  ...failure,
+  kind: 'network',
+  code: askedBefore.code,
+});
 
 /**
- * The shopper need do nothing: `ask` is called a while after each `answer` that says no more, and at once where it was the answer of a page before
+ * The shopper need do nothing: `ask` is called a while after each `answer` that says no more, and at once where it was
+ * the answer of a page before
  * this one. While the shop is out of reach each pause is twice as long as the one before, up to two minutes.
  */
 export function useBankQuestion(answer: CallFailure | undefined, ask: () => void): void {

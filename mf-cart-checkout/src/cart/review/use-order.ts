@@ -14,11 +14,17 @@ import { stepToMend } from './step-to-mend';
 import { type OrderPayload, submitPayload } from './submit-rules';
 import { askedBefore, outOfReach, useBankQuestion, useClickGuard, useHold } from './use-order-guards';
 
-/** 'unanswered': sent, and no answer came: the order may exist, so only the very same may be sent again. 'left': so it was when this page began. */
+/**
+ * 'unanswered': sent, and no answer came: the order may exist, so only the very same may be sent again. 'left': so it
+ * was when this page began.
+ */
 export type OrderState = 'ready' | 'sending' | 'adjust' | 'unanswered' | 'left' | CallFailure;
 export type Order = ReturnType<typeof useOrder>;
 
-/** P2§4 review: one order from any number of clicks, retries, reloads and lost answers. `seen`: the cart that the review shows. */
+/**
+ * P2§4 review: one order from any number of clicks, retries, reloads and lost answers. `seen`: the cart that the review
+ * shows.
+ */
 export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) {
   const session = useSession();
   const navigate = useNavigate();
@@ -97,7 +103,9 @@ export function useOrder(seen: Cart, onOrdering: (isOrdering: boolean) => void) 
       if (good) stay('ready');
       return good;
     },
-    /** After it: sends the order with what the provider gave. `reference`: its name of a payment that was begun there. */
+    /**
+     * After it: sends the order with what the provider gave. `reference`: its name of a payment that was begun there.
+     */
     finish(by: Send, reference?: string) {
       if (payload) void send({ payload, send: by }, reference);
     },
@@ -124,7 +132,9 @@ function stateOf(left: OpenOrder | undefined): OrderState {
 }
 
 /** The bank is asked about the payment (decision 13 of the specification). */
-export const isBankAsked = (state: OrderState): state is CallFailure => typeof state === 'object' && state.code === 'payment_pending';
+export const isBankAsked = (state: OrderState): state is CallFailure =>
+  typeof state === 'object' && state.code === 'payment_pending';
 
 /** Nothing is known yet of what was sent, or of its payment: it may only be asked about. */
-export const isOpenOrder = (state: OrderState): boolean => state === 'unanswered' || state === 'left' || isBankAsked(state);
+export const isOpenOrder = (state: OrderState): boolean =>
+  state === 'unanswered' || state === 'left' || isBankAsked(state);

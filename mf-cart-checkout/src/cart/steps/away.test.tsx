@@ -48,7 +48,11 @@ describe('a shopper who is in another window', () => {
     ['clearent', paying('clearent')],
     ['chase', paying('chase')],
   ])('[CHK-54] no overlay stands over %s', async (step, checkout) => {
-    answerCalls({ ...same, 'checkout/getPaymentChoices': { pickup: [], ship: [] }, 'checkout/getPaymentModule': { error: 'Closed.', code: 'payment' } });
+    answerCalls({
+      ...same,
+      'checkout/getPaymentChoices': { pickup: [], ship: [] },
+      'checkout/getPaymentModule': { error: 'Closed.', code: 'payment' },
+    });
     const { container } = openCheckout(step, guest({ checkout }));
     await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
     leave();
@@ -73,7 +77,11 @@ describe('a shopper who is in another window', () => {
 
   test('[CHK-52] a write of the shopper that overtakes the comparison is no surprise', async () => {
     const [sum, saved] = [pending<object>(), pending<object>()];
-    answerCalls({ 'session/getChecksum': () => sum.promise, 'checkout/setExtras': () => saved.promise, 'session/get': guest({ checkout: toPayment }) });
+    answerCalls({
+      'session/getChecksum': () => sum.promise,
+      'checkout/setExtras': () => saved.promise,
+      'session/get': guest({ checkout: toPayment }),
+    });
     const { user, address } = openCheckout('contact', customer({ checkout: toPayment }));
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     comeBack();
@@ -82,20 +90,26 @@ describe('a shopper who is in another window', () => {
     await act(async () => saved.resolve({ error: 'Closed.', code: 'internal' }));
   });
 
-  test.each(['sum-1', 'after'])('[CHK-52] a checksum that a change by the shopper overtakes is no surprise: %s', async (cart_checksum) => {
-    const sum = pending<object>();
-    answerCalls({ 'session/getChecksum': () => sum.promise, 'session/get': guest({ checkout: toContact }) });
-    const { address } = openCheckout('contact', guest({ checkout: toContact }));
-    await screen.findByRole('button', { name: 'Continue to payment' });
-    comeBack();
-    act(() => sessionStore.setCart(guest({ checkout: toContact, checksum: 'after' }).cart));
-    await act(async () => sum.resolve({ cart_checksum }));
-    expect(address()).toBe('/checkout/contact');
-  });
+  test.each(['sum-1', 'after'])(
+    '[CHK-52] a checksum that a change by the shopper overtakes is no surprise: %s',
+    async (cart_checksum) => {
+      const sum = pending<object>();
+      answerCalls({ 'session/getChecksum': () => sum.promise, 'session/get': guest({ checkout: toContact }) });
+      const { address } = openCheckout('contact', guest({ checkout: toContact }));
+      await screen.findByRole('button', { name: 'Continue to payment' });
+      comeBack();
+      act(() => sessionStore.setCart(guest({ checkout: toContact, checksum: 'after' }).cart));
+      await act(async () => sum.resolve({ cart_checksum }));
+      expect(address()).toBe('/checkout/contact');
+    },
+  );
 
   test('a change by the shopper themselves is no surprise', async () => {
     const changed = guest({ checkout: toPayment, checksum: 'after' });
-    answerCalls({ 'session/getChecksum': { cart_checksum: 'after' }, 'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] } });
+    answerCalls({
+      'session/getChecksum': { cart_checksum: 'after' },
+      'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
+    });
     const { address } = openCheckout('payment', customer({ checkout: toPayment }));
     await screen.findByRole('button', { name: /Pay at pickup/ });
     act(() => sessionStore.setCart(changed.cart));

@@ -37,5 +37,9 @@ export function CheckoutPage() {
       </PageWidth>
     );
   if (!isAllowed) return <Navigate to={href.checkout(step ? furthestStep(state) : 'cart')} replace />;
-  return <PageWidth>{isFilled ? <StepFrame key={step} step={step} isOrdering={isOrdering} onOrdering={setOrdering} /> : <EmptyCart />}</PageWidth>;
+  return (
+    <PageWidth>
+      {isFilled ? <StepFrame key={step} step={step} isOrdering={isOrdering} onOrdering={setOrdering} /> : <EmptyCart />}
+    </PageWidth>
+  );
 }

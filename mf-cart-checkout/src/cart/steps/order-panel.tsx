@@ -8,7 +8,10 @@ import { SummaryLines } from '../summary';
 
 const covers = 4;
 
-/** Beside the steps: what is being bought and what it comes to. `parcel`: cents of the way to ship that is chosen and not saved yet. */
+/**
+ * Beside the steps: what is being bought and what it comes to. `parcel`: cents of the way to ship that is chosen and
+ * not saved yet.
+ */
 export function OrderPanel({ parcel }: { parcel?: number | undefined }) {
   const { items, summary } = useSession().cart;
   const more = items.length - covers;

@@ -18,12 +18,17 @@ export function StepContent({ step, onOrdering }: StepContentProps) {
   if (step === 'contact') return part('contact', steps.contact, ({ ContactStep }) => <ContactStep />);
   if (step === 'payment') return part('payment', steps.payment, ({ PaymentStep }) => <PaymentStep />);
   if (step === 'credit_card') return part('creditCard', steps.creditCard, ({ CreditCardStep }) => <CreditCardStep />);
-  return part('review', steps.review, ({ ReviewStep }) => <ReviewStep opensAtOnce={step === 'global'} onOrdering={onOrdering} />);
+  return part('review', steps.review, ({ ReviewStep }) => (
+    <ReviewStep opensAtOnce={step === 'global'} onOrdering={onOrdering} />
+  ));
 }
 
 const placeholder = <Skeleton lines={8} height="28rem" />;
 
-/** Each has a state of its own: the code of one step is never drawn as another's. The review and the payments at it are one. */
+/**
+ * Each has a state of its own: the code of one step is never drawn as another's. The review and the payments at it are
+ * one.
+ */
 const part = <T,>(name: keyof typeof steps, load: Load<T>, draw: (code: T) => ReactNode) => (
   <OnDemand key={name} load={load} placeholder={placeholder}>
     {draw}

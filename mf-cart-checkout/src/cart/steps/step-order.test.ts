@@ -13,7 +13,8 @@ const all: CheckoutState = { ...nothing, delivery: 'pickup', contact, payment_ch
 /** Each entry's mark: '*' the current one, 'v' passed, then '>' where it leads to its step. */
 const marks = (current: CheckoutStep, state: CheckoutState, canShip = false) =>
   stepEntries(current, state, canShip).map(
-    ({ label, isCurrent, isPassed, isOpen }) => `${label}${isCurrent ? '*' : ''}${isPassed ? 'v' : ''}${isOpen ? '>' : ''}`,
+    ({ label, isCurrent, isPassed, isOpen }) =>
+      `${label}${isCurrent ? '*' : ''}${isPassed ? 'v' : ''}${isOpen ? '>' : ''}`,
   );
 
 test.each([

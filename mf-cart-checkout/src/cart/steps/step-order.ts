@@ -3,7 +3,9 @@
 import type { CheckoutStep } from '@bookfront/shared/routes';
 import type { CheckoutState } from '@bookfront/shared/schemas';
 
-/** Each progress value with its place; the payments that have a place of their own stand where the review does (GAP-89). */
+/**
+ * Each progress value with its place; the payments that have a place of their own stand where the review does (GAP-89).
+ */
 const places: Record<CheckoutStep, number> = {
   cart: 0,
   delivery: 1,
@@ -20,8 +22,20 @@ const places: Record<CheckoutStep, number> = {
 /** `address_id`: an address that was chosen and is saved with the provider. */
 type Progress = CheckoutState & { address_id?: string | undefined };
 
-export const toStep = (progress: string | undefined): CheckoutStep | undefined => steps.find((step) => step === progress);
-const steps: readonly CheckoutStep[] = ['cart', 'delivery', 'provider', 'contact', 'payment', 'credit_card', 'review', 'chase', 'clearent', 'global'];
+export const toStep = (progress: string | undefined): CheckoutStep | undefined =>
+  steps.find((step) => step === progress);
+const steps: readonly CheckoutStep[] = [
+  'cart',
+  'delivery',
+  'provider',
+  'contact',
+  'payment',
+  'credit_card',
+  'review',
+  'chase',
+  'clearent',
+  'global',
+];
 
 /** The last step that what is saved allows: each step stands on the one before it (CHK-12). */
 export function furthestStep(state: Progress): CheckoutStep {
@@ -50,11 +64,14 @@ function isPart(step: CheckoutStep, { delivery, payment_choice }: Progress): boo
   return isPaymentStep(step) ? payment_choice === step : true;
 }
 
-const isPaymentStep = (step: CheckoutStep) => step === 'credit_card' || step === 'chase' || step === 'clearent' || step === 'global';
+const isPaymentStep = (step: CheckoutStep) =>
+  step === 'credit_card' || step === 'chase' || step === 'clearent' || step === 'global';
 
 /** CHK-54: steps on which a shopper may be busy in the frame of a provider. */
 export const isPaying = (step: CheckoutStep, { payment_choice }: CheckoutState): boolean =>
-  step === 'payment' || isPaymentStep(step) || (places[step] === places.review && hostedChoices.has(payment_choice ?? ''));
+  step === 'payment' ||
+  isPaymentStep(step) ||
+  (places[step] === places.review && hostedChoices.has(payment_choice ?? ''));
 const hostedChoices = new Set<string>(['paypal', 'global', 'chase', 'clearent']);
 
 /** CHK-06: where Back leads. */
@@ -75,8 +92,10 @@ interface StepEntry {
 }
 
 /**
- * CHK-02: the entries of the step bar on step `current`. Review leads nowhere (CHK-05); a pickup has no address, and its delivery is chosen on the
- * cart, so that entry leads there. `canShip`: before a delivery is chosen the bar names the address where the shopper may need one.
+ * CHK-02: the entries of the step bar on step `current`. Review leads nowhere (CHK-05); a pickup has no address, and
+ * its delivery is chosen on the
+ * cart, so that entry leads there. `canShip`: before a delivery is chosen the bar names the address where the shopper
+ * may need one.
  */
 export function stepEntries(current: CheckoutStep, state: Progress, canShip: boolean): StepEntry[] {
   const at = barPlace(current);
@@ -88,8 +107,16 @@ export function stepEntries(current: CheckoutStep, state: Progress, canShip: boo
     isOpen: step !== current && step !== 'review' && isReached(step, state),
   });
   const hasAddress = state.delivery === null ? canShip : state.delivery !== 'pickup';
-  const delivery = hasAddress ? [entry('delivery', 'Address'), entry('provider', deliveryLabel(state.delivery))] : [pickupEntry(current, state)];
-  return [entry('cart', 'Cart'), ...delivery, entry('contact', 'Contact'), entry('payment', 'Payment'), entry('review', 'Review')];
+  const delivery = hasAddress
+    ? [entry('delivery', 'Address'), entry('provider', deliveryLabel(state.delivery))]
+    : [pickupEntry(current, state)];
+  return [
+    entry('cart', 'Cart'),
+    ...delivery,
+    entry('contact', 'Contact'),
+    entry('payment', 'Payment'),
+    entry('review', 'Review'),
+  ];
 }
 
 /** The step whose entry stands for `current`. */
@@ -100,7 +127,13 @@ function barPlace(current: CheckoutStep): CheckoutStep {
 
 function pickupEntry(current: CheckoutStep, { delivery }: Progress): StepEntry {
   const isBehind = current !== 'cart';
-  return { label: deliveryLabel(delivery), step: 'cart', isCurrent: false, isPassed: isBehind && delivery !== null, isOpen: isBehind };
+  return {
+    label: deliveryLabel(delivery),
+    step: 'cart',
+    isCurrent: false,
+    isPassed: isBehind && delivery !== null,
+    isOpen: isBehind,
+  };
 }
 
 /** CHK-03: the label of the shipping step by the choice. */

@@ -8,7 +8,18 @@ import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { buildAddress, buildProvider, buildShipping } from '../../testing/build-shipping';
 import { loadSteps } from '../../testing/load-steps';
-import { customer, guest, openCheckout, shipped, shippedToReview, shopWith, toContact, toDelivery, toPayment, toReview } from '../../testing/open-checkout';
+import {
+  customer,
+  guest,
+  openCheckout,
+  shipped,
+  shippedToReview,
+  shopWith,
+  toContact,
+  toDelivery,
+  toPayment,
+  toReview,
+} from '../../testing/open-checkout';
 import { openDialogs } from '../../testing/open-dialogs';
 import { CheckoutPage } from './checkout-page';
 
@@ -69,7 +80,10 @@ describe('the steps', () => {
   });
 
   test('[CHK-52] a cart changed elsewhere sends the shopper to the cart when the window comes back', async () => {
-    answerCalls({ 'session/getChecksum': { cart_checksum: 'other' }, 'session/get': guest({ checkout: toContact, checksum: 'other' }) });
+    answerCalls({
+      'session/getChecksum': { cart_checksum: 'other' },
+      'session/get': guest({ checkout: toContact, checksum: 'other' }),
+    });
     const { address } = openCheckout('contact', guest({ checkout: toContact }));
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(address()).toBe('/checkout/cart'));
@@ -84,30 +98,39 @@ describe('the steps', () => {
     ['contact', toContact, 'Your details', 'button', 'Continue to payment'],
     ['payment', toPayment, 'How would you like to pay?', 'button', /^Pay at pickup/],
     ['credit_card', { ...toPayment, payment_choice: 'credit_card' as const }, 'Your card', 'textbox', 'Card number'],
-    ['review', { ...toPayment, payment_choice: 'credit_card' as const, card }, 'Review your order', 'button', 'Place order'],
+    [
+      'review',
+      { ...toPayment, payment_choice: 'credit_card' as const, card },
+      'Review your order',
+      'button',
+      'Place order',
+    ],
     ['chase', hosted('chase'), 'Review your order', undefined, 'Card payment'],
     ['clearent', hosted('clearent'), 'Review your order', undefined, 'clearent'],
     ['global', hosted('global'), 'Review your order', 'dialog', 'Pay by card'],
-  ])('[CHK-01] [CHK-06] [NAV-09] [GAP-89] /checkout/%s shows its step, with a way back', async (step, checkout, title, role, name) => {
-    const session = customer({ checkout });
-    const made = answerCalls({
-      'session/get': session,
-      'address/getList': { addresses: [buildAddress()] },
-      'checkout/getShippingProviders': { providers: [buildProvider()] },
-      'checkout/getShippingBatch': { batches: [] },
-      'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
-      'checkout/getPaymentModule': { address: 'https://cards.example/form', key: 'public-key', currency: 'CAD' },
-      'checkout/chaseInit': { uid: 'u-7' },
-    });
-    const { address } = openCheckout(step, session);
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
-    expect(address()).toBe(`/checkout/${step}`);
-    if (role) expect(await screen.findByRole(role, { name })).toBeVisible();
-    else if (step === 'chase') expect(await screen.findByTitle(name)).toBeVisible();
-    else await waitFor(() => expect(document.getElementById('payment-form')).toBeInTheDocument());
-    expect(made.map(({ name }) => name)).not.toContain('checkout/submit');
-  });
+  ])(
+    '[CHK-01] [CHK-06] [NAV-09] [GAP-89] /checkout/%s shows its step, with a way back',
+    async (step, checkout, title, role, name) => {
+      const session = customer({ checkout });
+      const made = answerCalls({
+        'session/get': session,
+        'address/getList': { addresses: [buildAddress()] },
+        'checkout/getShippingProviders': { providers: [buildProvider()] },
+        'checkout/getShippingBatch': { batches: [] },
+        'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
+        'checkout/getPaymentModule': { address: 'https://cards.example/form', key: 'public-key', currency: 'CAD' },
+        'checkout/chaseInit': { uid: 'u-7' },
+      });
+      const { address } = openCheckout(step, session);
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
+      expect(address()).toBe(`/checkout/${step}`);
+      if (role) expect(await screen.findByRole(role, { name })).toBeVisible();
+      else if (step === 'chase') expect(await screen.findByTitle(name)).toBeVisible();
+      else await waitFor(() => expect(document.getElementById('payment-form')).toBeInTheDocument());
+      expect(made.map(({ name }) => name)).not.toContain('checkout/submit');
+    },
+  );
 
   test('[CHK-01] /checkout/cart shows the cart, without a way back', () => {
     openCheckout('cart', guest());
@@ -122,12 +145,15 @@ describe('the steps', () => {
     ['credit_card', toReview, 'review'],
     ['global', toReview, 'review'],
     ['review', { ...toPayment, payment_choice: 'credit_card' as const }, 'credit_card'],
-  ])('[CHK-04] /checkout/%s that nothing saved leads to goes to the last step that can be shown', async (step, checkout, shown) => {
-    answerCalls({ 'address/getList': { addresses: [] }, 'checkout/getShippingProviders': { providers: [] } });
-    const { address, container } = openCheckout(step, customer({ checkout }));
-    await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
-    expect(address()).toBe(`/checkout/${shown}`);
-  });
+  ])(
+    '[CHK-04] /checkout/%s that nothing saved leads to goes to the last step that can be shown',
+    async (step, checkout, shown) => {
+      answerCalls({ 'address/getList': { addresses: [] }, 'checkout/getShippingProviders': { providers: [] } });
+      const { address, container } = openCheckout(step, customer({ checkout }));
+      await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+      expect(address()).toBe(`/checkout/${shown}`);
+    },
+  );
 
   test('[CHK-02] [CHK-03] [CHK-12] an order that is shipped passes address and shipping', async () => {
     openCheckout('review', customer({ checkout: shippedToReview }));
@@ -149,7 +175,11 @@ describe('the steps', () => {
 
   test('[NAV-08] /checkout2/contact shows the step of the checkout', async () => {
     const url = '/checkout2/contact';
-    renderPage(<CheckoutPage />, { page: { session: guest({ checkout: toContact }), url }, url, path: '/checkout2/:progress' });
+    renderPage(<CheckoutPage />, {
+      page: { session: guest({ checkout: toContact }), url },
+      url,
+      path: '/checkout2/:progress',
+    });
     expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible();
   });
 
@@ -171,7 +201,11 @@ describe('the steps', () => {
       </>
     );
     const user = userEvent.setup();
-    const { address } = renderPage(page, { page: { session, url: '/checkout/cart' }, url: '/checkout/cart', path: '/checkout/:progress' });
+    const { address } = renderPage(page, {
+      page: { session, url: '/checkout/cart' },
+      url: '/checkout/cart',
+      path: '/checkout/:progress',
+    });
     await user.click(screen.getByRole('button', { name: 'Check out as guest' }));
     await screen.findByRole('button', { name: 'Continue to payment' });
     await user.click(screen.getByRole('button', { name: 'The browser’s Back' }));

@@ -9,7 +9,8 @@ import { useNavigate } from 'react-router-dom';
 import { isWriting } from '../own-writes';
 
 /**
- * CHK-52: when the window is left or comes back, a cart that is no longer the one of this step sends the shopper to the cart; an empty one
+ * CHK-52: when the window is left or comes back, a cart that is no longer the one of this step sends the shopper to the
+ * cart; an empty one
  * shows that it is empty (CHK-55). `isAway`: the shopper is in another window (CHK-53).
  */
 export function useChecksumGuard(isOn: boolean): { isAway: boolean; comeBack: () => void } {
@@ -66,7 +67,10 @@ function useSeenChecksum(): RefObject<string> {
   return seen;
 }
 
-/** The server's checksum where it is another one. An answer that a write of this page overtakes says nothing: the next one will. */
+/**
+ * The server's checksum where it is another one. An answer that a write of this page overtakes says nothing: the next
+ * one will.
+ */
 async function changedElsewhere(seen: RefObject<string>, client: QueryClient): Promise<string | undefined> {
   const before = seen.current;
   const result = await call('session/getChecksum', {});

@@ -14,7 +14,8 @@ interface FilterColumnProps {
 }
 
 /**
- * The filter groups: a column beside the titles, on a phone behind 'Filters'. That is a link to the column's own address,
+ * The filter groups: a column beside the titles, on a phone behind 'Filters'. That is a link to the column's own
+ * address,
  * so that it opens without scripts too (:target), and a button once they run.
  */
 export function FilterColumn({ view, filters, chosen }: FilterColumnProps) {
@@ -28,14 +29,27 @@ export function FilterColumn({ view, filters, chosen }: FilterColumnProps) {
   };
   return (
     <div>
-      <Opener href="#filters" role="button" aria-expanded={isOpen} aria-controls="filters" onClick={toggle} onKeyDown={press}>
+      <Opener
+        href="#filters"
+        role="button"
+        aria-expanded={isOpen}
+        aria-controls="filters"
+        onClick={toggle}
+        onKeyDown={press}
+      >
         Filters{chosen > 0 && ` (${chosen})`}
         <Icon name="chevron" size={18} />
       </Opener>
       <Panels id="filters" data-open={isOpen || undefined} aria-label="Filters">
         <ExcludesPanel view={view} entries={filters.excludes ?? []} />
         {filterGroups.map((group, i) => (
-          <FilterPanel key={group.group} group={group} entries={filters[group.group] ?? []} view={view} startsOpen={i < 4} />
+          <FilterPanel
+            key={group.group}
+            group={group}
+            entries={filters[group.group] ?? []}
+            view={view}
+            startsOpen={i < 4}
+          />
         ))}
       </Panels>
     </div>

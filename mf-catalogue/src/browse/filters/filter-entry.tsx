@@ -11,12 +11,19 @@ interface FilterEntryRowProps {
   view: BrowseView;
 }
 
-/** One entry: a link to the view with it on or off, how many titles it gives, the way to leave it out (not where that would leave nothing), and its sub-entries. */
+/**
+ * One entry: a link to the view with it on or off, how many titles it gives, the way to leave it out (not where that
+ * would leave nothing), and its sub-entries.
+ */
 export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
   return (
     <li>
       <Row>
-        <EntryLink to={browsePath(toggleFilter(view, group.letter, entry.k, group.choice))} rel="nofollow" aria-current={entry.s ? 'true' : undefined}>
+        <EntryLink
+          to={browsePath(toggleFilter(view, group.letter, entry.k, group.choice))}
+          rel="nofollow"
+          aria-current={entry.s ? 'true' : undefined}
+        >
           <span>{entry.e}</span>
           <Count>
             {entry.c}
@@ -24,10 +31,17 @@ export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
           </Count>
         </EntryLink>
         {entry.n && !isWithin(entry) && (
-          <ExcludeLink to={browsePath(toggleFilter(view, 'n', entry.k))} rel="nofollow" title={`Leave out ${entry.e}`} aria-label={`Leave out ${entry.e}`} />
+          <ExcludeLink
+            to={browsePath(toggleFilter(view, 'n', entry.k))}
+            rel="nofollow"
+            title={`Leave out ${entry.e}`}
+            aria-label={`Leave out ${entry.e}`}
+          />
         )}
       </Row>
-      {entry.subfilter && entry.subfilter.length > 0 && <SubEntries parent={entry} entries={entry.subfilter} group={group} view={view} />}
+      {entry.subfilter && entry.subfilter.length > 0 && (
+        <SubEntries parent={entry} entries={entry.subfilter} group={group} view={view} />
+      )}
     </li>
   );
 }
@@ -42,7 +56,10 @@ interface SubEntriesProps {
   view: BrowseView;
 }
 
-/** Sub-entries come into the page when they are opened: most stay closed, and there are many. Without scripts choosing the parent shows them. */
+/**
+ * Sub-entries come into the page when they are opened: most stay closed, and there are many. Without scripts choosing
+ * the parent shows them.
+ */
 function SubEntries({ parent, entries, group, view }: SubEntriesProps) {
   const isChosen = isWithin(parent);
   const [isOpen, setOpen] = useState(isChosen);

@@ -14,7 +14,8 @@ async function openWith(filters: BrowseReply['filter_info'], url = '/browse') {
   await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   return view;
 }
-const panel = (name: string) => within(screen.getByText(name, { selector: 'summary' }).closest('details') ?? document.body);
+const panel = (name: string) =>
+  within(screen.getByText(name, { selector: 'summary' }).closest('details') ?? document.body);
 
 test.each([
   ['BRW-29', 'onhand_onorder', 'Stock', 'j'],
@@ -39,9 +40,15 @@ test('[BRW-39] a panel is at most 300 to 440 px high, whatever the window, and s
 });
 
 test('[BRW-25] an entry shows its label and count, and whether it is chosen', async () => {
-  await openWith({ binding: [buildEntry({ e: 'Paperback', c: 7 }), buildEntry({ k: 'hc', e: 'Hardcover', c: 2, s: true })] }, '/browse/filter/f/hc');
+  await openWith(
+    { binding: [buildEntry({ e: 'Paperback', c: 7 }), buildEntry({ k: 'hc', e: 'Hardcover', c: 2, s: true })] },
+    '/browse/filter/f/hc',
+  );
   expect(panel('Format').getByRole('link', { name: 'Paperback 7 titles' })).not.toHaveAttribute('aria-current');
-  expect(panel('Format').getByRole('link', { name: 'Hardcover 2 titles, chosen' })).toHaveAttribute('aria-current', 'true');
+  expect(panel('Format').getByRole('link', { name: 'Hardcover 2 titles, chosen' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 });
 
 test('an entry looks like the link that it is, and the Enter key follows it', async () => {
@@ -75,7 +82,16 @@ test('[BRW-26] an entry cannot be left out while one below it is chosen: nothing
   await openWith(
     {
       bisac36: [
-        buildEntry({ n: true, subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics', subfilter: [buildEntry({ k: 'fic-cla-g', e: 'Greek', s: true })] })] }),
+        buildEntry({
+          n: true,
+          subfilter: [
+            buildEntry({
+              k: 'fic-cla',
+              e: 'Classics',
+              subfilter: [buildEntry({ k: 'fic-cla-g', e: 'Greek', s: true })],
+            }),
+          ],
+        }),
         buildEntry({ k: 'poe', e: 'Poetry', n: true }),
       ],
     },
@@ -94,14 +110,26 @@ test('[BRW-27] an entry with sub-entries opens to show them', async () => {
 });
 
 test('[BRW-27] the sub-entries of a chosen entry are there at once, also without scripts', async () => {
-  await openWith({ bisac36: [buildEntry({ s: true, subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics' })] })] }, '/browse/filter/s/fic');
+  await openWith(
+    { bisac36: [buildEntry({ s: true, subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics' })] })] },
+    '/browse/filter/s/fic',
+  );
   expect(screen.getByText('Classics')).toBeVisible();
 });
 
 test('[BRW-28] entries with a group mark stand under their group', async () => {
-  await openWith({ catcat2: [buildEntry({ k: '1', e: 'Picture books', m: 'Upstairs' }), buildEntry({ k: '2', e: 'Maps', m: 'Downstairs' })] });
-  expect(within(screen.getByRole('region', { name: 'Upstairs', hidden: true })).getByText('Picture books')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'Downstairs', hidden: true })).queryByText('Picture books')).toBeNull();
+  await openWith({
+    catcat2: [
+      buildEntry({ k: '1', e: 'Picture books', m: 'Upstairs' }),
+      buildEntry({ k: '2', e: 'Maps', m: 'Downstairs' }),
+    ],
+  });
+  expect(
+    within(screen.getByRole('region', { name: 'Upstairs', hidden: true })).getByText('Picture books'),
+  ).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Downstairs', hidden: true })).queryByText('Picture books'),
+  ).toBeNull();
 });
 
 test('[BRW-38] what is left out is listed and can be taken in again', async () => {
@@ -117,7 +145,10 @@ test('chosen filters stand above the titles, each with the way back, and can be 
   };
   const { address } = await openWith(filters, '/browse/filter/t/sea/k/title/s/cla/n/poe');
   const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
-  expect(chips.getByRole('link', { name: 'Remove Not Poetry' })).toHaveAttribute('href', '/browse/filter/t/sea/k/title/s/cla');
+  expect(chips.getByRole('link', { name: 'Remove Not Poetry' })).toHaveAttribute(
+    'href',
+    '/browse/filter/t/sea/k/title/s/cla',
+  );
   expect(chips.getByRole('link', { name: 'Remove Classics' })).toBeVisible();
   await userEvent.click(chips.getByRole('link', { name: 'Clear all' }));
   expect(address()).toBe('/browse/filter/t/sea/k/title');
@@ -126,6 +157,8 @@ test('chosen filters stand above the titles, each with the way back, and can be 
 test('sort and page size carry the view as a plain form, before scripts run', async () => {
   const { container } = await openWith({}, '/browse/filter/t/sea/k/title/s/a/s/b/o/26');
   const form = container.querySelector('form[action="/browse/filter/"]');
-  const fields = [...new FormData(form instanceof HTMLFormElement ? form : undefined)].map(([name, value]) => `${name}=${String(value)}`);
+  const fields = [...new FormData(form instanceof HTMLFormElement ? form : undefined)].map(
+    ([name, value]) => `${name}=${String(value)}`,
+  );
   expect(fields).toEqual(['t=sea', 'k=title', 's=a', 's=b', 'v=relevance', 'l=26']);
 });

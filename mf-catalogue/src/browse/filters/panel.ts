@@ -61,7 +61,8 @@ export const Row = styled.div`
 `;
 
 /**
- * It leads to another view, and looks so: a box to tick would promise the Space key. The tick of a chosen one, and the dash of the link beside it,
+ * It leads to another view, and looks so: a box to tick would promise the Space key. The tick of a chosen one, and the
+ * dash of the link beside it,
  * are drawn here and not in the markup: a page has a hundred of them.
  */
 export const EntryLink = styled(ShopLink)`

@@ -12,4 +12,7 @@ export function numbersNear(page: number, last: number, reach = 1): number[] {
   return numbers.flatMap((n, i) => (i > 0 && n - (numbers[i - 1] ?? 0) > 1 ? [0, n] : [n]));
 }
 
-export const viewOfPage = (view: BrowseView, pageSize: number, page: number): BrowseView => ({ ...view, o: (page - 1) * pageSize });
+export const viewOfPage = (view: BrowseView, pageSize: number, page: number): BrowseView => ({
+  ...view,
+  o: (page - 1) * pageSize,
+});

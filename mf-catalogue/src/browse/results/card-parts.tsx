@@ -11,7 +11,15 @@ export function CartPlace({ title }: { title: TitleCard }) {
   if (!showCart || !offer || title.is_giftcard || !isCartable(offer)) return null;
   return (
     <Cart>
-      <Remote id="mf_cart_checkout/CartControls" title={title} offer={offer} compact placeholder={null} label="Add to Cart" quiet />
+      <Remote
+        id="mf_cart_checkout/CartControls"
+        title={title}
+        offer={offer}
+        compact
+        placeholder={null}
+        label="Add to Cart"
+        quiet
+      />
     </Cart>
   );
 }
@@ -21,7 +29,15 @@ export function FavouritePlace({ title }: { title: TitleCard }) {
   if (title.is_giftcard) return null;
   return (
     <Heart data-heart>
-      <Remote id="mf_lists_registry/FavouriteButton" eisbn={title.eisbn} title={title.title} compact placeholder={null} label="Favourites" quiet />
+      <Remote
+        id="mf_lists_registry/FavouriteButton"
+        eisbn={title.eisbn}
+        title={title.title}
+        compact
+        placeholder={null}
+        label="Favourites"
+        quiet
+      />
     </Heart>
   );
 }

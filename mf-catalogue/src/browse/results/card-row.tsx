@@ -43,7 +43,9 @@ export function CardRow({ title, priority }: { title: TitleCard; priority: boole
 
 /** 'Paperback · Tideline Classics · May 13, 2014 · Barsetshire 2' */
 function factsOf({ binding, publisher, release_date_text, series, series_num }: TitleCard): string {
-  return [binding, publisher, release_date_text, [series, series_num].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+  return [binding, publisher, release_date_text, [series, series_num].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const Article = styled.article`

@@ -52,7 +52,10 @@ function ListRow({ title }: { title: TitleCard }) {
   );
 }
 
-/** Beside a filter column or on a phone a title's facts stand under one another; what is hidden for screen readers stays within. */
+/**
+ * Beside a filter column or on a phone a title's facts stand under one another; what is hidden for screen readers stays
+ * within.
+ */
 const Scroll = styled.div`
   position: relative;
   container-type: inline-size;

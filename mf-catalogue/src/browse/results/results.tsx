@@ -25,7 +25,13 @@ function Covers({ rows }: { rows: Card[] }) {
       <TitleGrid>
         {rows.map((title, i) => (
           <li key={title.eisbn}>
-            <TitleCard title={title} level={2} priority={i < firstRow} corner={<FavouritePlace title={title} />} actions={<CartPlace title={title} />} />
+            <TitleCard
+              title={title}
+              level={2}
+              priority={i < firstRow}
+              corner={<FavouritePlace title={title} />}
+              actions={<CartPlace title={title} />}
+            />
           </li>
         ))}
       </TitleGrid>

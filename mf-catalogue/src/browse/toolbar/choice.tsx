@@ -2,7 +2,11 @@ import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import styled from 'styled-components';
 
 /** A small labelled select of the toolbar. */
-export function Choice({ label, children, ...select }: SelectHTMLAttributes<HTMLSelectElement> & { label: string; children: ReactNode }) {
+export function Choice({
+  label,
+  children,
+  ...select
+}: SelectHTMLAttributes<HTMLSelectElement> & { label: string; children: ReactNode }) {
   const id = useId();
   return (
     <Wrap>

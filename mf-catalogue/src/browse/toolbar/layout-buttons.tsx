@@ -11,7 +11,14 @@ export function LayoutButtons({ layout, offered, onLayout }: LayoutButtonsProps)
   return (
     <Group role="group" aria-label="View">
       {offered.map((one) => (
-        <button key={one} type="button" aria-pressed={one === layout} title={names[one]} aria-label={names[one]} onClick={() => onLayout(one)}>
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === layout}
+          title={names[one]}
+          aria-label={names[one]}
+          onClick={() => onLayout(one)}
+        >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="currentColor">
             <path d={shapes[one]} />
           </svg>

@@ -9,11 +9,15 @@ import { formAction } from '../../view-of-path';
 import { rememberChoice } from '../preferences';
 import { Choice } from './choice';
 
-/** Sort and page size: a plain get form whose fields are the path's segments; once hydrated, a choice goes to its path at once. */
+/**
+ * Sort and page size: a plain get form whose fields are the path's segments; once hydrated, a choice goes to its path
+ * at once.
+ */
 export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: number }) {
   const navigate = useNavigate();
   const firstOrder = view.x && !view.t ? 'sequence' : 'relevance';
-  const sort = (event: ChangeEvent<HTMLSelectElement>) => navigate(browsePath({ ...view, v: event.target.value, o: 0 }));
+  const sort = (event: ChangeEvent<HTMLSelectElement>) =>
+    navigate(browsePath({ ...view, v: event.target.value, o: 0 }));
   const resize = (event: ChangeEvent<HTMLSelectElement>) => {
     const size = Number(event.target.value);
     rememberChoice('pageSize', size);
@@ -47,8 +51,12 @@ export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: numb
 }
 
 function hiddenFields(view: BrowseView): [name: string, value: string][] {
-  const filters = filterLetters.flatMap((letter) => (view.filters[letter] ?? []).map((value): [string, string] => [letter, value]));
-  const own = (['t', 'k', 'x'] as const).flatMap((name): [string, string][] => (view[name] ? [[name, view[name]]] : []));
+  const filters = filterLetters.flatMap((letter) =>
+    (view.filters[letter] ?? []).map((value): [string, string] => [letter, value]),
+  );
+  const own = (['t', 'k', 'x'] as const).flatMap((name): [string, string][] =>
+    view[name] ? [[name, view[name]]] : [],
+  );
   return [...own, ...filters];
 }
 

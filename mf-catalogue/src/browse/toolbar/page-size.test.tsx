@@ -9,7 +9,11 @@ import { BrowsePage } from '../browse-page';
 test('[BRW-13] [BRW-14] [BRW-16] [GAP-20] a page size is offered in four steps, goes back to page 1 and is remembered for 365 days', async () => {
   const cookies: string[] = [];
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-  Object.defineProperty(document, 'cookie', { configurable: true, set: (text: string) => void cookies.push(text), get: () => '' });
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    set: (text: string) => void cookies.push(text),
+    get: () => '',
+  });
   const made = answerCalls({ 'browse/get': buildReply({ row_count: 300 }) });
   const { address } = renderPage(<BrowsePage />, { url: '/browse/filter/o/26' });
   const size = await screen.findByRole('combobox', { name: 'Show' });

@@ -7,7 +7,11 @@ export function PerRowChoice() {
   const perRow = usePerRow();
   return (
     <Wide>
-      <Choice label="Per line" value={perRow ?? ''} onChange={(event) => rememberChoice('perRow', Number(event.target.value))}>
+      <Choice
+        label="Per line"
+        value={perRow ?? ''}
+        onChange={(event) => rememberChoice('perRow', Number(event.target.value))}
+      >
         {perRow === undefined && <option value="">Auto</option>}
         {perRowChoices.map((n) => (
           <option key={n}>{n}</option>

@@ -42,7 +42,14 @@ export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {
       </What>
       {isForSale && (
         <Cart>
-          <Remote id="mf_cart_checkout/CartControls" title={title} offer={offer} {...registry} placeholder={null} label="Add to Cart" />
+          <Remote
+            id="mf_cart_checkout/CartControls"
+            title={title}
+            offer={offer}
+            {...registry}
+            placeholder={null}
+            label="Add to Cart"
+          />
         </Cart>
       )}
     </Row>
@@ -55,12 +62,16 @@ function remarksOf(offer: Offer): string[] {
   return [offer.note, offer.message, offer.sub_message].filter((text) => text && !said.includes(text.toLowerCase()));
 }
 
-/** The discount, and the price on the shelf where it is another one; nothing of either where the shop hides sale prices (OFR-14). */
+/**
+ * The discount, and the price on the shelf where it is another one; nothing of either where the shop hides sale prices
+ * (OFR-14).
+ */
 function Savings({ offer }: { offer: Offer }) {
   const { hide_sale_pricing } = useSettings();
   const { showPrice } = useShopRules();
   if (hide_sale_pricing || !showPrice || offer.price === null) return null;
-  const isRowPriceAnother = offer.row_price !== null && offer.row_price !== offer.price && offer.row_price !== offer.list_price;
+  const isRowPriceAnother =
+    offer.row_price !== null && offer.row_price !== offer.price && offer.row_price !== offer.list_price;
   return (
     <>
       {offer.discount > 0 && <Saving>Save {offer.discount}%</Saving>}

@@ -1,6 +1,13 @@
 /** @jest-environment jsdom */
 import type { Offer, SiteSettings, Title } from '@bookfront/shared/schemas';
-import { answerCalls, buildOffer, buildSettings, buildTitle, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import {
+  answerCalls,
+  buildOffer,
+  buildSettings,
+  buildTitle,
+  buildTitleCard,
+  renderPage,
+} from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +22,12 @@ const parts = { 'mf_cart_checkout/CartControls': CartControls };
 
 async function openWith(
   offers: Partial<Offer>[],
-  { settings = {}, title = {}, query = '', absent }: { settings?: Partial<SiteSettings>; title?: Partial<Title>; query?: string; absent?: string[] } = {},
+  {
+    settings = {},
+    title = {},
+    query = '',
+    absent,
+  }: { settings?: Partial<SiteSettings>; title?: Partial<Title>; query?: string; absent?: string[] } = {},
 ) {
   answerCalls({
     'title/getItem': buildTitle({ available: offers.map((offer) => buildOffer(offer)), ...title }),
@@ -60,8 +72,17 @@ test('[OFR-03] [OFR-04] stock is a number, or just "in stock"; what is on order 
 });
 
 test('[OFR-06] note, discount, message and sub-message are shown', async () => {
-  await openWith([{ note: 'Signed by the author', discount: 25, price: 1500, message: 'Ships in two days', sub_message: 'From our warehouse' }]);
-  for (const text of ['Signed by the author', 'Save 25%', 'Ships in two days', 'From our warehouse']) expect(offers().getByText(text)).toBeVisible();
+  await openWith([
+    {
+      note: 'Signed by the author',
+      discount: 25,
+      price: 1500,
+      message: 'Ships in two days',
+      sub_message: 'From our warehouse',
+    },
+  ]);
+  for (const text of ['Signed by the author', 'Save 25%', 'Ships in two days', 'From our warehouse'])
+    expect(offers().getByText(text)).toBeVisible();
 });
 
 test('[OFR-07] the five states of availability read differently', async () => {
@@ -74,7 +95,13 @@ test('[OFR-07] the five states of availability read differently', async () => {
       price: availability === 'no_price' ? null : 2000,
     })),
   );
-  for (const text of ['2 in stock', 'Out of print', 'Out of stock indefinitely', 'Forthcoming', 'Contact store for availability'])
+  for (const text of [
+    '2 in stock',
+    'Out of print',
+    'Out of stock indefinitely',
+    'Forthcoming',
+    'Contact store for availability',
+  ])
     expect(offers().getByText(text)).toBeVisible();
 });
 
@@ -123,7 +150,9 @@ test('[OFR-13] the list price is struck beside a lower one only where the shop w
 });
 
 test('[OFR-14] [GAP-31] a shop that hides sale prices shows the list price alone, without a discount', async () => {
-  await openWith([{ price: 1500, row_price: 1700, list_price: 2000, discount: 25 }], { settings: { hide_sale_pricing: true } });
+  await openWith([{ price: 1500, row_price: 1700, list_price: 2000, discount: 25 }], {
+    settings: { hide_sale_pricing: true },
+  });
   expect(offers().getByText('$20.00')).toBeVisible();
   expect(offers().queryByText(/\$15|\$17|25%/)).toBeNull();
 });

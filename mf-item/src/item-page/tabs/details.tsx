@@ -39,7 +39,9 @@ function Subjects({ subjects }: { subjects: Title['subjects'] }) {
       <ul>
         {subjects.map(({ subject, sub_labels }) => (
           <li key={subject}>
-            <ShopLink to={href.subject(subject)}>{sub_labels.map(({ label }) => label).join(' › ') || subject}</ShopLink>
+            <ShopLink to={href.subject(subject)}>
+              {sub_labels.map(({ label }) => label).join(' › ') || subject}
+            </ShopLink>
           </li>
         ))}
       </ul>

@@ -11,15 +11,30 @@ export interface Section {
   body: ReactNode;
 }
 
-/** The tabs that the title has something for (ITM-01 to ITM-05, GAP-33). Markup has been sanitised by the api. Videos need scripts: not there until they run. */
+/**
+ * The tabs that the title has something for (ITM-01 to ITM-05, GAP-33). Markup has been sanitised by the api. Videos
+ * need scripts: not there until they run.
+ */
 export function sectionsOf(title: Title, isLive: boolean): Section[] {
   const bio = title.bio.filter(Boolean);
   const sections = [
-    title.description && { id: 'description', name: 'Description', body: <Prose dir="auto" dangerouslySetInnerHTML={{ __html: title.description }} /> },
-    bio.length > 0 && { id: 'bio', name: 'Bio', body: bio.map((html, i) => <Prose key={i} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />) },
+    title.description && {
+      id: 'description',
+      name: 'Description',
+      body: <Prose dir="auto" dangerouslySetInnerHTML={{ __html: title.description }} />,
+    },
+    bio.length > 0 && {
+      id: 'bio',
+      name: 'Bio',
+      body: bio.map((html, i) => <Prose key={i} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />),
+    },
     { id: 'details', name: 'Details', body: <Details title={title} /> },
     isLive && title.media.length > 0 && { id: 'videos', name: 'Videos', body: <Videos media={title.media} /> },
-    title.reviews.length + title.comments.length > 0 && { id: 'reviews', name: 'Reviews', body: <Reviews title={title} /> },
+    title.reviews.length + title.comments.length > 0 && {
+      id: 'reviews',
+      name: 'Reviews',
+      body: <Reviews title={title} />,
+    },
   ];
   return sections.filter((section) => typeof section === 'object');
 }

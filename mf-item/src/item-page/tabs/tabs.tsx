@@ -5,7 +5,8 @@ import { Panels, TabBar } from './tabs-look';
 import { useHydrated } from './use-hydrated';
 
 /**
- * What is to read of a title. Without scripts every section stands open; until they run, the bar's links open theirs (:target);
+ * What is to read of a title. Without scripts every section stands open; until they run, the bar's links open theirs
+ * (:target);
  * then it is a tab list of WAI-ARIA. The first panel is open in all three, so nothing moves while hydrating.
  */
 export function ItemTabs({ title }: { title: Title }) {
@@ -17,7 +18,13 @@ export function ItemTabs({ title }: { title: Title }) {
     <>
       <TabBar role={isLive ? 'tablist' : undefined} aria-label={isLive ? 'About this title' : undefined}>
         {sections.map(({ id, name }) => (
-          <a key={id} id={`tab-${id}`} href={`#${id}`} data-open={id === open || undefined} {...(isLive ? tabProps(id, id === open, ids, setOpen) : {})}>
+          <a
+            key={id}
+            id={`tab-${id}`}
+            href={`#${id}`}
+            data-open={id === open || undefined}
+            {...(isLive ? tabProps(id, id === open, ids, setOpen) : {})}
+          >
             {name}
           </a>
         ))}

@@ -4,7 +4,10 @@ export type ChunkLoader = (address: string, done: (event: { type: string; target
 
 const CHUNK_MS = 10_000;
 
-/** Takes the place of webpack's own loader in a release's runtime: same call, but a chunk without its digest does not run. */
+/**
+ * Takes the place of webpack's own loader in a release's runtime: same call, but a chunk without its digest does not
+ * run.
+ */
 export const chunkLoader =
   (digestOf: (address: string) => string | undefined): ChunkLoader =>
   (address, done) => {

@@ -1,8 +1,15 @@
 /**
- * Runs one script of a release, told by address and digest. Tried twice within `ms`: the second time past the browser's cache,
- * which may hold what a proxy has spoilt. `isThere` tells whether it did what it is for. Without a digest nothing is fetched: an unknown file is refused, not trusted.
+ * Runs one script of a release, told by address and digest. Tried twice within `ms`: the second time past the browser's
+ * cache,
+ * which may hold what a proxy has spoilt. `isThere` tells whether it did what it is for. Without a digest nothing is
+ * fetched: an unknown file is refused, not trusted.
  */
-export async function fetchScript(src: string, integrity: string | undefined, ms: number, isThere: () => boolean = () => true): Promise<void> {
+export async function fetchScript(
+  src: string,
+  integrity: string | undefined,
+  ms: number,
+  isThere: () => boolean = () => true,
+): Promise<void> {
   if (!integrity) throw new Error(`no integrity: ${src}`);
   const end = Date.now() + ms;
   const run = async (address: string) => {

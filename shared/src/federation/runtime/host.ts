@@ -1,4 +1,7 @@
-/** The same in the shell: it offers its shared modules (the eager ones at once, the others on demand) and uses them itself. */
+/**
+ * The same in the shell: it offers its shared modules (the eager ones at once, the others on demand) and uses them
+ * itself.
+ */
 import { type ChunkLoader, chunkLoader } from './chunk-loader';
 import { consume, type Installed, install, type Runtime, take } from './share';
 
@@ -14,10 +17,16 @@ interface Consumes {
   webpackRequire: Runtime;
 }
 
-/** File -> 'sha384-…' of each chunk, written into the shell's main script when it is built for production (shared/webpack/chunk-digests.cjs). */
+/**
+ * File -> 'sha384-…' of each chunk, written into the shell's main script when it is built for production
+ * (shared/webpack/chunk-digests.cjs).
+ */
 declare const __CHUNK_DIGESTS__: Record<string, string>;
 
-/** Chunks of the shell fail closed as those of remotes do. A build without digests (for development) keeps webpack's own loader. */
+/**
+ * Chunks of the shell fail closed as those of remotes do. A build without digests (for development) keeps webpack's own
+ * loader.
+ */
 function guardChunks(runtime: Runtime & { l?: ChunkLoader }): void {
   if (typeof __CHUNK_DIGESTS__ === 'undefined') return;
   const digests = __CHUNK_DIGESTS__;
@@ -37,7 +46,16 @@ export default {
           const named = scope[key] ?? {};
           scope[key] = named;
           // the fields beside `get` are what the standard runtime reads when one of its remotes joins this scope
-          named[version] = { from: 'shell', get, eager: shareConfig.eager, shareConfig, scope: ['default'], useIn: [], deps: [], strategy: 'loaded-first' };
+          named[version] = {
+            from: 'shell',
+            get,
+            eager: shareConfig.eager,
+            shareConfig,
+            scope: ['default'],
+            useIn: [],
+            deps: [],
+            strategy: 'loaded-first',
+          };
         }
       }
       return {};

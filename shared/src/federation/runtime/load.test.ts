@@ -40,14 +40,26 @@ function release(over: Partial<RemoteRef> = {}): RemoteRef & { name: string; pat
   number += 1;
   const version = `1.${number}.0`;
   const path = `/remotes/mf_item/${version}/remoteEntry.js`;
-  return { version, entry: path, integrity: { 'remoteEntry.js': `sha384-${number}`, 'a.js': 'sha384-chunk' }, name: `mf_item@${version}`, path, ...over };
+  return {
+    version,
+    entry: path,
+    integrity: { 'remoteEntry.js': `sha384-${number}`, 'a.js': 'sha384-chunk' },
+    name: `mf_item@${version}`,
+    path,
+    ...over,
+  };
 }
-const runs = (name: string, container: unknown): Answer => ({ runs: () => void Object.assign(page, { [name]: container }) });
-const component = (module: unknown) => (module as { default?: string }).default ?? Promise.reject(new Error('no component'));
+const runs = (name: string, container: unknown): Answer => ({
+  runs: () => void Object.assign(page, { [name]: container }),
+});
+const component = (module: unknown) =>
+  (module as { default?: string }).default ?? Promise.reject(new Error('no component'));
 async function load(ref: RemoteRef, budgetMs = 400) {
   const failures: string[] = [];
   const told = (error: unknown, { version }: RemoteRef) => failures.push(`${version} ${(error as Error).message}`);
-  const loaded = await loadRemote('mf_item/ItemPage', ref, budgetMs, told, component).catch((error: Error) => error.message);
+  const loaded = await loadRemote('mf_item/ItemPage', ref, budgetMs, told, component).catch(
+    (error: Error) => error.message,
+  );
   return { loaded, failures };
 }
 
@@ -67,7 +79,10 @@ describe('a release that does not load', () => {
     answers[ref.path] = [runs(ref.name, expose({ default: 'good' }))];
     return ref;
   };
-  const throwing = { init: () => true, get: () => Promise.reject(new Error('Module "./ItemPage" does not exist in container.')) };
+  const throwing = {
+    init: () => true,
+    get: () => Promise.reject(new Error('Module "./ItemPage" does not exist in container.')),
+  };
   const evaluating = {
     init: () => true,
     get: async () => () => {

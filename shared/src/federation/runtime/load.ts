@@ -1,4 +1,7 @@
-/** Loads exposed modules of remotes, by release. Containers are keyed by release, so releases of one remote live side by side. */
+/**
+ * Loads exposed modules of remotes, by release. Containers are keyed by release, so releases of one remote live side by
+ * side.
+ */
 import type { RemoteRef } from '../../contract';
 import { chunkLoader } from './chunk-loader';
 import { fetchScript, UNSIGNED } from './fetch-script';
@@ -17,8 +20,10 @@ export interface Loaded<T> {
 const containers = new Map<string, Promise<Container>>();
 
 /**
- * `id` 'mf_item/ItemPage' from the release `first`, else from its fall-back. All attempts together take `budgetMs` at most.
- * `made` turns the module into what is wanted, and throws where the release can't give it. `onError` hears each failed release. Throws the last error.
+ * `id` 'mf_item/ItemPage' from the release `first`, else from its fall-back. All attempts together take `budgetMs` at
+ * most.
+ * `made` turns the module into what is wanted, and throws where the release can't give it. `onError` hears each failed
+ * release. Throws the last error.
  */
 export async function loadRemote<T>(
   id: string,
@@ -40,7 +45,12 @@ export async function loadRemote<T>(
 }
 
 /** A release of another React major is asked for its lifecycles: they alone can draw it. */
-async function moduleOf<T>(id: string, ref: RemoteRef, ms: number, made: (module: unknown, ref: RemoteRef) => T | Promise<T>): Promise<T> {
+async function moduleOf<T>(
+  id: string,
+  ref: RemoteRef,
+  ms: number,
+  made: (module: unknown, ref: RemoteRef) => T | Promise<T>,
+): Promise<T> {
   const [name, expose] = id.split('/');
   const container = await containerOf(`${name}@${ref.version}`, ref, ms);
   const factory = await container.get(ref.react ? './lifecycles' : `./${expose}`);
@@ -64,19 +74,30 @@ async function openContainer(release: string, ref: RemoteRef, ms: number): Promi
   if (!found) throw new Error(`no container in ${ref.entry}`);
   const scope = ref.react ? withoutReact(__webpack_share_scopes__.default) : __webpack_share_scopes__.default;
   const shareScopeMap = { ...__webpack_share_scopes__, default: scope };
-  await found.init(scope, [], { shareScopeMap, shareScopeKeys: ['default'], chunkLoader: chunkLoader((address) => digestOf(ref, address)) });
+  await found.init(scope, [], {
+    shareScopeMap,
+    shareScopeKeys: ['default'],
+    chunkLoader: chunkLoader((address) => digestOf(ref, address)),
+  });
   return found;
 }
 
-/** webpack names the container `name@version`; a standard remote has its plain name. The page's joined file may have brought it along. */
+/**
+ * webpack names the container `name@version`; a standard remote has its plain name. The page's joined file may have
+ * brought it along.
+ */
 function globalOf(release: string): Container | undefined {
   const found: unknown = Reflect.get(globalThis, release) ?? Reflect.get(globalThis, release.split('@')[0] ?? '');
   return isContainer(found) ? found : undefined;
 }
 
-const isContainer = (found: unknown): found is Container => typeof found === 'object' && found !== null && 'init' in found && 'get' in found;
+const isContainer = (found: unknown): found is Container =>
+  typeof found === 'object' && found !== null && 'init' in found && 'get' in found;
 
-/** The digest of a file of the release by its address, undefined where the release names no such file; a developer's own remote has no digests at all. */
+/**
+ * The digest of a file of the release by its address, undefined where the release names no such file; a developer's own
+ * remote has no digests at all.
+ */
 function digestOf({ entry, version, integrity }: RemoteRef, address: string): string | undefined {
   if (!integrity) return version.startsWith('0.0.0-') ? UNSIGNED : undefined;
   const folder = new URL('.', new URL(entry, location.href)).href;
@@ -86,7 +107,9 @@ function digestOf({ entry, version, integrity }: RemoteRef, address: string): st
 
 /** What a release of another React major may share with the page: state and rules that no React is in. */
 const withoutReact = (scope: Record<string, object>): Record<string, object> =>
-  Object.fromEntries(Object.entries(scope).filter(([key]) => /^@bookfront\/shared\/(events|format|routes|schemas)/.test(key)));
+  Object.fromEntries(
+    Object.entries(scope).filter(([key]) => /^@bookfront\/shared\/(events|format|routes|schemas)/.test(key)),
+  );
 
 function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
   return new Promise((done, fail) => {

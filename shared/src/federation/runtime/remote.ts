@@ -1,5 +1,6 @@
 /**
- * Stands in for @module-federation/webpack-bundler-runtime in a remote: the container protocol (init, get) and shared modules.
+ * Stands in for @module-federation/webpack-bundler-runtime in a remote: the container protocol (init, get) and shared
+ * modules.
  * Swapped in by one line of the build (shared/webpack); take the line out and the library's own runtime is back.
  */
 import type { ChunkLoader } from './chunk-loader';
@@ -12,7 +13,8 @@ let joined = false;
 
 // Files of this release are found beside the script that brought it, also on a page of another origin.
 const source = (document.currentScript as HTMLScriptElement | null)?.src;
-if (source && __webpack_public_path__.startsWith('/')) __webpack_public_path__ = new URL(source).origin + __webpack_public_path__;
+if (source && __webpack_public_path__.startsWith('/'))
+  __webpack_public_path__ = new URL(source).origin + __webpack_public_path__;
 
 interface Consumes {
   chunkId: string;
@@ -39,6 +41,7 @@ export default {
       return true;
     },
     I: () => true,
-    consumes: ({ chunkId, promises, installedModules, webpackRequire }: Consumes) => consume(scope, chunkId, promises, installedModules, webpackRequire),
+    consumes: ({ chunkId, promises, installedModules, webpackRequire }: Consumes) =>
+      consume(scope, chunkId, promises, installedModules, webpackRequire),
   },
 };

@@ -22,7 +22,9 @@ describe('version ranges', () => {
 describe('taking a shared module', () => {
   it('a singleton is the loaded one, even beside a newer offer', () => {
     const scope = { react: { '19.0.0': { ...offer('old'), loaded: true }, '19.3.0': offer('new') } };
-    expect((take(scope, { shareKey: 'react', requiredVersion: '^19.0.0', singleton: true }) as () => unknown)()).toBe('old');
+    expect((take(scope, { shareKey: 'react', requiredVersion: '^19.0.0', singleton: true }) as () => unknown)()).toBe(
+      'old',
+    );
   });
 
   it('a stateless module is the newest that fits', () => {
@@ -33,9 +35,9 @@ describe('taking a shared module', () => {
   it('a singleton out of range refuses when strict, else warns', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const scope = { react: { '18.0.0': offer('eighteen') } };
-    expect(() => take(scope, { shareKey: 'react', requiredVersion: '^19.0.0', singleton: true, strictVersion: true })).toThrow(
-      'react@18.0.0 does not satisfy ^19.0.0',
-    );
+    expect(() =>
+      take(scope, { shareKey: 'react', requiredVersion: '^19.0.0', singleton: true, strictVersion: true }),
+    ).toThrow('react@18.0.0 does not satisfy ^19.0.0');
     take(scope, { shareKey: 'react', requiredVersion: '^19.0.0', singleton: true });
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockClear();

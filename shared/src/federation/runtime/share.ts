@@ -1,4 +1,7 @@
-/** Version negotiation over a share scope, as the Module Federation container protocol has it: scope[key][version] = offer. */
+/**
+ * Version negotiation over a share scope, as the Module Federation container protocol has it: scope[key][version] =
+ * offer.
+ */
 
 export type Factory = () => unknown;
 export interface Offer {
@@ -22,8 +25,14 @@ export interface Runtime {
   c: Record<string, unknown>;
   o: (object: object, key: string) => boolean;
   S: Record<string, Scope>;
-  consumesLoadingData: { chunkMapping: Record<string, string[]>; moduleIdToConsumeDataMapping: Record<string, Wanted>; initialConsumes?: string[] };
-  federation: { initOptions: { shared: Record<string, { version: string; get: Offer['get']; shareConfig: { eager?: boolean } }[]> } };
+  consumesLoadingData: {
+    chunkMapping: Record<string, string[]>;
+    moduleIdToConsumeDataMapping: Record<string, Wanted>;
+    initialConsumes?: string[];
+  };
+  federation: {
+    initOptions: { shared: Record<string, { version: string; get: Offer['get']; shareConfig: { eager?: boolean } }[]> };
+  };
 }
 export type Installed = Record<string, 0 | Promise<void>>;
 
@@ -49,8 +58,11 @@ export function take(scope: Scope, wanted: Wanted): Factory | Promise<Factory> {
   const { shareKey, requiredVersion, singleton, strictVersion, fallback } = wanted;
   const offers = scope[shareKey] ?? {};
   const versions = Object.keys(offers).sort((a, b) => compare(b, a));
-  const version = singleton ? (versions.find((v) => offers[v]?.loaded) ?? versions[0]) : versions.find((v) => satisfies(v, requiredVersion));
-  if (version && !satisfies(version, requiredVersion)) refuse(`shared ${shareKey}@${version} does not satisfy ${requiredVersion}`, strictVersion);
+  const version = singleton
+    ? (versions.find((v) => offers[v]?.loaded) ?? versions[0])
+    : versions.find((v) => satisfies(v, requiredVersion));
+  if (version && !satisfies(version, requiredVersion))
+    refuse(`shared ${shareKey}@${version} does not satisfy ${requiredVersion}`, strictVersion);
   const offer = version ? offers[version] : undefined;
   if (offer) return taken(offer);
   if (!fallback) throw new Error(`nobody offers shared ${shareKey} ${requiredVersion ?? ''}`);
@@ -67,7 +79,13 @@ export function install(runtime: Runtime, installed: Installed, id: string, fact
 }
 
 /** The shared modules that a chunk needs before it runs: installed at once, or a promise for it. */
-export function consume(scope: Scope, chunkId: string, promises: Promise<unknown>[], installed: Installed, runtime: Runtime): void {
+export function consume(
+  scope: Scope,
+  chunkId: string,
+  promises: Promise<unknown>[],
+  installed: Installed,
+  runtime: Runtime,
+): void {
   const { chunkMapping, moduleIdToConsumeDataMapping } = runtime.consumesLoadingData;
   for (const id of chunkMapping[chunkId] ?? []) {
     const state = installed[id];

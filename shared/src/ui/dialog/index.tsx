@@ -10,7 +10,10 @@ interface DialogProps {
   width?: string;
 }
 
-/** A modal dialog on the platform's own element: focus goes in and stays, Escape closes, what is behind is inert, focus goes back to where it was. */
+/**
+ * A modal dialog on the platform's own element: focus goes in and stays, Escape closes, what is behind is inert, focus
+ * goes back to where it was.
+ */
 export function Dialog({ title, onClose, children, width = '30rem' }: DialogProps) {
   const element = useModal();
   const id = useId();

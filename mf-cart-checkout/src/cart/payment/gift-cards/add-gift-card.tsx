@@ -7,7 +7,10 @@ import { CardEntryForm } from '../../../gift-card-entry/card-entry';
 import { type CardQuestion, useCardEntry } from '../../../gift-card-entry/use-card-entry';
 import { ownWrite } from '../../own-writes';
 
-/** GFT-17 to GFT-20, ERR-62, ERR-63. GAP-64: the whole balance is used, up to the total; the amount is edited afterwards. */
+/**
+ * GFT-17 to GFT-20, ERR-62, ERR-63. GAP-64: the whole balance is used, up to the total; the amount is edited
+ * afterwards.
+ */
 export function AddGiftCard() {
   const entry = useCardEntry(add, { least: 5, isDone: isUsedUp });
   const { state, canSend } = entry;

@@ -39,7 +39,10 @@ export function EditGiftCard({ card, onClose }: { card: UsedGiftCard; onClose: (
     setWrong(cents ? '' : messages.amountRequired);
     if (!cents || isBusy) return;
     remove.reset();
-    edit.mutate({ gift_card_number: card.number, amount: cents }, { onError: ({ code }) => code === 'gift_card_empty' && setAmount('') });
+    edit.mutate(
+      { gift_card_number: card.number, amount: cents },
+      { onError: ({ code }) => code === 'gift_card_empty' && setAmount('') },
+    );
   };
   const takeOut = () => {
     if (isBusy) return;

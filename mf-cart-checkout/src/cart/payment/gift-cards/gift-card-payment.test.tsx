@@ -10,16 +10,29 @@ import { fill, guest, openCheckout, shopWith, toPayment } from '../../../testing
 import { openDialogs } from '../../../testing/open-dialogs';
 
 beforeAll(openDialogs);
-beforeAll(() => Promise.all([loadSteps(), import('./gift-card-payment'), import('./edit-gift-card'), import('@bookfront/shared/human-check/solve')]), 60_000);
+beforeAll(
+  () =>
+    Promise.all([
+      loadSteps(),
+      import('./gift-card-payment'),
+      import('./edit-gift-card'),
+      import('@bookfront/shared/human-check/solve'),
+    ]),
+  60_000,
+);
 beforeEach(withCryptography);
 jest.setTimeout(30_000);
 
 const used = { number: '4000123412341234', amount: 2100, balance: 5000 };
-const before = { 'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] }, 'captcha/getChallenge': humanChallenge };
+const before = {
+  'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
+  'captcha/getChallenge': humanChallenge,
+};
 const cartWith = (gift_cards = [used]) => buildFilledCart(undefined, { checkout: toPayment, gift_cards });
 const shop = shopWith({ giftcards_enabled: true });
 
-const open = (gift_cards = [] as (typeof used)[]) => openCheckout('payment', guest({ checkout: toPayment, gift_cards }), shop);
+const open = (gift_cards = [] as (typeof used)[]) =>
+  openCheckout('payment', guest({ checkout: toPayment, gift_cards }), shop);
 const number = () => screen.findByLabelText('Gift card number');
 const addButton = () => screen.getByRole('button', { name: 'Add gift card' });
 
@@ -68,7 +81,10 @@ describe('paying by gift card', () => {
   });
 
   test('[ERR-63] an empty card is said, and the form is empty again', async () => {
-    answerCalls({ ...before, 'checkout/addGiftCard': { error: 'This card has a balance of $0', code: 'gift_card_empty' } });
+    answerCalls({
+      ...before,
+      'checkout/addGiftCard': { error: 'This card has a balance of $0', code: 'gift_card_empty' },
+    });
     const { user } = open();
     await fill(user, await number(), '99999999');
     await fill(user, screen.getByLabelText('PIN'), '1234');
@@ -103,7 +119,10 @@ describe('paying by gift card', () => {
     await fill(user, amount, '$10.00');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(made.at(-1)).toMatchObject({ name: 'checkout/editGiftCard', payload: { gift_card_number: '4000123412341234', amount: '1000' } });
+    expect(made.at(-1)).toMatchObject({
+      name: 'checkout/editGiftCard',
+      payload: { gift_card_number: '4000123412341234', amount: '1000' },
+    });
     expect(screen.getByText('$10.00', { selector: 'b' })).toBeVisible();
   });
 
@@ -120,9 +139,14 @@ describe('paying by gift card', () => {
     const made = answerCalls({ ...before, 'checkout/removeGiftCard': { cart: cartWith([]) } });
     const { user } = await edit();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.queryByText('Gift card ending in 1234', { selector: 'li > span' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText('Gift card ending in 1234', { selector: 'li > span' })).not.toBeInTheDocument(),
+    );
     expect(screen.getByRole('heading', { name: 'Gift cards' })).toHaveFocus();
-    expect(made.at(-1)).toMatchObject({ name: 'checkout/removeGiftCard', payload: { gift_card_number: '4000123412341234' } });
+    expect(made.at(-1)).toMatchObject({
+      name: 'checkout/removeGiftCard',
+      payload: { gift_card_number: '4000123412341234' },
+    });
   });
 
   test('[ERR-62] a card that has a little left keeps what was typed', async () => {
@@ -139,7 +163,10 @@ describe('paying by gift card', () => {
   });
 
   test('[ERR-62] [ERR-63] what the shop says of a change is shown; of an empty card the amount goes', async () => {
-    answerCalls({ ...before, 'checkout/editGiftCard': { error: 'This card has a balance of $0', code: 'gift_card_empty' } });
+    answerCalls({
+      ...before,
+      'checkout/editGiftCard': { error: 'This card has a balance of $0', code: 'gift_card_empty' },
+    });
     const { user } = await edit();
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('This card has a balance of $0')).toBeVisible();
@@ -147,7 +174,10 @@ describe('paying by gift card', () => {
   });
 
   test('an amount that can’t be read is told how to be written, and what the shop said before is gone', async () => {
-    answerCalls({ ...before, 'checkout/editGiftCard': { error: 'This card has a balance of $0.50', code: 'gift_card' } });
+    answerCalls({
+      ...before,
+      'checkout/editGiftCard': { error: 'This card has a balance of $0.50', code: 'gift_card' },
+    });
     const { user } = await edit();
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('This card has a balance of $0.50')).toBeVisible();
@@ -192,25 +222,32 @@ describe('paying by gift card', () => {
   test.each([
     ['checkout/editGiftCard', 'Update', 'Saving…'],
     ['checkout/removeGiftCard', 'Remove', 'Removing…'],
-  ] as const)('%s, while the shop is slow, is sent once and says so; without an answer the dialog and its amount stay', async (name, label, working) => {
-    const { reply, breakOff } = lost();
-    const made = answerCalls({ ...before, [name]: reply });
-    const { user } = await edit();
-    await user.clear(screen.getByLabelText('Amount to use'));
-    await fill(user, screen.getByLabelText('Amount to use'), '7.00');
-    await user.dblClick(screen.getByRole('button', { name: label }));
-    await user.click(await screen.findByRole('button', { name: working }));
-    await breakOff();
-    expect(await screen.findByText(unreached)).toBeVisible();
-    expect(screen.getByLabelText('Amount to use')).toHaveValue('7.00');
-    expect(screen.getByRole('button', { name: label })).toBeVisible();
-    expect(timesOf(made, name)).toBe(1);
-    expect(screen.getByText('Gift card ending in 1234', { selector: 'li > span' })).toBeVisible();
-  });
+  ] as const)(
+    '%s, while the shop is slow, is sent once and says so; without an answer the dialog and its amount stay',
+    async (name, label, working) => {
+      const { reply, breakOff } = lost();
+      const made = answerCalls({ ...before, [name]: reply });
+      const { user } = await edit();
+      await user.clear(screen.getByLabelText('Amount to use'));
+      await fill(user, screen.getByLabelText('Amount to use'), '7.00');
+      await user.dblClick(screen.getByRole('button', { name: label }));
+      await user.click(await screen.findByRole('button', { name: working }));
+      await breakOff();
+      expect(await screen.findByText(unreached)).toBeVisible();
+      expect(screen.getByLabelText('Amount to use')).toHaveValue('7.00');
+      expect(screen.getByRole('button', { name: label })).toBeVisible();
+      expect(timesOf(made, name)).toBe(1);
+      expect(screen.getByText('Gift card ending in 1234', { selector: 'li > span' })).toBeVisible();
+    },
+  );
 
   test('what a change could not do is no longer said once the card is being taken out', async () => {
     const answer = pending<object>();
-    answerCalls({ ...before, 'checkout/editGiftCard': { error: 'Too much.', code: 'gift_card' }, 'checkout/removeGiftCard': () => answer.promise });
+    answerCalls({
+      ...before,
+      'checkout/editGiftCard': { error: 'Too much.', code: 'gift_card' },
+      'checkout/removeGiftCard': () => answer.promise,
+    });
     const { user } = await edit();
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Too much.')).toBeVisible();
