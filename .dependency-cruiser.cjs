@@ -1,4 +1,9 @@
 // Who may import whom (ARCHITECTURE.md, "The import rule"). A breach fails `pnpm verify`.
+// That the folders of a package form no circle is checked by .dependency-cruiser.folders.cjs, which leaves tests out.
+
+/** Packages whose features import one another by their faces alone; a package that is mended joins the list. */
+const packagesWithFaces = ['mf-account', 'mf-cart-checkout', 'mf-events-content'];
+
 module.exports = {
   forbidden: [
     {
@@ -28,6 +33,19 @@ module.exports = {
       to: { path: '^shared/', pathNot: '^shared/(src/(schemas|contract|routes|format|theme)/|webpack/)' },
     },
     {
+      name: 'the-api-stands-without-its-demo',
+      comment: 'Demo shops, generated titles, stand-ins of partners and test tools stand beside src and use it.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '\\.test\\.' },
+      to: { path: '^api/(demo|generator|sandbox|testing)/' },
+    },
+    {
+      name: 'only-tests-use-api-testing',
+      severity: 'error',
+      from: { path: '^api/', pathNot: '(^api/testing/|\\.test\\.)' },
+      to: { path: '^api/testing/' },
+    },
+    {
       name: 'pure-parts-of-shared-stand-alone',
       comment: 'contract, routes, schemas, format and theme know nothing of the layers above.',
       severity: 'error',
@@ -45,6 +63,14 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '(/src/testing/|\\.test\\.tsx?$|^e2e/)' },
       to: { path: '^shared/src/testing/' },
+    },
+    {
+      name: 'a-feature-is-entered-by-its-face',
+      comment:
+        "src/<feature>/ imports another feature's index.ts, never a file behind it. exposes/ and testing/ may import both, and tests may import what those two hold.",
+      severity: 'error',
+      from: { path: `^(${packagesWithFaces.join('|')})/src/([^/]+)/`, pathNot: '^[^/]+/src/(exposes|testing)/' },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(($2|exposes|testing)/|[^/]+/index\\.tsx?$)' },
     },
     {
       name: 'no-circles',

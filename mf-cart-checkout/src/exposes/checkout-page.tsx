@@ -1,4 +1,4 @@
 import type { RemoteComponent } from '@bookfront/shared/contract';
-import { CheckoutPage } from '../cart/steps/checkout-page';
+import { CheckoutPage } from '../checkout-page';
 
 export default CheckoutPage satisfies RemoteComponent<'mf_cart_checkout/CheckoutPage'>;

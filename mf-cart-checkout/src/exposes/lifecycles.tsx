@@ -1,5 +1,5 @@
 import { lifecyclesOf } from '@bookfront/shared/stand-alone';
-import { CheckoutPage } from '../cart/steps/checkout-page';
+import { CheckoutPage } from '../checkout-page';
 import { GiftCardsPage } from '../gift-cards/gift-cards-page';
 
 export const { bootstrap, mount, unmount, update } = lifecyclesOf({

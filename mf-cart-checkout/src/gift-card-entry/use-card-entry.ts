@@ -1,7 +1,7 @@
 import type { CallFailure, Result } from '@bookfront/shared/api-client';
 import { withHumanCheck } from '@bookfront/shared/human-check';
 import { useState } from 'react';
-import { useLeave } from '../human-check/use-leave';
+import { useLeave } from '../lifecycle';
 
 const empty = { number: '', pin: '' };
 /** `number`: without spaces. */

@@ -4,8 +4,7 @@ import { formatMoney } from '@bookfront/shared/format';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { Button } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { CardEntryForm } from '../gift-card-entry/card-entry';
-import { type CardQuestion, useCardEntry } from '../gift-card-entry/use-card-entry';
+import { CardEntryForm, type CardQuestion, useCardEntry } from '../gift-card-entry';
 
 const ask = (card: CardQuestion) => call('giftcard/balance', card);
 

@@ -10,7 +10,7 @@ import { loadSteps } from '../testing/load-steps';
 import { openDialogs } from '../testing/open-dialogs';
 
 beforeAll(openDialogs);
-beforeAll(() => Promise.all([loadSteps(), import('./gift-card-dialog')]), 60_000);
+beforeAll(() => Promise.all([loadSteps(), import('../gift-card-dialog')]), 60_000);
 jest.setTimeout(30_000);
 
 function open(answer: object = giftCards) {

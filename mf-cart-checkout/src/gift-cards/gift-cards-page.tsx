@@ -4,7 +4,7 @@ import { messages } from '@bookfront/shared/schemas/limits';
 import { useShopRules } from '@bookfront/shared/session';
 import { EmptyState, FailedState, PageTitle, PageWidth, Skeleton, TitleGrid } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { AccountNote } from './account-note';
+import { AccountNote } from '../gift-card-dialog';
 import { BalanceChecker } from './balance-checker';
 import { CustomElement } from './custom-element';
 import { StoreGiftCard } from './store-gift-card';

@@ -2,7 +2,7 @@ import type { GiftCardPage } from '@bookfront/shared/schemas';
 import { useShopRules } from '@bookfront/shared/session';
 import { Cover, Hidden } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { DialogButton } from '../on-demand/dialog-button';
+import { DialogButton } from '../dialog-button';
 
 /** GFT-03: one of the shop's gift cards; where the visitor may buy, with its dialog. */
 export function StoreGiftCard({ card }: { card: GiftCardPage['store_giftcards'][number] }) {
@@ -19,7 +19,7 @@ export function StoreGiftCard({ card }: { card: GiftCardPage['store_giftcards'][
               Choose<Hidden> {card.title}</Hidden>
             </>
           }
-          load={() => import('./gift-card-dialog')}
+          load={() => import('../gift-card-dialog')}
         >
           {({ GiftCardDialog }, close) => (
             <GiftCardDialog eisbn={card.eisbn} title={card.title} price={card.price} onClose={close} />

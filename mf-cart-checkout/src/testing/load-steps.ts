@@ -6,16 +6,16 @@ import { configure } from '@testing-library/react';
 export async function loadSteps(): Promise<void> {
   configure({ asyncUtilTimeout: 8000 });
   await Promise.all([
-    import('../cart/delivery/delivery-step'),
-    import('../cart/provider/provider-step'),
-    import('../cart/contact/contact-step'),
-    import('../cart/payment/payment-step'),
-    import('../cart/credit-card/credit-card-step'),
-    import('../cart/review/review-step'),
-    import('../cart/review/adjust-warning'),
-    import('../cart/page/adjustment-dialog'),
-    import('../cart/page/guest-notice'),
-    import('../cart/page/remove-all-dialog'),
-    import('../cart/controls/questions'),
+    import('../delivery/delivery-step'),
+    import('../provider/provider-step'),
+    import('../contact/contact-step'),
+    import('../payment/payment-step'),
+    import('../credit-card/credit-card-step'),
+    import('../review/review-step'),
+    import('../review/adjust-warning'),
+    import('../cart-page/dialogs/adjustment-dialog'),
+    import('../cart-page/dialogs/guest-notice'),
+    import('../cart-page/dialogs/remove-all-dialog'),
+    import('../cart-questions/questions'),
   ]);
 }

@@ -2,7 +2,7 @@ import type { Cart, Session } from '@bookfront/shared/schemas';
 import { buildCart, buildCustomer, buildSession, buildSettings, renderPage } from '@bookfront/shared/testing';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { CheckoutPage } from '../cart/steps/checkout-page';
+import { CheckoutPage } from '../checkout-page';
 import { buildFilledCart, contact } from './build-line';
 import { buildProvider, buildShipping } from './build-shipping';
 

@@ -1,0 +1,312 @@
+/** @jest-environment jsdom */
+
+import { bus } from '@bookfront/shared/events';
+import type { Offer, TitleCard } from '@bookfront/shared/schemas';
+import { sessionStore } from '@bookfront/shared/session';
+import {
+  answerCalls,
+  buildOffer,
+  type buildPage,
+  buildSession,
+  buildSettings,
+  buildTitleCard,
+  pending,
+  renderPage,
+} from '@bookfront/shared/testing';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildFilledCart, buildLine } from '../testing/build-line';
+import { loadSteps } from '../testing/load-steps';
+import { openDialogs } from '../testing/open-dialogs';
+import { CartControls } from './cart-controls';
+
+beforeAll(openDialogs);
+beforeAll(() => Promise.all([loadSteps(), import('../gift-card-dialog')]), 60_000);
+jest.setTimeout(30_000);
+
+const added = (quantity = 1) => ({ cart: buildFilledCart([buildLine({ quantity })]) });
+
+function show({
+  offer,
+  title,
+  compact,
+  registry,
+  ...page
+}: { offer?: Partial<Offer>; title?: Partial<TitleCard>; compact?: boolean; registry?: string } & Parameters<
+  typeof buildPage
+>[0] = {}) {
+  const user = userEvent.setup();
+  const more = { ...(compact ? { compact } : {}), ...(registry ? { registry } : {}) };
+  const view = renderPage(<CartControls title={buildTitleCard(title)} offer={buildOffer(offer)} {...more} />, {
+    page,
+    url: '/item/9786800000011?x=1',
+  });
+  return { user, ...view };
+}
+const addButton = () => screen.getByRole('button', { name: /^Add to Cart/ });
+
+describe('cart controls', () => {
+  test('[OFR-11] are not there for an offer without a price', () => {
+    const { container } = show({ offer: { price: null, availability: 'no_price' } });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('[OFR-17] are not shown to guests when the shop hides the cart from them', () => {
+    const { container } = show({ settings: buildSettings({ guest_show_cart: false }) });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('[OFR-18] are not there when ordering is off', () => {
+    const { container } = show({ settings: buildSettings({ cart_enabled: false }) });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('[OFR-20] [OFR-33] a plain form adds one without scripts, and comes back to the page', () => {
+    const { container } = show();
+    const form = container.querySelector('form');
+    expect(form).toHaveAttribute('action', '/do/cart/add');
+    expect(form).toHaveFormValues({
+      eisbn: '9786800000011',
+      condition: 'new',
+      quantity: '1',
+      return_to: '/item/9786800000011?x=1',
+    });
+    expect(addButton()).toHaveAttribute('type', 'submit');
+  });
+
+  test('[OFR-12] say Pre-order for a forthcoming title without stock', () => {
+    show({ offer: { availability: 'forthcoming', onhand: 0 } });
+    expect(screen.getByRole('button', { name: /^Pre-order/ })).toBeVisible();
+  });
+
+  test('[OFR-19] [OFR-21] [OFR-22] [OFR-33] go from Add to Cart over Adding.. to the count and the way to the cart', async () => {
+    const answer = pending<object>();
+    const made = answerCalls({ 'cart/add': () => answer.promise });
+    const said: string[] = [];
+    const stop = bus.on('toast:wanted', ({ text }) => said.push(text));
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: /^One more/ }));
+    await user.click(addButton());
+    expect(screen.getByRole('button', { name: /^Adding\.\./ })).toBeVisible();
+    answer.resolve(added(2));
+    expect(await screen.findByText('2 in cart')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Quantity/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Go to Cart/ })).toHaveAttribute('href', '/checkout/cart');
+    expect(screen.getByRole('link', { name: /^Go to Cart/ })).toHaveFocus();
+    expect(made).toHaveLength(1);
+    expect(made[0]?.payload).toMatchObject({ eisbn: '9786800000011', condition: 'new', quantity: '2' });
+    expect(said).toEqual(['Added to cart']);
+    stop();
+  });
+
+  test('five quick clicks add one line', async () => {
+    const answer = pending<object>();
+    const made = answerCalls({ 'cart/add': () => answer.promise });
+    const { user } = show({ compact: true });
+    const button = addButton();
+    for (let i = 0; i < 5; i++) await user.click(button);
+    answer.resolve(added());
+    await screen.findByText('1 in cart');
+    expect(made).toHaveLength(1);
+  });
+
+  test('what another tab has put in the cart is in the cart here as well', async () => {
+    show();
+    expect(addButton()).toBeVisible();
+    act(() => sessionStore.setCart(buildFilledCart([buildLine({ quantity: 2 })])));
+    expect(screen.getByText('2 in cart')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull();
+  });
+
+  describe('[OFR-21] a title in the cart for oneself and for a registry', () => {
+    const lines = [
+      buildLine({ quantity: 2 }),
+      buildLine({ cart_id: 'c2', quantity: 3, gift_registry_id: 'r7' }),
+      buildLine({ cart_id: 'c3', quantity: 5, condition: 'used' }),
+    ];
+    const session = buildSession({ cart: buildFilledCart(lines) });
+
+    test('counts the copies of all its lines in that condition', () => {
+      show({ session });
+      expect(screen.getByText('5 in cart')).toBeVisible();
+    });
+
+    test("counts the registry's own where it was opened for one", () => {
+      show({ session, registry: 'r7' });
+      expect(screen.getByText('3 in cart')).toBeVisible();
+    });
+
+    test('can still be added for another registry', () => {
+      show({ session, registry: 'r8' });
+      expect(addButton()).toBeVisible();
+    });
+  });
+
+  test('[OFR-34] [ITM-55] what is added for a gift registry says so, with scripts and without', async () => {
+    const made = answerCalls({ 'cart/add': { cart: buildFilledCart([buildLine({ gift_registry_id: 'r7' })]) } });
+    const { user, container } = show({ registry: 'r7' });
+    expect(container.querySelector('form')).toHaveFormValues({ gift_registry_id: 'r7' });
+    await user.click(addButton());
+    await screen.findByText('1 in cart');
+    expect(made[0]?.payload).toMatchObject({ gift_registry_id: 'r7' });
+  });
+
+  test('without a registry none is named', async () => {
+    const made = answerCalls({ 'cart/add': added() });
+    const { user } = show();
+    await user.click(addButton());
+    await screen.findByText('1 in cart');
+    expect(made[0]?.payload).not.toHaveProperty('gift_registry_id');
+  });
+
+  test('another condition of the same title is a line of its own', () => {
+    show({ offer: { code: 'used' }, session: buildSession({ cart: buildFilledCart() }) });
+    expect(addButton()).toBeVisible();
+  });
+
+  test('[OFR-23] [OFR-28] the stepper stays at 1, and what is no number becomes 1', async () => {
+    const { user } = show();
+    const field = screen.getByRole('textbox', { name: /^Quantity/ });
+    await user.click(screen.getByRole('button', { name: /^One fewer/ }));
+    expect(field).toHaveValue('1');
+    await user.clear(field);
+    await user.type(field, 'abc');
+    await user.tab();
+    expect(field).toHaveValue('1');
+  });
+
+  test('[OFR-23] One fewer can’t be used at 1, and can be reached all the same', async () => {
+    const { user } = show();
+    const fewer = screen.getByRole('button', { name: /^One fewer/ });
+    expect(fewer).toHaveAttribute('aria-disabled', 'true');
+    expect(fewer).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: /^One more/ }));
+    expect(fewer).not.toHaveAttribute('aria-disabled');
+    await user.click(fewer);
+    expect(fewer).toHaveAttribute('aria-disabled', 'true');
+    expect(fewer).toHaveFocus();
+  });
+
+  test('two copies of a title in other conditions are told apart by a screen reader', () => {
+    const used = buildOffer({ code: 'good', text: 'Good', used: true });
+    const inCart = buildOffer({ code: 'worn', text: 'Used', used: true });
+    const session = buildSession({ cart: buildFilledCart([buildLine({ condition: 'worn' })]) });
+    renderPage(
+      [buildOffer(), used, inCart].map((offer) => (
+        <CartControls key={offer.code} title={buildTitleCard()} offer={offer} />
+      )),
+      { page: { session } },
+    );
+    for (const name of ['Emma (New)', 'Emma (Good, used)']) {
+      expect(screen.getByRole('button', { name: `Add to Cart: ${name}` })).toBeVisible();
+      const group = within(screen.getByRole('group', { name: `Quantity of ${name}` }));
+      for (const button of ['One fewer', 'One more'])
+        expect(group.getByRole('button', { name: `${button}: ${name}` })).toBeVisible();
+      expect(group.getByRole('textbox', { name: `Quantity of ${name}` })).toBeVisible();
+    }
+    expect(screen.getByRole('link', { name: 'Go to Cart: Emma (Used)' })).toBeVisible();
+  });
+
+  test('[OFR-21] [OFR-22] on a card the count and the way to the cart are one button, of the size of the one before', async () => {
+    answerCalls({ 'cart/add': added() });
+    const { user } = show({ compact: true });
+    await user.click(addButton());
+    const link = await screen.findByRole('link', { name: 'Go to Cart, 1 in cart: Emma (New)' });
+    expect(within(link).getByText('1 in cart')).toBeVisible();
+    expect(link).toHaveAttribute('href', '/checkout/cart');
+    expect(link).toHaveFocus();
+    expect(link.parentElement?.children).toHaveLength(1);
+  });
+
+  test('[OFR-26] of 12345 typed the field keeps 123', async () => {
+    const { user } = show();
+    const field = screen.getByRole('textbox', { name: /^Quantity/ });
+    await user.clear(field);
+    await user.type(field, '12345');
+    expect(field).toHaveValue('123');
+  });
+
+  test('[OFR-27] a gift card is bought in its dialog; without scripts the link leads to the gift cards', async () => {
+    const { user } = show({
+      title: { is_giftcard: true, title: 'Gift card' },
+      offer: { price: null, availability: 'no_price' },
+    });
+    const choose = screen.getByRole('link', { name: 'Choose an amount: Gift card' });
+    expect(choose).toHaveAttribute('href', '/gift-cards');
+    await user.click(choose);
+    expect(await screen.findByRole('dialog', { name: 'Gift card' })).toBeVisible();
+  });
+
+  test('[OFR-27] a gift card with a price begins with it as its amount', async () => {
+    const { user } = show({ title: { is_giftcard: true, title: 'Gift card, $25' }, offer: { price: 2500 } });
+    await user.click(screen.getByRole('link', { name: /^Choose an amount/ }));
+    expect(await screen.findByLabelText('Amount')).toHaveValue('25.00');
+  });
+
+  test('[OFR-29] [OFR-30] asking for more than the stock offers what there is', async () => {
+    const made = answerCalls({ 'cart/add': added(3) });
+    const { user } = show({ offer: { onhand: 3 } });
+    await user.clear(screen.getByRole('textbox', { name: /^Quantity/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '9');
+    await user.click(addButton());
+    expect(await screen.findByRole('dialog', { name: 'We only have 3 in stock' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take 3 and order the rest' })).not.toBeInTheDocument();
+    expect(made).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Take 3' }));
+    await screen.findByText('3 in cart');
+    expect(made[0]?.payload).toMatchObject({ quantity: '3' });
+  });
+
+  test('[OFR-31] where the rest can be ordered, all are taken', async () => {
+    const made = answerCalls({ 'cart/add': added(9) });
+    const { user } = show({ offer: { onhand: 3, is_extra_orderable: true } });
+    await user.clear(screen.getByRole('textbox', { name: /^Quantity/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '9');
+    await user.click(addButton());
+    await user.click(await screen.findByRole('button', { name: 'Take 3 and order the rest' }));
+    await screen.findByText('9 in cart');
+    expect(made[0]?.payload).toMatchObject({ quantity: '9', backorder: 'true' });
+  });
+
+  test('[OFR-29] [OFR-30] copies that were sold meanwhile are asked about, with what the shop says there is now', async () => {
+    let sold = true;
+    const stock = {
+      error: 'We only have 2 in stock',
+      code: 'stock',
+      fields: { onhand: '2', is_extra_orderable: 'true' },
+    };
+    const made = answerCalls({ 'cart/add': () => (sold ? stock : added(2)) });
+    const { user } = show({ offer: { onhand: 5 } });
+    await user.clear(screen.getByRole('textbox', { name: /^Quantity/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '4');
+    await user.click(addButton());
+    expect(await screen.findByRole('dialog', { name: 'We only have 2 in stock' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take 2 and order the rest' })).toBeVisible();
+    sold = false;
+    await user.click(screen.getByRole('button', { name: 'Take 2' }));
+    await screen.findByText('2 in cart');
+    expect(made[1]?.payload).toMatchObject({ quantity: '2' });
+  });
+
+  test('[OFR-32] a large print edition is asked for first', async () => {
+    const made = answerCalls({ 'cart/add': added() });
+    const { user } = show({ title: { is_large_print: true } });
+    await user.click(addButton());
+    expect(await screen.findByRole('dialog', { name: 'A Large Print edition has been selected' })).toBeVisible();
+    expect(made).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Yes, add it' }));
+    await screen.findByText('1 in cart');
+  });
+
+  test("[ERR-12] a failed add says the shop's words and lets the shopper try again", async () => {
+    answerCalls({ 'cart/add': { error: 'That book has just been sold.', code: 'not_for_sale' } });
+    const heard = jest.fn();
+    const stop = bus.on('toast:wanted', heard);
+    const { user } = show();
+    await user.click(addButton());
+    await waitFor(() => expect(heard).toHaveBeenCalledWith({ text: 'That book has just been sold.', tone: 'error' }));
+    expect(addButton()).toBeVisible();
+    stop();
+  });
+});

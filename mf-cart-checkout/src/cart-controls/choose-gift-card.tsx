@@ -1,0 +1,35 @@
+import type { RemoteProps } from '@bookfront/shared/contract';
+import { href } from '@bookfront/shared/routes';
+import { ButtonLink } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import type { MouseEvent } from 'react';
+
+/** A gift card is bought with an amount, in its dialog; without scripts the link leads to the shop's gift cards. */
+export function ChooseGiftCard({
+  title: { eisbn, title },
+  offer,
+  compact = false,
+}: RemoteProps['mf_cart_checkout/CartControls']) {
+  const { code, lost, start, stop, warm } = useOnDemand(() => import('../gift-card-dialog'));
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    start();
+  };
+  return (
+    <>
+      <ButtonLink
+        to={href.giftCards()}
+        aria-haspopup="dialog"
+        aria-label={`Choose an amount: ${title}`}
+        data-kind={compact ? 'quiet' : undefined}
+        onClick={open}
+        onMouseEnter={warm}
+      >
+        Choose an amount
+      </ButtonLink>
+      {code && <code.GiftCardDialog eisbn={eisbn} title={title} price={offer.price} onClose={stop} />}
+      {lost}
+    </>
+  );
+}

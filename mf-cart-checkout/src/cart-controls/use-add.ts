@@ -1,0 +1,69 @@
+import { type CallFailure, failureText, useSend } from '@bookfront/shared/api-client';
+import type { RemoteProps } from '@bookfront/shared/contract';
+import { toast } from '@bookfront/shared/events';
+import type { Payload } from '@bookfront/shared/schemas';
+import { sessionStore } from '@bookfront/shared/session';
+import { useRef, useState } from 'react';
+import type { Answer, Question } from '../cart-questions';
+import { stockBelow } from '../quantity';
+
+type Wanted = Pick<RemoteProps['mf_cart_checkout/CartControls'], 'title' | 'offer' | 'registry'>;
+
+/**
+ * From the click to the cart: large print asks first, then stock, then one call; further clicks meanwhile are not a
+ * second line.
+ * Copies that were sold since the page was made are asked about in the same way.
+ */
+export function useAdd({ title, offer, registry }: Wanted, onAdded: () => void) {
+  const [question, setQuestion] = useState<Question>();
+  const busy = useRef(false);
+  const send = useSend('cart/add');
+
+  async function add({ quantity, orderRest = false }: Answer) {
+    if (busy.current) return;
+    busy.current = true;
+    const payload: Payload<'cart/add'> = {
+      eisbn: title.eisbn,
+      condition: offer.code,
+      quantity,
+      ...(orderRest ? { backorder: 'true' } : {}),
+      ...(registry ? { gift_registry_id: registry } : {}),
+    };
+    await send
+      .mutateAsync(payload)
+      .then(
+        ({ cart }) => {
+          onAdded();
+          sessionStore.setCart(cart);
+          toast('Added to cart');
+        },
+        (failure) => refused(failure, quantity),
+      )
+      .finally(() => {
+        busy.current = false;
+      });
+  }
+  function refused(failure: CallFailure, wanted: number) {
+    const onHand = Number(failure.fields.onhand);
+    if (failure.code !== 'stock' || !(onHand > 0) || onHand >= wanted) return toast(failureText(failure), 'error');
+    setQuestion({ name: 'stock', wanted, onHand, canOrderRest: failure.fields.is_extra_orderable === 'true' });
+  }
+  function askStock(wanted: number) {
+    const onHand = stockBelow(offer, wanted);
+    setQuestion(
+      onHand === undefined ? undefined : { name: 'stock', wanted, onHand, canOrderRest: offer.is_extra_orderable },
+    );
+    if (onHand === undefined) void add({ quantity: wanted });
+  }
+  return {
+    isAdding: send.isPending,
+    question,
+    start: (wanted: number) => (title.is_large_print ? setQuestion({ name: 'large-print', wanted }) : askStock(wanted)),
+    answer(given: Answer) {
+      if (question?.name === 'large-print') return askStock(given.quantity);
+      setQuestion(undefined);
+      void add(given);
+    },
+    cancel: () => setQuestion(undefined),
+  };
+}

@@ -1,0 +1,2 @@
+export { lineName, offerName } from './line-name';
+export { LineNotes } from './line-notes';

@@ -1,0 +1,81 @@
+import { failureText } from '@bookfront/shared/api-client';
+import { useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
+import type { Cart } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { useSession } from '@bookfront/shared/session';
+import { ButtonLink, EmptyState, FailedState, PageTitle, Skeleton } from '@bookfront/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { focusIfNowhere } from '../focus';
+import { ImportButton } from '../import';
+import { LastOrder } from '../last-order';
+import { Columns } from '../layout';
+import { useFocusAfterLocation } from '../location';
+import { StepBar } from '../steps';
+import { CartActions } from './actions/cart-actions';
+import { CartPanel } from './cart-panel';
+import { CartLines } from './lines/cart-lines';
+import { useCartWrites } from './lines/use-line-changes';
+import { useFreshCart } from './use-fresh-cart';
+
+export function CartPage() {
+  const { cart_enabled } = useSettings();
+  useFocusAfterLocation();
+  if (!cart_enabled) return <EmptyState level={1} title={messages.orderingDisabled} />;
+  return (
+    <>
+      <PageTitle>Your cart</PageTitle>
+      <CartContent />
+    </>
+  );
+}
+
+function CartContent() {
+  const { cart, logged_in } = useSession();
+  const { state, retry } = useFreshCart();
+  const isEmpty = cart.items.length === 0;
+  useFocusOnceEmpty(isEmpty);
+  if (state === 'loading' && isEmpty) return <Skeleton lines={6} height="24rem" />;
+  if (typeof state === 'object')
+    return <FailedState title={messages.cartError} text={failureText(state)} onRetry={retry} />;
+  return isEmpty ? <EmptyCart>{logged_in && <ImportButton />}</EmptyCart> : <FilledCart cart={cart} />;
+}
+
+/** What emptied the cart went with it, and took the focus along. */
+function useFocusOnceEmpty(isEmpty: boolean): void {
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) focusIfNowhere(document.querySelector('[data-page-title]'));
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+}
+
+/** CRT-08, CRT-11 */
+export function EmptyCart({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <LastOrder />
+      <EmptyState title={messages.emptyCart}>
+        <p>{messages.emptyCheckout}</p>
+        <ButtonLink to={href.browse()}>Browse our books</ButtonLink>
+        {children}
+      </EmptyState>
+    </>
+  );
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const writes = useCartWrites();
+  return (
+    <>
+      <StepBar current="cart" />
+      <Columns>
+        <div>
+          <CartLines items={cart.items} writes={writes} />
+          <CartActions cart={cart} />
+        </div>
+        <CartPanel cart={cart} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+/** @jest-environment jsdom */
+
+import { bus } from '@bookfront/shared/events';
+import { sessionStore } from '@bookfront/shared/session';
+import { answerCalls, buildSettings } from '@bookfront/shared/testing';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { buildFilledCart, buildLine } from '../../testing/build-line';
+import { loadSteps } from '../../testing/load-steps';
+import { customer, guest, openCheckout, shopWith, toContact, toDelivery } from '../../testing/open-checkout';
+import { openDialogs } from '../../testing/open-dialogs';
+
+beforeAll(openDialogs);
+beforeAll(() => Promise.all([loadSteps(), import('../dialogs/login-dialog')]), 60_000);
+jest.setTimeout(30_000);
+
+const info = buildSettings().checkout_info;
+
+describe('the ways on from the cart', () => {
+  test('[SEC-18] [SEC-19] a guest may check out as guest, or log in', () => {
+    openCheckout('cart', guest());
+    expect(screen.getByRole('button', { name: 'Check out as guest' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Log in to check out' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /ship/i })).not.toBeInTheDocument();
+  });
+
+  test('a guest whose cart needs an account is led to the login first', () => {
+    openCheckout('cart', guest({ contains_giftcard: true }));
+    expect(screen.getByRole('link', { name: 'Log in to check out' })).not.toHaveAttribute('data-kind');
+    expect(screen.getByRole('button', { name: 'Check out as guest' })).toHaveAttribute('data-kind', 'quiet');
+    expect(screen.getByText(/Your cart holds what only an account can buy/)).toBeVisible();
+  });
+
+  test('[SEC-19] [CRT-44] with guest checkout off a single Checkout leads to the login and back', () => {
+    openCheckout('cart', guest(), buildSettings({ guest_allow_checkout: false }));
+    expect(screen.queryByRole('button', { name: 'Check out as guest' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
+      'href',
+      '/account/login?return_to=%2Fcheckout%2Fcart',
+    );
+  });
+
+  test.each([
+    ['when the cart is opened', guest({ contains_giftcard: true })],
+    ['by what has changed since', guest()],
+  ])('[CRT-42] [GAP-58] [SEC-22] a guest who is blocked %s is told why', async (_, before) => {
+    const made = answerCalls({ 'session/get': guest({ contains_giftcard: true }) });
+    const { user } = openCheckout('cart', before);
+    await user.click(screen.getByRole('button', { name: 'Check out as guest' }));
+    expect(await screen.findByText('Guest checkout is not available: the cart holds gift cards.')).toBeVisible();
+    expect(made.map(({ name }) => name)).toEqual(['session/get']);
+    await user.click(screen.getByRole('button', { name: 'Back to my cart' }));
+    expect(screen.getByRole('button', { name: 'Check out as guest' })).toBeEnabled();
+  });
+
+  test('[SEC-17] pick up is offered only where the shop does it', () => {
+    openCheckout('cart', customer(), buildSettings({ checkout_info: { ...info, pickup_enabled: false } }));
+    expect(screen.queryByRole('button', { name: /Pick up/ })).not.toBeInTheDocument();
+  });
+
+  test('[ERR-38] [GAP-76] below the minimum the page says so and the button waits', () => {
+    openCheckout(
+      'cart',
+      customer({ meets_order_min: false }),
+      buildSettings({ checkout_info: { ...info, order_min: 5000 } }),
+    );
+    expect(screen.getByText(/Your order subtotal is below the minimum order requirement/)).toHaveTextContent('$50.00');
+    expect(screen.getByRole('button', { name: 'Pick up in store' })).toBeDisabled();
+  });
+
+  test('[CHK-08] [CHK-14] [CHK-17] pick up re-reads the session, saves the delivery and goes to the contact step', async () => {
+    const saved = buildFilledCart(undefined, { checkout: toContact });
+    const made = answerCalls({ 'session/get': customer(), 'checkout/setDelivery': { cart: saved } });
+    const { user, address } = openCheckout('cart', customer());
+    await user.click(screen.getByRole('button', { name: 'Pick up in store' }));
+    await waitFor(() => expect(address()).toBe('/checkout/contact'));
+    expect(made.map(({ name }) => name)).toEqual(['session/get', 'checkout/setDelivery']);
+    expect(made[1]?.payload).toMatchObject({ delivery_preference: 'pickup' });
+    expect(await screen.findByText('ruth@example.com')).toBeVisible();
+  });
+
+  test('[CHK-15] a cart beyond the stock is adjusted: fewer copies, and without what is gone', async () => {
+    const items = [
+      buildLine({ quantity: 4 }, { onhand: 3 }),
+      buildLine({ cart_id: 'c2', quantity: 1 }, { onhand: 0 }, { eisbn: '9786800000028', title: 'Persuasion' }),
+    ];
+    const made = answerCalls({
+      'session/get': customer({ items }),
+      'cart/add': { cart: buildFilledCart() },
+      'cart/removeItem': { cart: buildFilledCart() },
+    });
+    const { user, address } = openCheckout('cart', customer());
+    await user.click(screen.getByRole('button', { name: 'Pick up in store' }));
+    expect(await screen.findByText('You asked for 4: we only have 3 in stock.')).toBeVisible();
+    expect(screen.getByText('Out of stock: it will be removed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Adjust my cart' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(made.slice(1)).toMatchObject([
+      { name: 'cart/add', payload: { cart_id: 'c1', quantity: '3' } },
+      { name: 'cart/removeItem', payload: { cart_id: 'c2' } },
+    ]);
+    expect(address()).toBe('/checkout/cart');
+  });
+
+  test('[CHK-16] a cart that has become unavailable is shown again', async () => {
+    const made = answerCalls({ 'session/get': customer({ contains_unavailable: true }) });
+    const { user, address } = openCheckout('cart', customer());
+    await user.click(screen.getByRole('button', { name: 'Pick up in store' }));
+    expect(await screen.findByText(/Some items in your cart are unavailable/)).toBeVisible();
+    expect([made.length, address()]).toEqual([1, '/checkout/cart']);
+  });
+
+  test("a call that fails says the shop's words, and the next click tries again", async () => {
+    answerCalls({
+      'session/get': guest(),
+      'checkout/setDelivery': { error: 'Please wait a moment.', code: 'throttled' },
+    });
+    const heard = jest.fn();
+    const stop = bus.on('toast:wanted', heard);
+    const { user, address } = openCheckout('cart', guest());
+    await user.click(screen.getByRole('button', { name: 'Check out as guest' }));
+    await waitFor(() => expect(heard).toHaveBeenCalledWith({ text: 'Please wait a moment.', tone: 'error' }));
+    answerCalls({
+      'session/get': guest(),
+      'checkout/setDelivery': { cart: buildFilledCart(undefined, { checkout: toContact }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Check out as guest' }));
+    await waitFor(() => expect(address()).toBe('/checkout/contact'));
+    await screen.findByRole('button', { name: 'Continue to payment' });
+    stop();
+  });
+
+  const shipping = shopWith({ ship_enabled: true });
+
+  test('[SEC-17] [SEC-15] [SEC-18] customers ship where the shop does; guests never', () => {
+    const { unmount } = openCheckout('cart', customer(), shipping);
+    expect(screen.getByRole('button', { name: 'Ship my order' })).toBeEnabled();
+    unmount();
+    const second = openCheckout('cart', customer());
+    expect(screen.queryByRole('button', { name: 'Ship my order' })).not.toBeInTheDocument();
+    second.unmount();
+    openCheckout('cart', guest(), shipping);
+    expect(screen.queryByRole('button', { name: 'Ship my order' })).not.toBeInTheDocument();
+  });
+
+  test('[SEC-18] where the shop ships, a guest learns in the cart that only customers have that', () => {
+    const text = /^Guest checkout is for in-store pick up only\. Log in to have your order shipped\.$/;
+    const { unmount } = openCheckout('cart', guest(), shipping);
+    expect(screen.getByText(text)).toBeVisible();
+    unmount();
+    const customers = openCheckout('cart', customer(), shipping);
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    customers.unmount();
+    openCheckout('cart', guest(), shopWith({ ship_enabled: false }));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  test('[GAP-60] a cart that cannot be collected is shipped only', () => {
+    openCheckout('cart', customer({ can_click_collect: false }), shipping);
+    expect(screen.getByRole('button', { name: 'Ship my order' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pick up in store' })).not.toBeInTheDocument();
+  });
+
+  test('[CHK-09] [CHK-17] ship saves the delivery and goes to the address', async () => {
+    const made = answerCalls({
+      'session/get': customer(),
+      'checkout/setDelivery': { cart: buildFilledCart(undefined, { checkout: toDelivery }) },
+      'address/getList': { addresses: [] },
+    });
+    const { user, address } = openCheckout('cart', customer(), shipping);
+    await user.click(screen.getByRole('button', { name: 'Ship my order' }));
+    await waitFor(() => expect(address()).toBe('/checkout/delivery'));
+    expect(made[1]).toMatchObject({ name: 'checkout/setDelivery', payload: { delivery_preference: 'ship' } });
+    expect(await screen.findByText('No address yet')).toBeVisible();
+  });
+
+  test.each(['contains_gift_registry_item', 'contains_gift_registry_shipping'] as const)(
+    '[CRT-31] with %s a customer is advised to ship',
+    (flag) => {
+      const session = customer();
+      const cart = { ...session.cart, summary: { ...session.cart.summary, [flag]: true } };
+      openCheckout('cart', { ...session, cart }, shipping);
+      expect(screen.getByText(/We advise you to have them shipped/)).toBeVisible();
+    },
+  );
+
+  test('[CRT-41] a guest logs in at the cart, which then has the ways of a customer', async () => {
+    const LoginForm = ({ onDone }: { onDone?: () => void }) => {
+      const done = () => {
+        sessionStore.set(customer());
+        onDone?.();
+      };
+      return (
+        <button type="button" onClick={done}>
+          Log in
+        </button>
+      );
+    };
+    const { user } = openCheckout('cart', guest(), shipping, { parts: { 'mf_account/LoginForm': LoginForm } });
+    await user.click(screen.getByRole('link', { name: 'Log in to check out' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in to check out' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('button', { name: 'Ship my order' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('[GAP-59] guests who see no prices log in first', () => {
+    openCheckout('cart', guest(), buildSettings({ guest_show_price: false }));
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
+      'href',
+      '/account/login?return_to=%2Fcheckout%2Fcart',
+    );
+    expect(screen.queryByRole('button', { name: 'Check out as guest' })).not.toBeInTheDocument();
+  });
+
+  test('[GAP-60] a line that cannot be ordered keeps the shopper on the cart', async () => {
+    const made = answerCalls({ 'session/get': customer({ items: [buildLine({ cartable: false })] }) });
+    const { user, address } = openCheckout('cart', customer());
+    await user.click(screen.getByRole('button', { name: 'Pick up in store' }));
+    expect(await screen.findByText(/Unavailable: please remove it/)).toBeVisible();
+    expect([made.length, address()]).toEqual([1, '/checkout/cart']);
+  });
+});

@@ -1,0 +1,35 @@
+import { href } from '@bookfront/shared/routes';
+import { ButtonLink } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import type { MouseEvent } from 'react';
+import { useTitleFocus } from '../../focus';
+
+/**
+ * CRT-41: a link to the login that opens it in a dialog, so that the cart stays. A click that wants a new tab is left
+ * to the browser.
+ */
+export function LoginWay({ isMain = false }: { isMain?: boolean }) {
+  const { code, lost, start, stop, warm } = useOnDemand(() => import('../dialogs/login-dialog'));
+  const moveFocus = useTitleFocus();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    moveFocus();
+    start();
+  };
+  return (
+    <>
+      <ButtonLink
+        data-kind={isMain ? undefined : 'quiet'}
+        aria-haspopup="dialog"
+        to={href.login(href.cart())}
+        onClick={open}
+        onMouseEnter={warm}
+      >
+        Log in to check out
+      </ButtonLink>
+      {code && <code.LoginDialog onClose={stop} />}
+      {lost}
+    </>
+  );
+}

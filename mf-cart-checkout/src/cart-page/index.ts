@@ -1,0 +1,1 @@
+export { CartPage, EmptyCart } from './cart-page';

@@ -1,0 +1,88 @@
+import { formatAuthors, langTag, textDirection } from '@bookfront/shared/format';
+import { href } from '@bookfront/shared/routes';
+import type { CartItem } from '@bookfront/shared/schemas';
+import { Button, Cover, Hidden, ShopLink } from '@bookfront/shared/ui';
+import { LineNotes } from '../../cart-line';
+import { DialogButton } from '../../dialog-button';
+import { LineAvailability } from './line-availability';
+import { LinePrice } from './line-price';
+import { LineQuantity } from './line-quantity';
+import { Row } from './line-row';
+
+interface CartLineProps {
+  item: CartItem;
+  /** What a screen reader calls the line. */
+  name: string;
+  showPrice: boolean;
+  /** A quantity that is under way to the shop. */
+  wanted: number | undefined;
+  onQuantity: (quantity: number) => void;
+}
+
+export function CartLine({ item, name, showPrice, wanted, onQuantity }: CartLineProps) {
+  const { title_info: title, cart_info: info } = item;
+  return (
+    <Row
+      data-line={info.cart_id}
+      aria-busy={wanted === undefined ? undefined : true}
+      data-leaving={wanted === 0 || undefined}
+    >
+      <td data-part="image">
+        <ShopLink to={href.item(title.eisbn)} tabIndex={-1} aria-hidden="true">
+          <Cover title={title} />
+        </ShopLink>
+      </td>
+      <td data-part="title">
+        <ShopLink
+          to={href.item(title.eisbn)}
+          lang={langTag(title.language) || undefined}
+          dir={textDirection(title.language)}
+        >
+          {title.title}
+        </ShopLink>
+        {title.subtitle && <p>{title.subtitle}</p>}
+        {title.authors.length > 0 && <p dir="auto">{formatAuthors(title.authors)}</p>}
+        <LineNotes info={info} />
+      </td>
+      <td data-part="format">{title.binding}</td>
+      <td data-part="availability">
+        <LineAvailability item={item} />
+      </td>
+      <td data-part="quantity">
+        <LineQuantity
+          name={name}
+          quantity={wanted ?? info.quantity}
+          isGiftCard={info.is_giftcard}
+          onQuantity={onQuantity}
+        />
+        <span>
+          {info.is_giftcard && <EditGiftCard item={item} name={name} />}
+          <Button data-kind="plain" onClick={() => onQuantity(0)}>
+            Remove<Hidden> {name}</Hidden>
+          </Button>
+        </span>
+      </td>
+      {showPrice && (
+        <td data-part="price">
+          <LinePrice info={info} />
+        </td>
+      )}
+    </Row>
+  );
+}
+
+/** GFT-11 */
+function EditGiftCard({ item: { title_info: title, cart_info }, name }: Pick<CartLineProps, 'item' | 'name'>) {
+  const label = (
+    <>
+      Edit<Hidden> {name}</Hidden>
+    </>
+  );
+  return (
+    <DialogButton label={label} load={() => import('../../gift-card-dialog')}>
+      {({ GiftCardDialog }, close) => (
+        <GiftCardDialog eisbn={title.eisbn} title={title.title} line={cart_info} onClose={close} />
+      )}
+    </DialogButton>
+  );
+}

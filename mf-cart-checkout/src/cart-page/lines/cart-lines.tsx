@@ -1,0 +1,102 @@
+import type { CartItem } from '@bookfront/shared/schemas';
+import { useShopRules } from '@bookfront/shared/session';
+import { Hidden } from '@bookfront/shared/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { lineName } from '../../cart-line';
+import { QuestionPart } from '../../cart-questions';
+import { CartPaging } from '../paging/cart-paging';
+import { useCartPaging } from '../paging/use-cart-paging';
+import { CartLine } from './cart-line';
+import type { useCartWrites } from './use-line-changes';
+import { useLineFocus } from './use-line-focus';
+
+interface CartLinesProps {
+  items: CartItem[];
+  writes: ReturnType<typeof useCartWrites>;
+}
+
+/** CRT-01: a table; on a narrow screen each line is a small block of its own. */
+export function CartLines({ items, writes }: CartLinesProps) {
+  const { showPrice } = useShopRules();
+  const { page, pages, shown, go } = useCartPaging(items);
+  const place = useRef<HTMLDivElement>(null);
+  const focus = useLineFocus(items, place);
+  const turn = (next: number) => {
+    go(next);
+    place.current?.focus();
+  };
+  return (
+    <Place ref={place} tabIndex={-1} {...focus}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Hidden>Image</Hidden>
+            </th>
+            <th scope="col">Title</th>
+            <th scope="col">Format</th>
+            <th scope="col">Availability</th>
+            <th scope="col">Quantity</th>
+            {showPrice && <th scope="col">Price</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((item) => (
+            <CartLine
+              key={item.cart_info.cart_id}
+              item={item}
+              name={lineName(item, items)}
+              showPrice={showPrice}
+              wanted={writes.wanted[item.cart_info.cart_id]}
+              onQuantity={(quantity) => writes.set(item, quantity)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <CartPaging page={page} pages={pages} onPage={turn} />
+      {writes.question && <QuestionPart question={writes.question} onAnswer={writes.answer} onClose={writes.cancel} />}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  container-type: inline-size;
+  outline: none;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  text-align: start;
+  th {
+    padding: 0 1rem 0.6rem 0;
+    color: var(--c-muted);
+    font-size: var(--size-small);
+    font-weight: 600;
+    text-align: start;
+  }
+  th:last-child {
+    padding-inline-end: 0;
+    text-align: end;
+  }
+  tr {
+    border-bottom: 1px solid var(--c-line);
+  }
+  @container (max-width: 739px) {
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    &,
+    tbody {
+      display: block;
+    }
+    tbody tr:first-child {
+      border-top: 1px solid var(--c-line);
+    }
+  }
+`;

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { QuantityStepper } from '../../quantity';
+
+interface LineQuantityProps {
+  name: string;
+  quantity: number;
+  isGiftCard: boolean;
+  onQuantity: (quantity: number) => void;
+}
+
+/**
+ * Half-typed text belongs to the field; a quantity is told when it is left. What is none puts the old one back, and is
+ * said.
+ */
+export function LineQuantity({ name, quantity, isGiftCard, onQuantity }: LineQuantityProps) {
+  const [draft, setDraft] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const putBack = (hasFailed: boolean) => {
+    setDraft(undefined);
+    setWrong(hasFailed);
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    setWrong(false);
+  };
+  const choose = (next: number) => {
+    if (draft !== undefined) putBack(false);
+    if (next !== quantity) onQuantity(next);
+  };
+  return (
+    <>
+      <QuantityStepper
+        label={name}
+        text={draft ?? String(quantity)}
+        onText={type}
+        onQuantity={choose}
+        least={0}
+        isGiftCard={isGiftCard}
+        onUnreadable={() => putBack(true)}
+      />
+      <Word role="status">{isWrong && `A quantity is a whole number. It is still ${quantity}.`}</Word>
+    </>
+  );
+}
+
+const Word = styled.p`
+  &&& {
+    display: block;
+    width: auto;
+    max-width: 11rem;
+    margin: 0;
+    color: var(--c-bad);
+    font-size: var(--size-small);
+  }
+`;

@@ -1,0 +1,100 @@
+import { type CallFailure, call, failureText } from '@bookfront/shared/api-client';
+import { toast } from '@bookfront/shared/events';
+import type { CartItem } from '@bookfront/shared/schemas';
+import { sessionStore } from '@bookfront/shared/session';
+import { useRef, useState } from 'react';
+import { stockBelow } from '../../quantity';
+import { offerOf } from '../../stock';
+
+/** What a line shall become. `orderRest`: the shop orders what its stock lacks. */
+interface Change {
+  quantity: number;
+  orderRest: boolean;
+}
+/** ERR-39: asked before more than the stock is taken. `onHand`: copies that the shop has. */
+interface StockQuestion {
+  name: 'stock';
+  cartId: string;
+  wanted: number;
+  onHand: number;
+  canOrderRest: boolean;
+}
+
+/**
+ * Changes of cart lines, one at a time and in order; of several for one line only the last is sent. `wanted` is what
+ * the
+ * shopper last asked for while it is under way, so that an earlier answer never puts a quantity back.
+ */
+export function useCartWrites() {
+  const [wanted, setWanted] = useState<Record<string, number>>({});
+  const [question, setQuestion] = useState<StockQuestion>();
+  const waiting = useRef(new Map<string, Change>());
+  const running = useRef(false);
+
+  async function run() {
+    if (running.current) return;
+    running.current = true;
+    try {
+      for (let next = first(waiting.current); next; next = first(waiting.current)) await writeNext(next);
+    } finally {
+      running.current = false;
+    }
+  }
+  async function writeNext([cartId, change]: [string, Change]) {
+    waiting.current.delete(cartId);
+    const failure = await write(cartId, change);
+    const refusal = failure && stockRefusal(failure, cartId, change);
+    if (refusal) setQuestion(refusal);
+    else if (failure) toast(failureText(failure), 'error');
+    if (!waiting.current.has(cartId)) setWanted(({ [cartId]: _, ...others }) => others);
+  }
+  function send(cartId: string, change: Change) {
+    waiting.current.set(cartId, change);
+    setWanted((others) => ({ ...others, [cartId]: change.quantity }));
+    void run();
+  }
+  return {
+    wanted,
+    question,
+    /** 0 removes the line. */
+    set(item: CartItem, quantity: number) {
+      const { cart_id, backorder_quantity } = item.cart_info;
+      const orderRest = backorder_quantity > 0;
+      const asked = orderRest ? undefined : questionOf(item, quantity);
+      if (asked) setQuestion(asked);
+      else send(cart_id, { quantity, orderRest });
+    },
+    answer({ quantity, orderRest = false }: { quantity: number; orderRest?: boolean }) {
+      setQuestion(undefined);
+      if (question) send(question.cartId, { quantity, orderRest });
+    },
+    cancel: () => setQuestion(undefined),
+  };
+}
+
+function questionOf(item: CartItem, wanted: number): StockQuestion | undefined {
+  const offer = offerOf(item);
+  const onHand = offer && stockBelow(offer, wanted);
+  if (!offer || onHand === undefined) return undefined;
+  return { name: 'stock', cartId: item.cart_info.cart_id, wanted, onHand, canOrderRest: offer.is_extra_orderable };
+}
+
+/** Copies that were sold since the cart was shown are asked about in the same way. */
+function stockRefusal({ code, fields }: CallFailure, cartId: string, { quantity }: Change): StockQuestion | undefined {
+  const onHand = Number(fields.onhand);
+  if (code !== 'stock' || !(onHand > 0) || onHand >= quantity) return undefined;
+  return { name: 'stock', cartId, wanted: quantity, onHand, canOrderRest: fields.is_extra_orderable === 'true' };
+}
+
+async function write(cart_id: string, { quantity, orderRest }: Change): Promise<CallFailure | undefined> {
+  const rest = orderRest ? ({ backorder: 'true' } as const) : {};
+  const result =
+    quantity === 0
+      ? await call('cart/removeItem', { cart_id })
+      : await call('cart/add', { cart_id, quantity, ...rest });
+  if (!result.ok) return result.failure;
+  sessionStore.setCart(result.value.cart);
+  return undefined;
+}
+
+const first = (map: Map<string, Change>): [string, Change] | undefined => map.entries().next().value;

@@ -1,0 +1,2 @@
+export { QuestionPart } from './question-part';
+export type { Answer, Question } from './questions';

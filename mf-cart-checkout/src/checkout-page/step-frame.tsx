@@ -1,0 +1,58 @@
+import { href } from '@bookfront/shared/routes';
+import { useSession } from '@bookfront/shared/session';
+import { ButtonLink, Icon, PageTitle } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { isPaying, StepBar, stepBefore } from '../steps';
+import { AwayOverlay } from './away-overlay';
+import { ShopMessage } from './shop-message';
+import { type StepBehindCart, StepContent } from './step-content';
+import { useChecksumGuard } from './use-checksum-guard';
+
+interface StepFrameProps {
+  step: StepBehindCart;
+  isOrdering: boolean;
+  onOrdering: (isOrdering: boolean) => void;
+}
+
+const review = 'Review your order';
+const titles: Record<StepBehindCart, string> = {
+  delivery: 'Where shall we send it?',
+  provider: 'How shall we send it?',
+  contact: 'Your details',
+  payment: 'How would you like to pay?',
+  credit_card: 'Your card',
+  review,
+  chase: review,
+  clearent: review,
+  global: review,
+};
+
+/**
+ * What every step behind the cart has: title, step bar, the way back, and the guard over a cart that changes elsewhere.
+ */
+export function StepFrame({ step, isOrdering, onOrdering }: StepFrameProps) {
+  const { checkout } = useSession().cart;
+  const { isAway, comeBack } = useChecksumGuard(!isOrdering);
+  return (
+    <>
+      <PageTitle>{titles[step]}</PageTitle>
+      <StepBar current={step} />
+      <ShopMessage step={step} />
+      <StepContent step={step} onOrdering={onOrdering} />
+      {!isOrdering && (
+        <Back to={href.checkout(stepBefore(step, checkout))} data-kind="plain">
+          <Icon name="chevron" size={18} />
+          Back
+        </Back>
+      )}
+      {isAway && !isOrdering && !isPaying(step, checkout) && <AwayOverlay onClick={comeBack} />}
+    </>
+  );
+}
+
+const Back = styled(ButtonLink)`
+  margin-top: 1.5rem;
+  svg {
+    transform: scaleX(-1);
+  }
+`;

@@ -1,0 +1,103 @@
+import { useHasPage, useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
+import type { User } from '@bookfront/shared/schemas';
+import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { Field, ShopLink } from '@bookfront/shared/ui';
+import type { useFormik } from 'formik';
+import styled from 'styled-components';
+import { Note } from '../layout';
+import type { ContactForm } from './contact-rules';
+
+export type ContactFormik = ReturnType<typeof useFormik<ContactForm>>;
+
+/** SEC-23, SEC-24 */
+export function GuestNote() {
+  const { ship_enabled } = useSettings().checkout_info;
+  return (
+    <Note>
+      {messages.guestPickupOnly}
+      {ship_enabled && (
+        <>
+          . <ShopLink to={href.cart()}>Go back to the cart to log in</ShopLink>
+        </>
+      )}
+    </Note>
+  );
+}
+
+export function GuestFields({ form, errors }: { form: ContactFormik; errors: Partial<Record<string, string>> }) {
+  return (
+    <Fields>
+      <Field
+        label="Name"
+        autoComplete="name"
+        maxLength={limits.contact.name}
+        error={errors.name}
+        {...form.getFieldProps('name')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={limits.contact.email}
+        error={errors.email}
+        {...form.getFieldProps('email')}
+      />
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={limits.contact.phone}
+        error={errors.phone}
+        {...form.getFieldProps('phone')}
+      />
+    </Fields>
+  );
+}
+
+/** SEC-25 */
+export function CustomerData({ user }: { user: User | null }) {
+  const hasAccountPage = useHasPage()(href.account('details'));
+  if (!user) return null;
+  return (
+    <div>
+      <UserData user={user} />
+      {hasAccountPage && <ShopLink to={href.account('details')}>Change your account</ShopLink>}
+    </div>
+  );
+}
+
+function UserData({ user }: { user: User }) {
+  return (
+    <Data>
+      <dt>Name</dt>
+      <dd>
+        {user.first_name} {user.last_name}
+        {user.company && `, ${user.company}`}
+      </dd>
+      <dt>Email</dt>
+      <dd>{user.email_address}</dd>
+      <dt>Phone</dt>
+      <dd>{user.phone_number}</dd>
+    </Data>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: 1.25rem;
+`;
+
+const Data = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0.4rem 1.5rem;
+  margin: 0;
+  dt {
+    color: var(--c-muted);
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,1 @@
+export { ContactStep } from './contact-step';

@@ -1,0 +1,1 @@
+export { CreditCardStep } from './credit-card-step';

@@ -1,0 +1,20 @@
+import type { CartItem } from '@bookfront/shared/schemas';
+import { Note } from '../layout';
+
+interface RegistriesNoteProps {
+  items: CartItem[];
+  /** Of the address that the order goes to; none is chosen yet where it is undefined. */
+  goesTo?: string | undefined;
+}
+
+/** An order has one address: gifts for other registries go there too, and the shopper is told so. */
+export function RegistriesNote({ items, goesTo }: RegistriesNoteProps) {
+  const registries = new Set(items.map(({ cart_info }) => cart_info.gift_registry_id).filter(Boolean));
+  if (registries.size < 2 || goesTo === '') return null;
+  return (
+    <Note>
+      Your cart holds gifts for {registries.size} registries. All of it is sent to one address: to send each gift to its
+      own, place an order for each.
+    </Note>
+  );
+}

@@ -1,0 +1,2 @@
+export { useFirstWrong } from './use-first-wrong';
+export { focusIfNowhere, useTitleFocus } from './use-title-focus';

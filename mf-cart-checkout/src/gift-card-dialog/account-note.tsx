@@ -1,0 +1,19 @@
+import { href } from '@bookfront/shared/routes';
+import { useSession } from '@bookfront/shared/session';
+import { ShopLink } from '@bookfront/shared/ui';
+import { useLocation } from 'react-router-dom';
+import { Note } from '../layout';
+
+/**
+ * Said before a guest chooses: the cart of one who has no account can't be checked out with a gift card in it (GAP-58).
+ */
+export function AccountNote() {
+  const { logged_in } = useSession();
+  const { pathname, search } = useLocation();
+  if (logged_in) return null;
+  return (
+    <Note>
+      To buy a gift card you need an account. <ShopLink to={href.login(`${pathname}${search}`)}>Log in</ShopLink>
+    </Note>
+  );
+}

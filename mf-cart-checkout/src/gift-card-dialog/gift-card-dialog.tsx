@@ -1,0 +1,64 @@
+import { failureText } from '@bookfront/shared/api-client';
+import { href } from '@bookfront/shared/routes';
+import { Button, ButtonLink, FieldError } from '@bookfront/shared/ui';
+import { Dialog } from '@bookfront/shared/ui/dialog';
+import styled from 'styled-components';
+import { useFirstWrong } from '../focus';
+import { QuantityStepper } from '../quantity';
+import { AccountNote } from './account-note';
+import { GiftCardFields } from './gift-card-fields';
+import { type GiftCardDialogProps, useGiftCard } from './use-gift-card';
+
+/** GFT-05 to GFT-13: buys a gift card, or changes one in the cart. */
+export function GiftCardDialog(props: GiftCardDialogProps) {
+  const { title, line, onClose } = props;
+  const { form, quantity, send, isAdded } = useGiftCard(props);
+  const place = useFirstWrong<HTMLFormElement>(form, send.error);
+  const wayOn = line ? 'Save' : 'Add to Cart';
+  const busy = line ? 'Saving…' : 'Adding..';
+  const label = isAdded ? 'Added' : wayOn;
+  return (
+    <Dialog title={title} onClose={onClose} width="300px">
+      <Form ref={place} onSubmit={form.handleSubmit} noValidate>
+        <AccountNote />
+        <GiftCardFields form={form} />
+        <Quantity>
+          <b aria-hidden="true">Quantity</b>
+          <QuantityStepper
+            label={title}
+            text={quantity.text}
+            onText={quantity.type}
+            onQuantity={quantity.choose}
+            isGiftCard
+          />
+        </Quantity>
+        {send.error && <FieldError role="alert">{failureText(send.error)}</FieldError>}
+        <Button type="submit" aria-disabled={send.isPending || isAdded || undefined}>
+          {send.isPending ? busy : label}
+        </Button>
+        {!line && send.isSuccess && (
+          <ButtonLink data-kind="quiet" to={href.cart()}>
+            Go to Cart
+          </ButtonLink>
+        )}
+        <Button data-kind="plain" onClick={onClose}>
+          Close
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Quantity = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.3rem;
+  b {
+    font-weight: 600;
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: 1rem;
+`;

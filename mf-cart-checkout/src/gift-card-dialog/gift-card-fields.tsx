@@ -1,0 +1,58 @@
+import { useSettings } from '@bookfront/shared/page';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { Field, TextArea } from '@bookfront/shared/ui';
+import type { useFormik } from 'formik';
+import styled from 'styled-components';
+import { AmountHelp, amountText } from '../gift-card-entry';
+import { type GiftCardForm, leastAmount } from './gift-card-rules';
+
+const { from, to, message } = limits.giftCard;
+
+/** The amount, and the words that go with the card where the shopper wants some (GFT-07 to GFT-09). */
+export function GiftCardFields({ form }: { form: ReturnType<typeof useFormik<GiftCardForm>> }) {
+  const { giftcard_minimum } = useSettings().store_info;
+  return (
+    <>
+      <Field
+        label="Amount"
+        hint={`From $${amountText(leastAmount(giftcard_minimum))}`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={11}
+        error={form.errors.amount}
+        {...form.getFieldProps('amount')}
+        onChange={(event) => {
+          form.setErrors({});
+          form.handleChange(event);
+        }}
+      />
+      <AmountHelp text={form.values.amount} isRefused={form.errors.amount !== undefined} />
+      <Check>
+        <input type="checkbox" name="personalize" checked={form.values.personalize} onChange={form.handleChange} />
+        Personalize this gift card
+      </Check>
+      {form.values.personalize && (
+        <>
+          <Field label="To" autoComplete="off" maxLength={to} {...form.getFieldProps('to')} />
+          <Field label="From" autoComplete="off" maxLength={from} {...form.getFieldProps('from')} />
+          <TextArea label="Message" rows={3} maxLength={message} {...form.getFieldProps('message')} />
+        </>
+      )}
+    </>
+  );
+}
+
+const Check = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 0.65rem;
+  min-height: 44px;
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 1.3rem;
+    height: 1.3rem;
+    margin: 0;
+    accent-color: var(--c-primary);
+  }
+`;

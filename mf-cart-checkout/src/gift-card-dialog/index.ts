@@ -1,0 +1,2 @@
+export { AccountNote } from './account-note';
+export { GiftCardDialog } from './gift-card-dialog';

@@ -1,0 +1,2 @@
+export { useTakenCart } from './emptied-cart';
+export { LastOrder } from './last-order';

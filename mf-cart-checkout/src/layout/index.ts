@@ -1,0 +1,1 @@
+export { Columns, Note, Panel } from './panel';

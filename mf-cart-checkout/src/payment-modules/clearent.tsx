@@ -1,0 +1,45 @@
+import { call } from '@bookfront/shared/api-client';
+import { FailedState, FieldError, Skeleton } from '@bookfront/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { OrderButton } from '../order';
+import { CardFailed } from './card-failed';
+import type { ModuleProps } from './module-props';
+import { clearentToken, placeId, useClearentWidget } from './use-clearent-widget';
+
+/** PAY-29, PAY-30: Clearent's widget in the page; what it makes of the card goes to the shop. */
+export function Module({ order, provider }: ModuleProps) {
+  const { state, retry } = useClearentWidget(provider);
+  const [isRefused, setRefused] = useState(false);
+  const pay = async () => {
+    setRefused(false);
+    if (order.isBusy || !(await order.begin())) return;
+    const jwt = await clearentToken();
+    if (jwt === undefined) return setRefused(true);
+    const transaction_data = JSON.stringify({ jwt });
+    return order.finish((payload) =>
+      call('checkout/cardPayment', { ...payload, provider: 'clearent', transaction_data }),
+    );
+  };
+  if (state === 'lost') return <FailedState title="The card form could not be loaded" onRetry={retry} />;
+  return (
+    <>
+      {state === 'loading' && <Skeleton lines={5} height="14rem" />}
+      <Place id={placeId} />
+      {isRefused && (
+        <FieldError role="alert">
+          Your card was not taken: please look at the form above. Something is missing in it, or not right.
+        </FieldError>
+      )}
+      {state === 'ready' && <OrderButton order={order} label="Pay by card" onClick={() => void pay()} />}
+      {typeof order.state === 'object' && <CardFailed failure={order.state} onClose={order.close} />}
+    </>
+  );
+}
+
+const Place = styled.div`
+  iframe {
+    width: 100%;
+    border: 0;
+  }
+`;

@@ -1,0 +1,74 @@
+import type { PaymentModule } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { Button, FieldError, Skeleton } from '@bookfront/shared/ui';
+import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useLatest } from '../lifecycle';
+import { loadScript } from './load-script';
+
+interface GlobalForm {
+  on(event: 'token-success', handler: (reply: { paymentReference: string }) => void): void;
+  on(event: 'token-error', handler: () => void): void;
+  dispose?(): void;
+}
+declare global {
+  interface Window {
+    /** What Global Payments' script brings. */
+    GlobalPayments?: {
+      configure: (options: { accessToken: string }) => void;
+      creditCard: { form: (selector: string) => GlobalForm };
+    };
+  }
+}
+
+interface GlobalDialogProps {
+  provider: PaymentModule;
+  onToken: (paymentReference: string) => void;
+  /** `hasFailed`: its form has made no token of a card. */
+  onClose: (hasFailed: boolean) => void;
+}
+
+const placeId = 'global-payments-form';
+
+/** The provider's own fields: the card never touches this page. ERR-59: what it refuses can be mended in its form. */
+export function GlobalDialog({ provider: { address, key }, onToken, onClose }: GlobalDialogProps) {
+  const token = useLatest(onToken);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  useEffect(() => {
+    let isHere = true;
+    let form: GlobalForm | undefined;
+    const draw = () => {
+      if (!isHere || !window.GlobalPayments) return;
+      window.GlobalPayments.configure({ accessToken: key });
+      form = window.GlobalPayments.creditCard.form(`#${placeId}`);
+      form.on('token-success', ({ paymentReference }) => isHere && token.current(paymentReference));
+      form.on('token-error', () => isHere && setState('failed'));
+      setState('ready');
+    };
+    loadScript(address).then(draw, () => isHere && setState('failed'));
+    return () => {
+      isHere = false;
+      form?.dispose?.();
+    };
+  }, [address, key, token]);
+  const close = () => onClose(state === 'failed');
+  return (
+    <Dialog title="Pay by card" onClose={close} width="26rem">
+      {state === 'loading' && <Skeleton lines={5} height="16rem" />}
+      {state === 'failed' && <FieldError role="alert">{messages.generic}</FieldError>}
+      <Place id={placeId} />
+      <DialogActions>
+        <Button data-kind="quiet" onClick={close}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Place = styled.div`
+  iframe {
+    max-width: 100%;
+  }
+`;

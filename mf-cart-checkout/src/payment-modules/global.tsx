@@ -1,0 +1,42 @@
+import { call } from '@bookfront/shared/api-client';
+import { useCallback, useEffect, useState } from 'react';
+import { useLatest } from '../lifecycle';
+import { OrderButton } from '../order';
+import { CardFailed } from './card-failed';
+import { GlobalDialog } from './global-dialog';
+import type { ModuleProps } from './module-props';
+
+/**
+ * PAY-28, PAY-30: Global Payments' form in a dialog; what it makes of the card goes to the shop. After a failure the
+ * form gets a new token.
+ */
+export function Module({ order, provider, renew, opensAtOnce }: ModuleProps) {
+  const [isOpen, setOpen] = useState(false);
+  const latest = useLatest(order);
+  const open = useCallback(async () => setOpen((await latest.current.begin()) !== undefined), [latest]);
+  useEffect(() => {
+    if (opensAtOnce) void open();
+  }, [opensAtOnce, open]);
+  const pay = (paymentReference: string) => {
+    setOpen(false);
+    const transaction_data = JSON.stringify({ paymentReference });
+    latest.current.finish((payload) =>
+      call('checkout/cardPayment', { ...payload, provider: 'global', transaction_data }),
+    );
+  };
+  const leave = (hasFailed: boolean) => {
+    setOpen(false);
+    if (hasFailed) renew();
+  };
+  const close = () => {
+    order.close();
+    renew();
+  };
+  return (
+    <>
+      <OrderButton order={order} label="Pay by card" onClick={() => void open()} />
+      {isOpen && <GlobalDialog provider={provider} onToken={pay} onClose={leave} />}
+      {typeof order.state === 'object' && <CardFailed failure={order.state} onClose={close} />}
+    </>
+  );
+}

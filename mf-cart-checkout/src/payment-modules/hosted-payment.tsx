@@ -1,0 +1,44 @@
+import { failureText, useCall } from '@bookfront/shared/api-client';
+import { FailedState, Skeleton } from '@bookfront/shared/ui';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
+import type { ComponentType } from 'react';
+import type { Order } from '../order';
+import type { ModuleProps } from './module-props';
+
+export type HostedChoice = 'paypal' | 'global' | 'clearent' | 'chase';
+
+interface HostedPaymentProps {
+  choice: HostedChoice;
+  order: Order;
+  opensAtOnce: boolean;
+}
+
+type Load = () => Promise<{ Module: ComponentType<ModuleProps> }>;
+
+/** Each provider's part is a chunk of its own, and so is what it brings from outside (PAY-33). */
+const modules: Record<HostedChoice, Load> = {
+  paypal: () => import('./paypal'),
+  global: () => import('./global'),
+  clearent: () => import('./clearent'),
+  chase: () => import('./chase'),
+};
+
+const placeholder = <Skeleton lines={2} height="50px" />;
+
+export function HostedPayment({ choice, order, opensAtOnce }: HostedPaymentProps) {
+  const { data, error, refetch } = useCall('checkout/getPaymentModule', { payment_choice: choice }, { once: true });
+  if (error)
+    return (
+      <FailedState
+        title="This payment can’t be shown right now"
+        text={failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return placeholder;
+  return (
+    <OnDemand load={modules[choice]} placeholder={placeholder}>
+      {({ Module }) => <Module order={order} provider={data} renew={() => void refetch()} opensAtOnce={opensAtOnce} />}
+    </OnDemand>
+  );
+}

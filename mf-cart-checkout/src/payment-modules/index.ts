@@ -1,0 +1,1 @@
+export { type HostedChoice, HostedPayment } from './hosted-payment';

@@ -1,0 +1,51 @@
+import { call } from '@bookfront/shared/api-client';
+import { FailedState, Skeleton } from '@bookfront/shared/ui';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useLatest } from '../lifecycle';
+import type { ModuleProps } from './module-props';
+import { PayPalFailed } from './paypal-failed';
+import { ProcessingOverlay } from './processing-overlay';
+import { usePayPalButtons } from './use-paypal-buttons';
+
+/**
+ * PAY-24: PayPal's own buttons and window. The order of theirs is made by the api (PAY-25, PAY-26), which also asks
+ * them whether it was paid.
+ */
+export function Module({ order, provider }: ModuleProps) {
+  const latest = useLatest(order);
+  const [isBroken, setBroken] = useState(false);
+  // PayPal hears of a failure too, and tells it back
+  const isTold = useRef(false);
+  const { place, state, retry } = usePayPalButtons(provider, {
+    async createOrder() {
+      isTold.current = true;
+      const payload = await latest.current.begin();
+      if (!payload) throw new Error('the cart is not as it was');
+      const created = await call('checkout/paypalCreate', payload);
+      if (!created.ok) {
+        latest.current.fail(created.failure);
+        throw new Error(created.failure.code);
+      }
+      isTold.current = false;
+      return created.value.order_id;
+    },
+    onApprove: async ({ orderID: order_id }) =>
+      latest.current.finish((payload) => call('checkout/paypalSuccess', { ...payload, order_id }), order_id),
+    onError: () => setBroken(!isTold.current),
+  });
+  const failure = typeof order.state === 'object' ? order.state : undefined;
+  if (failure || isBroken) return <PayPalFailed failure={failure} />;
+  if (state === 'lost') return <FailedState title="PayPal could not be loaded" onRetry={retry} />;
+  return (
+    <>
+      {state === 'loading' && <Skeleton lines={2} height="50px" />}
+      <Place ref={place} />
+      {order.isBusy && <ProcessingOverlay />}
+    </>
+  );
+}
+
+const Place = styled.div`
+  min-height: 50px;
+`;

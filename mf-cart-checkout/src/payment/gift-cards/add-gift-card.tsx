@@ -1,0 +1,45 @@
+import { call, failureText, type Result } from '@bookfront/shared/api-client';
+import { formatMoney } from '@bookfront/shared/format';
+import { sessionStore } from '@bookfront/shared/session';
+import { Button, FieldError, Hidden } from '@bookfront/shared/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { ownWrite } from '../../cart-calls';
+import { CardEntryForm, type CardQuestion, useCardEntry } from '../../gift-card-entry';
+
+/**
+ * GFT-17 to GFT-20, ERR-62, ERR-63. GAP-64: the whole balance is used, up to the total; the amount is edited
+ * afterwards.
+ */
+export function AddGiftCard() {
+  const entry = useCardEntry(add, { least: 5, isDone: isUsedUp });
+  const { state, canSend } = entry;
+  const isAdding = state.is === 'asking';
+  const button = useRef<HTMLButtonElement>(null);
+  // an empty form bars the button that has just been pressed: its focus goes to the number of the next card
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    if (!canSend && pressed === document.activeElement) pressed?.form?.querySelector('input')?.focus();
+  }, [canSend]);
+  return (
+    <CardEntryForm entry={entry}>
+      <Button ref={button} type="submit" data-kind="quiet" disabled={!canSend} aria-disabled={isAdding || undefined}>
+        {isAdding ? 'Adding…' : 'Add'}
+        <Hidden> gift card</Hidden>
+      </Button>
+      {state.is === 'failed' && <FieldError role="alert">{failureText(state.failure)}</FieldError>}
+      <Hidden role="status">{state.is === 'answered' && `The gift card pays ${formatMoney(state.reply)}.`}</Hidden>
+    </CardEntryForm>
+  );
+}
+
+/** What the card pays, in cents. The cart that came is the cart, also where the shopper has gone on meanwhile. */
+async function add({ number, pin, captcha }: CardQuestion): Promise<Result<number>> {
+  const result = await ownWrite(call('checkout/addGiftCard', { gift_card_number: number, pin, captcha }));
+  if (!result.ok) return result;
+  const { cart } = result.value;
+  sessionStore.setCart(cart);
+  return { ok: true, value: cart.gift_cards.at(-1)?.amount ?? 0 };
+}
+
+/** ERR-63: a card without a balance is no use; one that was added is on the page. */
+const isUsedUp = (result: Result<number>): boolean => result.ok || result.failure.code === 'gift_card_empty';

@@ -1,0 +1,1 @@
+export { PromoArea } from './promo-area';

@@ -1,0 +1,2 @@
+export { estimateOf } from './provider-rules';
+export { ProviderStep } from './provider-step';

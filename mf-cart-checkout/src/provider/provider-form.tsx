@@ -1,0 +1,111 @@
+import { failureText, useSend } from '@bookfront/shared/api-client';
+import { href } from '@bookfront/shared/routes';
+import type { MultishipMethod, ShippingProvider } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import { sessionStore, useSession } from '@bookfront/shared/session';
+import { Button, FailedState, Skeleton } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useCartCall } from '../cart-calls';
+import { OrderPanel } from '../summary';
+import { BatchChoice } from './batch-choice';
+import { ProviderCard } from './provider-card';
+import { byCost, hasChoice, parcelCost, preselected } from './provider-rules';
+
+interface ProviderFormProps {
+  addressId: string;
+  providers: ShippingProvider[];
+}
+
+/** With the order beside it, which has the price of what is chosen here. */
+export function ProviderForm({ addressId, providers }: ProviderFormProps) {
+  const { checkout } = useSession().cart;
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(() => preselected(providers, checkout.provider?.provider));
+  const [method, setMethod] = useState<MultishipMethod>(checkout.batch ?? 'all');
+  const batches = useBatches(addressId, chosen);
+  const options = batches.data?.batches ?? [];
+  const refusal = useOnDemand(() => import('./save-failed'));
+  const save = useSend('checkout/setShipping', ({ cart }) => {
+    sessionStore.setCart(cart);
+    navigate(href.checkout('contact'));
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!chosen || save.isPending || batches.isFetching) return;
+    const { provider, delivery_preference } = chosen;
+    const batch = hasChoice(options) ? { multiship_method: method } : {};
+    save.mutate({ delivery_preference, address_id: addressId, provider, ...batch }, { onError: refusal.start });
+  };
+  return (
+    <>
+      <Form onSubmit={submit}>
+        <Cards>
+          <legend>Ways to ship</legend>
+          {byCost(providers).map((provider) => (
+            <ProviderCard
+              key={provider.provider}
+              provider={provider}
+              isChosen={provider.provider === chosen?.provider}
+              onChoose={() => setChosen(provider)}
+            />
+          ))}
+        </Cards>
+        {batches.isFetching && <Skeleton lines={2} height="3rem" />}
+        {batches.error && (
+          <FailedState
+            title={messages.generic}
+            text={failureText(batches.error)}
+            onRetry={() => void batches.refetch()}
+          />
+        )}
+        {hasChoice(options) && !batches.isFetching && (
+          <BatchChoice batches={options} chosen={method} onChoose={setMethod} />
+        )}
+        <Button type="submit" disabled={!chosen} aria-disabled={save.isPending || batches.isFetching || undefined}>
+          {save.isPending ? 'Saving…' : 'Continue to contact'}
+        </Button>
+        {refusal.code && save.error && (
+          <refusal.code.SaveFailed text={failureText(save.error)} onClose={refusal.stop} />
+        )}
+        {refusal.lost}
+      </Form>
+      <OrderPanel parcel={parcelCost(chosen, options, method)} />
+    </>
+  );
+}
+
+/** What the provider would do with items that are not in stock yet. */
+function useBatches(address_id: string, chosen: ShippingProvider | undefined) {
+  const { provider = '', delivery_preference = 'ship' } = chosen ?? {};
+  return useCartCall(
+    'checkout/getShippingBatch',
+    { delivery_preference, provider, address_id },
+    { enabled: chosen !== undefined },
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 1.5rem;
+  max-width: 36rem;
+  > button[type='submit'] {
+    justify-self: start;
+  }
+`;
+
+const Cards = styled.fieldset`
+  display: grid;
+  gap: 0.75rem;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: 0.5rem;
+    padding: 0;
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildProvider } from '../testing/build-shipping';
+import { byCost, estimateOf, localFacts, parcelCost, preselected } from './provider-rules';
+
+const local = buildProvider({ provider: 'local', delivery_preference: 'local_delivery', cost: 300 });
+const slow = buildProvider({ provider: 'slow', cost: 700 });
+const fast = buildProvider({ provider: 'fast', cost: 1500 });
+
+describe('the ways to ship', () => {
+  test('[CHK-26] are sorted by cost', () => {
+    expect(byCost([fast, local, slow]).map(({ provider }) => provider)).toEqual(['local', 'slow', 'fast']);
+  });
+
+  test.each([
+    ['[CHK-24] the cheapest that is no local delivery', [fast, local, slow], undefined, 'slow'],
+    ['[CHK-24] the cheapest that is available', [fast, local, { ...slow, available: false }], undefined, 'fast'],
+    ['[CHK-25] a local delivery where there is no other', [local, { ...fast, available: false }], undefined, 'local'],
+    ['the one that was saved', [fast, slow], 'fast', 'fast'],
+    ['another than the one that was saved and is gone', [{ ...fast, available: false }, slow], 'fast', 'slow'],
+    ['none where none is available', [{ ...slow, available: false }], undefined, undefined],
+  ])('%s is chosen at first', (_, providers, saved, chosen) => {
+    expect(preselected(providers, saved)?.provider).toBe(chosen);
+  });
+
+  const all = { multiship_method: 'all', delta_cost: 0 } as const;
+  const batched = { multiship_method: 'batched', delta_cost: 450 } as const;
+  test.each([
+    ['none', undefined, [], 'all', undefined],
+    ['one', slow, [], 'all', 700],
+    ['one that is sent together', slow, [all, batched], 'all', 700],
+    ['one in two shipments', slow, [all, batched], 'batched', 1150],
+    ['one without a choice', slow, [batched], 'batched', 700],
+  ] as const)('[CRT-29] of %s the price is known', (_, chosen, batches, method, cents) => {
+    expect(parcelCost(chosen, batches, method)).toBe(cents);
+  });
+
+  test.each([
+    [0, 3, ''],
+    [2, 0, ''],
+    [2, 4, '2 to 4 business days'],
+    [1, 1, '1 business day'],
+  ])('[CHK-28] %i and %i days read "%s"', (delivery_min, delivery_max, text) => {
+    expect(estimateOf({ delivery_min, delivery_max })).toBe(text);
+  });
+
+  const info = {
+    local_delivery_fee: 0,
+    local_delivery_min: 0,
+    local_delivery_free_enabled: false,
+    local_delivery_free_min: 0,
+    local_delivery_availability: '',
+  };
+  test.each([
+    ['[CHK-29] a fee in dollars', { local_delivery_fee: 550 }, ['Delivery fee $5.50']],
+    ['no fee that this order is charged: its cost says it', { local_delivery_fee: 900 }, []],
+    ['[CHK-29] a minimum in dollars', { local_delivery_min: 2000 }, ['Orders of $20.00 and more']],
+    ['[CHK-30] [CHK-31] no fee and no minimum of zero', {}, []],
+    [
+      '[CHK-32] the free threshold',
+      { local_delivery_free_enabled: true, local_delivery_free_min: 5000 },
+      ['Free for orders of $50.00 and more'],
+    ],
+    ['[CHK-32] no threshold where it is off', { local_delivery_free_min: 5000 }, []],
+    ['[CHK-32] no threshold of zero', { local_delivery_free_enabled: true }, []],
+  ])('of a local delivery is stated: %s', (_, over, facts) => {
+    expect(localFacts({ ...info, ...over }, 900)).toEqual(facts);
+  });
+});

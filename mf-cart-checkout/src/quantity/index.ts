@@ -1,0 +1,2 @@
+export { isPreorder, stockBelow, toQuantity } from './quantity';
+export { QuantityStepper } from './quantity-stepper';

@@ -1,0 +1,1 @@
+export { loadContactStep, loadDeliveryStep, steps } from './step-loader';

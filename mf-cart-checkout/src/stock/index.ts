@@ -1,0 +1,1 @@
+export { canFulfil, guestBlock, needsLogin, offerOf, type Shortfall, shortfalls } from './stock-rules';

@@ -1,0 +1,2 @@
+export { OrderPanel } from './order-panel';
+export { SummaryLines } from './summary-lines';

@@ -1,0 +1,45 @@
+import { plural } from '@bookfront/shared/format';
+import { href } from '@bookfront/shared/routes';
+import { useSession } from '@bookfront/shared/session';
+import { Cover, ShopLink } from '@bookfront/shared/ui';
+import styled from 'styled-components';
+import { Panel } from '../layout';
+import { SummaryLines } from './summary-lines';
+
+const covers = 4;
+
+/**
+ * Beside the steps: what is being bought and what it comes to. `parcel`: cents of the way to ship that is chosen and
+ * not saved yet.
+ */
+export function OrderPanel({ parcel }: { parcel?: number | undefined }) {
+  const { items, summary } = useSession().cart;
+  const more = items.length - covers;
+  return (
+    <Panel aria-labelledby="order-title">
+      <h2 id="order-title">Your order</h2>
+      <Covers>
+        {items.slice(0, covers).map(({ title_info, cart_info }) => (
+          <Cover key={cart_info.cart_id} title={title_info} alt={title_info.title} />
+        ))}
+        {more > 0 && <span>and {plural(more, 'more', 'more')}</span>}
+      </Covers>
+      <SummaryLines summary={summary} parcel={parcel} />
+      <ShopLink to={href.cart()}>Change the cart</ShopLink>
+    </Panel>
+  );
+}
+
+const Covers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.6rem;
+  img {
+    width: 3.4rem;
+  }
+  span {
+    color: var(--c-muted);
+    font-size: var(--size-small);
+  }
+`;

@@ -1,0 +1,145 @@
+import { formatMoney, plural } from '@bookfront/shared/format';
+import { isTotalRow, type MoneyRow, moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
+import { useSettings } from '@bookfront/shared/page';
+import type { PromoCode, Summary, UsedGiftCard } from '@bookfront/shared/schemas';
+import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { cardName } from '../gift-card-entry';
+
+interface SummaryLinesProps {
+  summary: Summary;
+  /** Those that pay for it, named one by one. */
+  giftCards?: UsedGiftCard[];
+  /**
+   * Cents of the way to ship that is chosen and not saved yet: it follows the total, which is without it. Its tax and
+   * its codes are for the api to reckon.
+   */
+  parcel?: number | undefined;
+}
+
+/** The money of a cart as the api reckons it: zero amounts are left out (GAP-87), each tax has its own line. */
+export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesProps) {
+  const { currency } = useSettings().checkout_info;
+  const isBefore = summary.is_shipping_tbd && parcel !== undefined;
+  const rows = isBefore
+    ? moneyRows(summary).filter(({ kind, isOpen }) => kind !== 'shipping' || !isOpen)
+    : moneyRows(summary);
+  const totalName = isBefore ? 'Total before shipping' : undefined;
+  return (
+    <Lines>
+      <Line name="In your cart" text={countText(summary)} />
+      {rows.map((row, i) => (
+        <Fragment key={`${i} ${row.name}`}>
+          {isTotalRow(row) ? (
+            <Line name={totalName ?? row.name} aside={currency} text={moneyText(row)} isTotal />
+          ) : (
+            <RowLine row={row} />
+          )}
+          {row.kind === 'subtotal' && <PromoDiscount cents={summary.post_subtotal_discount} />}
+          {row.kind === 'gift_cards' && giftCards.map((card) => <GiftCardLine key={card.number} card={card} />)}
+        </Fragment>
+      ))}
+      {isBefore && <Line name="Shipping" text={formatMoney(parcel)} />}
+    </Lines>
+  );
+}
+
+function RowLine({ row }: { row: MoneyRow }) {
+  const { kind, name, code, cents } = row;
+  if (!code) return <Line name={name} text={moneyText(row)} />;
+  const isPart = kind === 'promo';
+  return (
+    <Line
+      name={<PromoName code={code} />}
+      text={isPart ? `saves ${formatMoney(-cents)}` : moneyText(row)}
+      isDetail={isPart}
+    />
+  );
+}
+
+const GiftCardLine = ({ card: { number, amount } }: { card: UsedGiftCard }) => (
+  <Line name={cardName(number)} text={formatMoney(-amount)} isDetail />
+);
+
+/** CRT-27: what the codes take off the goods together; each by itself follows. */
+function PromoDiscount({ cents }: { cents: number }) {
+  return cents > 0 && <Line name="Promo discount" text={formatMoney(-cents)} />;
+}
+
+/** CRT-24: titles and copies, where they differ. */
+function countText({ item_count, total_quantity }: Summary): string {
+  const items = plural(item_count, 'item');
+  return total_quantity === item_count ? items : `${items}, ${plural(total_quantity, 'copy', 'copies')}`;
+}
+
+/** CRT-26 */
+function PromoName({ code: { code, description, expiry_date_text } }: { code: PromoCode }) {
+  const facts = [description, expiry_date_text && `until ${expiry_date_text}`].filter(Boolean);
+  return (
+    <>
+      <b>{code}</b>
+      {facts.map((fact) => (
+        <Fragment key={fact}>
+          <br />
+          {fact}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+interface LineProps {
+  name: ReactNode;
+  aside?: string;
+  text: string;
+  isTotal?: boolean;
+  /** Says more of the line above it. */
+  isDetail?: boolean;
+}
+
+function Line({ name, aside, text, isTotal, isDetail }: LineProps) {
+  return (
+    <div data-total={isTotal || undefined} data-detail={isDetail || undefined}>
+      <dt>
+        {name} {aside && <small>{aside}</small>}
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+const Lines = styled.dl`
+  display: grid;
+  gap: 0.55rem;
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+  }
+  dt {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  dd {
+    margin: 0;
+    white-space: nowrap;
+  }
+  small {
+    color: var(--c-muted);
+    font-size: var(--size-small);
+  }
+  [data-detail] {
+    padding-inline-start: 0.9rem;
+    color: var(--c-muted);
+    font-size: var(--size-small);
+  }
+  [data-total] {
+    margin-top: 0.35rem;
+    padding-top: 0.9rem;
+    border-top: 1px solid var(--c-line);
+    font-size: var(--size-lead);
+    font-weight: 600;
+  }
+`;
