@@ -46,6 +46,19 @@ module.exports = {
       to: { path: '^api/testing/' },
     },
     {
+      name: 'the-api-stands-without-its-demo',
+      comment: 'Demo shops, generated titles, stand-ins of partners and test tools stand beside src and use it.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '\\.test\\.' },
+      to: { path: '^api/(demo|generator|sandbox|testing)/' },
+    },
+    {
+      name: 'only-tests-use-api-testing',
+      severity: 'error',
+      from: { path: '^api/', pathNot: '(^api/testing/|\\.test\\.)' },
+      to: { path: '^api/testing/' },
+    },
+    {
       name: 'pure-parts-of-shared-stand-alone',
       comment: 'contract, routes, schemas, format and theme know nothing of the layers above.',
       severity: 'error',

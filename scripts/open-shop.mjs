@@ -29,7 +29,7 @@ export const start = (args) =>
     say(`Bookfront is open: http://localhost:${shop.port}`);
   });
 
-/** The demo shops beside the first, which is localhost (api/src/demo/shops). */
+/** The demo shops beside the first, which is localhost (api/demo/shops). */
 const otherShops = ['lamplight', 'threerivers', 'papertrade', 'stmargarets'];
 
 const apiFile = (name) => path.join(root, 'api/dist', name);

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type AudiobookPartner, noAudiobooks } from './audiobooks/find-audiobooks';
 import { registerCalls, registerFiles, registerUpload } from './calls';
 import { importCall } from './cart/import-call';
 import { type Indexer, useIndexer, warmIndexes } from './catalogue-index/kept-index';
@@ -14,6 +15,7 @@ import { type MailSender, sendInTheBackground } from './mail/send-mail';
 import { noSandbox, type PaymentDesk } from './payment/providers';
 import { reconcileInTheBackground } from './payment/reconcile';
 import { endOldSessions } from './session/end-old-sessions';
+import { titleCalls } from './title/title-calls';
 import type { Reach } from './uploads/fetch-public';
 import type { FileReader, RowReader } from './uploads/read-in-process';
 import { uploadLimits } from './uploads/receive-upload';
@@ -34,6 +36,8 @@ export interface AppOptions {
   /** The same for files that a cart is filled from. */
   rowReader?: RowReader;
   payments?: PaymentDesk;
+  /** Who sells recordings of the shops' titles; without one there are none. */
+  audiobooks?: AudiobookPartner;
   /** Sends letters of shops that have a mail server; without it all stay in the outbox. */
   mail?: MailSender;
   /** Shows the outbox at GET /outbox: on the machine of whoever tries the shops, nowhere else. */
@@ -51,6 +55,7 @@ export async function buildApp({
   reader = readHere,
   rowReader = readRowsHere,
   payments = noSandbox,
+  audiobooks = noAudiobooks,
   mail,
   outbox = false,
   reach,
@@ -79,7 +84,7 @@ export async function buildApp({
       attachFieldsToBody: 'keyValues',
       limits: { fields: 50, files: 0, fieldSize: 64 * 1024 },
     });
-    registerCalls(forms, base, byForm);
+    registerCalls(forms, base, [...titleCalls(audiobooks), ...byForm]);
   });
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });

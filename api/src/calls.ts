@@ -30,7 +30,6 @@ import { refuseClosedShop } from './store/gate';
 import { shopByHost } from './store/shop';
 import { storeCalls } from './store/store-calls';
 import { webstoreCalls } from './store/webstore-calls';
-import { titleCalls } from './title/title-calls';
 import { titlelistCalls } from './titlelist/titlelist-calls';
 import { receiveUpload } from './uploads/receive-upload';
 
@@ -42,7 +41,6 @@ const allCalls: readonly Call[] = [
   ...addressCalls,
   ...placeCalls,
   ...browseCalls,
-  ...titleCalls,
   ...titlelistCalls,
   ...cartCalls,
   ...deliveryCalls,

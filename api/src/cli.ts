@@ -1,17 +1,52 @@
-import { importCommand } from './catalogue-import/import-command';
-import { closeDatabase, openDatabase } from './database/open';
-import { prepareDemo } from './demo/prepare';
-import { generateCommand, generateUsage } from './generate/generate-command';
+import { importCommand, importUsage } from './catalogue-import/import-command';
+import type { Output } from './command-line/output';
+import { closeDatabase, type Db, openDatabase } from './database/open';
 import { orderCommand, orderUsage } from './order/order-command';
 import { settingsCommand, settingsUsage } from './settings/settings-command';
 
-const usage = `Usage: prepare | import FILE [--shop NAME] | ${settingsUsage} | ${orderUsage} | ${generateUsage}`;
-const commands = ['prepare', 'import', 'settings', 'orders', 'generate'];
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** What a command works on. */
+export interface Workplace {
+  db: Db;
+  dataDir: string;
+  output: Output;
+}
 
-/** Exit code 0 done, 1 could not, 2 wrong usage. Each failure is one line that says what to do. */
-async function main([command, ...rest]: string[]): Promise<number> {
-  if (!commands.includes(command ?? '')) return complain(usage, 2);
+export interface Command {
+  usage: string;
+  run: (workplace: Workplace, args: readonly string[]) => Promise<number>;
+}
+
+/** The commands of every shop. A program adds its own and decides what each finds in the database. */
+export const shopCommands: Readonly<Record<string, Command>> = {
+  import: { usage: importUsage, run: ({ db, output }, args) => importCommand(db, args, output) },
+  settings: { usage: settingsUsage, run: ({ db, output }, args) => settingsCommand(db, args, output) },
+  orders: { usage: orderUsage, run: ({ db, output }, args) => orderCommand(db, args, output) },
+};
+
+export interface CommandLine {
+  commands: Readonly<Record<string, Command>>;
+  /** Runs before each command. */
+  prepare: (workplace: Workplace) => Promise<void>;
+}
+
+/** Runs the command that the process was called with and sets its exit code: 0 done, 1 failed, 2 wrong usage. */
+export async function runCommandLine(commandLine: CommandLine): Promise<void> {
+  try {
+    process.exitCode = await run(commandLine, process.argv.slice(2));
+  } catch (error) {
+    process.exitCode = complain(error instanceof Error ? error.message : String(error), 1);
+  }
+}
+
+async function run({ commands, prepare }: CommandLine, [name = '', ...args]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    return complain(
+      `Usage: ${Object.values(commands)
+        .map(({ usage }) => usage)
+        .join(' | ')}`,
+      2,
+    );
   const dataDir = process.env.DATA_DIR ?? '.data';
   const db = tryOpen(dataDir);
   if (!db)
@@ -19,19 +54,19 @@ async function main([command, ...rest]: string[]): Promise<number> {
       `The data folder ${dataDir} cannot be written. Make it writable, or name another one with DATA_DIR.`,
       1,
     );
+  const output: Output = {
+    say: (line) => void process.stdout.write(`${line}\n`),
+    complain: (line) => complain(line, 1),
+  };
   try {
-    await prepareDemo(db, { now: Math.floor(Date.now() / 1000), say });
-    const output = { say, complain: (line: string) => complain(line, 1) };
-    if (command === 'import') return await importCommand(db, rest, output);
-    if (command === 'generate') return await generateCommand(db, dataDir, rest, output);
-    if (command === 'orders') return await orderCommand(db, rest, output);
-    return command === 'settings' ? await settingsCommand(db, rest, output) : 0;
+    await prepare({ db, dataDir, output });
+    return await command.run({ db, dataDir, output }, args);
   } finally {
     await closeDatabase(db);
   }
 }
 
-function tryOpen(dataDir: string) {
+function tryOpen(dataDir: string): Db | undefined {
   try {
     return openDatabase(dataDir);
   } catch {
@@ -43,12 +78,3 @@ function complain(line: string, code: number): number {
   process.stderr.write(`${line}\n`);
   return code;
 }
-
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    process.exitCode = complain(error instanceof Error ? error.message : String(error), 1);
-  },
-);

@@ -1,10 +1,10 @@
 import pino from 'pino';
+import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { stockTitle, submitFields } from '../testing/shelf';
 import { buildApp } from './app';
 import { dateText, dateTimeText, dayStart } from './dates';
 import { checkSettings } from './settings/check-settings';
 import { saveSettings } from './settings/save-settings';
-import { openTestShop, type TestShop, Visitor } from './testing/api-client';
-import { stockTitle, submitFields } from './testing/shelf';
 
 /** In Greenwich it is the 21st already. */
 const lateEvening = Date.UTC(2026, 4, 21, 5, 30) / 1000;

@@ -1,7 +1,7 @@
 import { type CallName, calls, type Failure } from '@bookfront/shared/schemas';
 import { z } from 'zod';
+import { ask, openTestShop, type TestShop, Visitor } from '../testing/api-client';
 import { fieldText } from './field-text';
-import { ask, openTestShop, type TestShop, Visitor } from './testing/api-client';
 
 /** As hostile as a form can be: each field of a payload with a control sign, with nothing, too long, and too much. */
 const wrong = ['\u0000', '', 'x'.repeat(200_000), '-99999999999', '{}'];

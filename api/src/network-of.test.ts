@@ -1,5 +1,5 @@
+import { openTestShop, Visitor } from '../testing/api-client';
 import { networkOf } from './network-of';
-import { openTestShop, Visitor } from './testing/api-client';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,14 +1,25 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { buildApp } from './app';
+import { type AppOptions, buildApp } from './app';
 import { threadIndexer } from './catalogue-index/thread-indexer';
 import { threadDrawer } from './covers/thread-drawer';
 import { mailSender } from './mail/smtp';
 import { deskOf } from './payment/providers';
 import { createReader, createRowReader, readerLimits } from './uploads/read-in-process';
 
+/** The partners that a program brings: this folder knows none. */
+export type Partners = Pick<AppOptions, 'audiobooks'>;
+
 /** Listens on loopback at API_PORT (0: any free one) over DATA_DIR; tells a parent process its port; ends with it. */
-async function serve(): Promise<void> {
+export function startServer(partners: Partners): void {
+  serve(partners).catch((error: unknown) => {
+    const msg = `The api could not start: ${error instanceof Error ? error.message : String(error)}`;
+    process.stderr.write(`${JSON.stringify({ level: 60, name: 'api', msg })}\n`);
+    process.exit(1);
+  });
+}
+
+async function serve(partners: Partners): Promise<void> {
   const logger = pino({
     level: process.env.LOG_LEVEL ?? 'warn',
     name: 'api',
@@ -17,6 +28,7 @@ async function serve(): Promise<void> {
   const dataDir = process.env.DATA_DIR ?? '.data';
   const reading = { ...readerLimits, script: join(__dirname, 'upload-reader.cjs') };
   const app = await buildApp({
+    ...partners,
     dataDir,
     indexer: threadIndexer(dataDir),
     logger,
@@ -36,10 +48,3 @@ async function serve(): Promise<void> {
   const address = app.server.address();
   process.send?.({ ready: true, port: typeof address === 'object' && address ? address.port : 0 });
 }
-
-serve().catch((error: unknown) => {
-  process.stderr.write(
-    `${JSON.stringify({ level: 60, name: 'api', msg: `The api could not start: ${error instanceof Error ? error.message : String(error)}` })}\n`,
-  );
-  process.exit(1);
-});

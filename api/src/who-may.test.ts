@@ -1,6 +1,6 @@
 import { type CallName, calls, messages } from '@bookfront/shared/schemas';
-import { openTestShop, type TestShop, Visitor } from './testing/api-client';
-import { guestContact, stockTitle, submitFields } from './testing/shelf';
+import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { guestContact, stockTitle, submitFields } from '../testing/shelf';
 
 let shop: TestShop;
 beforeAll(async () => {

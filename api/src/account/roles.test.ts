@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
 import { giftCardCounts } from '../gift-card/gift-card-counts';
-import { openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
 import { loginCounts, reserveAttempt } from './throttle';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { limits, messages } from '@bookfront/shared/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 
 let shop: TestShop;
 beforeAll(async () => {

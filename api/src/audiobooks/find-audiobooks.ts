@@ -2,7 +2,6 @@ import { limits, messages, type Reply } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call';
 import { CallError } from '../failure';
 import { requireTitle } from '../title/related';
-import { demoPartner } from './demo-partner';
 
 export type Audiobook = Reply<'title/getLibroAudiobooks'>['rows'][number];
 /** Who sells the recordings. `find`: all editions of a work, and where to see them. */
@@ -14,7 +13,10 @@ export interface AudiobookPartner {
   }) => Promise<{ rows: Audiobook[]; see_more_url: string }>;
 }
 
-const patienceMs = 5000;
+/** Where a shop has no partner. */
+export const noAudiobooks: AudiobookPartner = { find: async () => ({ rows: [], see_more_url: '' }) };
+
+const timeoutMs = 5000;
 
 /**
  * title/getLibroAudiobooks (P1§3 Audiobook option): of what the partner has, the first five. A partner that fails or is
@@ -23,7 +25,7 @@ const patienceMs = 5000;
 export async function findAudiobooks(
   context: CallContext,
   eisbn: string,
-  partner: AudiobookPartner = demoPartner,
+  partner: AudiobookPartner,
 ): Promise<Reply<'title/getLibroAudiobooks'>> {
   const row = await requireTitle(context, eisbn);
   const [author]: { name: string }[] = JSON.parse(row.authors);
@@ -41,7 +43,7 @@ export async function findAudiobooks(
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), patienceMs);
+    timer = setTimeout(() => reject(new Error('late')), timeoutMs);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

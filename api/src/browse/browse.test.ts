@@ -1,6 +1,6 @@
 import type { FilterEntry } from '@bookfront/shared/schemas';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 
 let shop: TestShop;
 let visitor: Visitor;

@@ -1,9 +1,9 @@
 import type { FilterEntry, Payload } from '@bookfront/shared/schemas';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
+import { drawOf, whole } from '../../generator/draw';
+import { generateCommand } from '../../generator/generate-command';
+import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 import { write } from '../database/write';
-import { drawOf, whole } from '../generate/draw';
-import { generateCommand } from '../generate/generate-command';
-import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
 import { refreshFacets } from '../title/title-repository';
 
 /**

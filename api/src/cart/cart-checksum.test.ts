@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import pino from 'pino';
+import { openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
+import { stockTitle } from '../../testing/shelf';
 import type { CallContext } from '../call';
 import type { Db } from '../database/open';
 import { noSandbox } from '../payment/providers';
 import { shopByName } from '../store/shop';
-import { openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
-import { stockTitle } from '../testing/shelf';
 import { cartChecksum } from './cart-checksum';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import type { ImportRow } from '@bookfront/shared/schemas';
 import { calls } from '@bookfront/shared/schemas';
-import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
-import { sendFile } from '../testing/send-file';
-import { stockTitle } from '../testing/shelf';
+import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
+import { sendFile } from '../../testing/send-file';
+import { stockTitle } from '../../testing/shelf';
 
 let shop: TestShop;
 let visitor: Visitor;

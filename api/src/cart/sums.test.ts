@@ -1,10 +1,10 @@
 import type { Summary } from '@bookfront/shared/schemas';
+import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf } from '../../testing/checkout-desk';
+import { stockTitle } from '../../testing/shelf';
 import { chanceOf } from '../chance';
 import { sumsOf } from '../mail/order-letter';
 import { breakdownOf } from '../payment/adapters/paypal-breakdown';
 import type { PromoTerms } from '../promo/promo-rules';
-import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf } from '../testing/checkout-desk';
-import { stockTitle } from '../testing/shelf';
 import { shareOut } from './share-out';
 import { type OfferedGiftCard, type SoldLine, summaryOf, type Terms } from './summary';
 

@@ -1,4 +1,4 @@
-import { type ImportDesk, openImportDesk } from '../testing/import-desk';
+import { type ImportDesk, openImportDesk } from '../../testing/import-desk';
 
 let desk: ImportDesk;
 beforeAll(async () => {

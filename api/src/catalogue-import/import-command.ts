@@ -1,21 +1,23 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { Output } from '../command-line/output';
+import { readOptions } from '../command-line/read-options';
 import type { Db } from '../database/open';
 import { type Shop, shopByHost, shopByName, shopNames } from '../store/shop';
 import { importFile, type Outcome } from './import-file';
 
-export interface Output {
-  say: (line: string) => void;
-  complain: (line: string) => number;
-}
+export const importUsage = 'import FILE [--shop NAME]';
 const mostReported = 20;
 
 /**
  * `import FILE [--shop NAME]`: 0 when the file was read to its end, 1 when it could not be; each failure is one line.
  */
 export async function importCommand(db: Db, args: readonly string[], { say, complain }: Output): Promise<number> {
-  const { file, shopName } = readArguments(args);
-  if (!file) return complain('Name the file to import: import FILE [--shop NAME]');
+  const read = readOptions(args, ['shop']);
+  if (typeof read === 'string') return complain(`${read} Usage: ${importUsage}`);
+  const { shop: shopName } = read.values;
+  const [file] = read.positionals;
+  if (!file) return complain(`Name the file to import: ${importUsage}`);
   if (!isFile(file)) return complain(`There is no file ${file}. Check the path.`);
   const shop = shopName ? await shopByName(db, shopName) : await shopByHost(db, 'localhost');
   if (!shop)
@@ -27,14 +29,6 @@ export async function importCommand(db: Db, args: readonly string[], { say, comp
         `${basename(file)} is broken at line ${outcome.broken.line}: ${outcome.broken.reason}. What came before is kept; mend the file and import it again.`,
       )
     : 0;
-}
-
-function readArguments(args: readonly string[]): { file?: string | undefined; shopName?: string | undefined } {
-  const at = args.indexOf('--shop');
-  return {
-    file: args.find((arg, i) => !arg.startsWith('--') && (at === -1 || i !== at + 1)),
-    shopName: at === -1 ? undefined : args[at + 1],
-  };
 }
 
 function isFile(path: string): boolean {

@@ -1,4 +1,4 @@
-import { drawOf, whole } from '../generate/draw';
+import { drawOf, whole } from '../../generator/draw';
 import {
   allBits,
   bitsOfPositions,

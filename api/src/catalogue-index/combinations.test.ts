@@ -1,4 +1,4 @@
-import { drawOf, whole } from '../generate/draw';
+import { drawOf, whole } from '../../generator/draw';
 import { bitsOfPositions } from './bits';
 import { endOf, spread } from './combinations';
 import { FacetIndexBuilder } from './facet-index';

@@ -1,11 +1,11 @@
 import type { Payload } from '@bookfront/shared/schemas';
 import { sql } from 'kysely';
 import pino from 'pino';
+import { ask, openTestApp, openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
+import { guestContact, stockTitle, submitFields } from '../../testing/shelf';
 import { buildApp } from '../app';
 import { write } from '../database/write';
 import { shopByName } from '../store/shop';
-import { ask, openTestApp, openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
-import { guestContact, stockTitle, submitFields } from '../testing/shelf';
 import { emptyOffer, emptyTitle } from '../title/title-record';
 import { bumpRevision, saveTitle, withdrawTitle } from '../title/title-repository';
 

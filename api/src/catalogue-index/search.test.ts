@@ -1,4 +1,4 @@
-import { drawOf, whole } from '../generate/draw';
+import { drawOf, whole } from '../../generator/draw';
 import { indexText } from '../text-search/fold';
 import { termsOf } from '../text-search/query';
 import { byRelevance } from './relevance';

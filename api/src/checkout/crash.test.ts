@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Visitor } from '../../testing/api-client';
+import { buildScript } from '../../testing/build-script';
+import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/checkout-desk';
+import { guestContact, onhandOf, stockTitle } from '../../testing/shelf';
 import { chanceOf } from '../chance';
-import { Visitor } from '../testing/api-client';
-import { buildScript } from '../testing/build-script';
-import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
-import { guestContact, onhandOf, stockTitle } from '../testing/shelf';
 
 const stock = 1000;
 const giftCard = '4000123412345000';
@@ -17,7 +17,7 @@ let desk: CheckoutDesk;
 let script: string;
 let eisbn: string;
 beforeAll(async () => {
-  script = await buildScript('server-to-kill', './src/testing/server-to-kill.ts');
+  script = await buildScript('server-to-kill', './testing/server-to-kill.ts');
   desk = await openCheckoutDesk();
   eisbn = await stockTitle(desk, stock);
   // the servers have a clock of their own, which is behind this one

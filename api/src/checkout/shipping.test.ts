@@ -1,6 +1,6 @@
-import { Visitor } from '../testing/api-client';
-import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../testing/checkout-desk';
-import { addToRegistry, guestContact, stockTitle } from '../testing/shelf';
+import { Visitor } from '../../testing/api-client';
+import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../../testing/checkout-desk';
+import { addToRegistry, guestContact, stockTitle } from '../../testing/shelf';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type Answer, ask, openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { type Answer, ask, openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 
 let shop: TestShop;
 beforeAll(async () => {

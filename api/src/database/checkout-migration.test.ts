@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { prepareDemo } from '../demo/prepare';
+import { prepareDemo } from '../../demo/prepare';
+import { testNow } from '../../testing/api-client';
 import { shopByName } from '../store/shop';
-import { testNow } from '../testing/api-client';
 import { migrations } from './migrations';
 import { closeDatabase, openDatabase } from './open';
 

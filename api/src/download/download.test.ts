@@ -1,4 +1,4 @@
-import { ask, openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { ask, openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 import { toCsv } from './to-csv';
 
 let shop: TestShop;

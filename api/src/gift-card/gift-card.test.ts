@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { testNow, Visitor } from '../../testing/api-client';
+import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf } from '../../testing/checkout-desk';
+import { guestContact, stockTitle } from '../../testing/shelf';
 import { orderCommand } from '../order/order-command';
-import { testNow, Visitor } from '../testing/api-client';
-import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf } from '../testing/checkout-desk';
-import { guestContact, stockTitle } from '../testing/shelf';
 import { hashPin, isPinOf } from './pin';
 
 let desk: CheckoutDesk;

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
+import { openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
 import { buildApp } from '../app';
-import { openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
 import { harmless } from './harmless';
 import { releaseOf } from './release-of';
 

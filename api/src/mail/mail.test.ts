@@ -1,7 +1,7 @@
 import { buildCart } from '@bookfront/shared/testing/builders';
-import { ask, openTestApp, openTestShop, type TestShop, Visitor } from '../testing/api-client';
-import { reviewOf } from '../testing/checkout-desk';
-import { guestContact, stockTitle } from '../testing/shelf';
+import { ask, openTestApp, openTestShop, type TestShop, Visitor } from '../../testing/api-client';
+import { reviewOf } from '../../testing/checkout-desk';
+import { guestContact, stockTitle } from '../../testing/shelf';
 import { sumsOf } from './order-letter';
 import { writeLetter } from './write-letter';
 

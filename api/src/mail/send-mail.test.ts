@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop, testNow } from '../testing/api-client';
+import { openTestShop, type TestShop, testNow } from '../../testing/api-client';
 import { postLetter } from './outbox-repository';
 import { type MailSender, sendWaiting } from './send-mail';
 

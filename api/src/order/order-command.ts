@@ -1,9 +1,9 @@
 import type { Order } from '@bookfront/shared/schemas';
+import type { Output } from '../command-line/output';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { issueGiftCards } from '../gift-card/issue-gift-cards';
 import { giftCardsOf, type MadeCard, makeGiftCards } from '../gift-card/make-gift-cards';
-import type { Output } from '../settings/settings-command';
 import { type Shop, shopByName } from '../store/shop';
 import { orderByNumber, readOrder, saveOrder } from './order-repository';
 

@@ -1,6 +1,6 @@
-import { Visitor } from '../testing/api-client';
-import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
-import { guestContact, stockTitle, submitFields } from '../testing/shelf';
+import { Visitor } from '../../testing/api-client';
+import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/checkout-desk';
+import { guestContact, stockTitle, submitFields } from '../../testing/shelf';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {

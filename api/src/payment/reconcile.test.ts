@@ -1,7 +1,7 @@
 import pino from 'pino';
-import { testNow, type Visitor } from '../testing/api-client';
-import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
-import { stockTitle } from '../testing/shelf';
+import { testNow, type Visitor } from '../../testing/api-client';
+import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/checkout-desk';
+import { stockTitle } from '../../testing/shelf';
 import { unsettledPayments } from './payment-repository';
 import { reconcile } from './reconcile';
 

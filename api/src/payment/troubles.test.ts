@@ -1,6 +1,13 @@
-import { openTestApp, Visitor } from '../testing/api-client';
-import { type CheckoutDesk, captchaOf, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../testing/checkout-desk';
-import { onhandOf, stockTitle } from '../testing/shelf';
+import { openTestApp, Visitor } from '../../testing/api-client';
+import {
+  type CheckoutDesk,
+  captchaOf,
+  cardForm,
+  openCheckoutDesk,
+  reviewOf,
+  tokenOf,
+} from '../../testing/checkout-desk';
+import { onhandOf, stockTitle } from '../../testing/shelf';
 import { deskOf } from './providers';
 
 let desk: CheckoutDesk;

@@ -1,6 +1,6 @@
+import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../../testing/checkout-desk';
+import { stockTitle } from '../../testing/shelf';
 import type { PromoCodeRule } from '../settings/back-office';
-import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../testing/checkout-desk';
-import { stockTitle } from '../testing/shelf';
 import { promoProblem } from './promo-rules';
 
 describe('a promo code', () => {

@@ -1,4 +1,4 @@
-import { ask, openTestApp, openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
+import { ask, openTestApp, openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import type { Output } from '../command-line/output';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { type Shop, shopByName, shopNames } from '../store/shop';
@@ -6,10 +7,6 @@ import type { ShopDocument } from './back-office';
 import { checkSettings } from './check-settings';
 import { saveSettings } from './save-settings';
 
-export interface Output {
-  say: (line: string) => void;
-  complain: (line: string) => number;
-}
 export const settingsUsage = 'settings check FILE | settings set SHOP FILE | settings show SHOP';
 const mostBytes = 2 * 1024 * 1024;
 const mostTold = 50;

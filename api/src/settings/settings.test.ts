@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settingsDefaults } from '@bookfront/shared/schemas/limits';
-import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
+import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 import { checkSettings } from './check-settings';
 import { settingsCommand } from './settings-command';
 

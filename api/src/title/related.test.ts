@@ -1,10 +1,10 @@
 import { solveChallenge } from 'altcha-lib/v1';
+import { openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
 import { findAudiobooks } from '../audiobooks/find-audiobooks';
 import type { CallContext } from '../call';
 import { write } from '../database/write';
 import { noSandbox } from '../payment/providers';
 import { shopByName } from '../store/shop';
-import { openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
 import { emptyOffer, emptyTitle, type TitleRecord } from './title-record';
 import { saveTitle } from './title-repository';
 

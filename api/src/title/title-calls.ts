@@ -1,4 +1,4 @@
-import { findAudiobooks } from '../audiobooks/find-audiobooks';
+import { type AudiobookPartner, findAudiobooks } from '../audiobooks/find-audiobooks';
 import { defineCall } from '../call';
 import { nameKey } from '../text-search/fold';
 import { productCode } from './product-code';
@@ -9,7 +9,8 @@ import { getTitle } from './title-service';
 
 const mostRows = 60;
 
-export const titleCalls = [
+/** `audiobooks`: who sells the recordings of this shop's titles. */
+export const titleCalls = (audiobooks: AudiobookPartner) => [
   defineCall('title/getItem', (context, { eisbn, list_id }) => getTitle(context, eisbn, list_id)),
 
   defineCall('title/getBindingItems', async (context, { eisbn }) => {
@@ -29,7 +30,7 @@ export const titleCalls = [
   defineCall('title/getMoreSizes', (context, { eisbn }) => moreSizes(context, eisbn)),
   defineCall('title/getRelatedItems', (context, { eisbn }) => relatedItems(context, eisbn)),
   defineCall('title/getProductCode', (context, { eisbn, captcha }) => productCode(context, eisbn, captcha)),
-  defineCall('title/getLibroAudiobooks', (context, { eisbn }) => findAudiobooks(context, eisbn)),
+  defineCall('title/getLibroAudiobooks', (context, { eisbn }) => findAudiobooks(context, eisbn, audiobooks)),
 ];
 
 /** 'Book 2', '2.5', '': a part without a number comes last. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTestShop, type TestShop, Visitor } from '../testing/api-client';
-import { stockTitle } from '../testing/shelf';
+import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
+import { stockTitle } from '../../testing/shelf';
 
 let shop: TestShop;
 beforeAll(async () => {

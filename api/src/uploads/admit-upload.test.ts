@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { openTestApp, openTestShop, type TestShop, Visitor } from '../testing/api-client';
-import { sendFile } from '../testing/send-file';
+import { openTestApp, openTestShop, type TestShop, Visitor } from '../../testing/api-client';
+import { sendFile } from '../../testing/send-file';
 
 let shop: TestShop;
 beforeAll(async () => {

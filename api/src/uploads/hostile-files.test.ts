@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import pino from 'pino';
+import { openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
+import { buildReader } from '../../testing/build-script';
+import { sendFile } from '../../testing/send-file';
+import { zip } from '../../testing/zip';
 import { buildApp } from '../app';
-import { openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
-import { buildReader } from '../testing/build-script';
-import { sendFile } from '../testing/send-file';
-import { zip } from '../testing/zip';
 import { createReader, type ReaderLimits, readerLimits } from './read-in-process';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import pino from 'pino';
+import { openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
+import { sendFile } from '../../testing/send-file';
 import { buildApp } from '../app';
-import { openTestShop, type TestShop, testNow, Visitor } from '../testing/api-client';
-import { sendFile } from '../testing/send-file';
 
 let shop: TestShop;
 let app: Awaited<ReturnType<typeof buildApp>>;

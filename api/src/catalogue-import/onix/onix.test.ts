@@ -1,5 +1,5 @@
-import { Visitor } from '../../testing/api-client';
-import { type ImportDesk, openImportDesk } from '../../testing/import-desk';
+import { Visitor } from '../../../testing/api-client';
+import { type ImportDesk, openImportDesk } from '../../../testing/import-desk';
 import { importCommand } from '../import-command';
 
 let desk: ImportDesk;

@@ -1,0 +1,177 @@
+import { hashPassword } from '../src/account/password';
+import type { Db } from '../src/database/open';
+
+const password = 'bookfront-demo';
+const people = [
+  {
+    key: 'reader',
+    email: 'reader@example.com',
+    first_name: 'Robin',
+    last_name: 'Reader',
+    phone_number: '(604) 555-0111',
+    company: '',
+    is_institution: 0,
+    is_owner: 0,
+    corp_id: '',
+    communication_preference: 'email',
+  },
+  {
+    key: 'librarian',
+    email: 'librarian@example.com',
+    first_name: 'Lena',
+    last_name: 'Brandt',
+    phone_number: '(604) 555-0112',
+    company: 'Harbour Road Library',
+    is_institution: 1,
+    is_owner: 1,
+    corp_id: 'harbour-road',
+    communication_preference: 'phone',
+  },
+  {
+    key: 'teacher',
+    email: 'teacher@example.com',
+    first_name: 'Tomas',
+    last_name: 'Okafor',
+    phone_number: '(604) 555-0113',
+    company: 'Harbour Road Library',
+    is_institution: 1,
+    is_owner: 0,
+    corp_id: 'harbour-road',
+    communication_preference: 'email',
+  },
+] as const;
+
+/** Accounts that people act for beside their own. One that is no customer's belongs to the version-1 site (SES-04). */
+const corps = [
+  {
+    corp_id: 'harbour-road',
+    name: 'Harbour Road Library',
+    type: 'customer',
+    is_institution: 1,
+    company: 'Harbour Road Library',
+  },
+  { corp_id: 'coast-reps', name: 'Coast Book Reps', type: 'supplier', is_institution: 0, company: 'Coast Book Reps' },
+] as const;
+const members = [
+  { key: 'librarian', corp_id: 'harbour-road', is_owner: 1 },
+  { key: 'librarian', corp_id: 'coast-reps', is_owner: 0 },
+  { key: 'teacher', corp_id: 'harbour-road', is_owner: 0 },
+] as const;
+
+/** A customer, an institution's owner and a member of it, in each shop, each with the built-in list. */
+export async function addAccounts(
+  tx: Db,
+  store: { store_id: string; webstore_name: string; american: boolean },
+  hash: string,
+): Promise<void> {
+  for (const [at, { key, ...person }] of people.entries()) {
+    const wishlist_id = `${store.webstore_name}-${key}-favourites`;
+    await tx
+      .insertInto('list')
+      .values({
+        list_id: wishlist_id,
+        shop_id: store.store_id,
+        account_id: `${store.store_id}-${key}`,
+        name: store.american ? 'Favorites' : 'Favourites',
+        description: '',
+        header: '',
+        header_visible: 0,
+        can_delete: 0,
+        placement: 'other',
+        max_titles: null,
+        needs_login: 0,
+      })
+      .execute();
+    await tx
+      .insertInto('account')
+      .values({
+        ...person,
+        account_id: `${store.store_id}-${key}`,
+        shop_id: store.store_id,
+        san: `${store.store_id}00${at + 1}`,
+        password_hash: hash,
+        wishlist_id,
+      })
+      .execute();
+  }
+  await addAddresses(tx, store);
+  await addCorps(tx, store.store_id);
+}
+
+/** The reader's own address and two they send to, one of them across the border; the librarian's is the library. */
+async function addAddresses(tx: Db, { store_id, american }: { store_id: string; american: boolean }): Promise<void> {
+  const [near, far] = american ? [seattle, gibsons] : [gibsons, seattle];
+  const reader = `${store_id}-reader`;
+  const librarian = `${store_id}-librarian`;
+  const blank = { company_name: '', phone_number_ext: '', email_address: '', street_address_2: '' };
+  await tx
+    .insertInto('address')
+    .values([
+      {
+        ...blank,
+        ...near,
+        address_id: `${reader}:0`,
+        account_id: reader,
+        position: 0,
+        name: 'Robin Reader',
+        street_address: '9 Marine Drive',
+      },
+      {
+        ...blank,
+        ...near,
+        address_id: `${reader}:1`,
+        account_id: reader,
+        position: 1,
+        name: 'June Reader',
+        street_address: '31 Orchard Lane',
+        street_address_2: 'Unit 4',
+      },
+      {
+        ...blank,
+        ...far,
+        address_id: `${reader}:2`,
+        account_id: reader,
+        position: 2,
+        name: 'Sam Reader',
+        street_address: '208 Alder Street',
+      },
+      {
+        ...blank,
+        ...near,
+        address_id: `${librarian}:0`,
+        account_id: librarian,
+        position: 0,
+        name: 'Lena Brandt',
+        company_name: 'Harbour Road Library',
+        street_address: '1 Harbour Road',
+      },
+    ])
+    .execute();
+}
+const gibsons = {
+  city: 'Gibsons',
+  country: 'CA',
+  province: 'BC',
+  postal_code: 'V0N 1V0',
+  phone_number: '(604) 555-0111',
+};
+const seattle = {
+  city: 'Seattle',
+  country: 'US',
+  province: 'WA',
+  postal_code: '98101',
+  phone_number: '(206) 555-0144',
+};
+
+async function addCorps(tx: Db, shop_id: string): Promise<void> {
+  await tx
+    .insertInto('corp')
+    .values(corps.map((corp) => ({ ...corp, shop_id })))
+    .execute();
+  await tx
+    .insertInto('corp_member')
+    .values(members.map(({ key, ...member }) => ({ ...member, shop_id, account_id: `${shop_id}-${key}` })))
+    .execute();
+}
+
+export const demoPasswordHash = (): Promise<string> => hashPassword(password);

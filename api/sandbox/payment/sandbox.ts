@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { makeFolder } from '../../src/database/make-folder';
+import { Bank } from './bank';
+import { chaseRoutes } from './chase-routes';
+import { clearentRoutes } from './clearent-routes';
+import { globalRoutes } from './global-routes';
+import { type Listening, type Serving, serveRoutes } from './http';
+import { pageRoutes } from './pages';
+import { paypalRoutes } from './paypal-routes';
+
+export interface SandboxOptions extends Partial<Serving> {
+  dataDir: string;
+  /** Has a late result come; without it after twenty seconds. */
+  whenLate?: (settle: () => void) => void;
+}
+
+/**
+ * A stand-in for the payment providers, on an origin of its own as theirs are. It logs nothing: a request may hold a
+ * card.
+ */
+export function createSandbox({
+  dataDir,
+  whenLate = (settle) => void setTimeout(settle, 20_000).unref(),
+  dropMs = 2000,
+}: SandboxOptions): Listening {
+  makeFolder(dataDir);
+  const bank = new Bank(join(dataDir, 'payment-sandbox.json'), whenLate);
+  const routes = [
+    ...pageRoutes(bank),
+    ...paypalRoutes(bank),
+    ...globalRoutes(bank),
+    ...clearentRoutes(bank),
+    ...chaseRoutes(bank),
+  ];
+  return serveRoutes(routes, { dropMs });
+}

@@ -1,2 +1,0 @@
-import './kill-points';
-import '../server';

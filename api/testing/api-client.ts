@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallName, calls, type Failure, failure, type Payload, type Reply } from '@bookfront/shared/schemas';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import type { z } from 'zod';
+import { prepareDemo } from '../demo/prepare';
+import type { Work } from '../demo/works';
+import { demoPartner } from '../sandbox/audiobooks/demo-partner';
+import { type AppOptions, buildApp } from '../src/app';
+import { closeDatabase, type Db, openDatabase } from '../src/database/open';
+
+export const testNow = Date.UTC(2026, 4, 20, 18) / 1000;
+const logger = pino({ level: 'silent' });
+
+export interface TestShop {
+  app: FastifyInstance;
+  db: Db;
+  dataDir: string;
+  close: () => Promise<void>;
+}
+
+/** A fresh database with the demo shops over `works`, an app on it, and a second connection for the test's own eyes. */
+export async function openTestShop(works: readonly Work[] = fewWorks): Promise<TestShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bookfront-'));
+  const db = openDatabase(dataDir);
+  await prepareDemo(db, { works, now: testNow, say: () => undefined });
+  const app = await openTestApp(dataDir);
+  const close = async () => {
+    await app.close();
+    await closeDatabase(db);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, db, dataDir, close };
+}
+
+/** Listens on a free port of loopback. */
+export async function openTestApp(dataDir: string, more: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+  const app = await buildApp({ dataDir, logger, clock: () => testNow, audiobooks: demoPartner, ...more });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
+}
+
+export interface Answer {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  bytes: Buffer;
+  json: () => unknown;
+}
+export interface Question {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** Whatever listens: an app of this process, or another process. */
+export interface Listener {
+  server: { address: () => { port: number } | string | null };
+}
+
+/** One HTTP request as a browser or the edge sends it, with a Host of its own. */
+export function ask(app: Listener, { method, path, headers, body }: Question): Promise<Answer> {
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () => {
+        const bytes = Buffer.concat(parts);
+        const text = bytes.toString('utf8');
+        resolve({
+          statusCode: reply.statusCode ?? 0,
+          headers: reply.headers,
+          body: text,
+          bytes,
+          json: () => JSON.parse(text),
+        });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** One visitor's browser: keeps the cookie, posts forms as a page of the shop does. */
+export class Visitor {
+  cookie = '';
+
+  constructor(
+    private readonly app: Listener,
+    readonly host = 'localhost',
+  ) {}
+
+  post(name: string, fields: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    const form = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+    return this.send(name, form.toString(), 'application/x-www-form-urlencoded', headers);
+  }
+
+  async send(name: string, body: string | Buffer, kind: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await ask(this.app, {
+      method: 'POST',
+      path: `/customer/${name}`,
+      body,
+      headers: {
+        host: this.host,
+        origin: `http://${this.host}`,
+        'content-type': kind,
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...headers,
+      },
+    });
+    const [set] = answer.headers['set-cookie'] ?? [];
+    if (set) this.cookie = /^(session_id=[^;]+)/.exec(set)?.[1] ?? '';
+    return answer;
+  }
+
+  /** The reply, which must have the shape of the shared schema to the last field. */
+  async call<N extends CallName>(name: N, payload: Payload<N>): Promise<Reply<N>> {
+    const response = await this.post(name, payload as Record<string, unknown>);
+    if (response.statusCode !== 200) throw new Error(`${name}: ${response.statusCode} ${response.body}`);
+    const reply: z.ZodType = calls[name].reply;
+    return reply.parse(response.json()) as Reply<N>;
+  }
+
+  async refusal(name: CallName, fields: Record<string, unknown> = {}): Promise<Failure & { status: number }> {
+    const response = await this.post(name, fields);
+    return { ...failure.parse(response.json()), status: response.statusCode };
+  }
+
+  logIn(email_address = 'reader@example.com'): Promise<Reply<'account/login'>> {
+    return this.call('account/login', { email_address, password: 'bookfront-demo' });
+  }
+}
+
+const buildWork = (fields: Partial<Work> & Pick<Work, 'title'>): Work => ({
+  subtitle: '',
+  authors: ['Nora Quill'],
+  canadian: [],
+  year: 1990,
+  language: 'eng',
+  title_roman: '',
+  series: '',
+  series_num: '',
+  subjects: ['Fiction / Literary'],
+  audience: 'adult',
+  blurb: 'A good book.',
+  bio: '',
+  ...fields,
+});
+
+/** Few titles, but of each kind that the shop meets. */
+const fewWorks: Work[] = [
+  buildWork({
+    title: 'The Salt Path Home',
+    authors: ['Åsa Östergård'],
+    subjects: ['Fiction / Sea & Adventure', 'Nature / Oceans & Coasts'],
+    canadian: [0],
+  }),
+  buildWork({
+    title: 'Wintering on the Wharf',
+    authors: ['Émile Brontëe', 'Nora Quill'],
+    series: 'Harbour Lights',
+    series_num: '1',
+  }),
+  buildWork({ title: 'Summering on the Wharf', authors: ['Émile Brontëe'], series: 'Harbour Lights', series_num: '2' }),
+  buildWork({ title: 'AC/DC: 100% Loud', authors: ['Angus & Sons'], subjects: ['Music / History & Listening'] }),
+  buildWork({ title: 'C++ for Gardeners', authors: ['#1 Coder'], subjects: ['Technology / Computing'] }),
+  buildWork({ title: 'C for Gardeners', subjects: ['Technology / Computing'] }),
+  buildWork({ title: 'A "Quoted" Life', subjects: ['Biography / Memoir'] }),
+  buildWork({ title: 'Straße der Øre', language: 'ger', subjects: ['Fiction / World Literature'] }),
+  buildWork({
+    title: '紅樓夢補遺',
+    title_roman: 'Dream of the Red Chamber',
+    authors: ['曹雪芹'],
+    language: 'chi',
+    text_language: 'chi',
+    subjects: ['Fiction / Classics'],
+  }),
+  buildWork({
+    title: '吾輩は猫である',
+    title_roman: 'I Am a Cat',
+    authors: ['夏目漱石'],
+    language: 'jpn',
+    text_language: 'jpn',
+    subjects: ['Fiction / Classics'],
+  }),
+  buildWork({
+    title: '메밀꽃 필 무렵',
+    title_roman: 'When Buckwheat Flowers Bloom',
+    authors: ['이효석'],
+    language: 'kor',
+    text_language: 'kor',
+    subjects: ['Fiction / Classics'],
+  }),
+  buildWork({
+    title: 'תמול שלשום',
+    title_roman: 'Only Yesterday',
+    authors: ['ש״י עגנון'],
+    language: 'heb',
+    text_language: 'heb',
+    subjects: ['Fiction / Classics'],
+  }),
+  ...Array.from({ length: 60 }, (_one, at) =>
+    buildWork({
+      title: `Tale Number ${at + 1}`,
+      authors: [`Writer ${at % 7}`],
+      subjects: [
+        ['Fiction / Literary', 'Fiction / Historical', 'History / Canada', 'Nature / Animals'][at % 4] ?? 'Essays',
+      ],
+      audience: at % 5 === 0 ? 'children' : 'adult',
+      language: at % 3 === 0 ? 'fre' : 'eng',
+    }),
+  ),
+];

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { packageFolder } from '../src/package-folder';
+
+/**
+ * A process as the server runs it, bundled beside the package's libraries: the path of its script. `entry` from the
+ * package's folder.
+ */
+export function buildScript(name: string, entry: string): Promise<string> {
+  const folder = join(packageFolder(), 'node_modules', '.cache', name);
+  const config: Configuration = createRequire(join(packageFolder(), 'package.json'))('./webpack.config.cjs');
+  return new Promise((resolve, reject) => {
+    webpack(
+      { ...config, entry: { [name]: entry }, devtool: false, output: { ...config.output, path: folder } },
+      (error, stats) => {
+        if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+        else resolve(join(folder, `${name}.cjs`));
+      },
+    );
+  });
+}
+
+export const buildReader = (): Promise<string> => buildScript('upload-reader', './src/upload-reader/reader-process.ts');

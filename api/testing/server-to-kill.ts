@@ -1,0 +1,2 @@
+import './kill-points';
+import '../demo/server';
