@@ -18,6 +18,8 @@ module.exports = {
   transform: {
     // an ES module, which jest cannot load as it is
     '/iso-3166/.+\\.js$': ['@swc/jest', { module: { type: 'commonjs' } }],
+    // the compiled texts are ES modules too
+    '/\\.messages/.+\\.js$': ['@swc/jest', { module: { type: 'commonjs' } }],
     '^.+\\.[cm]?tsx?$': [
       '@swc/jest',
       {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithParent, Problem, programs, releases, root, run, say } from './house.mjs';
+import { compileAllMessages } from './messages.mjs';
 import { runCommand } from './processes.mjs';
 import { hashOf } from './sources-hash.mjs';
 
@@ -10,6 +11,7 @@ const atOnce = 2;
 
 /** `modes`: package -> 'development' where it differs from MODE or production. */
 export async function build(modes = {}) {
+  await compileAllMessages();
   const tasks = [...programs, ...releases].map((dir) => describe(dir, modes[dir] ?? process.env.MODE ?? 'production'));
   const stale = tasks.filter((task) => existsSync(path.join(root, task.dir, 'webpack.config.cjs')) && !isBuilt(task));
   const waiting = [...stale.entries()];
@@ -28,7 +30,10 @@ export const builtReleases = () =>
 
 function describe(dir, mode) {
   const { version } = JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8'));
-  const state = hashOf([dir, 'shared/src', 'shared/webpack', 'shared/package.json', 'pnpm-lock.yaml'], mode);
+  const state = hashOf(
+    [dir, 'shared/src', 'shared/messages', 'shared/webpack', 'shared/package.json', 'pnpm-lock.yaml'],
+    mode,
+  );
   return {
     dir,
     mode,

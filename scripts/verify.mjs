@@ -1,6 +1,7 @@
 // `npm run verify`: what must hold before anything is tested. Each step that fails says what to do.
 import { pathToFileURL } from 'node:url';
 import { endWithParent, run, say } from './house.mjs';
+import { compileAllMessages } from './messages.mjs';
 import { runCommand } from './processes.mjs';
 
 const steps = [
@@ -12,6 +13,7 @@ const steps = [
 
 /** Gives the names of the steps that failed. */
 export async function verify() {
+  await compileAllMessages();
   const failed = [];
   for (const { name, script, mend } of steps) {
     const start = performance.now();

@@ -2,6 +2,7 @@
 const path = require('node:path');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { MessagesPlugin } = require('./messages.cjs');
 const { extensions, minimizer, typescript } = require('./rules.cjs');
 const { shareConfig } = require('./share.cjs');
 
@@ -36,6 +37,7 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
     performance: false,
     stats: 'errors-warnings',
     plugins: [
+      new MessagesPlugin([dir, path.join(__dirname, '..')]),
       new ModuleFederationPlugin({
         name,
         filename: role === 'remote' ? 'remoteEntry.js' : undefined,

@@ -2,6 +2,7 @@
 // shell's instances.
 const path = require('node:path');
 const webpack = require('webpack');
+const { MessagesPlugin } = require('./messages.cjs');
 const { extensions, typescript } = require('./rules.cjs');
 const { contract } = require('./share.cjs');
 
@@ -24,7 +25,11 @@ function serverConfig({ dir, name, role, version, mode, out }, { entry, plugins 
       role === 'remote' ? Object.fromEntries(Object.keys(contract(mode)).map((key) => [key, `commonjs2 ${key}`])) : {},
     resolve: { extensions },
     module: { rules: [typescript({ namespace: name.replaceAll('_', '-'), mode })] },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...plugins],
+    plugins: [
+      new MessagesPlugin([dir, path.join(__dirname, '..')]),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ...plugins,
+    ],
     optimization: { minimize: false },
     performance: false,
     stats: 'errors-warnings',
