@@ -3,6 +3,7 @@ import { Button, FailedState, FieldError, Skeleton } from '@bookfront/shared/ui'
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { useCopyToList } from './copy-to-list-api';
 import { ListChoices } from './list-choices';
 
@@ -25,21 +26,21 @@ export function ChooseList({ eisbn, title, onClose }: ChooseListProps) {
     if (chosen && !isBusy) add(chosen);
   };
   return (
-    <Dialog title="Add to a list" onClose={onClose}>
+    <Dialog title={m.add_to_a_list()} onClose={onClose}>
       <Form onSubmit={submit}>
         <p dir="auto">{title}</p>
         {!lists && !failure && <Skeleton lines={2} height="5rem" />}
-        {failure && <FailedState title="We could not load your lists" text={failureText(failure)} onRetry={retry} />}
-        {lists?.length === 0 && <p>You have no lists yet.</p>}
+        {failure && <FailedState title={m.lists_failed()} text={failureText(failure)} onRetry={retry} />}
+        {lists?.length === 0 && <p>{m.no_lists_yet()}</p>}
         {lists && lists.length > 0 && <ListChoices lists={lists} chosen={chosen} onChoose={setChosen} />}
         <div role="alert">{refusal && <FieldError>{failureText(refusal)}</FieldError>}</div>
         <DialogActions>
           <Button data-kind="quiet" onClick={onClose}>
-            {isFree ? 'Cancel' : 'Close'}
+            {isFree ? m.cancel() : m.close()}
           </Button>
           {isFree && (
             <Button type="submit" disabled={!chosen} aria-disabled={isBusy || undefined}>
-              {isBusy ? 'Saving …' : 'Save'}
+              {isBusy ? m.saving() : m.save()}
             </Button>
           )}
         </DialogActions>

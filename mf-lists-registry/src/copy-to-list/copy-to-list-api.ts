@@ -3,6 +3,7 @@ import { bus, toast } from '@bookfront/shared/events';
 import { sessionStore } from '@bookfront/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as m from '#messages';
 import { useListNames } from '../list-name';
 
 /**
@@ -18,7 +19,7 @@ export function useCopyToList(eisbn: string, onDone: () => void) {
     const list = data?.rows.find((row) => row.list_id === list_id);
     if (session) sessionStore.set(session);
     bus.emit('list:changed', { list_id });
-    toast(list ? `Added to ${nameOf(list)}` : 'Added to your list');
+    toast(list ? m.added_to_list({ list: nameOf(list) }) : m.added_to_your_list());
     onDone();
   });
   return {

@@ -1,6 +1,7 @@
 import type { List } from '@bookfront/shared/schemas';
 import { Hidden, Icon } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { useListNames } from '../list-name';
 
 interface ListChoicesProps {
@@ -16,7 +17,7 @@ export function ListChoices({ lists, chosen, onChoose }: ListChoicesProps) {
   return (
     <Choices>
       <legend>
-        <Hidden>Your lists</Hidden>
+        <Hidden>{m.your_lists()}</Hidden>
       </legend>
       {lists.map((list) =>
         list.contains_eisbn ? (
@@ -45,7 +46,7 @@ function Held({ name }: { name: string }) {
       <Icon name="check" size={20} />
       <span dir="auto">
         {name}
-        <small>Already in this list</small>
+        <small>{m.already_in_this_list()}</small>
       </span>
     </p>
   );

@@ -1,8 +1,9 @@
+import { useSpelling } from '@bookfront/shared/page';
 import { Icon } from '@bookfront/shared/ui';
 import type { FormEvent } from 'react';
+import * as m from '#messages';
 import { ListForm } from './list-form';
 import { Heart } from './look';
-import { useFavouriteWords } from './words';
 
 interface AddFormProps {
   title: string;
@@ -13,7 +14,7 @@ interface AddFormProps {
 }
 
 export function AddForm({ title, compact, payload, isBusy, onAdd }: AddFormProps) {
-  const words = useFavouriteWords();
+  const spelling = useSpelling();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onAdd();
@@ -24,10 +25,10 @@ export function AddForm({ title, compact, payload, isBusy, onAdd }: AddFormProps
         type="submit"
         data-compact={compact || undefined}
         aria-busy={isBusy || undefined}
-        aria-label={`${words.add}: ${title}`}
+        aria-label={m.favourite_add_title({ spelling, title })}
       >
         <Icon name="heart" size={20} />
-        {!compact && words.add}
+        {!compact && m.favourite_add({ spelling })}
       </Heart>
     </ListForm>
   );

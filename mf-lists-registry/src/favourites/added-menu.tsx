@@ -1,9 +1,10 @@
+import { useSpelling } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import { Icon, ShopLink } from '@bookfront/shared/ui';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
+import * as m from '#messages';
 import { ListForm } from './list-form';
 import { Heart, Menu, Popup } from './look';
-import { useFavouriteWords } from './words';
 
 interface AddedMenuProps {
   title: string;
@@ -15,7 +16,7 @@ interface AddedMenuProps {
 
 /** 'Favourited', with the way back behind it. Escape and leaving it close it. */
 export function AddedMenu({ title, compact, payload, isBusy, onRemove }: AddedMenuProps) {
-  const words = useFavouriteWords();
+  const spelling = useSpelling();
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (menu.current) menu.current.open = false;
@@ -39,16 +40,16 @@ export function AddedMenu({ title, compact, payload, isBusy, onRemove }: AddedMe
         data-compact={compact || undefined}
         data-on
         aria-busy={isBusy || undefined}
-        aria-label={`${words.added}: ${title}`}
+        aria-label={m.favourite_added_title({ spelling, title })}
       >
         <Icon name="heart" size={20} filled />
-        {!compact && words.added}
+        {!compact && m.favourite_added({ spelling })}
       </Heart>
       <Popup data-compact={compact || undefined}>
         <ListForm call="titlelist/removeItemFromList" payload={payload} onSubmit={submit}>
-          <button type="submit">Remove from {words.list.toLowerCase()}</button>
+          <button type="submit">{m.favourites_remove({ spelling })}</button>
         </ListForm>
-        <ShopLink to={href.list(payload.list_id)}>See my {words.list.toLowerCase()}</ShopLink>
+        <ShopLink to={href.list(payload.list_id)}>{m.favourites_see({ spelling })}</ShopLink>
       </Popup>
     </Menu>
   );

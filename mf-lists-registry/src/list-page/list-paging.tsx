@@ -1,26 +1,32 @@
 import { href } from '@bookfront/shared/routes';
-import { Hidden, ShopLink } from '@bookfront/shared/ui';
+import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** LST-11: page links lead to /lists/{list_id}/{page_id}. */
 export function ListPaging({ listId, page, last }: { listId: string; page: number; last: number }) {
   if (last < 2) return null;
   return (
-    <Nav aria-label="Pages">
+    <Nav aria-label={m.pages()}>
       {page > 1 && page <= last && (
-        <ShopLink to={href.list(listId, page - 1)} rel="prev">
-          Previous<Hidden> page</Hidden>
+        <ShopLink to={href.list(listId, page - 1)} rel="prev" aria-label={m.previous_page()}>
+          {m.previous()}
         </ShopLink>
       )}
       {numbersNear(page, last).map((n) => (
-        <ShopLink key={n} to={href.list(listId, n)} aria-current={n === page ? 'page' : undefined} data-number>
-          <Hidden>Page </Hidden>
+        <ShopLink
+          key={n}
+          to={href.list(listId, n)}
+          aria-current={n === page ? 'page' : undefined}
+          aria-label={m.page_number({ number: n })}
+          data-number
+        >
           {n}
         </ShopLink>
       ))}
       {page < last && (
-        <ShopLink to={href.list(listId, page + 1)} rel="next">
-          Next<Hidden> page</Hidden>
+        <ShopLink to={href.list(listId, page + 1)} rel="next" aria-label={m.next_page()}>
+          {m.next()}
         </ShopLink>
       )}
     </Nav>

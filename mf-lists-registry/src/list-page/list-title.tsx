@@ -1,8 +1,10 @@
 import { Remote } from '@bookfront/shared/federation';
 import { formatAuthors, langTag, mainOffer, textDirection } from '@bookfront/shared/format';
+import { useSpelling } from '@bookfront/shared/page';
 import type { TitleCard } from '@bookfront/shared/schemas';
 import { Cover, Hidden, markOf, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 interface ListTitleProps {
   title: TitleCard;
@@ -14,6 +16,7 @@ interface ListTitleProps {
 /** One title of a list: its number and cover at the left, what it is at the right. */
 export function ListTitle({ title, to, number, priority }: ListTitleProps) {
   const offer = mainOffer(title);
+  const spelling = useSpelling();
   const language = { lang: langTag(title.language) || undefined, dir: textDirection(title.language) };
   return (
     <Article>
@@ -28,7 +31,7 @@ export function ListTitle({ title, to, number, priority }: ListTitleProps) {
         </h2>
         <Hidden>{markOf(title)}</Hidden>
         {title.subtitle && <p {...language}>{title.subtitle}</p>}
-        {title.authors.length > 0 && <p>by {formatAuthors(title.authors)}</p>}
+        {title.authors.length > 0 && <p>{m.by_authors({ authors: formatAuthors(title.authors) })}</p>}
         <small>{[title.binding, title.publisher, title.release_date_text].filter(Boolean).join(' · ')}</small>
         <Money>
           {offer && <Price offer={offer} />}
@@ -41,7 +44,7 @@ export function ListTitle({ title, to, number, priority }: ListTitleProps) {
               eisbn={title.eisbn}
               title={title.title}
               placeholder={null}
-              label="Favourites"
+              label={m.favourites_name({ spelling })}
               quiet
             />
           )}

@@ -1,10 +1,10 @@
-import { plural } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { ListItemsReply } from '@bookfront/shared/schemas';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { ButtonLink, EmptyState, PageTitle, Prose, useDocumentTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { useListNames } from '../list-name';
 
 import { ListPaging } from './list-paging';
@@ -27,7 +27,7 @@ export function ListView({ listId, page, reply: { list, rows, row_count } }: Lis
         <PageTitle>{name}</PageTitle>
         {list.header_visible && list.header !== name && <Header dangerouslySetInnerHTML={{ __html: list.header }} />}
         {list.description && <Prose dangerouslySetInnerHTML={{ __html: list.description }} />}
-        {row_count > 0 && <Count>{plural(row_count, 'title')}</Count>}
+        {row_count > 0 && <Count>{m.title_count({ count: row_count })}</Count>}
       </Head>
       {rows.length === 0 && <Nothing listId={listId} isBeyond={row_count > 0} />}
       {rows.length > 0 && (
@@ -52,9 +52,9 @@ export function ListView({ listId, page, reply: { list, rows, row_count } }: Lis
 /** ERR-16; or a page after the last. */
 function Nothing({ listId, isBeyond }: { listId: string; isBeyond: boolean }) {
   return (
-    <EmptyState title={messages.emptyList}>
+    <EmptyState title={m.list_empty()}>
       <ButtonLink data-kind="quiet" to={isBeyond ? href.list(listId) : href.browse()}>
-        {isBeyond ? 'Go to the first page' : 'Browse all titles'}
+        {isBeyond ? m.go_to_the_first_page() : m.browse_all_titles()}
       </ButtonLink>
     </EmptyState>
   );

@@ -20,6 +20,10 @@ export function usePage(): PageState {
 
 export const useSettings = (): SiteSettings => usePage().settings;
 
+/** How the shop spells words that differ by country, as the texts' selector: 'favorites' or 'favourites' (SEC-03). */
+export type Spelling = 'american' | 'british';
+export const useSpelling = (): Spelling => (useSettings().store_info.is_american ? 'american' : 'british');
+
 /**
  * Does a path of the shop, with or without query and hash, lead to something that the visitor's releases and the shop's
  * settings have?
