@@ -1,6 +1,7 @@
 import type { Reply } from '@bookfront/shared/schemas';
 import { Hidden, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { outward } from './outward';
 
 type Row = Reply<'title/getLibroAudiobooks'>['rows'][number];
@@ -30,7 +31,7 @@ export function Recording({
   const facts = (
     <>
       <b dir="auto">{title}</b>
-      <small dir="auto">{[narrators && `Read by ${narrators}`, language].filter(Boolean).join(' · ')}</small>
+      <small dir="auto">{[narrators && m.read_by({ narrators }), language].filter(Boolean).join(' · ')}</small>
     </>
   );
   if (!out) return <Text>{facts}</Text>;
@@ -38,7 +39,7 @@ export function Recording({
     <Way {...out}>
       <Text>
         {facts}
-        <Hidden> (opens in a new window)</Hidden>
+        <Hidden> {m.opens_in_new_window()}</Hidden>
       </Text>
     </Way>
   );

@@ -1,8 +1,9 @@
 import { useCall } from '@bookfront/shared/api-client';
 import type { Reply, Title } from '@bookfront/shared/schemas';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, ButtonLink } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import * as m from '#messages';
 import { RowsSkeleton } from '../title-rows/rows-skeleton';
 import { AudiobookRows, Recording } from './audiobook-rows';
 import { outward } from './outward';
@@ -16,18 +17,18 @@ type Found = Reply<'title/getLibroAudiobooks'>;
 export function AudiobooksDialog({ title, onClose }: { title: Title; onClose: () => void }) {
   const { data, error, refetch } = useCall('title/getLibroAudiobooks', { eisbn: title.eisbn });
   return (
-    <Dialog title="Audiobooks" onClose={onClose} width="34rem">
+    <Dialog title={m.audiobooks()} onClose={onClose} width="34rem">
       {!data && !error && <RowsSkeleton rows={1} />}
-      {error && <p role="alert">{messages.audiobooksFailed}</p>}
+      {error && <p role="alert">{m.audiobooks_failed()}</p>}
       {data && <Answer found={data} />}
       <DialogActions>
         {error && (
           <Button data-kind="quiet" onClick={() => refetch()}>
-            Try again
+            {m.try_again()}
           </Button>
         )}
         <Button data-kind="quiet" onClick={onClose}>
-          Close
+          {m.close()}
         </Button>
         {data && <WayOut found={data} onLeave={onClose} />}
       </DialogActions>
@@ -37,12 +38,12 @@ export function AudiobooksDialog({ title, onClose }: { title: Title; onClose: ()
 
 function Answer({ found: { rows } }: { found: Found }) {
   const [first, second] = rows;
-  if (!first) return <p role="status">{messages.noAudiobooks}</p>;
+  if (!first) return <p role="status">{m.no_audiobooks()}</p>;
   if (second) return <AudiobookRows rows={rows.slice(0, limits.audiobooks)} />;
   return (
     <>
       <Recording row={first} />
-      <p>It is sold by our audiobook partner. Would you like to go there?</p>
+      <p>{m.audiobook_partner_question()}</p>
     </>
   );
 }
@@ -53,7 +54,7 @@ function WayOut({ found: { rows, see_more_url }, onLeave }: { found: Found; onLe
   if (rows.length === 0 || !out) return null;
   return (
     <ButtonLink {...out} onClick={onLeave}>
-      {rows.length === 1 ? 'Go to the audiobook' : 'See all audiobooks'}
+      {rows.length === 1 ? m.go_to_the_audiobook() : m.see_all_audiobooks()}
     </ButtonLink>
   );
 }

@@ -1,6 +1,8 @@
 import { useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
+import { MarkedText } from '@bookfront/shared/ui';
+import * as m from '#messages';
 import { TitlesDialog } from '../title-rows/titles-dialog';
 import { languageOf } from '../title-text';
 
@@ -9,18 +11,19 @@ export function AuthorDialog({ title, author, onClose }: { title: Title; author:
   const { data, error, refetch } = useCall('title/getAuthorItems', { author });
   return (
     <TitlesDialog
-      heading={`Titles by ${author}`}
+      heading={m.titles_by({ author })}
       title={title}
       about={
-        <>
-          Beside “<bdi {...languageOf(title)}>{title.title}</bdi>”
-        </>
+        <MarkedText
+          parts={m.beside_title.parts({ title: title.title })}
+          draw={{ title: (words) => <bdi {...languageOf(title)}>{words}</bdi> }}
+        />
       }
       rows={data?.rows.filter(({ eisbn }) => eisbn !== title.eisbn)}
       failure={error}
       onRetry={() => refetch()}
-      empty={`We have no other titles by ${author}.`}
-      more={{ to: href.author(author), text: 'Search the shop' }}
+      empty={m.no_titles_by({ author })}
+      more={{ to: href.author(author), text: m.search_the_shop() }}
       onClose={onClose}
     />
   );

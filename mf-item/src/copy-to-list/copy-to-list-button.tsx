@@ -1,6 +1,7 @@
 import { LookupContext, Remote } from '@bookfront/shared/federation';
 import type { Title } from '@bookfront/shared/schemas';
 import { useContext, useState } from 'react';
+import * as m from '#messages';
 import { LinkButton } from '../dialogs/link-button';
 
 const id = 'mf_lists_registry/CopyToList';
@@ -16,7 +17,7 @@ export function CopyToListButton({ title: { eisbn, title } }: { title: Title }) 
   return (
     <>
       <LinkButton aria-haspopup="dialog" onPointerEnter={warm} onFocus={warm} onClick={() => setOpen(true)}>
-        Add to a list
+        {m.add_to_a_list()}
       </LinkButton>
       {isOpen && (
         <Remote
@@ -25,7 +26,7 @@ export function CopyToListButton({ title: { eisbn, title } }: { title: Title }) 
           title={title}
           onClose={() => setOpen(false)}
           placeholder={null}
-          label="Your lists"
+          label={m.your_lists()}
           quiet
         />
       )}

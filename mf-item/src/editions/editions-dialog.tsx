@@ -1,6 +1,6 @@
 import { useCall } from '@bookfront/shared/api-client';
 import type { Title } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
+import * as m from '#messages';
 import { TitlesDialog } from '../title-rows/titles-dialog';
 
 /** The other editions of a title (ITM-33, ERR-07). */
@@ -8,12 +8,12 @@ export function EditionsDialog({ title, onClose }: { title: Title; onClose: () =
   const { data, error, refetch } = useCall('title/getBindingItems', { eisbn: title.eisbn });
   return (
     <TitlesDialog
-      heading="Other editions"
+      heading={m.other_editions()}
       title={title}
       rows={data?.rows}
       failure={error}
       onRetry={() => refetch()}
-      empty={messages.noEditions}
+      empty={m.no_editions()}
       onClose={onClose}
     />
   );

@@ -2,6 +2,7 @@ import type { Title } from '@bookfront/shared/schemas';
 import { Cover, Ribbon } from '@bookfront/shared/ui';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { PictureButton } from './picture-button';
 
 const load = () => import(/* webpackChunkName: "extras" */ './thumbnails');
@@ -13,7 +14,7 @@ export function CoverGallery({ title }: { title: Title }) {
   return (
     <>
       <PictureButton at={0}>
-        <Cover title={title} large priority alt={`Cover of ${title.title}`} />
+        <Cover title={title} large priority alt={m.cover_of({ title: title.title })} />
         <Ribbon title={title} />
       </PictureButton>
       {title.has_interiors && (

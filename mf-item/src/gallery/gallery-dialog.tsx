@@ -4,6 +4,7 @@ import { Button, Cover, Icon } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { InsidePicture } from './inside-picture';
 import { insideOf, insideSrc } from './pictures';
 
@@ -15,9 +16,9 @@ export function GalleryDialog({ title, at: first, onClose }: { title: Title; at:
   const walk = (to: number) => setAt((to + count) % count);
   useWalkByKey(at, count, walk);
   const page = inside[at - 1];
-  const name = page ? `Page inside, ${at}` : `Cover of ${title.title}`;
+  const name = page ? m.page_inside({ number: at }) : m.cover_of({ title: title.title });
   return (
-    <Dialog title="Pictures" onClose={onClose} width="44rem">
+    <Dialog title={m.pictures()} onClose={onClose} width="44rem">
       <Stage>
         {page ? (
           <InsidePicture key={page.key} src={insideSrc(title.eisbn, page, limits.coverWidths.page)} name={name} />
@@ -26,13 +27,11 @@ export function GalleryDialog({ title, at: first, onClose }: { title: Title; at:
         )}
         {count > 1 && (
           <Walk>
-            <Step type="button" aria-label="Previous picture" onClick={() => walk(at - 1)}>
+            <Step type="button" aria-label={m.previous_picture()} onClick={() => walk(at - 1)}>
               <Icon name="chevron" />
             </Step>
-            <p role="status">
-              {page ? 'Inside' : 'Cover'} · {at + 1} of {count}
-            </p>
-            <Step type="button" aria-label="Next picture" onClick={() => walk(at + 1)}>
+            <p role="status">{m.picture_of_count({ kind: page ? 'inside' : 'cover', number: at + 1, count })}</p>
+            <Step type="button" aria-label={m.next_picture()} onClick={() => walk(at + 1)}>
               <Icon name="chevron" />
             </Step>
           </Walk>
@@ -40,7 +39,7 @@ export function GalleryDialog({ title, at: first, onClose }: { title: Title; at:
       </Stage>
       <DialogActions>
         <Button data-kind="quiet" onClick={onClose}>
-          Close
+          {m.close()}
         </Button>
       </DialogActions>
     </Dialog>

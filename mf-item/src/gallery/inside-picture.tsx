@@ -1,6 +1,7 @@
 import { Button } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** A page inside. One that does not come says so, and can be asked for again. */
 export function InsidePicture({ src, name }: { src: string; name: string }) {
@@ -14,9 +15,9 @@ export function InsidePicture({ src, name }: { src: string; name: string }) {
   };
   return (
     <Missing role="alert">
-      <p>This picture could not be loaded.</p>
+      <p>{m.picture_failed()}</p>
       <Button data-kind="quiet" onClick={again}>
-        Try again
+        {m.try_again()}
       </Button>
     </Missing>
   );

@@ -2,6 +2,7 @@ import type { Title } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Cover } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { PictureButton } from './picture-button';
 import { insideOf, insideSrc } from './pictures';
 
@@ -13,10 +14,10 @@ export function Thumbnails({ title }: { title: Title }) {
   const inside = insideOf(title);
   const more = inside.length + 1 - shown;
   return (
-    <List aria-label="Pictures">
+    <List aria-label={m.pictures()}>
       <li>
         <PictureButton at={0}>
-          <Cover title={title} alt="Cover" />
+          <Cover title={title} alt={m.cover()} />
         </PictureButton>
       </li>
       {inside.slice(0, shown - 1).map((one, i) => (
@@ -24,7 +25,7 @@ export function Thumbnails({ title }: { title: Title }) {
           <PictureButton at={i + 1}>
             <img
               src={insideSrc(title.eisbn, one, limits.coverWidths.card)}
-              alt={`Page inside, ${i + 1}`}
+              alt={m.page_inside({ number: i + 1 })}
               loading="lazy"
               width={200}
               height={300}

@@ -1,8 +1,9 @@
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
-import { Hidden } from '@bookfront/shared/ui';
+import { Hidden, MarkedText } from '@bookfront/shared/ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { DialogLink } from '../dialogs/dialog-link';
 
 /** Every author, each leading to the other titles by that author (ITM-08, ITM-36); Canadian ones carry a maple leaf. */
@@ -10,7 +11,14 @@ export function Authors({ authors }: { authors: Title['authors'] }) {
   if (authors.length === 0) return null;
   return (
     <Line>
-      by{' '}
+      <MarkedText parts={m.by_line.parts({})} draw={{ authors: () => <Names authors={authors} /> }} />
+    </Line>
+  );
+}
+
+function Names({ authors }: { authors: Title['authors'] }) {
+  return (
+    <>
       {authors.map(({ name, canadian }, i) => (
         <Fragment key={name}>
           {separator(i, authors.length)}
@@ -20,22 +28,22 @@ export function Authors({ authors }: { authors: Title['authors'] }) {
           {canadian && <MapleLeaf />}
         </Fragment>
       ))}
-    </Line>
+    </>
   );
 }
 
 function separator(i: number, count: number): string {
   if (i === 0) return '';
-  return i === count - 1 ? ' and ' : ', ';
+  return i === count - 1 ? m.author_name_last_separator() : m.author_name_separator();
 }
 
 function MapleLeaf() {
   return (
-    <Leaf title="Canadian author">
+    <Leaf title={m.canadian_author()}>
       <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" fill="currentColor">
         <path d="M12 2l-2 4-3-1 1 5-3-3-1 2-3 0 2 4-2 1 6 4-1 2 5-1v4h2v-4l5 1-1-2 6-4-2-1 2-4-3 0-1-2-3 3 1-5-3 1z" />
       </svg>
-      <Hidden> (Canadian author)</Hidden>
+      <Hidden> ({m.canadian_author()})</Hidden>
     </Leaf>
   );
 }

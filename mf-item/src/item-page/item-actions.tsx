@@ -2,6 +2,7 @@ import { Remote } from '@bookfront/shared/federation';
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { CopyToListButton } from '../copy-to-list/copy-to-list-button';
 import { DialogButton } from '../dialogs/dialog-button';
 import { DialogLink } from '../dialogs/dialog-link';
@@ -18,22 +19,22 @@ export function ItemActions({ title }: { title: Title }) {
         eisbn={title.eisbn}
         title={title.title}
         placeholder={<Place />}
-        label="Favourites"
+        label={m.favourites()}
         quiet
       />
       <Links>
         <CopyToListButton title={title} />
         {title.has_editions && !isLinkedAbove && (
           <DialogLink wanted={{ name: 'editions' }} to={href.search(title.title, 'title')}>
-            Other editions and formats
+            {m.other_editions_and_formats()}
           </DialogLink>
         )}
         {title.has_sizes && (
           <DialogLink wanted={{ name: 'sizes' }} to={href.search(title.title, 'title')}>
-            Other sizes
+            {m.other_sizes()}
           </DialogLink>
         )}
-        {title.has_libro_audiobook && <DialogButton wanted={{ name: 'audiobooks' }}>Audiobooks</DialogButton>}
+        {title.has_libro_audiobook && <DialogButton wanted={{ name: 'audiobooks' }}>{m.audiobooks()}</DialogButton>}
         {title.has_related && <RelatedPlace eisbn={title.eisbn} />}
       </Links>
     </Line>

@@ -1,7 +1,8 @@
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
-import { PageTitle } from '@bookfront/shared/ui';
+import { MarkedText, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { DialogLink } from '../dialogs/dialog-link';
 import { imprintOf, languageOf } from '../title-text';
 import { Authors } from './authors';
@@ -17,11 +18,20 @@ export function ItemHead({ title }: { title: Title }) {
       <Authors authors={title.authors} />
       {title.series && (
         <Series>
-          {title.series_num && <>Number {title.series_num} in </>}
-          {!title.series_num && <>Part of </>}
-          <DialogLink wanted={{ name: 'series' }} to={href.series(title.series)}>
-            {title.series}
-          </DialogLink>
+          <MarkedText
+            parts={
+              title.series_num
+                ? m.number_in_series.parts({ number: title.series_num, series: title.series })
+                : m.part_of_series.parts({ series: title.series })
+            }
+            draw={{
+              series: (words) => (
+                <DialogLink wanted={{ name: 'series' }} to={href.series(title.series)}>
+                  {words}
+                </DialogLink>
+              ),
+            }}
+          />
         </Series>
       )}
       <Line>{imprintOf(title)}</Line>
@@ -30,7 +40,7 @@ export function ItemHead({ title }: { title: Title }) {
 }
 
 function Marks({ title }: { title: Title }) {
-  const marks = [title.is_forthcoming && 'Forthcoming', title.is_large_print && 'Large print'].filter(Boolean);
+  const marks = [title.is_forthcoming && m.forthcoming(), title.is_large_print && m.large_print()].filter(Boolean);
   if (marks.length === 0) return null;
   return (
     <MarkLine>

@@ -1,9 +1,9 @@
 import { failureText } from '@bookfront/shared/api-client';
 import { useHasPage } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { ButtonLink, EmptyState, FailedState, PageWidth } from '@bookfront/shared/ui';
 import { Navigate } from 'react-router-dom';
+import * as m from '#messages';
 import { ItemSkeleton } from './item-skeleton';
 import { ItemView } from './item-view';
 import { useHydrated } from './tabs/use-hydrated';
@@ -17,12 +17,7 @@ export function ItemPage() {
     <PageWidth>
       {!data && !error && <ItemSkeleton />}
       {!data && error && (
-        <FailedState
-          level={1}
-          title="We could not load this title"
-          text={failureText(error)}
-          onRetry={() => refetch()}
-        />
+        <FailedState level={1} title={m.title_failed()} text={failureText(error)} onRetry={() => refetch()} />
       )}
       {data?.is_giftcard && <ToGiftCards />}
       {data && <ItemView key={data.eisbn} title={data} listId={listId} />}
@@ -41,10 +36,10 @@ function ToGiftCards() {
 function Missing() {
   return (
     <PageWidth>
-      <EmptyState title={messages.noResults} level={1}>
-        <p>We have no title at this address. It may have left our shelves.</p>
+      <EmptyState title={m.no_results()} level={1}>
+        <p>{m.title_unknown()}</p>
         <ButtonLink data-kind="quiet" to={href.browse()}>
-          Browse all titles
+          {m.browse_all_titles()}
         </ButtonLink>
       </EmptyState>
     </PageWidth>

@@ -1,11 +1,12 @@
 import { Skeleton } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { Columns, CoverSide, TextSide } from './layout';
 
 /** The shape of the page while its title is on the way. */
 export function ItemSkeleton() {
   return (
-    <Columns aria-busy="true" aria-label="Loading the title">
+    <Columns aria-busy="true" aria-label={m.loading_the_title()}>
       <CoverSide>
         <Block />
       </CoverSide>

@@ -1,26 +1,27 @@
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
-import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
+import { Icon, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** Walks the list that the page was opened from; at an end that side is absent (ITM-42). */
 export function ListWalk({ title, listId }: { title: Title; listId: string }) {
   const { list_previous_eisbn: previous, list_next_eisbn: next, list_name: name } = title;
   if (!name && !previous && !next) return null;
   return (
-    <Nav aria-label={name ? `Titles of ${name}` : 'Titles of the list'}>
+    <Nav aria-label={name ? m.titles_of_list({ list: name }) : m.titles_of_the_list()}>
       {previous && (
-        <ShopLink to={href.itemInList(previous, listId)} rel="prev" data-side="start">
+        <ShopLink to={href.itemInList(previous, listId)} rel="prev" data-side="start" aria-label={m.previous_title()}>
           <Icon name="chevron" size={18} />
-          Previous<Hidden> title</Hidden>
+          {m.previous()}
         </ShopLink>
       )}
       <ShopLink to={href.list(listId)} data-list dir="auto">
-        {name || 'Back to the list'}
+        {name || m.back_to_the_list()}
       </ShopLink>
       {next && (
-        <ShopLink to={href.itemInList(next, listId)} rel="next" data-side="end">
-          Next<Hidden> title</Hidden>
+        <ShopLink to={href.itemInList(next, listId)} rel="next" data-side="end" aria-label={m.next_title()}>
+          {m.next()}
           <Icon name="chevron" size={18} />
         </ShopLink>
       )}

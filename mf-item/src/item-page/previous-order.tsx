@@ -3,6 +3,7 @@ import type { Title } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
 import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** ITM-40: a customer who ordered this before is told when. */
 export function PreviousOrder({ title: { last_order } }: { title: Title }) {
@@ -10,8 +11,8 @@ export function PreviousOrder({ title: { last_order } }: { title: Title }) {
   if (!logged_in || !last_order) return null;
   return (
     <Note>
-      You ordered this title on {last_order.date_ordered_text}.{' '}
-      <ShopLink to={href.order(last_order.bookorder_id)}>See that order</ShopLink>
+      {m.ordered_on({ date: last_order.date_ordered_text })}{' '}
+      <ShopLink to={href.order(last_order.bookorder_id)}>{m.see_that_order()}</ShopLink>
     </Note>
   );
 }

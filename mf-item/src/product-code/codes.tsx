@@ -4,6 +4,7 @@ import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { LinkButton } from '../dialogs/link-button';
 import { type Asked, askForCode } from './ask-for-code';
 import { Copy } from './copy';
@@ -23,8 +24,10 @@ export function Codes({ eisbn }: { eisbn: string }) {
   }, [isWaiting, eisbn, logged_in]);
   return (
     <div ref={place} tabIndex={-1} aria-live="polite">
-      {isWaiting && <Wait>Looking it up …</Wait>}
-      {asked === 'dismissed' && <LinkButton onClick={() => setAsked('waiting')}>Show the product code</LinkButton>}
+      {isWaiting && <Wait>{m.looking_it_up()}</Wait>}
+      {asked === 'dismissed' && (
+        <LinkButton onClick={() => setAsked('waiting')}>{m.show_the_product_code()}</LinkButton>
+      )}
       {typeof asked === 'object' && !asked.ok && (
         <Failed
           text={failureText(asked.failure)}
@@ -63,13 +66,13 @@ function Shown({ isbn, isbn_type, upc, upc_type }: Extract<Asked, { ok: true }>[
 /** ERR-09 */
 function Failed({ text, onClose, onRetry }: { text: string; onClose: () => void; onRetry: () => void }) {
   return (
-    <Dialog title="Error" onClose={onClose}>
+    <Dialog title={m.error()} onClose={onClose}>
       <p>{text}</p>
       <DialogActions>
         <Button data-kind="quiet" onClick={onClose}>
-          Close
+          {m.close()}
         </Button>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{m.try_again()}</Button>
       </DialogActions>
     </Dialog>
   );

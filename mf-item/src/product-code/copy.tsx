@@ -1,6 +1,7 @@
 import { toast } from '@bookfront/shared/events';
 import { Hidden } from '@bookfront/shared/ui';
 import { useEffect, useState } from 'react';
+import * as m from '#messages';
 import { LinkButton } from '../dialogs/link-button';
 
 /** P1§4, P1§9 */
@@ -17,11 +18,11 @@ export function Copy({ text, name }: { text: string; name: string }) {
   }, [times]);
   const copy = async () => {
     if (await write(text)) setTimes(times + 1);
-    else toast('Your browser did not let us copy. Please select the number instead.', 'error');
+    else toast(m.copy_refused(), 'error');
   };
   return (
     <LinkButton onClick={copy}>
-      {isCopied ? 'Copied to clipboard' : 'Copy'}
+      {isCopied ? m.copied() : m.copy()}
       {!isCopied && <Hidden> {name}</Hidden>}
     </LinkButton>
   );

@@ -1,5 +1,6 @@
 import type { Title } from '@bookfront/shared/schemas';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import * as m from '#messages';
 import { LinkButton } from '../dialogs/link-button';
 
 const load = () => import('./codes');
@@ -11,7 +12,7 @@ export function ProductCode({ title: { eisbn } }: { title: Title }) {
   return (
     <>
       <LinkButton onClick={start} onPointerEnter={warm} onFocus={warm}>
-        Show the product code
+        {m.show_the_product_code()}
       </LinkButton>
       {lost}
     </>

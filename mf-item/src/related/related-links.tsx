@@ -1,4 +1,5 @@
 import { useCall } from '@bookfront/shared/api-client';
+import * as m from '#messages';
 import { DialogButton } from '../dialogs/dialog-button';
 import { LinkButton } from '../dialogs/link-button';
 import { RelatedFailed } from './related-failed';
@@ -10,7 +11,7 @@ import { RelatedFailed } from './related-failed';
 export function RelatedLinks({ eisbn }: { eisbn: string }) {
   const { data, error, refetch } = useCall('title/getRelatedItems', { eisbn });
   if (error) return <RelatedFailed onRetry={() => refetch()} />;
-  if (!data) return <LinkButton aria-busy="true">Sets and packs …</LinkButton>;
+  if (!data) return <LinkButton aria-busy="true">{m.sets_and_packs()}</LinkButton>;
   return [data.included_items, data.included_in].map(
     (group) =>
       group.row_count > 0 && (

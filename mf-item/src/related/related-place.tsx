@@ -1,4 +1,5 @@
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
+import * as m from '#messages';
 import { LinkButton } from '../dialogs/link-button';
 import { RelatedFailed } from './related-failed';
 
@@ -8,7 +9,7 @@ const load = () => import(/* webpackChunkName: "extras" */ './related-links');
 export const RelatedPlace = ({ eisbn }: { eisbn: string }) => (
   <OnDemand
     load={load}
-    placeholder={<LinkButton aria-busy="true">Sets and packs …</LinkButton>}
+    placeholder={<LinkButton aria-busy="true">{m.sets_and_packs()}</LinkButton>}
     failed={(retry) => <RelatedFailed onRetry={retry} />}
   >
     {({ RelatedLinks }) => <RelatedLinks eisbn={eisbn} />}

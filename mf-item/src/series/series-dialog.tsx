@@ -1,6 +1,7 @@
 import { useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { TitlesDialog } from '../title-rows/titles-dialog';
 import { imprintOf } from '../title-text';
 
@@ -11,13 +12,17 @@ export function SeriesDialog({ title, onClose }: { title: Title; onClose: () => 
     <TitlesDialog
       heading={title.series}
       title={title}
-      about="The titles of the series"
+      about={m.titles_of_the_series()}
       rows={data?.rows}
       failure={error}
       onRetry={() => refetch()}
-      empty={`We have no titles of ${title.series}.`}
-      more={{ to: href.series(title.series), text: 'Search the shop' }}
-      factsOf={(row) => [row.series_num && `Number ${row.series_num}`, imprintOf(row)].filter(Boolean).join(' · ')}
+      empty={m.no_titles_of_series({ series: title.series })}
+      more={{ to: href.series(title.series), text: m.search_the_shop() }}
+      factsOf={(row) =>
+        [row.series_num && m.number_in_series_row({ number: row.series_num }), imprintOf(row)]
+          .filter(Boolean)
+          .join(' · ')
+      }
       onClose={onClose}
     />
   );

@@ -1,8 +1,9 @@
 import { useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
-import { ShopLink, TitleCard } from '@bookfront/shared/ui';
+import { MarkedText, ShopLink, TitleCard } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /**
  * More in the series, below the page's own text: asked by the browser only, silent when it fails (P1§8 'Other
@@ -16,9 +17,9 @@ export function SeriesStrip({ title: { eisbn, series } }: { title: Title }) {
     <Section aria-labelledby="series-strip" aria-busy={!data || undefined}>
       <Head>
         <h2 id="series-strip">
-          More in <bdi>{series}</bdi>
+          <MarkedText parts={m.more_in_series.parts({ series })} draw={{ series: (words) => <bdi>{words}</bdi> }} />
         </h2>
-        <ShopLink to={href.series(series)}>See the series</ShopLink>
+        <ShopLink to={href.series(series)}>{m.see_the_series()}</ShopLink>
       </Head>
       <Strip>
         {others.map((title) => (

@@ -1,6 +1,6 @@
 import { useCall } from '@bookfront/shared/api-client';
 import type { Title } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
+import * as m from '#messages';
 import { TitlesDialog } from '../title-rows/titles-dialog';
 
 /** The other sizes of a title: the first related group (ITM-34, ERR-08). */
@@ -8,12 +8,12 @@ export function SizesDialog({ title, onClose }: { title: Title; onClose: () => v
   const { data, error, refetch } = useCall('title/getMoreSizes', { eisbn: title.eisbn });
   return (
     <TitlesDialog
-      heading="Other sizes"
+      heading={m.other_sizes()}
       title={title}
       rows={data && (data.related[0]?.rows ?? [])}
       failure={error}
       onRetry={() => refetch()}
-      empty={messages.noSizes}
+      empty={m.no_sizes()}
       onClose={onClose}
     />
   );

@@ -1,11 +1,12 @@
 import { Hidden } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** Rows on their way, of the size of what comes. */
 export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <Bones role="status">
-      <Hidden>Loading</Hidden>
+      <Hidden>{m.loading()}</Hidden>
       {Array.from({ length: rows }, (_, i) => (
         <div key={i} aria-hidden="true">
           <i />

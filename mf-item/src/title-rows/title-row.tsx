@@ -3,6 +3,7 @@ import { href } from '@bookfront/shared/routes';
 import type { TitleCard } from '@bookfront/shared/schemas';
 import { Cover, Price, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { imprintOf, languageOf } from '../title-text';
 
 /** `facts`: what tells the rows of one dialog apart; binding, publisher and date if not said. */
@@ -22,7 +23,7 @@ export function TitleRow({
       <span>
         <b {...languageOf(title)}>{title.title}</b>
         <small dir="auto">{facts}</small>
-        {title.is_large_print && <small>Large print</small>}
+        {title.is_large_print && <small>{m.large_print()}</small>}
         {offer && <Stock offer={offer} />}
       </span>
       {offer && <Price offer={offer} />}

@@ -4,6 +4,7 @@ import { Button, FailedState, ShopLink } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { languageOf } from '../title-text';
 import { RowsSkeleton } from './rows-skeleton';
 import { TitleRow } from './title-row';
@@ -42,7 +43,7 @@ export function TitlesDialog({
     <Dialog title={heading} onClose={onClose} width="38rem">
       {about ? <About>{about}</About> : <About {...languageOf(title)}>{title.title}</About>}
       {!rows && !failure && <RowsSkeleton />}
-      {failure && <FailedState title="We could not load these titles" text={failureText(failure)} onRetry={onRetry} />}
+      {failure && <FailedState title={m.titles_failed()} text={failureText(failure)} onRetry={onRetry} />}
       {rows?.length === 0 && <Empty>{empty}</Empty>}
       {rows && rows.length > 0 && (
         <Rows>
@@ -60,7 +61,7 @@ export function TitlesDialog({
           </More>
         )}
         <Button data-kind="quiet" onClick={onClose}>
-          Close
+          {m.close()}
         </Button>
       </DialogActions>
     </Dialog>

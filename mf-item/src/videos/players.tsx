@@ -1,6 +1,7 @@
 import type { Title } from '@bookfront/shared/schemas';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { VideoLink } from './video-link';
 
 /**
@@ -12,7 +13,7 @@ export function Players({ media }: { media: Title['media'] }) {
     <List>
       {media.map((one, i) => (
         <li key={one.data}>
-          {one.type === 'component' && <Player id={one.data} name={`video ${i + 1}`} />}
+          {one.type === 'component' && <Player id={one.data} name={m.video_name({ number: i + 1 })} />}
           <VideoLink media={one} />
         </li>
       ))}
@@ -40,7 +41,7 @@ function Player({ id, name }: { id: string; name: string }) {
           <svg viewBox="0 0 24 24" width="44" height="44" fill="currentColor" aria-hidden="true">
             <path d="M8 5v14l11-7z" />
           </svg>
-          Play {name}
+          {m.play_video({ name })}
         </button>
       )}
     </Screen>

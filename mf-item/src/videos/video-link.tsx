@@ -1,4 +1,5 @@
 import type { Title } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { watchAddress } from './watch-address';
 
 /** Leads to a video at its own place, in a new window. */
@@ -7,7 +8,7 @@ export function VideoLink({ media }: { media: Title['media'][number] }) {
   return (
     way && (
       <a href={way.url} target="_blank" rel="noopener noreferrer">
-        Watch at {way.place}
+        {m.watch_at({ place: way.place })}
       </a>
     )
   );

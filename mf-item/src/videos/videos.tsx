@@ -1,6 +1,7 @@
 import type { Title } from '@bookfront/shared/schemas';
 import { FailedState, Skeleton } from '@bookfront/shared/ui';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
+import * as m from '#messages';
 
 const load = () => import(/* webpackChunkName: "extras" */ './players');
 
@@ -9,13 +10,7 @@ export const Videos = ({ media }: { media: Title['media'] }) => (
   <OnDemand
     load={load}
     placeholder={<Skeleton />}
-    failed={(retry) => (
-      <FailedState
-        title="We could not load the videos"
-        text="Please check your connection and try again."
-        onRetry={retry}
-      />
-    )}
+    failed={(retry) => <FailedState title={m.videos_failed()} text={m.check_your_connection()} onRetry={retry} />}
   >
     {({ Players }) => <Players media={media} />}
   </OnDemand>

@@ -6,6 +6,7 @@ import type { Offer, Title } from '@bookfront/shared/schemas';
 import { useShopRules } from '@bookfront/shared/session';
 import { Price, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { DialogLink } from '../../dialogs/dialog-link';
 import { useRegistry } from './use-registry';
 
@@ -19,7 +20,7 @@ export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {
       <What>
         <Condition>
           {offer.text}
-          {offer.used && offer.text !== 'Used' && <Used>Used</Used>}
+          {offer.used && offer.text !== 'Used' && <Used>{m.used()}</Used>}
         </Condition>
         <Big>
           <Price offer={offer} />
@@ -27,7 +28,7 @@ export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {
         <Savings offer={offer} />
         <p>
           <Stock offer={offer} />
-          {offer.onorder > 0 && <small> · {offer.onorder} on order</small>}
+          {offer.onorder > 0 && <small> · {m.on_order({ count: offer.onorder })}</small>}
         </p>
         {remarksOf(offer).map((text) => (
           <p key={text}>
@@ -36,7 +37,7 @@ export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {
         ))}
         {offer.availability === 'no_price' && (
           <DialogLink wanted={{ name: 'editions' }} to={href.search(title.title, 'title')}>
-            See all editions
+            {m.see_all_editions()}
           </DialogLink>
         )}
       </What>
@@ -48,7 +49,7 @@ export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {
             offer={offer}
             {...registry}
             placeholder={null}
-            label="Add to Cart"
+            label={m.add_to_cart()}
           />
         </Cart>
       )}
@@ -58,7 +59,7 @@ export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {
 
 /** Note and messages; what the stock line says already is not said twice. */
 function remarksOf(offer: Offer): string[] {
-  const said = `${stockText(offer)} ${offer.onorder} on order`.toLowerCase();
+  const said = `${stockText(offer)} ${m.on_order({ count: offer.onorder })}`.toLowerCase();
   return [offer.note, offer.message, offer.sub_message].filter((text) => text && !said.includes(text.toLowerCase()));
 }
 
@@ -74,8 +75,8 @@ function Savings({ offer }: { offer: Offer }) {
     offer.row_price !== null && offer.row_price !== offer.price && offer.row_price !== offer.list_price;
   return (
     <>
-      {offer.discount > 0 && <Saving>Save {offer.discount}%</Saving>}
-      {isRowPriceAnother && <small>Shelf price {formatMoney(offer.row_price ?? 0)}</small>}
+      {offer.discount > 0 && <Saving>{m.save_percent({ percent: offer.discount })}</Saving>}
+      {isRowPriceAnother && <small>{m.shelf_price({ price: formatMoney(offer.row_price ?? 0) })}</small>}
     </>
   );
 }

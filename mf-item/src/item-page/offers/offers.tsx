@@ -1,12 +1,13 @@
 import type { Title } from '@bookfront/shared/schemas';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { OfferRow } from './offer-row';
 
 /** Every way to buy the title (OFR-01). */
 export function Offers({ title }: { title: Title }) {
   if (title.available.length === 0) return null;
   return (
-    <List aria-label="Ways to buy">
+    <List aria-label={m.ways_to_buy()}>
       {title.available.map((offer) => (
         <li key={offer.code}>
           <OfferRow title={title} offer={offer} />

@@ -1,13 +1,14 @@
 import type { Title } from '@bookfront/shared/schemas';
 import { Price, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** ITM-43: what the shop's other locations have of it. */
 export function OtherLocations({ title }: { title: Title }) {
   if (!title.at_other_locations || title.multistore_available.length === 0) return null;
   return (
     <Section aria-labelledby="other-locations">
-      <h2 id="other-locations">At our other locations</h2>
+      <h2 id="other-locations">{m.at_our_other_locations()}</h2>
       <ul>
         {title.multistore_available.map(({ location_id, name, available }) => (
           <li key={location_id}>

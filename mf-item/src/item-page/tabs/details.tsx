@@ -4,6 +4,7 @@ import type { Title } from '@bookfront/shared/schemas';
 import { useShopRules } from '@bookfront/shared/session';
 import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { ProductCode } from '../../product-code/product-code';
 import { factsOf } from './facts';
 
@@ -35,7 +36,7 @@ export function Details({ title }: { title: Title }) {
 function Subjects({ subjects }: { subjects: Title['subjects'] }) {
   return (
     <Part>
-      <h3>Subjects</h3>
+      <h3>{m.subjects()}</h3>
       <ul>
         {subjects.map(({ subject, sub_labels }) => (
           <li key={subject}>

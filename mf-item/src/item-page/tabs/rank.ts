@@ -1,3 +1,5 @@
+import * as m from '#messages';
+
 /** Sales-rank tiers (P1§9): a title within one is 'Top {tier}'. */
 const bestsellerTiers = [1000, 10_000, 30_000, 100_000];
 const futureTiers = [100, 1000, 3000, 10_000];
@@ -7,5 +9,5 @@ export function rankText(rank: number | null, isForthcoming: boolean): string | 
   if (rank === null || rank < 1) return undefined;
   const tier = (isForthcoming ? futureTiers : bestsellerTiers).find((limit) => rank <= limit);
   if (tier === undefined) return undefined;
-  return `Top ${tier} ${isForthcoming ? 'forthcoming title' : 'bestseller'}`;
+  return isForthcoming ? m.rank_forthcoming({ tier }) : m.rank_bestseller({ tier });
 }

@@ -1,6 +1,7 @@
 import type { Title } from '@bookfront/shared/schemas';
 import { Prose } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
+import * as m from '#messages';
 import { Videos } from '../../videos/videos';
 import { Details } from './details';
 import { Reviews } from './reviews';
@@ -20,19 +21,19 @@ export function sectionsOf(title: Title, isLive: boolean): Section[] {
   const sections = [
     title.description && {
       id: 'description',
-      name: 'Description',
+      name: m.tab_description(),
       body: <Prose dir="auto" dangerouslySetInnerHTML={{ __html: title.description }} />,
     },
     bio.length > 0 && {
       id: 'bio',
-      name: 'Bio',
+      name: m.tab_bio(),
       body: bio.map((html, i) => <Prose key={i} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />),
     },
-    { id: 'details', name: 'Details', body: <Details title={title} /> },
-    isLive && title.media.length > 0 && { id: 'videos', name: 'Videos', body: <Videos media={title.media} /> },
+    { id: 'details', name: m.tab_details(), body: <Details title={title} /> },
+    isLive && title.media.length > 0 && { id: 'videos', name: m.tab_videos(), body: <Videos media={title.media} /> },
     title.reviews.length + title.comments.length > 0 && {
       id: 'reviews',
-      name: 'Reviews',
+      name: m.tab_reviews(),
       body: <Reviews title={title} />,
     },
   ];

@@ -1,5 +1,6 @@
 import type { Title } from '@bookfront/shared/schemas';
 import { type KeyboardEvent, useState } from 'react';
+import * as m from '#messages';
 import { sectionsOf } from './sections';
 import { Panels, TabBar } from './tabs-look';
 import { useHydrated } from './use-hydrated';
@@ -16,7 +17,7 @@ export function ItemTabs({ title }: { title: Title }) {
   const ids = sections.map(({ id }) => id);
   return (
     <>
-      <TabBar role={isLive ? 'tablist' : undefined} aria-label={isLive ? 'About this title' : undefined}>
+      <TabBar role={isLive ? 'tablist' : undefined} aria-label={isLive ? m.about_this_title() : undefined}>
         {sections.map(({ id, name }) => (
           <a
             key={id}

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MarkedText } from './marked-text';
+
+it('marked parts of a text are drawn as elements, in the order of the sentence', () => {
+  const markup = renderToStaticMarkup(
+    <MarkedText
+      parts={[
+        { type: 'text', value: 'I agree to the ' },
+        { type: 'markup-start', name: 'terms' },
+        { type: 'text', value: 'terms of ' },
+        { type: 'text', value: 'Tide & Co' },
+        { type: 'markup-end', name: 'terms' },
+        { type: 'text', value: ' ' },
+        { type: 'markup-standalone', name: 'mark' },
+      ]}
+      draw={{ terms: (words) => <a href="/terms-conditions">{words}</a>, mark: () => <b>*</b> }}
+    />,
+  );
+  expect(markup).toBe('I agree to the <a href="/terms-conditions">terms of Tide &amp; Co</a> <b>*</b>');
+});
