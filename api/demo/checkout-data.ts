@@ -1,7 +1,7 @@
 import type { AddressFields } from '@bookfront/shared/schemas';
 import type { Db } from '../src/database/open';
 import { write } from '../src/database/write';
-import { daySeconds } from '../src/dates';
+import { daySeconds } from '../src/dates/dates';
 import { insertGiftCard } from '../src/gift-card/gift-card-repository';
 import { hashPin } from '../src/gift-card/pin';
 import { toDocument } from '../src/settings/save-settings';

@@ -1,17 +1,17 @@
-import { renewLines } from '../src/catalogue-index/renew-lines';
+import { renewLines } from '../src/catalogue/renew-lines';
+import { bumpRevision, type CatalogueOwner, saveTitle } from '../src/catalogue/title-repository';
 import type { Db } from '../src/database/open';
 import { write } from '../src/database/write';
+import type { PageBlocks } from '../src/page/page-widgets';
 import { toDocument } from '../src/settings/save-settings';
 import type { TitleRecord } from '../src/title/title-record';
-import { bumpRevision, type CatalogueOwner, saveTitle } from '../src/title/title-repository';
-import type { PageBlocks } from '../src/titlelist/page-widgets';
 import { addAccounts, demoPasswordHash } from './accounts';
 import { addCheckoutData } from './checkout-data';
-import { buildEditions, type Edition } from './editions';
+import { buildEditions, type Edition } from './editions/editions';
+import { giftCards, stockEdition } from './editions/stock';
+import { readWorks, type Work } from './editions/works';
 import { demoShops } from './shops';
 import type { DemoShop } from './shops/demo-shop';
-import { giftCards, stockEdition } from './stock';
-import { readWorks, type Work } from './works';
 
 export interface Preparation {
   works?: readonly Work[];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import SqliteDatabase, { type Statement } from 'better-sqlite3';
-import { type Line, lineOf } from '../src/catalogue-index/line';
+import { type CatalogueOwner, isListed, toOfferRows, toRow } from '../src/catalogue/title-repository';
+import { type Line, lineOf } from '../src/search';
 import type { TitleRecord } from '../src/title/title-record';
-import { type CatalogueOwner, isListed, toOfferRows, toRow } from '../src/title/title-repository';
 
 const batch = 2000;
 /** In place of a record's hash: an import of the same number always changes it. */

@@ -1,8 +1,8 @@
-import { readWorks } from '../demo/works';
+import { readWorks } from '../demo/editions/works';
 import type { Output } from '../src/command-line/output';
 import { readOptions } from '../src/command-line/read-options';
 import type { Db } from '../src/database/open';
-import { shopByHost, shopByName, shopNames } from '../src/store/shop';
+import { shopByHost, shopByName, shopNames } from '../src/shop/shop';
 import { writeTitles } from './bulk-writer';
 import { generateTitles } from './generate-titles';
 

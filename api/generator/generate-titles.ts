@@ -1,6 +1,6 @@
 import { withThirteenCheck } from '@bookfront/shared/format';
-import type { Work } from '../demo/works';
-import { daySeconds } from '../src/dates';
+import type { Work } from '../demo/editions/works';
+import { daySeconds } from '../src/dates/dates';
 import { emptyOffer, emptyTitle, type TitleRecord } from '../src/title/title-record';
 import { type Draw, drawOf, skewed, Weighted, whole } from './draw';
 import { personName, placeName, WordPools } from './word-pools';

@@ -1,5 +1,5 @@
-import type { Work } from '../demo/works';
-import { piecesOf } from '../src/text-search/fold';
+import type { Work } from '../demo/editions/works';
+import { piecesOf } from '../src/search';
 import { type Draw, skewed, Weighted, whole } from './draw';
 
 const syllables = [

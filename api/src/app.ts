@@ -2,24 +2,23 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type AudiobookPartner, noAudiobooks } from './audiobooks/find-audiobooks';
-import { registerCalls, registerFiles, registerUpload } from './calls';
-import { importCall } from './cart/import-call';
-import { type Indexer, useIndexer, warmIndexes } from './catalogue-index/kept-index';
-import { renewLines } from './catalogue-index/renew-lines';
+import { callsOf } from './calls/call';
+import { registerCalls, registerFiles, registerUploads } from './calls/call-routes';
+import { handlersOf } from './calls/handlers';
+import { renewLines } from './catalogue/renew-lines';
 import { registerCovers } from './covers/cover-routes';
 import type { Drawer } from './covers/cover-store';
 import { closeDatabase, openDatabase } from './database/open';
-import { answerFailures } from './failure-answers';
+import { answerFailures } from './http/failure-answers';
 import { registerOutbox } from './mail/outbox-page';
 import { type MailSender, sendInTheBackground } from './mail/send-mail';
-import { noSandbox, type PaymentDesk } from './payment/providers';
 import { reconcileInTheBackground } from './payment/reconcile';
+import { noSandbox, type PaymentDesk } from './payment-provider/providers';
+import { type Indexer, useIndexer, warmIndexes } from './search';
 import { endOldSessions } from './session/end-old-sessions';
-import { titleCalls } from './title/title-calls';
 import type { Reach } from './uploads/fetch-public';
 import type { FileReader, RowReader } from './uploads/read-in-process';
 import { uploadLimits } from './uploads/receive-upload';
-import { uploadCalls } from './uploads/upload-calls';
 import { uploadFolder } from './uploads/upload-folder';
 
 export interface AppOptions {
@@ -77,19 +76,27 @@ export async function buildApp({
   const base = { db, clock, payments };
   app.get('/healthz', async () => ({ ok: true }));
   const folder = uploadFolder(app, dataDir);
-  const [byFile, ...byForm] = uploadCalls({ folder, read: reader, ...(reach ? { reach } : {}) });
+  const calls = callsOf(handlersOf({ audiobooks, folder, reader, rowReader, reach }));
   await app.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: 256 * 1024 });
     await forms.register(multipart, {
       attachFieldsToBody: 'keyValues',
       limits: { fields: 50, files: 0, fieldSize: 64 * 1024 },
     });
-    registerCalls(forms, base, [...titleCalls(audiobooks), ...byForm]);
+    registerCalls(
+      forms,
+      base,
+      calls.filter(({ admit }) => !admit),
+    );
   });
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
-    for (const call of [...(byFile ? [byFile] : []), importCall(rowReader)])
-      registerUpload(uploads, base, call, folder);
+    registerUploads(
+      uploads,
+      base,
+      calls.filter(({ admit }) => admit),
+      folder,
+    );
   });
   registerFiles(app, base);
   registerCovers(app, { db, clock, dataDir, drawer });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { type AppOptions, buildApp } from './app';
-import { threadIndexer } from './catalogue-index/thread-indexer';
 import { threadDrawer } from './covers/thread-drawer';
 import { mailSender } from './mail/smtp';
-import { deskOf } from './payment/providers';
+import { deskOf } from './payment-provider/providers';
+import { threadIndexer } from './search';
 import { createReader, createRowReader, readerLimits } from './uploads/read-in-process';
 
 /** The partners that a program brings: this folder knows none. */

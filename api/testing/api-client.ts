@@ -6,8 +6,8 @@ import { type CallName, calls, type Failure, failure, type Payload, type Reply }
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { z } from 'zod';
+import type { Work } from '../demo/editions/works';
 import { prepareDemo } from '../demo/prepare';
-import type { Work } from '../demo/works';
 import { demoPartner } from '../sandbox/audiobooks/demo-partner';
 import { type AppOptions, buildApp } from '../src/app';
 import { closeDatabase, type Db, openDatabase } from '../src/database/open';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { packageFolder } from '../src/package-folder';
+import { packageFolder } from '../src/files/package-folder';
 
 /**
  * A process as the server runs it, bundled beside the package's libraries: the path of its script. `entry` from the

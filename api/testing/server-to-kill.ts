@@ -1,2 +1,2 @@
 import './kill-points';
-import '../demo/server';
+import '../programs/server';

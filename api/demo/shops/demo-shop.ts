@@ -1,7 +1,7 @@
 import { href } from '@bookfront/shared/routes';
 import type { FullSettings, MenuEntry, SiteSettings, StoreInfo } from '@bookfront/shared/schemas';
-import { type BackOfficeInput, type ShopDocument, shopDocumentSchema } from '../../src/settings/back-office';
-import type { Edition } from '../editions';
+import { type BackOfficeInput, type ShopDocument, shopDocumentSchema } from '../../src/shop/shop-document';
+import type { Edition } from '../editions/editions';
 
 /** A demo shop: its settings, what it stocks, its lists and its home page. */
 export interface DemoShop {

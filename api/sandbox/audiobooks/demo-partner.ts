@@ -1,5 +1,5 @@
 import type { Audiobook, AudiobookPartner } from '../../src/audiobooks/find-audiobooks';
-import { chanceOf } from '../../src/chance';
+import { chanceOf } from '../../src/random/seeded-random';
 import { languageName } from '../../src/title/languages';
 
 const place = 'https://audiobooks.example';

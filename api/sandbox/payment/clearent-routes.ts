@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromDecimal, toDecimal } from '../../src/payment/ask-provider';
+import { fromDecimal, toDecimal } from '../../src/money/decimal';
 import type { Bank, Deal } from './bank';
 import type { Route } from './http';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { escapeHtml } from '../../src/mail/write-letter';
-import { toDecimal } from '../../src/payment/ask-provider';
+import { escapeHtml } from '../../src/mail/compose-email';
+import { toDecimal } from '../../src/money/decimal';
 import type { Bank, Deal } from './bank';
 import type { Answer, Route } from './http';
 import { clearentScript, frameScript, globalScript, paypalScript } from './scripts';

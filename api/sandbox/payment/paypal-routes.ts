@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromDecimal, toDecimal } from '../../src/payment/ask-provider';
+import { fromDecimal, toDecimal } from '../../src/money/decimal';
 import { type Bank, type Deal, whims } from './bank';
 import type { Answer, Route } from './http';
 

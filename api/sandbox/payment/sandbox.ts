@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeFolder } from '../../src/database/make-folder';
+import { makeFolder } from '../../src/files/make-folder';
 import { Bank } from './bank';
 import { chaseRoutes } from './chase-routes';
 import { clearentRoutes } from './clearent-routes';

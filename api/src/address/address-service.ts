@@ -1,12 +1,12 @@
 import { type Address, type AddressFields, limits, type Reply } from '@bookfront/shared/schemas';
 import type { AccountRow } from '../account/account-repository';
-import { requireMember } from '../account/switch-service';
-import type { CallContext } from '../call';
+import { requireMember } from '../account/require-member';
+import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
-import { notFound, refused } from '../failure';
+import { notFound, refused } from '../http/failure';
 import { countryName } from '../place/places';
-import { newId } from '../session/session-repository';
+import { newId } from '../random/new-id';
 import {
   type AddressRow,
   addressesOf,

@@ -1,7 +1,7 @@
 import { formatPhone } from '@bookfront/shared/format';
 import { formatPostalCode, isPostalCode } from '@bookfront/shared/format/postal';
 import { type AddressFields, messages } from '@bookfront/shared/schemas';
-import { invalid } from '../failure';
+import { invalid } from '../http/failure';
 import { countries, provincesOf } from '../place/places';
 
 /**

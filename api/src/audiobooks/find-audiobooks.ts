@@ -1,7 +1,7 @@
 import { limits, messages, type Reply } from '@bookfront/shared/schemas';
-import type { CallContext } from '../call';
-import { CallError } from '../failure';
-import { requireTitle } from '../title/related';
+import type { CallContext } from '../call-context/call-context';
+import { CallError } from '../http/failure';
+import { requireTitle } from '../title/require-title';
 
 export type Audiobook = Reply<'title/getLibroAudiobooks'>['rows'][number];
 /** Who sells the recordings. `find`: all editions of a work, and where to see them. */

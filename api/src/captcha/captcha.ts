@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { messages } from '@bookfront/shared/schemas';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { sql } from 'kysely';
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
-import { CallError } from '../failure';
+import { CallError } from '../http/failure';
 
 const lifeSeconds = 5 * 60;
 /** About half so many hashes are tried: some tenths of a second of a phone. */

@@ -1,9 +1,9 @@
 import { limits, messages } from '@bookfront/shared/schemas';
-import type { CallContext, Input } from '../call';
+import type { CallContext, Input } from '../call-context/call-context';
 import type { Db } from '../database/open';
-import { invalid, notFound, refused } from '../failure';
+import { invalid, notFound, refused } from '../http/failure';
 import { registriesByIds, registryItems } from '../registry/registry-repository';
-import { requireSession } from '../session/session-service';
+import { requireSession } from '../session/require-session';
 import { cardRows } from '../title/title-cards';
 import { pricedLines } from './cart-lines';
 import {

@@ -1,9 +1,9 @@
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Visitor } from '../../testing/api-client';
-import { type CheckoutDesk, captchaOf, openCheckoutDesk } from '../../testing/checkout-desk';
 import { sendFile } from '../../testing/send-file';
-import { stockTitle } from '../../testing/shelf';
-import { newId } from '../session/session-repository';
+import { stockTitle } from '../../testing/stock';
+import { type CheckoutDesk, captchaOf, openCheckoutDesk } from '../../testing/test-checkout';
+import { newId } from '../random/new-id';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type CartItem, cartNotesSchema } from '@bookfront/shared/schemas';
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { type RegistryRow, registriesByIds } from '../registry/registry-repository';
 import { isForthcoming, type OfferRow, sellable } from '../title/offers';

@@ -2,7 +2,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
-import { newId } from '../session/session-repository';
+import { newId } from '../random/new-id';
 
 export type CartLineRow = Selectable<Database['cart_line']>;
 export type CartRow = Selectable<Database['cart']>;

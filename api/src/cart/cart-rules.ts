@@ -1,6 +1,7 @@
 import { limits, messages } from '@bookfront/shared/schemas';
-import type { CallContext } from '../call';
-import { CallError, loginRequired, refused } from '../failure';
+import type { CallContext } from '../call-context/call-context';
+import { CallError, loginRequired, refused } from '../http/failure';
+import type { SessionRow } from '../session/session-repository';
 import type { PricedLine } from './cart-lines';
 
 /** P1§6: a cart only where the shop sells on line, for guests only where they may see it. */
@@ -8,6 +9,13 @@ export function refuseClosedCart({ shop, session }: CallContext): void {
   if (!shop.settings.cart_enabled) throw new CallError(403, 'cart_disabled', messages.orderingDisabled);
   if (!session?.account_id && !shop.settings.guest_show_cart)
     throw new CallError(401, 'login_required', messages.loginNeeded);
+}
+
+/** The session of a visitor who has a cart. Fails with empty_cart. */
+export function requireCartSession(context: CallContext): SessionRow {
+  refuseClosedCart(context);
+  if (!context.session) throw refused('empty_cart', messages.emptyCheckout);
+  return context.session;
 }
 
 /** P2§1: what a cart offers to those who are logged in. Answers their account's id. */

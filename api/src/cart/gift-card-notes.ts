@@ -1,8 +1,8 @@
 import { formatMoney } from '@bookfront/shared/format';
 import { type CartItem, limits } from '@bookfront/shared/schemas';
-import type { CallContext, Input } from '../call';
+import type { CallContext, Input } from '../call-context/call-context';
 import type { Db } from '../database/open';
-import { invalid } from '../failure';
+import { invalid } from '../http/failure';
 import { offersOf } from '../title/title-cards';
 import type { CartLineRow } from './cart-repository';
 

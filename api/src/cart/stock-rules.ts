@@ -1,7 +1,7 @@
 import { messages } from '@bookfront/shared/schemas';
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
-import { type CallError, notFound, refused } from '../failure';
+import { type CallError, notFound, refused } from '../http/failure';
 import { availabilityOf, type OfferRow, sellable } from '../title/offers';
 import { type CardRow, cardRows, offersOf } from '../title/title-cards';
 import { type LineKey, linesOf } from './cart-repository';

@@ -1,11 +1,11 @@
 import { toIsbn13 } from '@bookfront/shared/format';
-import { dayFromText } from '../dates';
+import { dayFromText } from '../dates/dates';
+import { cleanMarkup, countOf, plainText } from '../markup/clean-markup';
 import { languageCode } from '../title/languages';
 import { emptyOffer, emptyTitle, type TitleRecord } from '../title/title-record';
-import { centsOf } from './amount';
-import { cleanMarkup, countOf, plainText } from './clean-markup';
-import { onHandOf } from './on-hand';
-import type { ImportEntry, ImportTarget, Place } from './source';
+import { centsOf } from './values/amount';
+import type { ImportEntry, ImportTarget, Place } from './values/import-entry';
+import { onHandOf } from './values/on-hand';
 
 type Row = Record<string, string>;
 /** Names of a column of ISBNs, as the reader of tables writes them: small letters and digits. */

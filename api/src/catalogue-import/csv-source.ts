@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { csvRecord, numberColumns } from './csv-record';
-import type { ImportEntry, ImportTarget } from './source';
+import type { ImportEntry, ImportTarget } from './values/import-entry';
 
 type Row = { record: Record<string, string>; info: { lines: number; records: number } };
 

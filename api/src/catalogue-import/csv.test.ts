@@ -1,4 +1,4 @@
-import { type ImportDesk, openImportDesk } from '../../testing/import-desk';
+import { type ImportDesk, openImportDesk } from '../../testing/test-import';
 
 let desk: ImportDesk;
 beforeAll(async () => {

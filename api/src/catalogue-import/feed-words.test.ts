@@ -1,7 +1,7 @@
-import { centsOf } from './amount';
-import { cleanMarkup } from './clean-markup';
+import { cleanMarkup } from '../markup/clean-markup';
 import { splitSeries } from './csv-record';
-import { onHandOf } from './on-hand';
+import { centsOf } from './values/amount';
+import { onHandOf } from './values/on-hand';
 
 describe('what feeds write', () => {
   it.each([

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Output } from '../command-line/output';
 import { readOptions } from '../command-line/read-options';
 import type { Db } from '../database/open';
-import { type Shop, shopByHost, shopByName, shopNames } from '../store/shop';
+import { type Shop, shopByHost, shopByName, shopNames } from '../shop/shop';
 import { importFile, type Outcome } from './import-file';
 
 export const importUsage = 'import FILE [--shop NAME]';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ImportDesk, openImportDesk } from '../../testing/import-desk';
+import { type ImportDesk, openImportDesk } from '../../testing/test-import';
 
 let desk: ImportDesk;
 beforeAll(async () => {

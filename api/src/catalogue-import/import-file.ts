@@ -1,9 +1,10 @@
+import { bumpRevision, saveTitle, withdrawTitle } from '../catalogue/title-repository';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
-import type { Shop } from '../store/shop';
-import { bumpRevision, saveTitle, withdrawTitle } from '../title/title-repository';
+import type { Shop } from '../shop/shop';
 import { checkpointOf, saveCheckpoint } from './checkpoint';
-import { type ImportEntry, type ImportTarget, openSource } from './source';
+import { openSource } from './source';
+import type { ImportEntry, ImportTarget } from './values/import-entry';
 
 export interface BadRecord {
   record: number;

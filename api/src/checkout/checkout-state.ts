@@ -1,11 +1,11 @@
 import type { CheckoutState } from '@bookfront/shared/schemas';
 import type { AccountRow } from '../account/account-repository';
 import { toPerson } from '../account/account-repository';
-import type { CallContext, Input } from '../call';
+import type { CallContext, Input } from '../call-context/call-context';
 import { saveCheckout } from '../cart/cart-repository';
-import { checkoutOf } from '../cart/cart-service';
 import type { Db } from '../database/open';
-import { requireSession } from '../session/session-service';
+import { checkoutOf } from '../pricing/build-cart';
+import { requireSession } from '../session/require-session';
 
 type Contact = NonNullable<CheckoutState['contact']>;
 

@@ -1,6 +1,6 @@
 import { messages } from '@bookfront/shared/schemas';
-import type { CallContext } from '../call';
-import { refused } from '../failure';
+import type { CallContext } from '../call-context/call-context';
+import { refused } from '../http/failure';
 
 /** P2§1: guests pick up; either way only where the shop offers it. */
 export function refuseDelivery({ shop, session }: CallContext, delivery: 'pickup' | 'ship'): void {

@@ -1,6 +1,6 @@
 import { limits } from '@bookfront/shared/schemas';
 import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
-import { stockTitle, submitFields } from '../../testing/shelf';
+import { stockTitle, submitFields } from '../../testing/stock';
 
 let shop: TestShop;
 beforeAll(async () => {

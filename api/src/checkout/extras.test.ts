@@ -1,5 +1,5 @@
 import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
-import { guestContact, stockTitle } from '../../testing/shelf';
+import { guestContact, stockTitle } from '../../testing/stock';
 
 let shop: TestShop;
 beforeAll(async () => {

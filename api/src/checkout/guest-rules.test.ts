@@ -1,5 +1,5 @@
 import { openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
-import { stockTitle, submitFields } from '../../testing/shelf';
+import { stockTitle, submitFields } from '../../testing/stock';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { messages } from '@bookfront/shared/schemas';
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
-import { needsAccount } from '../cart/cart-service';
-import { invalid, loginRequired, refused } from '../failure';
+import { invalid, loginRequired, refused } from '../http/failure';
 import { isEmail } from '../mail/email-address';
+import { needsAccount } from '../pricing/build-cart';
 
 export interface Contact {
   name: string;

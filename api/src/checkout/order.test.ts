@@ -1,5 +1,5 @@
 import { openTestApp, openTestShop, type TestShop, Visitor } from '../../testing/api-client';
-import { guestContact, onhandOf, stockTitle, submitFields } from '../../testing/shelf';
+import { guestContact, onhandOf, stockTitle, submitFields } from '../../testing/stock';
 
 let shop: TestShop;
 beforeAll(async () => {

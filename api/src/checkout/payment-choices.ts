@@ -1,8 +1,8 @@
 import type { CheckoutState, PaymentChoice } from '@bookfront/shared/schemas';
-import type { CallContext } from '../call';
-import type { PricedCart } from '../cart/priced-cart';
-import { isProvider } from '../payment/provider';
-import { providerOf } from '../payment/providers';
+import type { CallContext } from '../call-context/call-context';
+import { isProvider } from '../payment-provider/contract/provider';
+import { providerOf } from '../payment-provider/providers';
+import type { PricedCart } from '../pricing/priced-cart';
 
 /**
  * A cart of nothing to pay needs no payment (PAY-07); else what the shop takes for this delivery and can reach. Local

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Visitor } from '../../testing/api-client';
-import { type CheckoutDesk, captchaOf, cardForm, openCheckoutDesk, reviewOf } from '../../testing/checkout-desk';
-import { guestContact, onhandOf, stockTitle } from '../../testing/shelf';
+import { guestContact, onhandOf, stockTitle } from '../../testing/stock';
+import { type CheckoutDesk, captchaOf, cardForm, openCheckoutDesk, reviewOf } from '../../testing/test-checkout';
 
 let desk: CheckoutDesk;
 let twin: FastifyInstance;

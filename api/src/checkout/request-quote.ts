@@ -1,21 +1,22 @@
 import { messages } from '@bookfront/shared/schemas';
 import { accountById } from '../account/account-repository';
-import type { CallContext, Input } from '../call';
+import type { CallContext, Input } from '../call-context/call-context';
 import { clearCart } from '../cart/cart-repository';
 import { refuseClosedCart, requireLogin } from '../cart/cart-rules';
-import { priceCart } from '../cart/priced-cart';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
-import { CallError, invalid, refused } from '../failure';
-import { postOrderLetter } from '../mail/order-letter';
+import { CallError, invalid, refused } from '../http/failure';
+import { postOrderLetter } from '../mail/order-email';
 import { postLetter } from '../mail/outbox-repository';
-import { quoteLetter } from '../mail/quote-letter';
+import { quoteLetter } from '../mail/quote-email';
 import { buildQuote } from '../order/build-order';
 import { insertOrder, takeOrderNumber } from '../order/order-repository';
-import { createRation } from '../ration';
-import { newId, type SessionRow } from '../session/session-repository';
+import { refuseOpenPayment } from '../payment-record/open-payment';
+import { priceCart } from '../pricing/priced-cart';
+import { newId } from '../random/new-id';
+import { createRation } from '../rate-limit/rate-limit';
+import type { SessionRow } from '../session/session-repository';
 import { contactOf } from './checkout-state';
-import { refuseOpenPayment } from './open-payment';
 import type { Placed } from './place-order';
 
 /** SEC-14: a cart becomes a question to the shop; nothing is taken off the shelf, and the cart is empty afterwards. */

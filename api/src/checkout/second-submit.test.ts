@@ -1,6 +1,6 @@
 import { testNow, Visitor } from '../../testing/api-client';
-import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/checkout-desk';
-import { guestContact, onhandOf, stockTitle } from '../../testing/shelf';
+import { guestContact, onhandOf, stockTitle } from '../../testing/stock';
+import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/test-checkout';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Visitor } from '../../testing/api-client';
-import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../../testing/checkout-desk';
-import { addToRegistry, guestContact, stockTitle } from '../../testing/shelf';
+import { addToRegistry, guestContact, stockTitle } from '../../testing/stock';
+import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../../testing/test-checkout';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { messages } from '@bookfront/shared/schemas';
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
+import { refreshFacets, takeCopies } from '../catalogue/title-repository';
 import type { Db } from '../database/open';
-import { conflict } from '../failure';
-import { refreshFacets, takeCopies } from '../title/title-repository';
+import { conflict } from '../http/failure';
 
 /** Takes the lines off the shelf of the visitor's location. */
 export async function takeStock(tx: Db, { shop }: CallContext, lines: readonly PricedLine[]): Promise<void> {

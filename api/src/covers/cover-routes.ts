@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/open';
 import { secretCookie } from '../session/session-cookie';
 import { sessionBySecret } from '../session/session-repository';
-import { isOpenTo } from '../store/gate';
-import { type Shop, shopByHost } from '../store/shop';
+import { isOpenTo } from '../shop/gate';
+import { type Shop, shopByHost } from '../shop/shop';
 import { CoverStore, coverTitle, type Drawer, fileOf } from './cover-store';
 
 interface CoverSources {

@@ -1,7 +1,7 @@
 import { drawCover } from './draw-cover';
-import { fit, lineWidth } from './fit';
-import { face } from './fonts';
-import { isRightToLeft, shapeWord } from './shape';
+import { fit, lineWidth } from './drawing/fit';
+import { face } from './drawing/fonts';
+import { isRightToLeft, shapeWord } from './drawing/shape';
 
 const title = (words: string, more = {}) => ({
   eisbn: '9780306406157',

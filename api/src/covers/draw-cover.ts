@@ -1,20 +1,20 @@
-import { chanceOf } from '../chance';
-import { Canvas, H, W } from './canvas';
-import { arches } from './layouts/arches';
-import { bands } from './layouts/bands';
-import { column } from './layouts/column';
-import { contours } from './layouts/contours';
-import { diagonal } from './layouts/diagonal';
-import { dots } from './layouts/dots';
-import { frame } from './layouts/frame';
-import { initial } from './layouts/initial';
-import { label } from './layouts/label';
-import { hills, stars, stem, sun, waves } from './layouts/landscape';
-import { poster } from './layouts/poster';
-import { faces, type Layout } from './layouts/sheet';
-import { stripes } from './layouts/stripes';
-import { tiles } from './layouts/tiles';
-import { type Mood, moodOf, palettesOf } from './palettes';
+import { chanceOf } from '../random/seeded-random';
+import { Canvas, H, W } from './drawing/canvas';
+import { type Mood, moodOf, palettesOf } from './drawing/palettes';
+import { faces, type Layout } from './drawing/sheet';
+import { column } from './layouts/lettering/column';
+import { frame } from './layouts/lettering/frame';
+import { initial } from './layouts/lettering/initial';
+import { label } from './layouts/lettering/label';
+import { poster } from './layouts/lettering/poster';
+import { arches } from './layouts/patterns/arches';
+import { bands } from './layouts/patterns/bands';
+import { contours } from './layouts/patterns/contours';
+import { diagonal } from './layouts/patterns/diagonal';
+import { dots } from './layouts/patterns/dots';
+import { hills, stars, stem, sun, waves } from './layouts/patterns/landscape';
+import { stripes } from './layouts/patterns/stripes';
+import { tiles } from './layouts/patterns/tiles';
 
 export interface CoverTitle {
   eisbn: string;

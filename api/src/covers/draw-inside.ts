@@ -1,9 +1,9 @@
-import { chanceOf } from '../chance';
-import { Canvas, H, W } from './canvas';
+import { chanceOf } from '../random/seeded-random';
 import type { CoverTitle } from './draw-cover';
-import { hills, stars, sun, waves } from './layouts/landscape';
-import { caption, faces } from './layouts/sheet';
-import { moodOf, palettesOf } from './palettes';
+import { Canvas, H, W } from './drawing/canvas';
+import { moodOf, palettesOf } from './drawing/palettes';
+import { caption, faces } from './drawing/sheet';
+import { hills, stars, sun, waves } from './layouts/patterns/landscape';
 
 const [paper, ink, pale] = ['#fbf8f1', '#23211d', '#cfc9bc'];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { prepareDemo } from '../../demo/prepare';
 import { testNow } from '../../testing/api-client';
-import { shopByName } from '../store/shop';
+import { shopByName } from '../shop/shop';
 import { migrations } from './migrations';
 import { closeDatabase, openDatabase } from './open';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { makeFolder } from './make-folder';
+import { makeFolder } from '../files/make-folder';
 import { migrations } from './migrations';
 import type { Database } from './schema';
 

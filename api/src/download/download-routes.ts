@@ -1,9 +1,9 @@
 import type { FileAnswer } from '@bookfront/shared/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { browse } from '../browse/browse-service';
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
+import { sendFile } from '../http/send-file';
+import { browse } from '../search';
 import { readQuery } from './read-query';
-import { sendFile } from './send-file';
 import { toCsv } from './to-csv';
 
 /** A file for the visitor. */

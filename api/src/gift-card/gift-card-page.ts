@@ -1,7 +1,7 @@
 import type { GiftCardPage } from '@bookfront/shared/schemas';
 import { sql } from 'kysely';
-import type { CallContext } from '../call';
-import { cleanMarkup } from '../catalogue-import/clean-markup';
+import type { CallContext } from '../call-context/call-context';
+import { cleanMarkup } from '../markup/clean-markup';
 import { offersOf, showsPrices } from '../title/title-cards';
 
 /** P2§2 Gift cards page: what the shop says there, and the cards that it sells. */

@@ -1,7 +1,13 @@
 import { type Selectable, sql } from 'kysely';
-import type { OfferedGiftCard } from '../cart/summary';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
+
+/** A gift card that pays for a cart. `asked` null: as much as is needed; cents. */
+export interface OfferedGiftCard {
+  number: string;
+  asked: number | null;
+  balance: number;
+}
 
 export type GiftCardRow = Selectable<Database['gift_card']>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { testNow, Visitor } from '../../testing/api-client';
-import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf } from '../../testing/checkout-desk';
-import { guestContact, stockTitle } from '../../testing/shelf';
+import { guestContact, stockTitle } from '../../testing/stock';
+import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf } from '../../testing/test-checkout';
 import { orderCommand } from '../order/order-command';
 import { hashPin, isPinOf } from './pin';
 

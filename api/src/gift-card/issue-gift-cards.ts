@@ -1,11 +1,11 @@
 import { formatMoney } from '@bookfront/shared/format';
 import type { Order } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
-import { conflict } from '../failure';
+import { conflict } from '../http/failure';
+import { writeLetter } from '../mail/compose-email';
 import { postLetter } from '../mail/outbox-repository';
 import { signature } from '../mail/shop-signature';
-import { writeLetter } from '../mail/write-letter';
-import type { Shop } from '../store/shop';
+import type { Shop } from '../shop/shop';
 import { insertGiftCard } from './gift-card-repository';
 import type { MadeCard } from './make-gift-cards';
 

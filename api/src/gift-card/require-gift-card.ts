@@ -1,8 +1,8 @@
-import { forgetAttempt, reserveAttempt } from '../account/throttle';
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
 import { write } from '../database/write';
-import { refused } from '../failure';
-import { giftCardCounts } from './gift-card-counts';
+import { refused } from '../http/failure';
+import { forgetAttempt, reserveAttempt } from '../rate-limit/attempts';
+import { giftCardCounts } from '../rate-limit/gift-card-limits';
 import { type GiftCardRow, giftCardByNumber } from './gift-card-repository';
 import { isPinOf } from './pin';
 

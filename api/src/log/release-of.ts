@@ -1,4 +1,4 @@
-import type { Input } from '../call';
+import type { Input } from '../call-context/call-context';
 
 /**
  * The release that an error came from: by the script's address; in a joined file, which has the scripts of several, by

@@ -1,9 +1,9 @@
 import { buildCart } from '@bookfront/shared/testing/builders';
 import { ask, openTestApp, openTestShop, type TestShop, Visitor } from '../../testing/api-client';
-import { reviewOf } from '../../testing/checkout-desk';
-import { guestContact, stockTitle } from '../../testing/shelf';
-import { sumsOf } from './order-letter';
-import { writeLetter } from './write-letter';
+import { guestContact, stockTitle } from '../../testing/stock';
+import { reviewOf } from '../../testing/test-checkout';
+import { writeLetter } from './compose-email';
+import { sumsOf } from './order-email';
 
 let shop: TestShop;
 beforeAll(async () => {

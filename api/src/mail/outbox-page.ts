@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/open';
+import { escapeHtml } from './compose-email';
 import { latestLetters, type MailRow } from './outbox-repository';
-import { escapeHtml } from './write-letter';
 
 const most = 100;
 

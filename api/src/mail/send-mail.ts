@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { oneAtATime } from '../background/one-at-a-time';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
-import { oneAtATime } from '../one-at-a-time';
-import { allShops, type Shop } from '../store/shop';
+import { allShops, type Shop } from '../shop/shop';
 import { claimLetter, dueLetters, type MailRow, markSent, markTried } from './outbox-repository';
 
 export interface MailSender {

@@ -1,5 +1,5 @@
-import type { Shop } from '../store/shop';
-import type { LetterPart } from './write-letter';
+import type { Shop } from '../shop/shop';
+import type { LetterPart } from './compose-email';
 
 /**
  * Who writes, at the foot of each letter. Addresses are the shop's own configured ones, never those of a request

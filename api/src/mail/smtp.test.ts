@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { openTestShop, type TestShop } from '../../testing/api-client';
-import { shopByName } from '../store/shop';
+import { shopByName } from '../shop/shop';
 import type { MailRow } from './outbox-repository';
 import { mailSender } from './smtp';
 

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { Shop } from '../store/shop';
+import type { Shop } from '../shop/shop';
 import type { MailSender } from './send-mail';
 
 const patienceMs = 15_000;

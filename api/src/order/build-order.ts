@@ -7,10 +7,10 @@ import {
   type Summary,
   type UsedGiftCard,
 } from '@bookfront/shared/schemas';
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
-import { dateTimeText } from '../dates';
-import { locationOf } from '../store/location';
+import { dateTimeText } from '../dates/dates';
+import { locationOf } from '../shop/location';
 import { toCard } from '../title/title-cards';
 import { shipmentsOf } from './shipments';
 

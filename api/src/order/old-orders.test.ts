@@ -1,5 +1,5 @@
 import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
-import { guestContact, stockTitle, submitFields } from '../../testing/shelf';
+import { guestContact, stockTitle, submitFields } from '../../testing/stock';
 import { orderCommand } from './order-command';
 import { orderByNumber } from './order-repository';
 

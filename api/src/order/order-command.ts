@@ -4,7 +4,7 @@ import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { issueGiftCards } from '../gift-card/issue-gift-cards';
 import { giftCardsOf, type MadeCard, makeGiftCards } from '../gift-card/make-gift-cards';
-import { type Shop, shopByName } from '../store/shop';
+import { type Shop, shopByName } from '../shop/shop';
 import { orderByNumber, readOrder, saveOrder } from './order-repository';
 
 export const orderUsage = 'orders paid SHOP NUMBER';

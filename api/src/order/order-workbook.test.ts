@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
-import { guestContact, stockTitle, submitFields } from '../../testing/shelf';
+import { guestContact, stockTitle, submitFields } from '../../testing/stock';
 import { orderWorkbook } from './order-workbook';
 
 let shop: TestShop;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { openTestApp, Visitor } from '../../testing/api-client';
-import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/checkout-desk';
-import { stockTitle } from '../../testing/shelf';
+import { stockTitle } from '../../testing/stock';
+import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/test-checkout';
 
 const number = '4539578763621486';
 const refusedNumber = '4539578763621487';

@@ -1,6 +1,6 @@
 import { Visitor } from '../../testing/api-client';
-import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/checkout-desk';
-import { guestContact, stockTitle, submitFields } from '../../testing/shelf';
+import { guestContact, stockTitle, submitFields } from '../../testing/stock';
+import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/test-checkout';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {

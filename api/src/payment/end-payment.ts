@@ -5,9 +5,9 @@ import { write } from '../database/write';
 import { issueGiftCards } from '../gift-card/issue-gift-cards';
 import { giftCardsOf, makeGiftCards } from '../gift-card/make-gift-cards';
 import { orderByNumber, readOrder } from '../order/order-repository';
-import type { Shop } from '../store/shop';
-import { markCaptured, movePayment, paymentById } from './payment-repository';
-import type { PaymentProvider, PaymentRow } from './provider';
+import type { PaymentProvider, PaymentRow } from '../payment-provider/contract/provider';
+import { markCaptured, movePayment, paymentById } from '../payment-record/payment-repository';
+import type { Shop } from '../shop/shop';
 
 export interface Cashier {
   db: Db;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openTestApp, Visitor } from '../../testing/api-client';
-import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/checkout-desk';
-import { onhandOf, stockTitle } from '../../testing/shelf';
+import { onhandOf, stockTitle } from '../../testing/stock';
+import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/test-checkout';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {

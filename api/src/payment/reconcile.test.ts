@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { testNow, type Visitor } from '../../testing/api-client';
-import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/checkout-desk';
-import { stockTitle } from '../../testing/shelf';
-import { unsettledPayments } from './payment-repository';
+import { stockTitle } from '../../testing/stock';
+import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/test-checkout';
+import { unsettledPayments } from '../payment-record/payment-repository';
 import { reconcile } from './reconcile';
 
 let desk: CheckoutDesk;

@@ -1,15 +1,20 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { oneAtATime } from '../background/one-at-a-time';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
-import { daySeconds } from '../dates';
+import { daySeconds } from '../dates/dates';
 import { postLetter } from '../mail/outbox-repository';
-import { returnedLetter } from '../mail/returned-letter';
-import { oneAtATime } from '../one-at-a-time';
-import { type Shop, shopById } from '../store/shop';
+import { returnedLetter } from '../mail/payment-returned-email';
+import {
+  type MoneyState,
+  type PaymentProvider,
+  type PaymentRow,
+  ProviderUnsure,
+} from '../payment-provider/contract/provider';
+import { type PaymentDesk, providerOf } from '../payment-provider/providers';
+import { abandonedPayments, markAsked, movePayment, unsettledPayments } from '../payment-record/payment-repository';
+import { type Shop, shopById } from '../shop/shop';
 import { type Cashier, cancelPayment, settlePayment } from './end-payment';
-import { abandonedPayments, markAsked, movePayment, unsettledPayments } from './payment-repository';
-import { type MoneyState, type PaymentProvider, type PaymentRow, ProviderUnsure } from './provider';
-import { type PaymentDesk, providerOf } from './providers';
 
 const everyMs = 60_000;
 /**

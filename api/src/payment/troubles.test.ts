@@ -1,4 +1,5 @@
 import { openTestApp, Visitor } from '../../testing/api-client';
+import { onhandOf, stockTitle } from '../../testing/stock';
 import {
   type CheckoutDesk,
   captchaOf,
@@ -6,9 +7,8 @@ import {
   openCheckoutDesk,
   reviewOf,
   tokenOf,
-} from '../../testing/checkout-desk';
-import { onhandOf, stockTitle } from '../../testing/shelf';
-import { deskOf } from './providers';
+} from '../../testing/test-checkout';
+import { deskOf } from '../payment-provider/providers';
 
 let desk: CheckoutDesk;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@bookfront/shared/format';
 import { messages, type PromoCode } from '@bookfront/shared/schemas';
-import type { PromoCodeRule } from '../settings/back-office';
+import type { PromoCodeRule } from '../shop/shop-document';
 
 /** A code that works on a cart: its rule, and what is told of it but for the amount. */
 export interface PromoTerms {

@@ -1,7 +1,7 @@
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
-import { dateText } from '../dates';
-import type { PromoCodeRule } from '../settings/back-office';
+import { dateText } from '../dates/dates';
+import type { PromoCodeRule } from '../shop/shop-document';
 import { usesOf } from './promo-repository';
 import { foldCode, type PromoTerms, promoProblem } from './promo-rules';
 

@@ -1,6 +1,6 @@
-import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../../testing/checkout-desk';
-import { stockTitle } from '../../testing/shelf';
-import type { PromoCodeRule } from '../settings/back-office';
+import { stockTitle } from '../../testing/stock';
+import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../../testing/test-checkout';
+import type { PromoCodeRule } from '../shop/shop-document';
 import { promoProblem } from './promo-rules';
 
 describe('a promo code', () => {

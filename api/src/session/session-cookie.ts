@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHttps } from '../http/is-https';
 import { sessionSeconds } from './session-repository';
 
 const name = 'session_id';
@@ -18,5 +19,3 @@ export function clearSecretCookie(request: FastifyRequest, reply: FastifyReply):
 
 const attributes = (request: FastifyRequest): string =>
   `Path=/; HttpOnly; SameSite=Lax${isHttps(request) ? '; Secure' : ''}`;
-
-export const isHttps = (request: FastifyRequest): boolean => request.headers['x-forwarded-proto'] === 'https';

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
-import type { Shop } from '../store/shop';
+import { newId } from '../random/new-id';
+import type { Shop } from '../shop/shop';
 
 /** P1§9: a session lasts 365 days, the cookie and the row alike. */
 export const sessionSeconds = 365 * 24 * 60 * 60;
@@ -11,7 +12,6 @@ export type SessionRow = Selectable<Database['session']>;
 
 /** A new secret of 256 bits; only its hash is kept. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
-export const newId = (): string => randomBytes(15).toString('base64url');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export async function sessionBySecret(

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ShopDocument, shopDocumentSchema } from './back-office';
+import { type ShopDocument, shopDocumentSchema } from '../shop/shop-document';
 
 export type Checked = { ok: true; settings: ShopDocument } | { ok: false; problems: string[] };
 

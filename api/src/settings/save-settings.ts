@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/open';
-import type { ShopDocument } from './back-office';
+import type { ShopDocument } from '../shop/shop-document';
 
 /** The document as a shop's row keeps it: its version follows from what it says. */
 export function toDocument(settings: ShopDocument): string {

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Output } from '../command-line/output';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
-import { type Shop, shopByName, shopNames } from '../store/shop';
-import type { ShopDocument } from './back-office';
+import { type Shop, shopByName, shopNames } from '../shop/shop';
+import type { ShopDocument } from '../shop/shop-document';
 import { checkSettings } from './check-settings';
 import { saveSettings } from './save-settings';
 

@@ -1,9 +1,9 @@
 import { type AddressFields, messages, type ShippingAddress, type User } from '@bookfront/shared/schemas';
 import { addressesOf, rowIdOf } from '../address/address-repository';
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
 import type { Db } from '../database/open';
-import { CallError, loginRequired, refused } from '../failure';
+import { CallError, loginRequired, refused } from '../http/failure';
 import { countryName } from '../place/places';
 import {
   addressOfRegistry,

@@ -1,7 +1,7 @@
 import type { ShippingAddress, ShippingProvider } from '@bookfront/shared/schemas';
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
-import type { ShippingService } from '../settings/back-office';
+import type { ShippingService } from '../shop/shop-document';
 import { batchesOf, type Parcel, toProvider } from './services';
 
 /** What of a cart is shipped: all but gift cards. */

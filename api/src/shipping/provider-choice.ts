@@ -1,7 +1,7 @@
 import { messages, type ShippingAddress, type ShippingProvider } from '@bookfront/shared/schemas';
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
-import { refused } from '../failure';
+import { refused } from '../http/failure';
 import { countries } from '../place/places';
 import { providerNow } from './parcel';
 import { type Parcel, reaches, toProvider } from './services';

@@ -1,5 +1,5 @@
 import type { ShippingBatch, ShippingProvider } from '@bookfront/shared/schemas';
-import type { ShippingService } from '../settings/back-office';
+import type { ShippingService } from '../shop/shop-document';
 
 /** Where a parcel goes: ISO country, province, postal code as kept. */
 export interface Destination {

@@ -1,4 +1,4 @@
-import type { Shop } from '../store/shop';
+import type { Shop } from '../shop/shop';
 import { taxRules } from './rates';
 
 type Seller = Pick<Shop, 'tax_place' | 'webstore_name'> & {

@@ -1,4 +1,4 @@
-import { halfUp } from '../half-up';
+import { halfUp } from '../money/half-up';
 import { type TaxClass, type TaxRule, taxRules } from './rates';
 
 export interface Taxable {

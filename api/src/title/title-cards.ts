@@ -1,10 +1,10 @@
 import type { TitleCard } from '@bookfront/shared/schemas';
 import type { Selectable } from 'kysely';
-import type { CallContext } from '../call';
+import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import type { TitleTable } from '../database/schema';
-import { dateText } from '../dates';
-import { locationOf } from '../store/location';
+import { dateText } from '../dates/dates';
+import { locationOf } from '../shop/location';
 import { isForthcoming, type OfferRow, toOffer } from './offers';
 
 export type TitleRow = Selectable<TitleTable>;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
-import { isReasonableZip } from './check-zip';
+import { isReasonableZip } from './formats/check-zip';
 import { readFile } from './read-file';
 
 let folder: string;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { isReasonableZip } from './check-zip';
-import type { ReadList } from './found';
-import { decode, kindOf } from './kind-of';
-import { readHtml } from './read-html';
-import { readPdf } from './read-pdf';
-import { readText } from './read-text';
-import { readWorkbook } from './read-workbook';
+import { isReasonableZip } from './formats/check-zip';
+import { decode, kindOf } from './formats/kind-of';
+import { readHtml } from './formats/read-html';
+import { readPdf } from './formats/read-pdf';
+import { readText } from './formats/read-text';
+import { readWorkbook } from './formats/read-workbook';
+import type { ReadList } from './found/found';
 
 /** A refusal in words for the shopper. */
 export type ReadOutcome = { ok: true; list: ReadList } | { ok: false; reason: string };

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { isReasonableZip } from './check-zip';
-import { htmlCells } from './html-cells';
-import { isBlank } from './isbn-in-text';
-import { decode, kindOf } from './kind-of';
-import { type Cells, mostRows, orderRows, type RowsOutcome } from './order-rows';
+import { isReasonableZip } from './formats/check-zip';
+import { htmlCells } from './formats/html-cells';
+import { decode, kindOf } from './formats/kind-of';
+import { type Cells, mostRows, orderRows, type RowsOutcome } from './formats/order-rows';
+import { pdfLines } from './formats/read-pdf';
+import { cellsOf, linesOf, separatorOf } from './formats/read-text';
+import { workbookCells } from './formats/read-workbook';
+import { isBlank } from './found/isbn-in-text';
 import { unreadable } from './read-file';
-import { pdfLines } from './read-pdf';
-import { cellsOf, linesOf, separatorOf } from './read-text';
-import { workbookCells } from './read-workbook';
 
 /** The rows of a file that a cart is filled from, whatever kind it is; told by content. */
 export async function readRows(path: string): Promise<RowsOutcome> {

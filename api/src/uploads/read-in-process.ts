@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import type { ReadList } from '../upload-reader/found';
-import { type RowsOutcome, rowsOutcomeSchema } from '../upload-reader/order-rows';
+import { type RowsOutcome, rowsOutcomeSchema } from '../upload-reader/formats/order-rows';
+import type { ReadList } from '../upload-reader/found/found';
 import { type ReadOutcome, unreadable } from '../upload-reader/read-file';
 import { readingRights } from './reading-rights';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { limits, messages, type UploadedFile } from '@bookfront/shared/schemas';
 import type { FastifyRequest } from 'fastify';
-import { CallError } from '../failure';
+import { CallError } from '../http/failure';
 
 export interface Received {
   fields: Record<string, unknown>;

@@ -1,5 +1,5 @@
+import { cleanMarkup, plainText } from '../../markup/clean-markup';
 import type { TitleRecord } from '../../title/title-record';
-import { cleanMarkup, plainText } from '../clean-markup';
 import { all, first, markup, text } from './node';
 import type { OnixNode } from './onix-source';
 

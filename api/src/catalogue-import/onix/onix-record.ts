@@ -1,8 +1,8 @@
 import { toIsbn13 } from '@bookfront/shared/format';
+import { cleanMarkup, countOf, plainText } from '../../markup/clean-markup';
 import { languageCode } from '../../title/languages';
 import { emptyTitle, type TitleRecord } from '../../title/title-record';
-import { cleanMarkup, countOf, plainText } from '../clean-markup';
-import type { ImportEntry, ImportTarget, Place } from '../source';
+import type { ImportEntry, ImportTarget, Place } from '../values/import-entry';
 import { bindingOf } from './bindings';
 import { contributorsOf } from './contributors';
 import { all, first, markup, text, under } from './node';

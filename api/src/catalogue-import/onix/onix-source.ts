@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { ImportEntry, ImportTarget } from '../source';
+import type { ImportEntry, ImportTarget } from '../values/import-entry';
 import { htmlEntities } from './html-entities';
 import { onixRecord } from './onix-record';
 import { referenceName } from './short-tags';

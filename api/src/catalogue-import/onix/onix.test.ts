@@ -1,5 +1,5 @@
 import { Visitor } from '../../../testing/api-client';
-import { type ImportDesk, openImportDesk } from '../../../testing/import-desk';
+import { type ImportDesk, openImportDesk } from '../../../testing/test-import';
 import { importCommand } from '../import-command';
 
 let desk: ImportDesk;

@@ -1,4 +1,4 @@
-import { dayFromText } from '../../dates';
+import { dayFromText } from '../../dates/dates';
 import type { TitleRecord } from '../../title/title-record';
 import { all, text, under } from './node';
 import type { OnixNode } from './onix-source';

@@ -1,5 +1,5 @@
+import { plainText } from '../../markup/clean-markup';
 import type { TitleRecord } from '../../title/title-record';
-import { plainText } from '../clean-markup';
 import { all, text } from './node';
 import type { OnixNode } from './onix-source';
 

@@ -1,7 +1,7 @@
 import { emptyOffer, type TitleRecord } from '../../title/title-record';
-import { centsOf } from '../amount';
-import { onHandOf } from '../on-hand';
-import type { ImportTarget } from '../source';
+import { centsOf } from '../values/amount';
+import type { ImportTarget } from '../values/import-entry';
+import { onHandOf } from '../values/on-hand';
 import { all, has, text, under } from './node';
 import type { OnixNode } from './onix-source';
 

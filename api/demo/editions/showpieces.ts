@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { TitleExtras } from '../../src/title/title-record';
+import { type Work, workKeyOf } from './works';
+
+const every = 24;
+
+/**
+ * What few editions have, so that every dialog of an item page can be seen: pages to look at, and films about the book.
+ * `place`: the work's, by sales.
+ */
+export function showpieces(work: Work, kind: string, place: number): Partial<TitleExtras> {
+  const isPictured = work.subjects[0]?.includes('Picture Books') ?? false;
+  const isShown = place % every === 2;
+  const interiors = isPictured ? ['title', 'plate-1', 'plate-2'] : ['title', 'opening'];
+  return {
+    ...((isPictured || isShown) && kind !== 'audio' ? { interiors } : {}),
+    ...(isShown ? { media: filmsOf(work) } : {}),
+    ...(isShown
+      ? {
+          comments: [{ author: 'The front table', text: 'Read it in one evening, and started again on the way home.' }],
+        }
+      : {}),
+  };
+}
+
+/** Of nobody's: an id that no film has, and an address that leads nowhere. */
+function filmsOf(work: Work): TitleExtras['media'] {
+  const id = createHash('sha256').update(workKeyOf(work)).digest('base64url').slice(0, 11);
+  return [
+    { type: 'component', data: id },
+    { type: 'url', data: `https://films.example/watch/${id}` },
+  ];
+}

@@ -1,0 +1,93 @@
+import { type Chance, chanceOf } from '../../src/random/seeded-random';
+import { emptyOffer, emptyTitle, type OfferRecord, type TitleRecord } from '../../src/title/title-record';
+import type { Edition } from './editions';
+
+export interface Shelf {
+  shop: string;
+  currency: 'CAD' | 'USD';
+  locations: readonly string[];
+}
+const wear = [
+  'Light wear to the corners; pages clean and bright.',
+  'A well-loved copy: creased spine, tight binding.',
+  'Name on the flyleaf, otherwise as new.',
+  'Sunned spine. A good reading copy.',
+] as const;
+
+/**
+ * An edition on a shop's shelf: prices, copies at each location, the odd used copy, and the states that a shop meets.
+ */
+export function stockEdition({ record, priceCad, priceUsd }: Edition, shelf: Shelf): TitleRecord {
+  const chance = chanceOf(`stock ${shelf.shop} ${record.eisbn}`);
+  const list = shelf.currency === 'CAD' ? priceCad : priceUsd;
+  if (chance.isOneIn(0.02))
+    return {
+      ...record,
+      list_price_can: null,
+      list_price_usa: null,
+      offers: shelf.locations.map((location_id) => ({ ...emptyOffer, location_id })),
+    };
+  const price = chance.isOneIn(0.07) ? Math.round((list * chance.pick([0.6, 0.7, 0.75, 0.8])) / 100) * 100 - 1 : list;
+  const isUsedToo = record.status !== 'forthcoming' && record.binding_code !== 'AC' && chance.isOneIn(0.2);
+  return {
+    ...record,
+    offers: shelf.locations.flatMap((location_id) => offersAt(location_id, record, { list, price, isUsedToo }, chance)),
+  };
+}
+
+interface Terms {
+  list: number;
+  price: number;
+  isUsedToo: boolean;
+}
+
+function offersAt(
+  location_id: string,
+  record: TitleRecord,
+  { list, price, isUsedToo }: Terms,
+  chance: Chance,
+): OfferRecord[] {
+  const fresh: OfferRecord = { ...emptyOffer, location_id, list_price: list, price, ...copies(record, chance) };
+  const used: OfferRecord = {
+    ...emptyOffer,
+    condition: 'used',
+    text: 'Used',
+    location_id,
+    list_price: list,
+    price: Math.max(400, Math.round((list * 0.45) / 50) * 50),
+    onhand: chance.whole(1, 2),
+    used: true,
+    note: chance.pick(wear),
+  };
+  return isUsedToo ? [fresh, used] : [fresh];
+}
+
+function copies(record: TitleRecord, chance: Chance): Pick<OfferRecord, 'onhand' | 'onorder' | 'is_extra_orderable'> {
+  if (record.status === 'forthcoming') return { onhand: 0, onorder: chance.whole(3, 12), is_extra_orderable: true };
+  if (record.status !== 'active')
+    return { onhand: chance.isOneIn(0.25) ? 1 : 0, onorder: 0, is_extra_orderable: false };
+  const onhand = chance.isOneIn(0.16) ? 0 : chance.whole(1, chance.isOneIn(0.4) ? 14 : 4);
+  return {
+    onhand,
+    onorder: chance.isOneIn(0.12) ? chance.whole(1, 6) : 0,
+    is_extra_orderable: chance.isOneIn(onhand === 0 ? 0.7 : 0.45),
+  };
+}
+
+/** Three cards; they are kept out of browse, since they have a page of their own. */
+export function giftCards(): TitleRecord[] {
+  return [25, 50, 100].map((amount) => ({
+    ...emptyTitle,
+    eisbn: `GIFTCARD-${amount}`,
+    title: `Gift card, $${amount}`,
+    authors: [],
+    binding: 'Gift card',
+    binding_code: 'ZZ',
+    product_class: 'gift_card' as const,
+    is_giftcard: true,
+    description: '<p>For the reader who would rather choose. It never runs out.</p>',
+    list_price_can: amount * 100,
+    list_price_usa: amount * 100,
+    offers: [{ ...emptyOffer, location_id: '', list_price: amount * 100, price: amount * 100, onhand: null }],
+  }));
+}

@@ -1,0 +1,16 @@
+import { prepareDemo } from '../demo/prepare';
+import { generateCommand, generateUsage } from '../generator/generate-command';
+import { runCommandLine, shopCommands } from '../src/cli';
+
+/** The commands of the api on a data folder with the demo shops: each one first makes those that are missing. */
+void runCommandLine({
+  commands: {
+    prepare: { usage: 'prepare', run: async () => 0 },
+    ...shopCommands,
+    generate: {
+      usage: generateUsage,
+      run: ({ db, dataDir, output }, args) => generateCommand(db, dataDir, args, output),
+    },
+  },
+  prepare: ({ db, output }) => prepareDemo(db, { now: Math.floor(Date.now() / 1000), say: output.say }),
+});

@@ -1,0 +1,41 @@
+import type { Reply } from '@bookfront/shared/schemas';
+import { requireMember } from '../../account/require-member';
+import type { CallContext, Handlers } from '../../call-context/call-context';
+import { CallError } from '../../http/failure';
+import { newId } from '../../random/new-id';
+import { buildSession } from '../../visitor/build-session';
+import { logIn, logOut } from '../../visitor/log-in';
+import { switchTo } from '../../visitor/switch-account';
+
+export const accountCalls = {
+  'account/login': async (context, login) => {
+    const notice = await logIn(context, login);
+    return { ...(await buildSession(context.db, context)), ...handle(context), ...(notice ? { notice } : {}) };
+  },
+  'account/logout': async (context) => {
+    await logOut(context);
+    return buildSession(context.db, context);
+  },
+
+  'account/getAvailableCorps': async (context, { token }) => {
+    if (token) throw new CallError(403, 'wrong_account', 'This link is no longer valid.');
+    const { corps } = await requireMember(context);
+    return { corps: corps.map(({ is_owner: _role, ...corp }) => corp) };
+  },
+  'account/setCorp': async (context, { corp_id }) => {
+    await switchTo(context, corp_id);
+    return {};
+  },
+
+  'v1/transfer': async (context) => {
+    await requireMember(context);
+    return handle(context);
+  },
+  'v1/changeCorpAndTransfer': async (context, { corp_id }) => {
+    await switchTo(context, corp_id);
+    return handle(context);
+  },
+} satisfies Partial<Handlers>;
+
+/** What a version-1 site knows the visitor by; a shop without one gives none. It opens nothing here. */
+const handle = ({ shop }: CallContext): Reply<'v1/transfer'> => (shop.settings.is_v1 ? { STG: newId() } : {});

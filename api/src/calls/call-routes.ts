@@ -1,0 +1,107 @@
+import { calls, envelope, type FileAnswer, fileAnswer, flag } from '@bookfront/shared/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallContext } from '../call-context/call-context';
+import { registerDownloads } from '../download/download-routes';
+import { refuseCrossSite } from '../http/cross-site';
+import { CallError } from '../http/failure';
+import { fieldText } from '../http/field-text';
+import { sendFile } from '../http/send-file';
+import { clearSecretCookie, setSecretCookie } from '../session/session-cookie';
+import { refuseClosedShop } from '../shop/gate';
+import { receiveUpload } from '../uploads/receive-upload';
+import type { Call } from './call';
+import { type CallsBase, enter, refuseOtherShop } from './enter';
+
+/**
+ * POST /customer/<group>/<call> for every call whose form has no file; another method is told 405, an unknown call 404.
+ */
+export function registerCalls(app: FastifyInstance, base: CallsBase, all: readonly Call[]): void {
+  for (const call of all)
+    app.post(`/customer/${call.name}`, (request, reply) => answer(call, base, { request, reply, fields: fieldsOf }));
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
+    url: '/customer/*',
+    handler: (_request, reply) =>
+      reply.code(405).header('allow', 'POST').send({ error: 'Calls are posted.', code: 'post_expected' }),
+  });
+}
+
+/** The same for calls whose form has a file: nothing of it is read for one whom `admit` refuses. */
+export function registerUploads(app: FastifyInstance, base: CallsBase, all: readonly Call[], folder: string): void {
+  for (const call of all) registerUpload(app, base, call, folder);
+}
+
+function registerUpload(app: FastifyInstance, base: CallsBase, call: Call, folder: string): void {
+  app.post(`/customer/${call.name}`, async (request, reply) => {
+    let discard: () => Promise<void> = async () => undefined;
+    const fields = async () => {
+      const received = await receiveUpload(request, folder);
+      discard = received.discard;
+      return received.fields;
+    };
+    return answer(call, base, { request, reply, fields }).finally(() => discard());
+  });
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  fields: (request: FastifyRequest) => Record<string, unknown> | Promise<Record<string, unknown>>;
+}
+
+async function answer(call: Call, base: CallsBase, { request, reply, fields: read }: Exchange): Promise<unknown> {
+  refuseCrossSite(request);
+  const context = await enter(base, request);
+  refuseClosedShop(call.name, context);
+  const leave = call.admit?.(context);
+  return serve(call, context, { request, reply, fields: read }).finally(leave);
+}
+
+async function serve(call: Call, context: CallContext, { request, reply, fields: read }: Exchange): Promise<unknown> {
+  const fields = await read(request);
+  const { store_id, session_id } = envelope.parse(fields, { error: fieldText });
+  refuseOtherShop(context, store_id);
+  if (isWrite(call, fields)) refuseStaleHandle(call, context.session?.session_id ?? '', session_id ?? '');
+  let secret: string | undefined;
+  context.setSecret = (value) => {
+    secret = value;
+  };
+  const result = await call.run(context, fields);
+  if (secret === '') clearSecretCookie(request, reply);
+  else if (secret) setSecretCookie(request, reply, secret);
+  if (isFile(call, result)) return sendFile(reply, result);
+  return reply.header('cache-control', 'no-store').send(result);
+}
+
+const isFile = (call: Call, _result: unknown): _result is FileAnswer => calls[call.name].reply === fileAnswer;
+
+/** GET /download/customer/{name}, under the same rules. */
+export function registerFiles(app: FastifyInstance, base: CallsBase): void {
+  registerDownloads(app, async (request) => {
+    const context = await enter(base, request);
+    refuseClosedShop('browse/get', context);
+    refuseOtherShop(context, envelope.pick({ store_id: true }).parse(request.query, { error: fieldText }).store_id);
+    return context;
+  });
+}
+
+/** 415 also for a post that says no kind at all. */
+function fieldsOf(request: FastifyRequest): Record<string, unknown> {
+  if (request.headers['content-type'] === undefined)
+    throw new CallError(415, 'form_expected', 'Calls are sent as forms.');
+  const { body } = request;
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+/** Asking for the session may empty its cart on the way. */
+const isWrite = (call: Call, { reset_cart }: Record<string, unknown>): boolean =>
+  call.write || (call.name === 'session/get' && flag.safeParse(reset_cart).data === true);
+
+/**
+ * A page that still shows another session (logged in or out in another tab) must not act in this one. Logging in or out
+ * is always its way on.
+ */
+function refuseStaleHandle(call: Call, actual: string, claimed: string): void {
+  if (claimed === '' || claimed === actual || call.name.startsWith('account/')) return;
+  throw new CallError(409, 'session_changed', 'Your session has changed. Please reload the page.');
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { limits, messages, type ResultListReply, type UploadedFile } from '@bookfront/shared/schemas';
+import type { CallContext, Handlers } from '../../call-context/call-context';
+import { write } from '../../database/write';
+import { CallError } from '../../http/failure';
+import { newId } from '../../random/new-id';
+import { createRation } from '../../rate-limit/rate-limit';
+import { createAdmission, uploadRation } from '../../rate-limit/upload-admission';
+import { saveResultList } from '../../result-list/result-list-repository';
+import { eisbnsOnSale } from '../../title/title-reads';
+import type { ReadList } from '../../upload-reader/found/found';
+import { FetchError, fetchPublic, type Reach } from '../../uploads/fetch-public';
+import type { FileReader } from '../../uploads/read-in-process';
+
+export interface UploadTools {
+  /** Where files lie while they are read. */
+  folder: string;
+  read: FileReader;
+  reach: Reach | undefined;
+}
+
+/**
+ * browse/file and browse/url (P1§4, P1§7): what a file or a page holds becomes a result that browse/get shows by its
+ * id, in its own order.
+ */
+export function uploadCalls({ folder, read, reach }: UploadTools) {
+  const pages = createRation(15);
+  const refuseMany = ({ address, now }: CallContext) => {
+    if (!pages.take(address, now))
+      throw new CallError(429, 'throttled', 'Too many lists. Please try again in a minute.');
+  };
+  return {
+    'browse/file': {
+      admit: createAdmission(uploadRation),
+      handle: async (context, { file }) => {
+        if (!isUploaded(file)) throw new CallError(400, 'bad_file', 'Please choose a file.');
+        if (file.bytes > limits.upload.bytes) throw new CallError(413, 'file_too_large', messages.fileTooLarge);
+        return store(context, `Titles in ${shownName(file.name)}`, await listOf(read, file.path));
+      },
+    },
+    'browse/url': async (context, { url }) => {
+      refuseMany(context);
+      const path = join(folder, randomUUID());
+      try {
+        await fetchPublic(url, path, reach);
+        return await store(context, `Titles at ${hostOf(url)}`, await listOf(read, path));
+      } catch (error) {
+        if (error instanceof FetchError) throw new CallError(422, 'bad_url', error.message);
+        throw error;
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  } satisfies Partial<Handlers>;
+}
+
+const isUploaded = (file: Blob | UploadedFile): file is UploadedFile => 'path' in file;
+
+async function listOf(read: FileReader, path: string): Promise<ReadList> {
+  const outcome = await read(path);
+  if (!outcome.ok) throw new CallError(422, 'bad_file', outcome.reason);
+  return outcome.list;
+}
+
+async function store({ db, shop, now }: CallContext, name: string, list: ReadList): Promise<ResultListReply> {
+  const { isbns, failed, failed_count } = list;
+  const id = newId();
+  const matched = await eisbnsOnSale(db, shop.store_id, isbns);
+  await write(db, (tx) =>
+    saveResultList(tx, {
+      id,
+      shop_id: shop.store_id,
+      created: now,
+      name,
+      eisbns: isbns.filter((isbn) => matched.has(isbn)),
+    }),
+  );
+  const missing = isbns.filter((isbn) => !matched.has(isbn)).slice(0, limits.upload.missing);
+  return { id, isbns: isbns.length, matched: matched.size, failed_count, failed, missing };
+}
+
+/** A name that a stranger gave, as one short line without its ending. */
+function shownName(name: string): string {
+  const plain = name
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.\w{1,5}$/, '')
+    .trim();
+  return plain.slice(0, 80).toWellFormed() || 'your list';
+}
+
+const hostOf = (url: string): string => {
+  const text = /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`;
+  return URL.canParse(text) ? new URL(text).hostname : 'the page';
+};

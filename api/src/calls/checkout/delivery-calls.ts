@@ -1,0 +1,70 @@
+import { messages } from '@bookfront/shared/schemas';
+import type { CallContext, Handlers } from '../../call-context/call-context';
+import { refuseClosedCart } from '../../cart/cart-rules';
+import { changeCheckout } from '../../checkout/checkout-state';
+import { refuseDelivery } from '../../checkout/delivery-rules';
+import { refuseGuest } from '../../checkout/guest-rules';
+import { write } from '../../database/write';
+import { loginRequired, refused } from '../../http/failure';
+import { buildCart } from '../../pricing/build-cart';
+import { type PricedCart, priceCart, subtotalOf } from '../../pricing/priced-cart';
+import { chosenAddress } from '../../shipping/address-choice';
+import { parcelOf, serviceOf } from '../../shipping/parcel';
+import { offeredProviders, requireShippingProvider } from '../../shipping/provider-choice';
+import { batchesOf } from '../../shipping/services';
+
+export const deliveryCalls = {
+  'checkout/setDelivery': async (context, { delivery_preference }) => {
+    refuseClosedCart(context);
+    refuseDelivery(context, delivery_preference);
+    const { checkout } = await requireOrderable(context);
+    const isSame = checkout.delivery === delivery_preference;
+    const anew = isSame ? {} : { provider: null, batch: null, payment_choice: null, card: null };
+    await write(context.db, (tx) => changeCheckout(tx, context, { delivery: delivery_preference, ...anew }));
+    return { cart: await buildCart(context.db, context) };
+  },
+
+  'checkout/getShippingProviders': async (context, { address_id, delivery_preference }) => {
+    const { lines } = await requireShipping(context);
+    const to = await chosenAddress(context.db, context, lines, address_id);
+    return { providers: offeredProviders(context, parcelOf(lines), to, delivery_preference) };
+  },
+
+  'checkout/getShippingBatch': async (context, { address_id, provider }) => {
+    const { lines } = await requireShipping(context);
+    requireShippingProvider(context, lines, provider, await chosenAddress(context.db, context, lines, address_id));
+    const service = serviceOf(context, provider);
+    return { batches: service ? batchesOf(service, parcelOf(lines)) : [] };
+  },
+
+  /** Address, provider and shipments in one: what a provider costs follows from where it goes. */
+  'checkout/setShipping': async (context, { address_id, provider: code, multiship_method }) => {
+    const { lines } = await requireShipping(context);
+    const shipping = await chosenAddress(context.db, context, lines, address_id);
+    const provider = requireShippingProvider(context, lines, code, shipping);
+    const service = serviceOf(context, code);
+    const batch = multiship_method ?? 'all';
+    if (service && !batchesOf(service, parcelOf(lines)).some((one) => one.multiship_method === batch))
+      throw refused('shipping', 'Your order goes in one shipment.');
+    await write(context.db, (tx) =>
+      changeCheckout(tx, context, { delivery: provider.delivery_preference, shipping, provider, batch }),
+    );
+    return { cart: await buildCart(context.db, context) };
+  },
+} satisfies Partial<Handlers>;
+
+async function requireOrderable(context: CallContext): Promise<PricedCart> {
+  const cart = await priceCart(context.db, context);
+  if (cart.lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
+  refuseGuest(context, cart.lines);
+  if (subtotalOf(cart.lines) < context.shop.settings.checkout_info.order_min)
+    throw refused('order_min', messages.belowMinimum);
+  return cart;
+}
+
+async function requireShipping(context: CallContext): Promise<PricedCart> {
+  refuseClosedCart(context);
+  if (!context.session?.account_id) throw loginRequired(messages.loginNeeded);
+  refuseDelivery(context, 'ship');
+  return requireOrderable(context);
+}

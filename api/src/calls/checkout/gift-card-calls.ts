@@ -1,0 +1,74 @@
+import { formatMoney } from '@bookfront/shared/format';
+import { messages } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas/limits';
+import type { CallContext, Handlers } from '../../call-context/call-context';
+import { requireHuman } from '../../captcha/captcha';
+import { refuseClosedCart } from '../../cart/cart-rules';
+import { write } from '../../database/write';
+import { giftCardPage } from '../../gift-card/gift-card-page';
+import { offeredGiftCards, offerGiftCard, withdrawGiftCards } from '../../gift-card/gift-card-repository';
+import { requireGiftCard } from '../../gift-card/require-gift-card';
+import { notFound, refused } from '../../http/failure';
+import { buildCart } from '../../pricing/build-cart';
+import { priceCart } from '../../pricing/priced-cart';
+import { requireSession } from '../../session/require-session';
+
+export const giftCardCalls = {
+  /** GAP-64: with as much as the card holds, up to what is to be paid; the amount is changed afterwards. */
+  'checkout/addGiftCard': async (context, { gift_card_number, pin = '', captcha }) => {
+    refuseGiftCards(context);
+    await requireHuman(context, captcha);
+    const { lines, giftCards } = await priceCart(context.db, context);
+    if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
+    refuseOneTooMany(giftCards, gift_card_number);
+    // whose cart has it has shown its PIN: strangers' guesses lock out none of them
+    const own = giftCards.find(({ number }) => number === gift_card_number);
+    const card = own ?? (await requireGiftCard(context, gift_card_number, pin));
+    if (card.balance === 0) throw refused('gift_card_empty', messages.giftCardEmpty);
+    await write(context.db, async (tx) => {
+      const { cart_key } = await requireSession(tx, context);
+      refuseOneTooMany(await offeredGiftCards(tx, context.shop.store_id, cart_key), card.number);
+      await offerGiftCard(tx, cart_key, card.number, null);
+    });
+    return { cart: await buildCart(context.db, context) };
+  },
+
+  'checkout/editGiftCard': async (context, { gift_card_number, amount }) => {
+    refuseGiftCards(context);
+    const { giftCards } = await priceCart(context.db, context);
+    const card = giftCards.find(({ number }) => number === gift_card_number);
+    if (!card) throw notFound('gift_card', 'This gift card is not in your cart.');
+    if (card.balance === 0) throw refused('gift_card_empty', messages.giftCardEmpty);
+    if (amount > card.balance) throw refused('gift_card', `This card has a balance of ${formatMoney(card.balance)}`);
+    await write(context.db, async (tx) =>
+      offerGiftCard(tx, (await requireSession(tx, context)).cart_key, card.number, amount),
+    );
+    return { cart: await buildCart(context.db, context) };
+  },
+
+  'checkout/removeGiftCard': async (context, { gift_card_number }) => {
+    const { session } = context;
+    if (session) await write(context.db, (tx) => withdrawGiftCards(tx, session.cart_key, gift_card_number));
+    return { cart: await buildCart(context.db, context) };
+  },
+
+  'giftcard/balance': async (context, { number, pin = '', captcha }) => {
+    if (!context.shop.settings.checkout_info.giftcards_enabled) throw refused('gift_card', notTaken);
+    await requireHuman(context, captcha);
+    return { balance: (await requireGiftCard(context, number, pin)).balance };
+  },
+
+  'giftcard/get': giftCardPage,
+} satisfies Partial<Handlers>;
+
+const notTaken = 'This shop does not take gift cards here.';
+
+function refuseOneTooMany(there: readonly { number: string }[], added: string): void {
+  if (there.length < limits.usedGiftCards || there.some(({ number }) => number === added)) return;
+  throw refused('gift_card', `An order takes at most ${limits.usedGiftCards} gift cards.`);
+}
+
+function refuseGiftCards(context: CallContext): void {
+  refuseClosedCart(context);
+  if (!context.shop.settings.checkout_info.giftcards_enabled) throw refused('gift_card', notTaken);
+}

@@ -1,0 +1,38 @@
+import { messages } from '@bookfront/shared/schemas';
+import type { Handlers } from '../../call-context/call-context';
+import { refuseClosedCart } from '../../cart/cart-rules';
+import { write } from '../../database/write';
+import { CallError, refused } from '../../http/failure';
+import { buildCart } from '../../pricing/build-cart';
+import { goodsOf, priceCart } from '../../pricing/priced-cart';
+import { savePromoCode } from '../../promo/promo-repository';
+import { foldCode } from '../../promo/promo-rules';
+import { entryProblem } from '../../promo/promo-service';
+import { createRation } from '../../rate-limit/rate-limit';
+import { requireSession } from '../../session/require-session';
+
+const entries = createRation(30);
+
+export const promoCalls = {
+  /** One code at a time: another takes its place. It counts as used with the order, never before. */
+  'checkout/addPromocode': async (context, { code }) => {
+    refuseClosedCart(context);
+    if (!entries.take(context.address, context.now))
+      throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
+    if (!context.shop.settings.checkout_info.using_promo_codes) throw refused('promo_code', messages.promoUnknown);
+    const { lines } = await priceCart(context.db, context);
+    if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
+    const problem = await entryProblem(context.db, context, code, goodsOf(lines));
+    if (problem) throw refused('promo_code', problem);
+    await write(context.db, async (tx) =>
+      savePromoCode(tx, (await requireSession(tx, context)).cart_key, foldCode(code)),
+    );
+    return { cart: await buildCart(context.db, context) };
+  },
+
+  'checkout/removePromocode': async (context) => {
+    const { session } = context;
+    if (session) await write(context.db, (tx) => savePromoCode(tx, session.cart_key, ''));
+    return { cart: await buildCart(context.db, context) };
+  },
+} satisfies Partial<Handlers>;

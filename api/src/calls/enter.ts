@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallContext } from '../call-context/call-context';
+import type { Db } from '../database/open';
+import { CallError } from '../http/failure';
+import type { PaymentDesk } from '../payment-provider/providers';
+import { networkOf } from '../rate-limit/network-of';
+import { secretCookie } from '../session/session-cookie';
+import { sessionBySecret } from '../session/session-repository';
+import { shopByHost } from '../shop/shop';
+
+export interface CallsBase {
+  db: Db;
+  clock: () => number;
+  payments: PaymentDesk;
+}
+
+/** Who asks, and in which shop. */
+export async function enter({ db, clock, payments }: CallsBase, request: FastifyRequest): Promise<CallContext> {
+  const now = clock();
+  const shop = await shopByHost(db, request.headers.host ?? '');
+  if (!shop) throw new CallError(404, 'unknown_shop', 'There is no shop at this address.');
+  const session = await sessionBySecret(db, shop, secretCookie(request), now);
+  const isTest = request.headers['x-bookfront-smoke'] === '1';
+  return {
+    db,
+    now,
+    shop,
+    session,
+    address: networkOf(request.ip),
+    isTest,
+    payments,
+    log: request.log,
+    setSecret: () => undefined,
+  };
+}
+
+export function refuseOtherShop({ shop }: CallContext, storeId: string | undefined): void {
+  if (storeId && storeId !== shop.store_id) throw new CallError(403, 'wrong_shop', 'This call is for another shop.');
+}

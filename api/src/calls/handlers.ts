@@ -1,0 +1,59 @@
+import type { AudiobookPartner } from '../audiobooks/find-audiobooks';
+import type { Handlers } from '../call-context/call-context';
+import type { Reach } from '../uploads/fetch-public';
+import type { FileReader, RowReader } from '../uploads/read-in-process';
+import { accountCalls } from './account/account-calls';
+import { addressCalls } from './account/address-calls';
+import { orderCalls } from './account/order-calls';
+import { sessionCalls } from './account/session-calls';
+import { browseCalls } from './catalogue/browse-calls';
+import { registryCalls } from './catalogue/registry-calls';
+import { titleCalls } from './catalogue/title-calls';
+import { titlelistCalls } from './catalogue/titlelist-calls';
+import { uploadCalls } from './catalogue/upload-calls';
+import { cartCalls } from './checkout/cart-calls';
+import { cartImportCalls } from './checkout/cart-import-calls';
+import { checkoutCalls } from './checkout/checkout-calls';
+import { deliveryCalls } from './checkout/delivery-calls';
+import { giftCardCalls } from './checkout/gift-card-calls';
+import { paymentCalls } from './checkout/payment-calls';
+import { promoCalls } from './checkout/promo-calls';
+import { captchaCalls } from './shop/captcha-calls';
+import { logCalls } from './shop/log-calls';
+import { placeCalls } from './shop/place-calls';
+import { storeCalls } from './shop/store-calls';
+import { webstoreCalls } from './shop/webstore-calls';
+
+/** What handlers need of the machine. `folder` holds files while they are read. */
+export interface Tools {
+  audiobooks: AudiobookPartner;
+  folder: string;
+  reader: FileReader;
+  rowReader: RowReader;
+  reach: Reach | undefined;
+}
+
+/** The handler of every call of the specification that is in the shared schemas. */
+export const handlersOf = ({ audiobooks, folder, reader, rowReader, reach }: Tools): Handlers => ({
+  ...storeCalls,
+  ...webstoreCalls,
+  ...placeCalls,
+  ...logCalls,
+  ...captchaCalls,
+  ...sessionCalls,
+  ...accountCalls,
+  ...addressCalls,
+  ...orderCalls,
+  ...browseCalls,
+  ...uploadCalls({ folder, read: reader, reach }),
+  ...titleCalls(audiobooks),
+  ...titlelistCalls,
+  ...registryCalls,
+  ...cartCalls,
+  ...cartImportCalls(rowReader),
+  ...deliveryCalls,
+  ...promoCalls,
+  ...giftCardCalls,
+  ...checkoutCalls,
+  ...paymentCalls,
+});

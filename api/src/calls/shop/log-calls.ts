@@ -1,0 +1,24 @@
+import type { Handlers, Input } from '../../call-context/call-context';
+import { harmless } from '../../log/harmless';
+import { releaseOf } from '../../log/release-of';
+import { createRation } from '../../rate-limit/rate-limit';
+
+/** From one address, and from all of them together, in a minute. */
+const ofOne = createRation(20);
+const ofAll = createRation(600);
+
+/**
+ * Reports of pages (decision 15 of the specification): cut by the schema, without queries (which may hold tokens),
+ * control signs written out, as one JSON
+ * line each, rationed by address. What is over the ration is answered all the same, and dropped.
+ */
+export const logCalls = {
+  'log/error': async ({ log, shop, now, address }, report) => {
+    if (ofOne.take(address, now) && ofAll.take('', now))
+      log.warn({ page_error: cleaned(report), release: releaseOf(report), shop: shop.webstore_name }, 'page error');
+    return {};
+  },
+} satisfies Partial<Handlers>;
+
+const cleaned = ({ release: _told, ...report }: Input<'log/error'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(report).map(([field, text]) => [field, harmless(text ?? '')]));

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../call-context/call-context';
+import { notFound } from '../../http/failure';
+import { originsOf } from '../../payment-provider/providers';
+
+export const storeCalls = {
+  /** With the origins of the shop's payment providers, which follow from this machine and not from the document. */
+  'store/getSettings': async (context, { webstore_name }) => {
+    const { settings, webstore_name: own } = context.shop;
+    if (webstore_name && webstore_name !== own) throw notFound('unknown_shop', 'There is no shop of that name here.');
+    return { ...settings, checkout_info: { ...settings.checkout_info, payment_origins: originsOf(context) } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,23 @@
+import type { Handlers } from '../../call-context/call-context';
+import { clearCart } from '../../cart/cart-repository';
+import { write } from '../../database/write';
+import { CallError } from '../../http/failure';
+import { requireSession } from '../../session/require-session';
+import { setLocation } from '../../session/session-repository';
+import { locationOf } from '../../shop/location';
+
+export const webstoreCalls = {
+  /** Another location has another stock: the cart is emptied (API-044), unless it is the one in use already. */
+  'webstore/setMultistoreLocation': async (context, { location_id }) => {
+    const { db, shop } = context;
+    if (!shop.locations.some(({ id }) => id !== '' && id === location_id))
+      throw new CallError(400, 'wrong_location', 'This shop has no such location.');
+    const isOther = location_id !== locationOf(context);
+    await write(db, async (tx) => {
+      const session = await requireSession(tx, context);
+      await setLocation(tx, session.session_id, location_id);
+      if (isOther) await clearCart(tx, session.cart_key);
+    });
+    return {};
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,206 @@
+import { type CallName, calls, messages } from '@bookfront/shared/schemas';
+import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
+import { guestContact, stockTitle, submitFields } from '../../testing/stock';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function member(email: string, host = 'localhost'): Promise<Visitor> {
+  const visitor = new Visitor(shop.app, host);
+  await visitor.logIn(email);
+  return visitor;
+}
+
+const address = {
+  name: 'Ada Guest',
+  phone_number: '6045550100',
+  street_address: '1 Wharf Street',
+  city: 'Gibsons',
+  country: 'CA',
+  province: 'BC',
+  postal_code: 'V0N 1V0',
+};
+
+/** What each call of a member's asks for; every other call is anybody's. */
+const forMembers: Partial<Record<CallName, Record<string, string>>> = {
+  'account/getAvailableCorps': {},
+  'account/setCorp': { corp_id: 'personal' },
+  'v1/transfer': {},
+  'v1/changeCorpAndTransfer': { corp_id: 'personal' },
+  'titlelist/getLists': {},
+  'titlelist/addItemToList': { list_id: 'favourites', eisbn: '9786800000011' },
+  'titlelist/removeItemFromList': { list_id: 'favourites', eisbn: '9786800000011' },
+  'titlelist/removeItemsFromList': { list_id: 'favourites', eisbns: '["9786800000011"]' },
+  'order/get': { order_id: '100001' },
+  'order/getExcel': { order_id: '100001' },
+  'cart/removeUnavailable': {},
+  'cart/email': { email_address: 'ada@example.com' },
+  'cart/copyCartToList': { list_id: 'favourites' },
+  'checkout/requestQuote': { message: 'Thirty copies, please.' },
+  'checkout/getShippingProviders': { address_id: '0' },
+  'checkout/getShippingBatch': { address_id: '0', provider: 'post' },
+  'checkout/setShipping': { address_id: '0', provider: 'post' },
+  'address/getList': {},
+  'address/create': address,
+  'address/modify': { ...address, address_id: 'a1' },
+  'address/delete': { address_id: 'a1' },
+  'address/setPreferred': { address_id: 'a1' },
+};
+const forAll: readonly CallName[] = [
+  ...([
+    'store/getSettings',
+    'session/get',
+    'session/getChecksum',
+    'account/login',
+    'account/logout',
+    'webstore/setMultistoreLocation',
+  ] as const),
+  ...(['browse/get', 'browse/getSuggest', 'browse/file', 'browse/url', 'captcha/getChallenge', 'log/error'] as const),
+  ...([
+    'title/getItem',
+    'title/getBindingItems',
+    'title/getSeriesItems',
+    'title/getAuthorItems',
+    'title/getMoreSizes',
+    'title/getRelatedItems',
+  ] as const),
+  ...([
+    'title/getProductCode',
+    'title/getLibroAudiobooks',
+    'titlelist/getCustom',
+    'titlelist/getItems',
+    'titlelist/getItemsSimple',
+  ] as const),
+  ...([
+    'cart/add',
+    'cart/removeItem',
+    'cart/removeAll',
+    'checkout/setDelivery',
+    'checkout/setExtras',
+    'checkout/getPaymentChoices',
+  ] as const),
+  // a member's too, but as a form with a file: cart/import.test.ts has it
+  'cart/import',
+  ...([
+    'checkout/addPromocode',
+    'checkout/removePromocode',
+    'checkout/addGiftCard',
+    'checkout/editGiftCard',
+    'checkout/removeGiftCard',
+  ] as const),
+  ...([
+    'giftcard/balance',
+    'giftcard/get',
+    'giftregistry/get',
+    'checkout/getPaymentModule',
+    'checkout/setCreditCard',
+    'checkout/paypalCreate',
+  ] as const),
+  ...(['checkout/paypalSuccess', 'checkout/cardPayment', 'checkout/chaseInit', 'checkout/chaseSuccess'] as const),
+  ...(['checkout/setPaymentChoice', 'checkout/submit', 'country/getList', 'province/getList', 'province/get'] as const),
+];
+
+describe('who may', () => {
+  it.each(Object.entries(forMembers))(
+    '[GAP-82] a guest is told to log in, in words and with a code: %s',
+    async (name, fields) => {
+      const refusal = await new Visitor(shop.app).refusal(name as CallName, fields);
+      expect(refusal).toMatchObject({ status: 401, code: 'login_required' });
+      expect(refusal.error).toMatch(/^You must .*\.$/);
+    },
+  );
+
+  it('[GAP-82] each call is either a member’s or anybody’s: a new one has to say which', () => {
+    expect([...Object.keys(forMembers), ...forAll].toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  it('[GAP-82] an order is its owner’s: to anybody else, and to the same person of another shop, it is as if it were not there', async () => {
+    const owner = await member('reader@example.com');
+    const { cart } = await owner.call('cart/add', { eisbn: await stockTitle(shop, 3) });
+    const { order_number } = await owner.call('checkout/submit', submitFields(cart.checksum));
+    expect(await owner.call('order/get', { order_id: order_number })).toMatchObject({ order_number });
+    for (const other of [
+      await member('teacher@example.com'),
+      await member('reader@example.com', 'lamplight.localhost'),
+    ])
+      expect(await other.refusal('order/get', { order_id: order_number })).toMatchObject({
+        status: 404,
+        code: 'no_order',
+        error: messages.noResults,
+      });
+    expect(await new Visitor(shop.app).refusal('order/get', { order_id: order_number })).toMatchObject({
+      status: 401,
+      code: 'login_required',
+    });
+  });
+
+  it('[GAP-82] a list is its owner’s: nobody else reads it, adds to it or takes from it', async () => {
+    const owner = await member('reader@example.com');
+    const list_id = (await owner.call('session/get', {})).wishlist_id;
+    const [mine, theirs] = [await stockTitle(shop, 1), await stockTitle(shop, 1)];
+    await owner.call('titlelist/addItemToList', { list_id, eisbn: mine });
+    const other = await member('teacher@example.com');
+    for (const name of [
+      'titlelist/getItems',
+      'titlelist/getItemsSimple',
+      'titlelist/addItemToList',
+      'titlelist/removeItemFromList',
+    ] as const)
+      expect(
+        await other.refusal(name, { list_id, eisbn: name === 'titlelist/removeItemFromList' ? mine : theirs }),
+      ).toMatchObject({
+        status: 404,
+        code: 'invalid_list_id',
+        error: messages.incorrectListId,
+      });
+    expect(await new Visitor(shop.app).refusal('titlelist/getItems', { list_id })).toMatchObject({
+      status: 401,
+      error: messages.listLogin,
+    });
+    expect((await owner.call('titlelist/getItems', { list_id })).rows.map(({ eisbn }) => eisbn)).toEqual([mine]);
+  });
+
+  it('[GAP-82] a line of a cart is taken out by its own visitor alone', async () => {
+    const [owner, other] = [new Visitor(shop.app), new Visitor(shop.app)];
+    const { cart } = await owner.call('cart/add', { eisbn: await stockTitle(shop, 3) });
+    const own = await other.call('cart/add', { eisbn: await stockTitle(shop, 3) });
+    const answer = await other.call('cart/removeItem', { cart_id: cart.items[0]?.cart_info.cart_id ?? '' });
+    expect(answer.cart.checksum).toBe(own.cart.checksum);
+    expect((await owner.call('session/get', {})).cart.checksum).toBe(cart.checksum);
+  });
+});
+
+describe('the rules of the forms', () => {
+  it.each([
+    ['name', { name: '' }],
+    ['email', { email: 'ada' }],
+    ['phone', { phone: 'after six' }],
+    ['instructions', { instructions: 'x'.repeat(1001) }],
+    ['promo_code', { promo_code: 'x'.repeat(11) }],
+  ])('[GAP-82] hold for whoever posts past the form: %s', async (field, over) => {
+    const refusal = await new Visitor(shop.app).refusal('checkout/setExtras', { ...guestContact, ...over });
+    expect(refusal).toMatchObject({ status: 400, code: 'validation' });
+    expect(refusal.fields?.[field]).toMatch(/\S/);
+  });
+
+  it.each(['cart_enabled', 'guest_show_cart'] as const)(
+    '[GAP-82] a shop whose %s is off sells a guest nothing',
+    async (setting) => {
+      const eisbn = await stockTitle(shop, 3);
+      const { settings } = await shop.db
+        .selectFrom('shop')
+        .select('settings')
+        .where('store_id', '=', '101')
+        .executeTakeFirstOrThrow();
+      const put = (document: string) =>
+        shop.db.updateTable('shop').set({ settings: document }).where('store_id', '=', '101').execute();
+      await put(JSON.stringify({ ...JSON.parse(settings), [setting]: false }));
+      const refusal = await new Visitor(shop.app).refusal('cart/add', { eisbn });
+      await put(settings);
+      expect(refusal.code).toMatch(/^(cart_disabled|login_required)$/);
+    },
+  );
+});

@@ -1,6 +1,0 @@
-import { defineCall } from '../call';
-import { newChallenge } from './captcha';
-
-export const captchaCalls = [
-  defineCall('captcha/getChallenge', async (context) => ({ challenge: await newChallenge(context) })),
-];

@@ -1,0 +1,125 @@
+import { type ImportRow, limits } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call-context/call-context';
+import { type CartLineRow, lineOf, linesOf, setQuantity } from '../cart/cart-repository';
+import type { Db } from '../database/open';
+import { requireSession } from '../session/require-session';
+import { availabilityOf, type OfferRow, sellable } from '../title/offers';
+import { type CardRow, cardRows, offersOf } from '../title/title-cards';
+import type { OrderRow } from '../upload-reader/formats/order-rows';
+import { isbnOfCell } from '../upload-reader/found/isbn-in-text';
+
+/** A row whose ISBN could be read. */
+type Read = OrderRow & { eisbn: string | undefined };
+const blankRow = { title: '', reason: '' };
+
+/**
+ * What would become of each row, in the file's order; a title that comes several times counts together. Changes
+ * nothing.
+ */
+export async function checkRows(db: Db, context: CallContext, rows: readonly OrderRow[]): Promise<ImportRow[]> {
+  const read: Read[] = rows.map((row) => ({ ...row, eisbn: isbnOfCell(row.isbn) }));
+  const eisbns = [...new Set(read.flatMap(({ eisbn }) => eisbn ?? []))];
+  const titles = await cardRows(db, context, eisbns);
+  const offers = await offersOf(db, context, eisbns);
+  const lines = context.session ? await linesOf(db, context.session.cart_key) : [];
+  const cart = cartOf(lines);
+  return read.map((row) => {
+    const problem = row.eisbn === undefined ? 'This is not an ISBN.' : undefined;
+    const found = {
+      title: titles.get(row.eisbn ?? ''),
+      offer: offers.get(row.eisbn ?? '')?.find(({ condition }) => condition === 'new'),
+    };
+    const reason =
+      emptyReason(row) ??
+      problem ??
+      quantityReason(row.qty) ??
+      titleReason(found, context) ??
+      stockReason(row, found, cart, context);
+    const isbn = row.eisbn ?? row.isbn;
+    return {
+      ...blankRow,
+      isbn,
+      qty: row.qty,
+      line: row.line,
+      success: reason === undefined,
+      title: found.title?.title ?? '',
+      reason: reason ?? '',
+    };
+  });
+}
+
+const emptyReason = ({ isbn, qty }: OrderRow): string | undefined => {
+  if (isbn === '') return 'There is no ISBN in this row.';
+  return qty === '' ? 'There is no quantity in this row.' : undefined;
+};
+
+function quantityReason(qty: string): string | undefined {
+  const isWhole = /^\d{1,4}(\.0+)?$/.test(qty) && Number(qty) >= 1;
+  return isWhole ? undefined : 'The quantity must be a whole number from 1 to 9999.';
+}
+
+interface Found {
+  title: CardRow | undefined;
+  offer: OfferRow | undefined;
+}
+
+/**
+ * Gift cards are bought with an amount and words of their own, so none comes by a file, and no file passes the limit of
+ * an order.
+ */
+function titleReason({ title, offer }: Found, { now }: CallContext): string | undefined {
+  if (!title || title.for_sale === 0 || title.is_giftcard === 1) return 'We do not have this title.';
+  const state = offer ? availabilityOf(offer, title, now) : 'no_price';
+  return state === 'available' || state === 'forthcoming' ? undefined : 'This title cannot be ordered.';
+}
+
+/**
+ * What the cart will hold of each title, counted up row by row, how many lines, and for which titles a line that rows
+ * add to: not a registry's.
+ */
+interface Filling {
+  copies: Map<string, number>;
+  lines: number;
+  own: Set<string>;
+}
+
+const cartOf = (lines: readonly CartLineRow[]): Filling => {
+  const copies = new Map<string, number>();
+  const fresh = lines.filter(({ condition }) => condition === 'new');
+  for (const { eisbn, quantity } of fresh) copies.set(eisbn, (copies.get(eisbn) ?? 0) + quantity);
+  return {
+    copies,
+    lines: lines.length,
+    own: new Set(fresh.filter((line) => line.gift_registry_id === '').map(({ eisbn }) => eisbn)),
+  };
+};
+
+function stockReason(
+  { eisbn = '', qty }: Read,
+  { title, offer }: Found,
+  cart: Filling,
+  { now }: CallContext,
+): string | undefined {
+  if (!title || !offer) return undefined;
+  const isNew = !cart.own.has(eisbn);
+  const wanted = (cart.copies.get(eisbn) ?? 0) + Number(qty);
+  if (wanted > sellable(offer, title, now)) return `We only have ${offer.onhand ?? 0} in stock`;
+  if (wanted > limits.quantity.max) return 'The quantity must be a whole number from 1 to 9999.';
+  if (isNew && cart.lines >= limits.cartLines) return 'Your cart is full.';
+  cart.copies.set(eisbn, wanted);
+  cart.own.add(eisbn);
+  if (isNew) cart.lines++;
+  return undefined;
+}
+
+/** Puts the rows that succeed into the cart, and answers all of them. */
+export async function addRows(tx: Db, context: CallContext, rows: ImportRow[]): Promise<ImportRow[]> {
+  const { cart_key } = await requireSession(tx, context);
+  for (const { isbn, qty, success } of rows) {
+    if (!success) continue;
+    const key = { eisbn: isbn, condition: 'new', gift_registry_id: '', notes: '' };
+    const there = await lineOf(tx, cart_key, key);
+    await setQuantity(tx, cart_key, key, (there?.quantity ?? 0) + Number(qty));
+  }
+  return rows;
+}

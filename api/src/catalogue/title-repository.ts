@@ -1,0 +1,212 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../database/open';
+import type { OfferTable, TitleTable } from '../database/schema';
+import { flagsOf, lineOf, nameKey, saveFlags, saveLine, unlistLine } from '../search';
+import { coverCache, recordHash, type TitleRecord } from '../title/title-record';
+
+export interface CatalogueOwner {
+  store_id: string;
+  number: number;
+}
+export type Saved = 'added' | 'updated' | 'unchanged';
+
+/** Puts a title into the shop's catalogue, with its offers, its line for browse and its words for search. */
+export async function saveTitle(tx: Db, shop: CatalogueOwner, record: TitleRecord): Promise<Saved> {
+  const source_hash = recordHash(record);
+  const known = await tx
+    .selectFrom('title')
+    .select(['id', 'source_hash'])
+    .where('shop_id', '=', shop.store_id)
+    .where('eisbn', '=', record.eisbn)
+    .executeTakeFirst();
+  if (known?.source_hash === source_hash) return 'unchanged';
+  const id = await saveRow(tx, shop, record, source_hash, known?.id);
+  await saveOffers(tx, shop, record);
+  await saveParts(tx, shop, record);
+  await saveLine(tx, shop.store_id, id, lineOf(record), isListed(record));
+  return known ? 'updated' : 'added';
+}
+
+interface Copies {
+  eisbn: string;
+  condition: string;
+  location_id: string;
+  copies: number;
+}
+
+/** Takes copies off the shelf; false where there are not so many. The database itself refuses a number below zero. */
+export async function takeCopies(
+  tx: Db,
+  shopId: string,
+  { eisbn, condition, location_id, copies }: Copies,
+): Promise<boolean> {
+  const change = await tx
+    .updateTable('offer')
+    .set({ onhand: sql`onhand - ${copies}` })
+    .where('shop_id', '=', shopId)
+    .where('eisbn', '=', eisbn)
+    .where('condition', '=', condition)
+    .where('location_id', '=', location_id)
+    .where('onhand', '>=', copies)
+    .executeTakeFirst();
+  return change.numUpdatedRows === 1n;
+}
+
+/** After stock has moved: the filters of a title follow its offers. */
+export async function refreshFacets(tx: Db, shop: CatalogueOwner, eisbn: string): Promise<void> {
+  const row = await tx
+    .selectFrom('title')
+    .select(['id', 'is_large_print', 'status'])
+    .where('shop_id', '=', shop.store_id)
+    .where('eisbn', '=', eisbn)
+    .executeTakeFirstOrThrow();
+  const offers = await tx
+    .selectFrom('offer')
+    .selectAll()
+    .where('shop_id', '=', shop.store_id)
+    .where('eisbn', '=', eisbn)
+    .execute();
+  const flags = flagsOf({
+    offers: offers.map((offer) => ({
+      ...offer,
+      used: offer.used === 1,
+      is_extra_orderable: offer.is_extra_orderable === 1,
+    })),
+    is_large_print: row.is_large_print === 1,
+    status: row.status,
+  });
+  if (await saveFlags(tx, shop.store_id, row.id, flags)) await bumpRevision(tx, shop);
+}
+
+/** Tells every instance that its index of this catalogue is old. */
+export async function bumpRevision(tx: Db, shop: CatalogueOwner): Promise<void> {
+  await tx
+    .updateTable('shop')
+    .set({ catalogue_revision: sql`catalogue_revision + 1` })
+    .where('store_id', '=', shop.store_id)
+    .execute();
+}
+
+export const isListed = (record: TitleRecord): boolean => record.for_sale && !record.is_giftcard;
+
+async function saveRow(
+  tx: Db,
+  shop: CatalogueOwner,
+  record: TitleRecord,
+  source_hash: string,
+  id?: number,
+): Promise<number> {
+  const row = toRow(shop, record, source_hash);
+  if (id === undefined) return Number((await tx.insertInto('title').values(row).executeTakeFirstOrThrow()).insertId);
+  await tx.updateTable('title').set(row).where('id', '=', id).execute();
+  return id;
+}
+
+/** A title's row but for its id. */
+export function toRow(
+  shop: CatalogueOwner,
+  record: TitleRecord,
+  source_hash: string,
+): Omit<Insertable<TitleTable>, 'id'> {
+  // named one by one: an import makes many thousand a second
+  return {
+    shop_id: shop.store_id,
+    eisbn: record.eisbn,
+    title: record.title,
+    subtitle: record.subtitle,
+    title_roman: record.title_roman,
+    authors: JSON.stringify(record.authors),
+    publisher: record.publisher,
+    language: record.language,
+    original_language: record.original_language,
+    binding: record.binding,
+    binding_code: record.binding_code,
+    product_class: record.product_class,
+    series: record.series,
+    series_key: nameKey(record.series),
+    series_num: record.series_num,
+    work_key: workKey(record),
+    release_date: record.release_date,
+    is_large_print: Number(record.is_large_print),
+    is_giftcard: Number(record.is_giftcard),
+    for_sale: Number(record.for_sale),
+    status: record.status,
+    description: record.description,
+    bio: JSON.stringify(record.bio),
+    reviews: JSON.stringify(record.reviews),
+    subjects: JSON.stringify(record.subjects),
+    topics: JSON.stringify(record.topics),
+    section: record.section,
+    audience: record.audience,
+    pages: record.pages,
+    width: record.width,
+    height: record.height,
+    weight: record.weight,
+    carton_qty: record.carton_qty,
+    edition: record.edition,
+    first_published: record.first_published,
+    rank: record.rank,
+    list_price_usa: record.list_price_usa,
+    list_price_can: record.list_price_can,
+    cover_url: record.cover_url,
+    cover_cache: coverCache(record),
+    source_hash,
+    extras: JSON.stringify(record.extras),
+  };
+}
+
+export const toOfferRows = (shop: CatalogueOwner, { eisbn, offers }: TitleRecord): Insertable<OfferTable>[] =>
+  offers.map((offer, position) => ({
+    ...offer,
+    shop_id: shop.store_id,
+    eisbn,
+    used: Number(offer.used),
+    is_extra_orderable: Number(offer.is_extra_orderable),
+    position,
+  }));
+
+/** Of a title that an earlier version has stored. */
+export async function renewKeys(
+  tx: Db,
+  { id, series_key, work_key }: Pick<Selectable<TitleTable>, 'id' | 'series_key' | 'work_key'>,
+  record: TitleRecord,
+): Promise<void> {
+  const keys = { series_key: nameKey(record.series), work_key: workKey(record) };
+  if (keys.series_key === series_key && keys.work_key === work_key) return;
+  await tx.updateTable('title').set(keys).where('id', '=', id).execute();
+}
+
+/** Editions of one work share it: title and first author. */
+const workKey = (record: TitleRecord): string => `${nameKey(record.title)}|${nameKey(record.authors[0]?.name ?? '')}`;
+
+async function saveOffers(tx: Db, shop: CatalogueOwner, record: TitleRecord): Promise<void> {
+  await tx.deleteFrom('offer').where('shop_id', '=', shop.store_id).where('eisbn', '=', record.eisbn).execute();
+  const rows = toOfferRows(shop, record);
+  if (rows.length > 0) await tx.insertInto('offer').values(rows).execute();
+}
+
+async function saveParts(tx: Db, shop: CatalogueOwner, { eisbn, parts }: TitleRecord): Promise<void> {
+  await tx.deleteFrom('title_part').where('shop_id', '=', shop.store_id).where('whole_eisbn', '=', eisbn).execute();
+  const rows = [...new Set(parts)].map((part_eisbn, position) => ({
+    shop_id: shop.store_id,
+    whole_eisbn: eisbn,
+    part_eisbn,
+    position,
+  }));
+  if (rows.length > 0) await tx.insertInto('title_part').values(rows).execute();
+}
+
+/** Takes a title off sale; it stays for the orders that hold it. False where there was nothing to take. */
+export async function withdrawTitle(tx: Db, shop: CatalogueOwner, eisbn: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('title')
+    .select('id')
+    .where('shop_id', '=', shop.store_id)
+    .where('eisbn', '=', eisbn)
+    .where('for_sale', '=', 1)
+    .executeTakeFirst();
+  if (!row) return false;
+  await tx.updateTable('title').set({ for_sale: 0, source_hash: 'withdrawn' }).where('id', '=', row.id).execute();
+  await unlistLine(tx, shop.store_id, row.id);
+  return true;
+}

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { create, type Font, type FontCollection } from 'fontkit';
+import { packageFolder } from '../../files/package-folder';
+import { readWoff2Natively } from './woff2';
+
+/**
+ * A typeface of the covers: a fontsource package, and the weight and style of its files ('wght' where one file varies).
+ */
+export interface Face {
+  family: string;
+  weight: number | 'wght';
+  style: 'normal' | 'italic';
+}
+export const face = (family: string, weight: Face['weight'] = 400, style: Face['style'] = 'normal'): Face => ({
+  family,
+  weight,
+  style,
+});
+
+const kept = new Map<string, Font>();
+const mostKept = 10;
+const subsets = new Map<string, { name: string; ranges: [number, number][] }[]>();
+const find = createRequire(join(packageFolder(), 'package.json'));
+
+/**
+ * The font file of `wanted`, or of the typefaces that stand in for its script, that draws the sign; undefined where
+ * none does.
+ */
+export function fontFor(sign: string, wanted: Face, language: string): Font | undefined {
+  const code = sign.codePointAt(0) ?? 0;
+  for (const one of [wanted, ...standIns(sign, language)]) {
+    const subset = subsetsOf(one).find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
+    const font = subset ? load(one, subset.name) : undefined;
+    if (font?.hasGlyphForCodePoint(code)) return font;
+  }
+  return undefined;
+}
+
+const jp = face('noto-serif-jp', 'wght');
+const kr = face('noto-serif-kr', 'wght');
+const sc = face('noto-serif-sc', 'wght');
+
+function standIns(sign: string, language: string): Face[] {
+  if (/\p{Script=Hebrew}/u.test(sign)) return [face('noto-serif-hebrew', 700)];
+  if (/\p{Script=Arabic}|[،؛؟]/u.test(sign)) return [face('noto-naskh-arabic', 700)];
+  if (
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u.test(
+      sign,
+    )
+  ) {
+    if (language === 'kor') return [kr, jp, sc];
+    return language === 'jpn' ? [jp, sc, kr] : [sc, jp, kr];
+  }
+  return [face('noto-serif', 600), jp];
+}
+
+const isVariable = (one: Face): boolean => one.weight === 'wght';
+const folderOf = ({ family, weight }: Face): string =>
+  dirname(find.resolve(`${weight === 'wght' ? '@fontsource-variable' : '@fontsource'}/${family}/package.json`));
+
+function subsetsOf(one: Face) {
+  const known = subsets.get(one.family);
+  if (known) return known;
+  const listed: Record<string, string> = JSON.parse(readFileSync(join(folderOf(one), 'unicode.json'), 'utf8'));
+  const read = Object.entries(listed).map(([name, ranges]) => ({
+    name: name.replace(/[[\]]/g, ''),
+    ranges: ranges.split(',').map(toRange),
+  }));
+  subsets.set(one.family, read);
+  return read;
+}
+
+function toRange(text: string): [number, number] {
+  const [from = '0', to = from] = text.trim().replace('U+', '').split('-');
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
+
+/** Few files stay in memory, the last used longest. */
+function load(one: Face, subset: string): Font | undefined {
+  const file = join(
+    folderOf(one),
+    'files',
+    `${one.family}-${subset}-${one.weight}-${one.style}.${isVariable(one) ? 'woff2' : 'woff'}`,
+  );
+  const known = kept.get(file);
+  if (known) kept.delete(file);
+  const font = known ?? open(file);
+  if (!font) return undefined;
+  kept.set(file, font);
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  return font;
+}
+
+function open(file: string): Font | undefined {
+  if (!existsSync(file)) return undefined;
+  const font: Font | FontCollection = create(readFileSync(file));
+  if ('fonts' in font) return undefined;
+  readWoff2Natively(font);
+  return font;
+}

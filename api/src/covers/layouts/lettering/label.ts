@@ -1,0 +1,79 @@
+import { H, n, W } from '../../drawing/canvas';
+import { caption, faces, type Layout, type Sheet } from '../../drawing/sheet';
+
+/** A pattern behind a pasted label. */
+export const label: Layout = (sheet) => {
+  const { canvas, palette, chance, words, author, subtitle } = sheet;
+  canvas.rect(0, 0, W, H, palette.a);
+  chance.pick([scallops, checks, rays])(sheet);
+  canvas.rect(150, 520, W - 300, 700, '#fbf5e6');
+  canvas.rect(174, 544, W - 348, 652, 'none', 'stroke="#2a2622" stroke-width="4"');
+  const used = caption(canvas, words, {
+    inset: 220,
+    y: 600,
+    height: 370,
+    largest: 128,
+    face: faces.serif,
+    fill: '#2a2622',
+    align: 'center',
+    stand: 'middle',
+    leading: 1.04,
+  });
+  if (subtitle && used < 300)
+    caption(canvas, subtitle, {
+      inset: 230,
+      y: 600 + 185 + used / 2 + 40,
+      height: 100,
+      largest: 40,
+      face: faces.garamondItalic,
+      fill: '#2a2622',
+      align: 'center',
+      mostLines: 2,
+    });
+  caption(canvas, author, {
+    inset: 220,
+    y: 1080,
+    height: 70,
+    largest: 50,
+    face: faces.text,
+    fill: '#2a2622',
+    align: 'center',
+    stand: 'middle',
+  });
+};
+
+function scallops({ canvas, palette }: Sheet): void {
+  canvas.add(
+    `<defs><pattern id="s" width="200" height="100" patternUnits="userSpaceOnUse"><g stroke="${palette.a}" stroke-width="8">${[
+      [0, 0],
+      [200, 0],
+      [100, 50],
+      [0, 100],
+      [200, 100],
+      [100, 150],
+    ]
+      .map(([x, y]) =>
+        [96, 64, 32]
+          .map((r, i) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${i % 2 === 0 ? palette.c : palette.b}"/>`)
+          .join(''),
+      )
+      .join('')}</g></pattern></defs>`,
+  );
+  canvas.rect(0, 0, W, H, 'url(#s)');
+}
+
+function checks({ canvas, palette }: Sheet): void {
+  canvas.add(
+    `<defs><pattern id="s" width="150" height="150" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="150" height="150" fill="${palette.a}"/><rect width="75" height="75" fill="${palette.c}"/><rect x="75" y="75" width="75" height="75" fill="${palette.b}"/></pattern></defs>`,
+  );
+  canvas.rect(0, 0, W, H, 'url(#s)');
+}
+
+function rays({ canvas, palette }: Sheet): void {
+  let path = '';
+  for (let i = 0; i < 24; i++) {
+    const [from, to] = [(i / 12) * Math.PI, ((i + 0.5) / 12) * Math.PI];
+    path += `M600 870L${n(600 + 1300 * Math.cos(from))} ${n(870 + 1300 * Math.sin(from))}L${n(600 + 1300 * Math.cos(to))} ${n(870 + 1300 * Math.sin(to))}Z`;
+  }
+  canvas.path(path, palette.c);
+}

@@ -1,0 +1,158 @@
+import { H, n, on, W } from '../../drawing/canvas';
+import { caption, faces, type Layout, type Sheet } from '../../drawing/sheet';
+
+/** A disc over a horizon, doubled in water. */
+export const sun: Layout = (sheet) => {
+  const { canvas, palette, chance } = sheet;
+  canvas.rect(0, 0, W, H, palette.ground);
+  const horizon = chance.whole(1180, 1300);
+  const r = chance.whole(280, 390);
+  const x = chance.whole(380, 820);
+  canvas.circle(x, horizon - chance.whole(-30, 90), r, palette.a);
+  canvas.rect(0, horizon, W, H - horizon, palette.c);
+  for (let i = 0; i < 7; i++) {
+    const width = (r * 2 - i * 40) * (0.75 + chance.next() * 0.5);
+    canvas.rect(
+      x - width / 2 + chance.whole(-30, 30),
+      horizon + 34 + i * 50,
+      width,
+      16 - i,
+      i % 2 === 0 ? palette.a : palette.b,
+      'rx="8"',
+    );
+  }
+  topWords(sheet, faces.playfair, horizon - r - 250);
+  lowAuthor(sheet, on(palette.c));
+};
+
+/** Ranges of hills, each paler than the one before. */
+export const hills: Layout = (sheet) => {
+  const { canvas, palette, chance } = sheet;
+  canvas.rect(0, 0, W, H, palette.ground);
+  canvas.circle(chance.whole(250, 950), chance.whole(820, 900), chance.whole(110, 170), palette.b);
+  const shades = [palette.b, palette.a, palette.c, palette.c];
+  for (const [at, shade] of shades.entries())
+    canvas.path(ridge(sheet, 940 + at * 190, 150 - at * 14), shade, `opacity="${[0.5, 0.75, 0.8, 1][at]}"`);
+  topWords(sheet, faces.serif, 660);
+  lowAuthor(sheet, on(palette.c));
+};
+
+function ridge({ chance }: Sheet, base: number, swing: number): string {
+  let path = `M0 ${base + chance.whole(-swing, swing)}`;
+  for (let x = 0; x < W; x += 300)
+    path += `Q${x + 150} ${base + chance.whole(-swing, swing)} ${x + 300} ${base + chance.whole(-swing / 2, swing / 2)}`;
+  return `${path}V${H}H0Z`;
+}
+
+/** Water in even swells. */
+export const waves: Layout = (sheet) => {
+  const { canvas, palette, chance } = sheet;
+  canvas.rect(0, 0, W, H, palette.ground);
+  const colours = [palette.b, palette.a, palette.c];
+  const length = chance.pick([300, 400, 240]);
+  for (let i = 0; i < 7; i++) {
+    const y = 930 + i * 130;
+    const swell = `q${length / 4} -70 ${length / 2} 0q${length / 4} 70 ${length / 2} 0`;
+    canvas.path(
+      `M${Math.round(-((i * length) / 3) % length)} ${y}${swell.repeat(Math.ceil(W / length) + 1)}V${H}H0Z`,
+      colours[i % 3] ?? palette.a,
+    );
+  }
+  topWords(sheet, faces.didone, 640);
+  lowAuthor(sheet, on(palette.b));
+};
+
+/** A night with a moon in it. */
+export const stars: Layout = (sheet) => {
+  const { canvas, palette, chance } = sheet;
+  canvas.rect(0, 0, W, H, palette.ground);
+  for (let i = 0; i < 64; i++)
+    canvas.circle(
+      chance.whole(20, W - 20),
+      chance.whole(20, H - 20),
+      chance.pick([3, 3, 4, 6]),
+      chance.pick([palette.ink, palette.b, palette.ink]),
+      'opacity="0.8"',
+    );
+  const x = chance.whole(420, 780);
+  canvas.circle(x, 1180, 330, palette.b);
+  canvas.circle(x + chance.pick([120, -120]), 1110, 300, palette.ground);
+  for (const r of [440, 560, 700])
+    canvas.circle(x, 1180, r, 'none', `stroke="${palette.c}" stroke-width="4" stroke-dasharray="${r / 14} ${r / 40}"`);
+  for (const [r, size] of [
+    [440, 30],
+    [560, 44],
+    [700, 24],
+  ] as const) {
+    const turn = chance.next() * 2 * Math.PI;
+    canvas.circle(x + r * Math.cos(turn), 1180 + r * Math.sin(turn), size, palette.a);
+  }
+  topWords(sheet, faces.space, 560);
+  lowAuthor(sheet, palette.ink);
+};
+
+/** One stem, leaves by pairs. */
+export const stem: Layout = (sheet) => {
+  const { canvas, palette, chance } = sheet;
+  canvas.rect(0, 0, W, H, palette.ground);
+  const lean = chance.whole(-60, 60);
+  canvas.path(
+    `M600 ${H}Q${600 - lean * 2} 1400 ${600 + lean} 800`,
+    'none',
+    `stroke="${palette.c}" stroke-width="14" stroke-linecap="round"`,
+  );
+  for (let i = 0; i < 8; i++) {
+    const y = 1640 - i * 105;
+    const x = 600 + (lean * i) / 8 - (i < 4 ? lean * 0.5 * (i / 4) : lean * 0.3);
+    const size = 1.25 - i * 0.1;
+    for (const side of [-1, 1])
+      canvas.path(
+        'M0 0C60 -90 190 -120 300 -70C230 30 90 60 0 0Z',
+        [palette.a, palette.b, palette.c][(i + (side + 1) / 2) % 3] ?? palette.a,
+        `transform="translate(${n(x)} ${y - (side === 1 ? 46 : 0)}) scale(${n(side * size)} ${n(size)}) rotate(${chance.whole(-22, 6)})"`,
+      );
+  }
+  canvas.circle(600 + lean, 790, 40, palette.a);
+  topWords(sheet, faces.playfair, 500);
+  canvas.rect(0, H - 190, W, 190, palette.ground);
+  lowAuthor(sheet, palette.ink);
+};
+
+function topWords(
+  { canvas, palette, words, subtitle }: Sheet,
+  face: (typeof faces)[keyof typeof faces],
+  height: number,
+): void {
+  const used = caption(canvas, words, {
+    y: 130,
+    height: subtitle ? height - 110 : height,
+    largest: 176,
+    face,
+    fill: palette.ink,
+    leading: 1.06,
+  });
+  if (subtitle)
+    caption(canvas, subtitle, {
+      y: 130 + used + 56,
+      height: 110,
+      largest: 50,
+      face: faces.text,
+      fill: palette.ink,
+      mostLines: 2,
+      leading: 1.25,
+    });
+}
+
+function lowAuthor({ canvas, author }: Sheet, fill: string): void {
+  caption(canvas, author, {
+    y: H - 150,
+    height: 70,
+    largest: 60,
+    face: faces.geometric,
+    fill,
+    stand: 'bottom',
+    tracking: 0.06,
+    upper: true,
+    mostLines: 1,
+  });
+}

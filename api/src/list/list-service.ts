@@ -1,0 +1,34 @@
+import { messages } from '@bookfront/shared/schemas';
+import { accountById } from '../account/account-repository';
+import type { CallContext } from '../call-context/call-context';
+import { CallError, loginRequired, notFound } from '../http/failure';
+import { type ListRow, listById } from './list-repository';
+
+const favourites = 'favourites';
+
+/**
+ * A list that the visitor may read. Codes as GAP-28: bad_list_id (no such form), invalid_list_id (no such list),
+ * login_required.
+ */
+export async function requireReadableList(context: CallContext, listId: string): Promise<ListRow> {
+  if (!/^[0-9A-Za-z_-]{1,64}$/.test(listId)) throw new CallError(400, 'bad_list_id', messages.badListId);
+  const list = await listById(context.db, context.shop.store_id, listId);
+  if (!list) throw notFound('invalid_list_id', messages.incorrectListId);
+  const account = context.session?.account_id;
+  if ((list.needs_login === 1 || list.account_id !== null) && !account) throw loginRequired(messages.listLogin);
+  if (list.account_id !== null && list.account_id !== account)
+    throw notFound('invalid_list_id', messages.incorrectListId);
+  return list;
+}
+
+/**
+ * A list of the visitor's own; 'favourites' stands for the account's favourites, for pages that were made before it was
+ * known.
+ */
+export async function requireOwnList(context: CallContext, listId: string): Promise<ListRow> {
+  const account = context.session?.account_id ? await accountById(context.db, context.session.account_id) : undefined;
+  if (!account) throw loginRequired(messages.loginNeeded);
+  const list = await requireReadableList(context, listId === favourites ? account.wishlist_id : listId);
+  if (list.account_id !== account.account_id) throw notFound('invalid_list_id', messages.incorrectListId);
+  return list;
+}

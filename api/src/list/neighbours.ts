@@ -1,0 +1,25 @@
+import type { Title } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call-context/call-context';
+import { CallError } from '../http/failure';
+import { listEisbns } from './list-repository';
+import { requireReadableList } from './list-service';
+
+type Neighbours = Pick<Title, 'list_previous_eisbn' | 'list_next_eisbn' | 'list_name'>;
+const none: Neighbours = { list_previous_eisbn: '', list_next_eisbn: '', list_name: '' };
+
+/**
+ * The titles before and after one in a list. A list that the visitor may not read takes nothing from the item itself.
+ */
+export async function neighbours(context: CallContext, eisbn: string, listId: string | undefined): Promise<Neighbours> {
+  if (!listId) return none;
+  try {
+    const list = await requireReadableList(context, listId);
+    const eisbns = await listEisbns(context.db, list);
+    const at = eisbns.indexOf(eisbn);
+    if (at === -1) return none;
+    return { list_previous_eisbn: eisbns[at - 1] ?? '', list_next_eisbn: eisbns[at + 1] ?? '', list_name: list.name };
+  } catch (error) {
+    if (error instanceof CallError) return none;
+    throw error;
+  }
+}

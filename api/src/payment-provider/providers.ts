@@ -1,0 +1,111 @@
+import type { Shop } from '../shop/shop';
+import type { ProviderConfig } from '../shop/shop-document';
+import { chaseProvider } from './adapters/chase';
+import { clearentProvider } from './adapters/clearent';
+import { globalProvider } from './adapters/global';
+import { paypalProvider } from './adapters/paypal';
+import type { ProviderAccess } from './adapters/provider-access';
+import { type CardProvider, isProvider, type PaymentProvider, type ProviderName } from './contract/provider';
+
+/** What payments need of the machine. `sandbox` '': none runs; `browser`: the same as shoppers reach it. */
+export interface PaymentDesk {
+  sandbox: string;
+  browser: string;
+  secret: (name: string) => string | undefined;
+}
+export const noSandbox: PaymentDesk = { sandbox: '', browser: '', secret: () => undefined };
+
+/** From the environment: PAYMENT_SANDBOX, PAYMENT_SANDBOX_PUBLIC, and the secrets that shops' documents name. */
+export function deskOf(env: Readonly<Record<string, string | undefined>>): PaymentDesk {
+  const sandbox = (env.PAYMENT_SANDBOX ?? '').replace(/\/$/, '');
+  const browser = (env.PAYMENT_SANDBOX_PUBLIC ?? sandbox.replace('//127.0.0.1', '//localhost')).replace(/\/$/, '');
+  return { sandbox, browser, secret: (name) => env[name] };
+}
+
+interface Kind {
+  make: (access: ProviderAccess) => PaymentProvider;
+  /** The public key among what browsers see of a shop, where no other is set; '' where the shop has none. */
+  shownKey?: (settings: Shop['settings']) => string;
+  live: Pick<ProviderAccess, 'api' | 'script'>;
+  /** Paths of the sandbox. */
+  local: Pick<ProviderAccess, 'api' | 'script'>;
+}
+const globalApi = 'https://apis.globalpay.com/ucp';
+
+const kinds: Record<ProviderName, Kind> = {
+  paypal: {
+    make: paypalProvider,
+    shownKey: ({ checkout_info }) => checkout_info.paypal_id,
+    live: { api: 'https://api-m.paypal.com', script: 'https://www.paypal.com/sdk/js' },
+    local: { api: '/paypal', script: '/paypal/sdk.js' },
+  },
+  clearent: {
+    make: clearentProvider,
+    live: { api: 'https://gateway.clearent.net', script: 'https://gateway.clearent.net/js-sdk/js/clearent-host.js' },
+    local: { api: '/clearent', script: '/clearent/widget.js' },
+  },
+  chase: {
+    make: chaseProvider,
+    live: {
+      api: 'https://www.chasepaymentechhostedpay.com/hpf/1_1',
+      script: 'https://www.chasepaymentechhostedpay.com/hpf/1_1/iframeprocessor.php',
+    },
+    local: { api: '/chase', script: '/chase/frame' },
+  },
+  global: {
+    make: globalProvider,
+    live: { api: globalApi, script: 'https://js.globalpay.com/v1/globalpayments.js' },
+    local: { api: '/global', script: '/global/fields.js' },
+  },
+  credit_card: { make: globalProvider, live: { api: globalApi, script: '' }, local: { api: '/global', script: '' } },
+};
+
+/** Who is served: a test of a release never reaches a provider but the sandbox. */
+export interface Payer {
+  shop: Pick<Shop, 'back_office' | 'settings'>;
+  payments: PaymentDesk;
+  isTest: boolean;
+}
+
+/** The shop's provider for a choice; undefined where it has none, or none that can be reached from here. */
+export function providerOf(payer: Payer, choice: string): PaymentProvider | undefined {
+  const config = isProvider(choice) ? payer.shop.back_office.payments[choice] : undefined;
+  const access = config && isProvider(choice) ? accessOf(payer, config, kinds[choice]) : undefined;
+  return access && isProvider(choice) ? kinds[choice].make(access) : undefined;
+}
+
+export function cardProviderOf(payer: Payer): CardProvider | undefined {
+  const config = payer.shop.back_office.payments.credit_card;
+  const access = config && accessOf(payer, config, kinds.credit_card);
+  return access && globalProvider(access);
+}
+
+/** Where the browser gets scripts and frames from for the ways to pay that the shop offers. */
+export function originsOf(payer: Payer): string[] {
+  const { pickup, ship } = payer.shop.back_office.payments.choices;
+  const addresses = [...pickup, ...ship].map((choice) => providerOf(payer, choice)?.module.address ?? '');
+  const origins = addresses.filter((address) => address !== '').map((address) => new URL(address).origin);
+  const isPaypal = origins.includes('https://www.paypal.com');
+  return [...new Set([...origins, ...(isPaypal ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [])])];
+}
+
+function accessOf(
+  { payments, isTest, shop }: Payer,
+  config: ProviderConfig,
+  { shownKey, live, local }: Kind,
+): ProviderAccess | undefined {
+  const key = config.key || shownKey?.(shop.settings) || 'sandbox';
+  if (config.mode === 'sandbox' || isTest) {
+    if (payments.sandbox === '') return undefined;
+    return {
+      key,
+      secret: 'sandbox',
+      api: `${payments.sandbox}${local.api}`,
+      script: `${payments.browser}${local.script}`,
+    };
+  }
+  const secret = config.secret_env ? payments.secret(config.secret_env) : undefined;
+  if (secret === undefined) return undefined;
+  const { api = live.api, script = live.script } = config;
+  return { key, secret, api: api.replace(/\/$/, ''), script };
+}

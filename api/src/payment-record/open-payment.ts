@@ -1,0 +1,31 @@
+import type { Db } from '../database/open';
+import { type CallError, conflict, refused } from '../http/failure';
+import type { SessionRow } from '../session/session-repository';
+import { endOfPayment, openPaymentOf, type PaymentEnd, type Submit } from './payment-repository';
+
+export const pending = () => conflict('payment_pending', 'We are asking your bank. Please do not pay again.');
+
+/**
+ * Nothing is ordered, and nothing else begun to be paid, while a payment of the same cart has not come to an end: its
+ * money may be there already.
+ */
+export async function refuseOpenPayment(tx: Db, { cart_key }: SessionRow): Promise<void> {
+  if (await openPaymentOf(tx, cart_key)) throw pending();
+}
+
+const endTexts: Record<PaymentEnd, string> = {
+  'given back': 'Your payment was given back. Please pay anew.',
+  'given up': 'Your bank did not answer. If it took your money, it is given back. Please pay anew.',
+  declined: 'Your payment was declined. Please try another way to pay.',
+};
+
+export const refusedAs = (end: PaymentEnd): CallError => refused('payment_declined', endTexts[end]);
+
+/**
+ * A submit whose payment has ended without an order is told how: the page asks by itself what became of it, and only
+ * the shopper pays anew, with another key.
+ */
+export async function refuseEnded(tx: Db, submit: Submit): Promise<void> {
+  const end = await endOfPayment(tx, submit);
+  if (end) throw refusedAs(end);
+}

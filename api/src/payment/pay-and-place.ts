@@ -1,0 +1,185 @@
+import type { CallContext } from '../call-context/call-context';
+import { contactHash, requireReady, type SubmitPayload } from '../checkout/order-check';
+import { type Placed, placedBefore, placeOrder } from '../checkout/place-order';
+import { write } from '../database/write';
+import { CallError, conflict, refused } from '../http/failure';
+import { isPaidAs } from '../payment-provider/contract/is-paid-as';
+import {
+  type MoneyState,
+  type PaymentProvider,
+  type PaymentRow,
+  type Proof,
+  type ProviderName,
+  ProviderUnsure,
+} from '../payment-provider/contract/provider';
+import { providerOf } from '../payment-provider/providers';
+import { pending, refusedAs } from '../payment-record/open-payment';
+import { movePayment, paymentByReference, releaseClaim } from '../payment-record/payment-repository';
+import type { SessionRow } from '../session/session-repository';
+import { type Begun, begin, type Payment } from './begin-payment';
+import { cancelPayment, settlePayment } from './end-payment';
+
+/**
+ * Takes the money, then makes the order, so that no crash leaves one without the other for long: a started payment is
+ * written down before the
+ * provider is asked; the order and its payment change in one transaction; what is held without an order is given back,
+ * here or by the
+ * reconciler. Fails as requireReady does, and with payment_declined, payment_pending, payment. All that decides stands
+ * in the database, so that
+ * any number of processes over one are right: one open payment for a cart (the index payment_open), and until when a
+ * submit is at it (`claimed`).
+ */
+export async function payAndPlace(
+  context: CallContext,
+  session: SessionRow,
+  payload: SubmitPayload,
+  how: Payment,
+): Promise<Placed> {
+  const provider = requireProvider(context, how.choice);
+  const begun = await begin(context, session, payload, { ...how, account: provider.account });
+  if ('placed' in begun) return begun.placed;
+  let isPaid = false;
+  try {
+    const outcome = await goOn(context, session, { payload, provider, ...begun });
+    isPaid = outcome.isPaid;
+    return outcome.placed;
+  } finally {
+    if (!isPaid) await letGo(context, begun.payment);
+  }
+}
+
+/** What is still open waits for its bank, and with it nobody waits. */
+async function letGo({ db, log }: CallContext, payment: PaymentRow): Promise<void> {
+  await write(db, (tx) => releaseClaim(tx, payment)).catch((err: unknown) =>
+    log.warn({ err, payment: payment.payment_id }, 'a claim is left to run out'),
+  );
+}
+
+interface Way extends Begun {
+  payload: SubmitPayload;
+  provider: PaymentProvider;
+}
+
+async function goOn(
+  context: CallContext,
+  session: SessionRow,
+  { payload, provider, payment, proof }: Way,
+): Promise<Outcome> {
+  const state = await (proof ? authorise(context, provider, payment, proof) : whatBecameOf(provider, payment));
+  await refuseUnpaid(context, provider, payment, state);
+  const giveBack = () => cancelPayment(context, provider, { ...payment, reference: state.reference });
+  const outcome = await placePaid(context, session, payload, payment, state).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (outcome.isPaid) await settlePayment(context, provider, payment.payment_id);
+  else await giveBack();
+  return outcome;
+}
+
+export function requireProvider(context: CallContext, choice: ProviderName): PaymentProvider {
+  const provider = providerOf(context, choice);
+  if (!provider) throw refused('payment', 'Please choose how you would like to pay.');
+  return provider;
+}
+
+async function authorise(
+  { log }: CallContext,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  proof: Proof,
+): Promise<MoneyState> {
+  try {
+    return await provider.authorise(payment, proof);
+  } catch (error) {
+    if (!(error instanceof ProviderUnsure)) throw error;
+    log.warn({ payment: payment.payment_id, provider: payment.provider }, 'a payment was not answered');
+  }
+  return whatBecameOf(provider, payment);
+}
+
+/**
+ * Without an answer the provider is asked what it has; where even that stays open the page asks again, and in the end
+ * the reconciler.
+ */
+async function whatBecameOf(provider: PaymentProvider, payment: PaymentRow): Promise<MoneyState> {
+  const found = await provider.find(payment).catch(() => undefined);
+  if (found && (found.status === 'authorised' || found.status === 'captured' || found.status === 'declined'))
+    return found;
+  throw pending();
+}
+
+/**
+ * Decision 7 of the specification: amount, currency and order must be ours, and no result counts twice. What is not
+ * paid yet may still be. Only what bears our own
+ * reference is given back: anything else is somebody's.
+ */
+async function refuseUnpaid(
+  context: CallContext,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  state: MoneyState,
+): Promise<void> {
+  const move = (status: 'created' | 'failed') =>
+    write(context.db, (tx) => movePayment(tx, payment, { status, updated: context.now }));
+  if (state.status === 'open' && provider.start) {
+    await move('created');
+    throw refused('payment_declined', 'Your payment is not complete yet. Please pay, or choose another way.');
+  }
+  if (state.status !== 'authorised' && state.status !== 'captured') {
+    await move('failed');
+    throw refusedAs('declined');
+  }
+  const counted = await paymentByReference(context.db, provider, state.reference);
+  if (state.merchantReference !== payment.payment_id || (counted && counted.payment_id !== payment.payment_id)) {
+    await move('failed');
+    throw refused(
+      'payment',
+      'This payment has paid for another order already. Nothing more was taken: please pay again.',
+    );
+  }
+  if (isPaidAs(payment, state)) return;
+  await cancelPayment(context, provider, { ...payment, reference: state.reference });
+  throw refused('payment', 'What was paid is not what this order costs. Nothing was taken: please pay again.');
+}
+
+interface Outcome {
+  placed: Placed;
+  /** False where another tab has ordered this cart meanwhile: the money is for nothing. */
+  isPaid: boolean;
+}
+
+function placePaid(
+  context: CallContext,
+  session: SessionRow,
+  payload: SubmitPayload,
+  payment: PaymentRow,
+  state: MoneyState,
+): Promise<Outcome> {
+  return write(
+    context.db,
+    async (tx) => {
+      const before = await placedBefore(tx, context, session, payload);
+      if (before) return { placed: before, isPaid: false };
+      const cart = await requireReady(tx, context, payload);
+      if (cart.summary.total !== payment.amount || contactHash(cart.contact) !== payment.contact)
+        throw conflict('order_changed', 'Your order has changed. Nothing was taken.');
+      const placed = await placeOrder(tx, context, {
+        session,
+        payload,
+        cart,
+        paidBy: { choice: payload.payment_choice, amount: payment.amount },
+      });
+      const change = {
+        status: 'authorised',
+        reference: state.reference,
+        order_number: placed.order_number,
+        updated: context.now,
+      };
+      if (!(await movePayment(tx, payment, change)))
+        throw new CallError(409, 'payment', 'This payment has come to an end. Please pay anew.');
+      return { placed, isPaid: true };
+    },
+    { durable: true },
+  );
+}

@@ -1,0 +1,216 @@
+import type { Summary } from '@bookfront/shared/schemas';
+import { stockTitle } from '../../testing/stock';
+import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf } from '../../testing/test-checkout';
+import type { OfferedGiftCard } from '../gift-card/gift-card-repository';
+import { sumsOf } from '../mail/order-email';
+import { breakdownOf } from '../payment-provider/adapters/paypal-breakdown';
+import type { PromoTerms } from '../promo/promo-rules';
+import { chanceOf } from '../random/seeded-random';
+import { shareOut } from './share-out';
+import { type SoldLine, summaryOf, type Terms } from './summary';
+
+const places = ['AB', 'BC', 'SK', 'MB', 'ON', 'QC', 'NB', 'NS', 'WA', 'OR', null] as const;
+const classes = ['book', 'colouring_book', 'other', 'gift_card'] as const;
+
+/** A cart of chance: the same every time for a number. */
+function cartOf(seed: number): { lines: SoldLine[]; terms: Terms } {
+  const chance = chanceOf(`cart ${seed}`);
+  const lines = Array.from({ length: chance.whole(1, 9) }, (): SoldLine => {
+    const sold_price = chance.whole(0, 9000);
+    return {
+      quantity: chance.whole(1, 12),
+      sold_price,
+      original_price: sold_price + (chance.isOneIn(0.3) ? chance.whole(0, 900) : 0),
+      product_class: chance.pick(classes),
+    };
+  });
+  const promos = Array.from({ length: chance.whole(0, 3) }, (_one, at): PromoTerms => {
+    const type = chance.isOneIn(0.3) ? ('freeship' as const) : ('special' as const);
+    const off = chance.isOneIn(0.5) ? { percent: chance.whole(1, 100) } : { amount: chance.whole(1, 30_000) };
+    const code = `CODE${at}`;
+    const rule = {
+      code,
+      description: '',
+      type,
+      min_subtotal: 0,
+      once_per_account: false,
+      automatic: false,
+      ...(type === 'special' ? off : {}),
+    };
+    return { rule, shown: { code, description: '', expiry_date: null, expiry_date_text: '', automatic: false, type } };
+  });
+  const giftCards = Array.from(
+    { length: chance.whole(0, 3) },
+    (_one, at): OfferedGiftCard => ({
+      number: `card ${at}`,
+      asked: chance.isOneIn(0.5) ? null : chance.whole(1, 40_000),
+      balance: chance.whole(0, 60_000),
+    }),
+  );
+  const shipping = chance.isOneIn(0.5) ? chance.whole(0, 4000) : 0;
+  const terms = {
+    place: chance.pick(places),
+    day: '2026-05-20',
+    shipping,
+    isShippingOpen: false,
+    promos,
+    giftCards,
+    registry: { hasItem: false, hasShipping: false },
+  };
+  return { lines, terms };
+}
+
+const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+
+/** The same money, once more, from what the letter writes. */
+function totalOfLetter(summary: Summary): number {
+  const rows = sumsOf({
+    summary: { ...summary, total_owing: summary.total },
+    payments: [{ type: 'Gift cards', amount: summary.total_gift_card_amount_used }],
+  });
+  const from = rows.findIndex(([name]) => name === 'Subtotal');
+  const parts = rows.slice(from, -1).filter(([name]) => name !== 'Total');
+  return parts.reduce((sum, [, value]) => sum + cents(value), 0);
+}
+
+describe('the sums of ten thousand carts', () => {
+  const carts = Array.from({ length: 10_000 }, (_one, seed) => ({ ...cartOf(seed), seed }));
+
+  it('add up to the cent, in the cart, in the letter and in PayPal’s breakdown', () => {
+    const wrong = carts.flatMap(({ lines, terms, seed }) => {
+      const { summary, giftCards } = summaryOf(lines, terms);
+      const tax = summary.taxes.reduce((sum, { amount }) => sum + amount, 0);
+      const used = giftCards.reduce((sum, { amount }) => sum + amount, 0);
+      const total = summary.subtotal - summary.post_subtotal_discount + tax + summary.shipping - used;
+      const paypal = breakdownOf(summary);
+      const isRight =
+        total === summary.total &&
+        used === summary.total_gift_card_amount_used &&
+        summary.subtotal === summary.original_price - summary.discounts &&
+        paypal.item_total + paypal.tax_total + paypal.shipping - paypal.discount === summary.total &&
+        totalOfLetter(summary) === summary.total;
+      return isRight ? [] : [seed];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are whole cents, none below zero, no card beyond what it holds or was asked for, no gift card that is bought with a code off', () => {
+    const wrong = carts.flatMap(({ lines, terms, seed }) => {
+      const { summary, giftCards } = summaryOf(lines, terms);
+      const amounts = [
+        summary.total,
+        summary.shipping,
+        summary.post_subtotal_discount,
+        ...summary.taxes.map(({ amount }) => amount),
+        ...giftCards.map(({ amount }) => amount),
+      ];
+      const goods = lines.reduce(
+        (sum, line) => sum + (line.product_class === 'gift_card' ? 0 : line.quantity * line.sold_price),
+        0,
+      );
+      const isWithin = giftCards.every(
+        ({ amount, balance }, at) => amount <= balance && amount <= (terms.giftCards[at]?.asked ?? balance),
+      );
+      return amounts.every((amount) => Number.isInteger(amount) && amount >= 0) &&
+        isWithin &&
+        summary.post_subtotal_discount <= goods
+        ? []
+        : [seed];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('an amount that is shared out', () => {
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [1, [1, 1], [1, 0]],
+    [5, [0, 10, 0], [0, 5, 0]],
+    [0, [3, 4], [0, 0]],
+    [10, [0, 0], [0, 0]],
+    [999, [3333, 3333, 3334], [333, 333, 333]],
+  ])('loses no cent: %d over %j', (amount, weights, shares) => expect(shareOut(amount, weights)).toEqual(shares));
+});
+
+describe('tax and codes', () => {
+  const terms: Terms = {
+    place: 'ON',
+    day: '2026-05-20',
+    shipping: 0,
+    isShippingOpen: false,
+    promos: [],
+    giftCards: [],
+    registry: { hasItem: false, hasShipping: false },
+  };
+  const book: SoldLine = { quantity: 1, sold_price: 2000, original_price: 2000, product_class: 'book' };
+  const mug: SoldLine = { ...book, sold_price: 1000, original_price: 1000, product_class: 'other' };
+
+  it('follow the facts of the trade: a gift card that pays leaves the tax, one that is bought has none', () => {
+    const card = { number: 'c', asked: null, balance: 2500 };
+    expect(summaryOf([book, mug], { ...terms, giftCards: [card] }).summary).toMatchObject({
+      taxes: [{ type: 'HST', amount: 230 }],
+      total: 730,
+    });
+    const bought: SoldLine = { quantity: 1, sold_price: 2500, original_price: 2500, product_class: 'gift_card' };
+    expect(summaryOf([book, mug, bought], terms).summary).toMatchObject({ taxes: [{ amount: 230 }], total: 5730 });
+  });
+
+  it('tax shipping at the full rate, and nothing abroad', () => {
+    expect(summaryOf([book], { ...terms, shipping: 1000 }).summary.taxes).toEqual([{ type: 'HST', amount: 230 }]);
+    expect(summaryOf([book], { ...terms, shipping: 1000, place: null }).summary).toMatchObject({
+      taxes: [],
+      total: 3000,
+    });
+  });
+});
+
+describe('one order', () => {
+  let desk: CheckoutDesk;
+  beforeAll(async () => {
+    desk = await openCheckoutDesk();
+  });
+  afterAll(() => desk.close());
+
+  it('[PAY-26] has the same sums in cart, order, letter and at PayPal', async () => {
+    const chance = chanceOf('orders');
+    const visitor = await desk.member();
+    for (let at = 0; at < 6; at++) {
+      for (let line = 0; line < chance.whole(1, 3); line++) {
+        const eisbn = await stockTitle(desk, 30);
+        await desk.db
+          .updateTable('offer')
+          .set({ price: chance.whole(1500, 5000) })
+          .where('shop_id', '=', '101')
+          .where('eisbn', '=', eisbn)
+          .execute();
+        await visitor.call('cart/add', { eisbn, quantity: chance.whole(1, 4) });
+      }
+      if (chance.isOneIn(0.6))
+        await visitor.call('checkout/addPromocode', { code: chance.pick(['TIDE10', 'FREESHIP'] as const) });
+      await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
+      await desk.db
+        .updateTable('gift_card')
+        .set({ balance: chance.whole(1, 900) })
+        .where('number', '=', '4000123412341234')
+        .execute();
+      const { cart } = await visitor.call('checkout/addGiftCard', {
+        gift_card_number: '4000123412341234',
+        pin: '1234',
+        captcha: await captchaOf(visitor),
+      });
+      const review = reviewOf(cart, 'paypal');
+      const { order_id } = await visitor.call('checkout/paypalCreate', review);
+      const paypal = await desk.bank.get(`/paypal/v2/checkout/orders/${order_id}`);
+      await desk.bank.post('/paypal/answer', { id: order_id, whim: 'approve' });
+      const { order, order_number } = await visitor.call('checkout/paypalSuccess', { ...review, order_id });
+      expect(order.summary).toEqual({ ...cart.summary, total_owing: 0 });
+      expect(cents(paypal.purchase_units[0].amount.value)).toBe(cart.summary.total);
+      const letter = await desk.db
+        .selectFrom('outbox')
+        .select('text')
+        .where('subject', 'like', `%${order_number}%`)
+        .executeTakeFirstOrThrow();
+      for (const [name, value] of sumsOf(order)) expect(letter.text).toContain(`${name}: ${value}`);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { type BrowseReply, limits } from '@bookfront/shared/schemas';
+import type { CallContext, Input } from '../../call-context/call-context';
+import { cardsByIds } from '../../title/title-cards';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
+import { catalogueIndex } from '../catalogue-index/kept-index';
+import type { SortOrder } from '../catalogue-index/sort-order';
+import { hasBit } from '../sets/bits';
+import { filterInfo } from './filter-info';
+import { type Found, findTitles } from './find';
+import { selectionOf, type Titles, viewOf } from './view';
+
+/** browse/get (P1§2, P1§3): one page of a view, its size and its filter panel. */
+export async function browse(context: CallContext, payload: Input<'browse/get'>): Promise<BrowseReply> {
+  const index = await catalogueIndex(context);
+  const found = await findTitles(context, index, payload);
+  const selection = selectionOf(payload);
+  const view = viewOf(index, found?.titles, selection);
+  const { shown } = view;
+  const page = pageOf(index, found, shown, payload);
+  // the view is good until other calls come in between
+  const filter_info = filterInfo(index, view, selection);
+  const rows = await cardsByIds(
+    context.db,
+    context,
+    page.map((at) => index.ids[at] ?? -1),
+  );
+  return { rows, row_count: shown?.count ?? index.size, filter_info, context: found?.context ?? null };
+}
+
+/**
+ * Relevance (and a list's own sequence) is the order of the find; without one, what sells best comes first, as
+ * positions do.
+ */
+function pageOf(
+  index: CatalogueIndex,
+  found: Found | undefined,
+  shown: Titles,
+  { v = 'relevance', o = 0, l = limits.pageSize.default }: Input<'browse/get'>,
+): number[] {
+  const size = shown?.count ?? index.size;
+  if (o >= size) return [];
+  const isOwnOrder = v === 'relevance' || v === 'sequence';
+  if (v === 'best_selling' || (isOwnOrder && !found))
+    return shown
+      ? [...shown.first(o + l).subarray(o)]
+      : Array.from({ length: Math.min(l, size - o) }, (_one, i) => o + i);
+  if (isOwnOrder && found) return [...found.order(shown, o + l).subarray(o, o + l)];
+  return sorted(index.orders[v as keyof CatalogueIndex['orders']], shown, o, l);
+}
+
+/** Few titles are put in order by their places; of many the order is walked until the page is full. */
+function sorted({ positions, places }: SortOrder, shown: Titles, offset: number, limit: number): number[] {
+  if (!shown) return [...positions.subarray(offset, offset + limit)];
+  if (shown.count * 8 < positions.length) {
+    const inPlace = shown.positions.map((at) => places[at] ?? 0).sort();
+    return Array.from(inPlace.subarray(offset, offset + limit), (place) => positions[place] ?? 0);
+  }
+  const page: number[] = [];
+  let passed = 0;
+  for (let place = 0; place < positions.length && page.length < limit; place++) {
+    const at = positions[place] ?? 0;
+    if (hasBit(shown.bits, at) && passed++ >= offset) page.push(at);
+  }
+  return page;
+}

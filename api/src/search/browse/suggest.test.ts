@@ -1,0 +1,20 @@
+import { type ImportDesk, openImportDesk } from '../../../testing/test-import';
+
+let desk: ImportDesk;
+beforeAll(async () => {
+  desk = await openImportDesk();
+});
+afterAll(() => desk.close());
+
+it('titles with the word that was typed come before titles with a longer one', async () => {
+  const rows = [
+    '9780306406157,Search,Ada,10.00,3',
+    '9781554042951,Sea Glass,Ben,10.00,3',
+    '9780804429573,Dear Sea,Cleo,10.00,3',
+  ];
+  await desk.importInto(desk.file('titles.csv', `isbn,title,author,price,qty\n${rows.join('\n')}\n`));
+  const suggested = async (t: string) =>
+    (await desk.visitor.call('browse/getSuggest', { t })).suggestions.map(({ title }) => title);
+  expect(await suggested('sea')).toEqual(['Sea Glass', 'Search', 'Dear Sea']);
+  expect(await suggested('sear')).toEqual(['Search']);
+});

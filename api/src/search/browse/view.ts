@@ -1,0 +1,210 @@
+import { type FilterLetter, filterLetters } from '@bookfront/shared/routes';
+import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
+import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
+import { flagValues } from '../lines/flags';
+import {
+  addOthers,
+  allBits,
+  type Bits,
+  bitsOfPositions,
+  fillBits,
+  hasBit,
+  hasPosition,
+  keepBoth,
+  keepOthers,
+  noBits,
+  wordsOf,
+} from '../sets/bits';
+import { Paper } from '../sets/scratch-buffer';
+import { flagsAt } from '../sets/title-rows';
+import { TitleSet } from '../sets/title-set';
+
+export type Selection = Partial<Record<FilterLetter, string[]>>;
+
+/** Undefined: all of the catalogue. */
+export type Titles = TitleSet | undefined;
+
+/** The fields of browse/get as values: joined by '|', each percent-encoded. A broken escape is taken as it stands. */
+export function selectionOf(payload: Partial<Record<FilterLetter, string | undefined>>): Selection {
+  const selection: Selection = {};
+  for (const letter of filterLetters) {
+    const values = (payload[letter] ?? '').split('|').filter(Boolean).map(decode);
+    if (values.length > 0) selection[letter] = [...new Set(values)];
+  }
+  return selection;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * What a view shows, and what it would show without the choice in one group, of which a click on another of its values
+ * leaves a part.
+ * Of many titles both stand on paper that is used again: `shown` is good until the next await, `without` until it is
+ * asked for once more.
+ */
+export interface View {
+  shown: Titles;
+  without: (letter: FilterLetter) => Titles;
+}
+
+/** While a title is looked at by each group, so many titles' bits are laid over each other. */
+const titlesToALook = 256;
+
+/**
+ * Of what was found (or of all titles) those that pass every group that something is chosen in. Within one group:
+ * values of an 'every'
+ * group narrow each other; of a 'single' group that a path gives two, either will do. `n` takes subjects away.
+ */
+export function viewOf(index: CatalogueIndex, found: Titles, selection: Selection): View {
+  const groups = filterLetters.flatMap((letter) => groupOf(index, letter, selection[letter] ?? []));
+  if (groups.length === 0) return { shown: found, without: () => found };
+  return found && found.count * titlesToALook < index.size
+    ? viewOfFew(found, groups)
+    : viewOfMany(index, found, groups);
+}
+
+interface Group extends Test {
+  letter: FilterLetter;
+  values: readonly string[];
+}
+
+/** Names are kept (kept-counts.ts), and a path may choose anything: what would have a longer one is counted anew. */
+const longestName = 500;
+
+/** Of what passes these groups. */
+function nameOf(found: Titles, groups: readonly Pick<Group, 'letter' | 'values'>[]): string | undefined {
+  if (groups.length === 0 || (found && found.name === undefined)) return found?.name;
+  const name = JSON.stringify([found?.name ?? '', ...groups.map(({ letter, values }) => [letter, ...values])]);
+  return name.length <= longestName ? name : undefined;
+}
+
+const several = 255;
+/** Each title is looked at once: which group it fails, if only one. */
+function viewOfFew(found: TitleSet, groups: readonly Group[]): View {
+  const failed = failuresOf(found.positions, groups);
+  const without = (letter?: FilterLetter) => {
+    const positions = chosen(found.positions, failed, 1 + groups.findIndex((group) => group.letter === letter));
+    return new TitleSet({ positions }, found.size, nameOf(found, allBut(groups, letter)));
+  };
+  return { shown: without(), without };
+}
+
+const allBut = <One extends { letter: FilterLetter }>(
+  groups: readonly One[],
+  letter: FilterLetter | undefined,
+): One[] => groups.filter((group) => group.letter !== letter);
+
+/** For each position: 0 where it passes, else the number of the one group (from 1) that it fails, or `several`. */
+function failuresOf(positions: Uint32Array, groups: readonly Group[]): Uint8Array {
+  const failed = new Uint8Array(positions.length);
+  for (let i = 0; i < positions.length; i++) {
+    const at = positions[i] ?? 0;
+    for (let group = 0; group < groups.length; group++) {
+      if (groups[group]?.has(at)) continue;
+      if (failed[i] === 0) failed[i] = group + 1;
+      else {
+        failed[i] = several;
+        break;
+      }
+    }
+  }
+  return failed;
+}
+
+/** Those that pass, and those that fail the group of this number alone. */
+function chosen(positions: Uint32Array, failed: Uint8Array, group = 0): Uint32Array {
+  const taken = new Uint32Array(positions.length);
+  let count = 0;
+  for (let i = 0; i < positions.length; i++)
+    if (failed[i] === 0 || failed[i] === group) taken[count++] = positions[i] ?? 0;
+  return taken.subarray(0, count);
+}
+
+const paper = { shown: new Paper(), without: new Paper() };
+/** Sets are laid over each other, a word of 32 titles at a time. */
+function viewOfMany({ size }: CatalogueIndex, found: Titles, groups: readonly Group[]): View {
+  const sets = groups.map(({ letter, values, bits }) => ({ letter, values, bits: bits() }));
+  const laidOver = (room: Paper, on: typeof sets) => {
+    if (on.length === 0) return found;
+    const sheet = room.sheet(wordsOf(size));
+    if (found) sheet.set(found.bits);
+    else fillBits(sheet, size);
+    for (const { bits } of on) keepBoth(sheet, bits);
+    return new TitleSet({ bits: sheet }, size, nameOf(found, on));
+  };
+  return { shown: laidOver(paper.shown, sets), without: (letter) => laidOver(paper.without, allBut(sets, letter)) };
+}
+
+/** `bits`: those of the whole catalogue that pass. */
+interface Test {
+  bits: () => Bits;
+  has: (at: number) => boolean;
+}
+
+function groupOf(index: CatalogueIndex, letter: FilterLetter, values: readonly string[]): Group[] {
+  if (values.length === 0) return [];
+  const tests = values.map((value) => valueTest(index, letter === 'n' ? 's' : letter, value));
+  return [{ letter, values, ...testOf(letter, tests, index.size) }];
+}
+
+/** `tests`: undefined of a value that no title has. A path may choose many of them, and they cost nothing. */
+function testOf(letter: FilterLetter, tests: readonly (Test | undefined)[], size: number): Test {
+  const known = tests.filter((test) => test !== undefined);
+  if (letter === 'n') return inverse(either(known, size), size);
+  if (isSingle(letter)) return either(known, size);
+  return known.length === tests.length ? every(known, size) : either([], size);
+}
+
+function valueTest(index: CatalogueIndex, letter: FilterLetter, value: string): Test | undefined {
+  const flag = flagValues.find((one) => one.letter === letter && one.value === value);
+  if (flag) return flagTest(index, flag.bit);
+  const { facets, numbers } = index.facets;
+  const has = facets[numbers.get(letter + value) ?? -1]?.has;
+  if (!has) return undefined;
+  if ('bits' in has) return { bits: () => has.bits, has: (at) => hasBit(has.bits, at) };
+  return { bits: () => bitsOfPositions(has.positions, index.size), has: (at) => hasPosition(has.positions, at) };
+}
+
+const flagTest = (index: CatalogueIndex, bit: number): Test => ({
+  bits: () => bitsOfFlag(index, bit),
+  has: (at) => (flagsAt(index.facets.rows, at) & bit) !== 0,
+});
+
+const inverse = ({ bits, has }: Test, size: number): Test => ({
+  bits: () => othersOf(bits(), size),
+  has: (at) => !has(at),
+});
+
+function othersOf(bits: Bits, size: number): Bits {
+  const others = allBits(size);
+  keepOthers(others, bits);
+  return others;
+}
+
+/** The values of one group: whichever a title has, or all. */
+const either = (tests: readonly Test[], size: number): Test =>
+  single(tests) ?? {
+    bits: () => laid(tests, noBits(size), addOthers),
+    has: (at) => tests.some((test) => test.has(at)),
+  };
+const every = (tests: readonly Test[], size: number): Test =>
+  single(tests) ?? {
+    bits: () => laid(tests, allBits(size), keepBoth),
+    has: (at) => tests.every((test) => test.has(at)),
+  };
+
+const single = (tests: readonly Test[]): Test | undefined => (tests.length === 1 ? tests[0] : undefined);
+
+function laid(tests: readonly Test[], sheet: Bits, lay: (sheet: Bits, other: Bits) => void): Bits {
+  for (const test of tests) lay(sheet, test.bits());
+  return sheet;
+}
+
+export const isSingle = (letter: FilterLetter): boolean =>
+  filterGroups.some((group) => group.letter === letter && group.choice === 'single');

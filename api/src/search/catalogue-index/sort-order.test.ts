@@ -1,0 +1,47 @@
+import { drawOf, whole } from '../../../generator/draw';
+import { orderByNumber, orderByText } from './sort-order';
+import { Texts } from './texts';
+
+const draw = drawOf(3);
+const signs = ['a', 'b', 'z', 'y', '0', '9', ' ', '!', '-', ':', 'é', 'ö', '本', '\uffff', '~', '{', 'A'];
+const texts = Array.from({ length: 4000 }, (_one, at) =>
+  at % 9 === 0
+    ? ''
+    : Array.from({ length: whole(draw, 1, 11) }, () => signs[whole(draw, 0, at % 2 ? 4 : signs.length - 1)]).join(''),
+);
+const textsOf = (all: readonly string[]): Texts => {
+  const made = new Texts();
+  for (const text of all) made.push(text);
+  return made;
+};
+const compare = (a: string, b: string) => {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+};
+
+it('titles are put in order as their letters are compared, of equal ones the better seller first', () => {
+  const expected = texts.map((_text, at) => at).sort((a, b) => compare(texts[a] ?? '', texts[b] ?? '') || a - b);
+  expect([...orderByText(textsOf(texts)).positions]).toEqual(expected);
+});
+
+it('titles of one author are put in order by title', () => {
+  const titles = orderByText(textsOf(texts));
+  const authors = texts.map((_text, at) => `author ${at % 7}`);
+  const expected = texts
+    .map((_text, at) => at)
+    .sort((a, b) => compare(authors[a] ?? '', authors[b] ?? '') || (titles.places[a] ?? 0) - (titles.places[b] ?? 0));
+  expect([...orderByText(textsOf(authors), titles.places).positions]).toEqual(expected);
+});
+
+it('dates and prices are put in order, also those before 1970, and each title knows its place', () => {
+  const keys = Float64Array.from(texts, () => whole(draw, -2_000_000_000, 2_000_000_000));
+  const { positions, places } = orderByNumber(keys);
+  expect([...positions]).toEqual([...keys.keys()].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b));
+  expect([...positions].every((at, place) => places[at] === place)).toBe(true);
+});
+
+it('texts of any length keep their order, over more than one piece of memory', () => {
+  const long = Array.from({ length: 3000 }, (_one, at) => `${'long '.repeat(at % 700)}${at}`);
+  const expected = long.map((_text, at) => at).sort((a, b) => compare(long[a] ?? '', long[b] ?? '') || a - b);
+  expect([...orderByText(textsOf(long)).positions]).toEqual(expected);
+});

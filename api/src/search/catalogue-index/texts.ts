@@ -1,0 +1,65 @@
+import { Growing } from '../sets/growing';
+
+const chunkBits = 22;
+const chunkSize = 1 << chunkBits;
+const longest = 4096;
+
+/**
+ * Many short texts as UTF-8, outside of the heap: a million strings would cost three times as much, and each collection
+ * of garbage its time. What is longer than 4096 signs is cut.
+ */
+export class Texts {
+  private readonly chunks: Buffer[] = [];
+  private filled = chunkSize;
+  /** Chunk << 22 | where it begins there: two bytes of length, then the text. */
+  private readonly places = new Growing();
+
+  get length(): number {
+    return this.places.length;
+  }
+
+  push(text: string): void {
+    const kept = text.length > longest ? text.slice(0, longest) : text;
+    if (this.filled + 2 + kept.length * 3 > chunkSize) this.grow();
+    const chunk = this.chunks[this.chunks.length - 1] as Buffer;
+    const bytes = chunk.write(kept, this.filled + 2);
+    chunk.writeUInt16LE(bytes, this.filled);
+    this.places.push((((this.chunks.length - 1) << chunkBits) | this.filled) >>> 0);
+    this.filled += 2 + bytes;
+  }
+
+  private grow(): void {
+    this.chunks.push(Buffer.alloc(chunkSize));
+    this.filled = 0;
+  }
+
+  /** Byte `i` of a text, 0 behind its end. */
+  byte(at: number, i: number): number {
+    const place = this.places.at(at);
+    const chunk = this.chunks[place >>> chunkBits];
+    const start = place & (chunkSize - 1);
+    if (!chunk || i >= chunk.readUInt16LE(start)) return 0;
+    return chunk[start + 2 + i] ?? 0;
+  }
+
+  /** By their letters' numbers in Unicode. */
+  compare(a: number, b: number): number {
+    const [first, second] = [this.places.at(a), this.places.at(b)];
+    const [one, other] = [this.chunks[first >>> chunkBits], this.chunks[second >>> chunkBits]];
+    if (!one || !other) return 0;
+    const [from, otherFrom] = [first & (chunkSize - 1), second & (chunkSize - 1)];
+    return one.compare(
+      other,
+      otherFrom + 2,
+      otherFrom + 2 + other.readUInt16LE(otherFrom),
+      from + 2,
+      from + 2 + one.readUInt16LE(from),
+    );
+  }
+
+  clear(): void {
+    this.chunks.length = 0;
+    this.filled = chunkSize;
+    this.places.clear();
+  }
+}

@@ -1,0 +1,59 @@
+import { flagBits } from '../lines/flags';
+import { Growing } from '../sets/growing';
+
+/** Numbers below stand for flags themselves. */
+export const firstCombination = 1 << Object.keys(flagBits).length;
+
+/**
+ * The filter values of some groups as titles have them together: titles are many, such combinations are few. Of a set
+ * of titles the
+ * combinations are counted (title-rows.ts), and then what each of them stands for. They have numbers from
+ * `firstCombination` on.
+ */
+export interface Combinations {
+  /** The facets of the nth, by their number: from starts[n] to starts[n + 1]. */
+  starts: Uint32Array;
+  facets: Uint32Array;
+}
+
+export class CombinationsBuilder {
+  private readonly numbers = new Map<string, number>();
+  private readonly starts = new Growing();
+  private readonly facets = new Growing();
+
+  /** The number of these facets together, in whatever order. */
+  numberOf(facets: readonly number[]): number {
+    const sorted = facets.toSorted((a, b) => a - b);
+    const key = sorted.join(' ');
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    const number = firstCombination + this.numbers.size;
+    this.numbers.set(key, number);
+    this.starts.push(this.facets.length);
+    for (const facet of sorted) this.facets.push(facet);
+    return number;
+  }
+
+  finish(): Combinations {
+    this.starts.push(this.facets.length);
+    const combinations = {
+      starts: Uint32Array.from({ length: this.starts.length }, (_one, at) => this.starts.at(at)),
+      facets: Uint32Array.from({ length: this.facets.length }, (_one, at) => this.facets.at(at)),
+    };
+    for (const done of [this.numbers, this.starts, this.facets]) done.clear();
+    return combinations;
+  }
+}
+
+/** One more than the largest number. */
+export const endOf = ({ starts }: Combinations): number => firstCombination + starts.length - 1;
+
+/** `tallied`: how many titles have each combination. Adds to `counts` how many have each facet. */
+export function spread({ starts, facets }: Combinations, tallied: Uint32Array, counts: Uint32Array): void {
+  for (let n = 0; n < starts.length - 1; n++) {
+    const count = tallied[firstCombination + n] ?? 0;
+    if (count === 0) continue;
+    const end = starts[n + 1] ?? 0;
+    for (let i = starts[n] ?? 0; i < end; i++) counts[facets[i] ?? 0] = (counts[facets[i] ?? 0] ?? 0) + count;
+  }
+}

@@ -1,0 +1,31 @@
+import { type CallName, messages } from '@bookfront/shared/schemas';
+import { CallError, loginRequired } from '../http/failure';
+import type { Shop } from './shop';
+
+interface ShopVisitor {
+  shop: Pick<Shop, 'settings'>;
+  session: { account_id: string | null } | undefined;
+}
+
+const outside: readonly CallName[] = [
+  'store/getSettings',
+  'session/get',
+  'session/getChecksum',
+  'account/login',
+  'account/logout',
+  'log/error',
+];
+
+/**
+ * P1§6: a private shop answers members only; an exclusive one shows its shop to nobody here. What the gate page needs
+ * stays open (GAP-52).
+ */
+export function refuseClosedShop(call: CallName, visitor: ShopVisitor): void {
+  if (isOpenTo(visitor) || outside.includes(call)) return;
+  if (visitor.shop.settings.is_exclusive) throw new CallError(403, 'exclusive', 'This shop is not open to the public.');
+  throw loginRequired(messages.loginNeeded);
+}
+
+/** Whether the shop shows this visitor what it has. */
+export const isOpenTo = ({ shop, session }: ShopVisitor): boolean =>
+  !shop.settings.is_private || (!shop.settings.is_exclusive && Boolean(session?.account_id));

@@ -1,0 +1,78 @@
+import type { FullSettings } from '@bookfront/shared/schemas';
+import type { Db } from '../database/open';
+import { type BackOffice, shopDocumentSchema } from './shop-document';
+
+/** A shop as calls know it. `locations`: where it keeps stock; one '' where it has a single shop. */
+export interface Shop {
+  store_id: string;
+  number: number;
+  webstore_name: string;
+  tax_place: string;
+  currency: 'CAD' | 'USD';
+  locations: { id: string; name: string }[];
+  /** What browsers see; the rest of the document is for this side alone. */
+  settings: FullSettings;
+  back_office: BackOffice;
+}
+
+export async function shopByHost(db: Db, host: string): Promise<Shop | undefined> {
+  const name = hostName(host);
+  const shops = db.selectFrom('shop').selectAll();
+  if (isThisMachine(name)) return toShop(await shops.orderBy('number').limit(1).executeTakeFirst());
+  const own = await shops.where('host', '=', name).executeTakeFirst();
+  if (own) return toShop(own);
+  return name.endsWith('.localhost') ? shopByName(db, name.slice(0, -'.localhost'.length)) : undefined;
+}
+
+export const shopByName = async (db: Db, webstoreName: string): Promise<Shop | undefined> =>
+  toShop(await db.selectFrom('shop').selectAll().where('webstore_name', '=', webstoreName).executeTakeFirst());
+
+export const shopById = async (db: Db, storeId: string): Promise<Shop | undefined> =>
+  toShop(await db.selectFrom('shop').selectAll().where('store_id', '=', storeId).executeTakeFirst());
+
+export const allShops = async (db: Db): Promise<Shop[]> =>
+  (await db.selectFrom('shop').selectAll().orderBy('number').execute()).flatMap((row) => toShop(row) ?? []);
+
+export const shopNames = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('shop').select('webstore_name').orderBy('number').execute()).map((row) => row.webstore_name);
+
+const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+const isThisMachine = (name: string): boolean => name === 'localhost' || name === '127.0.0.1' || name === '[::1]';
+
+interface ShopRow {
+  store_id: string;
+  number: number;
+  webstore_name: string;
+  tax_place: string;
+  settings: string;
+}
+const parsed = new Map<string, Pick<Shop, 'settings' | 'back_office'>>();
+
+function toShop(row: ShopRow | undefined): Shop | undefined {
+  if (!row) return undefined;
+  const { settings, back_office } = documentOf(row);
+  const { is_consolidated_multistore, multistore_info } = settings.store_info;
+  return {
+    store_id: row.store_id,
+    number: row.number,
+    webstore_name: row.webstore_name,
+    tax_place: row.tax_place,
+    currency: settings.checkout_info.currency,
+    locations:
+      is_consolidated_multistore && multistore_info.length > 0
+        ? multistore_info
+        : [{ id: '', name: settings.store_info.name }],
+    settings,
+    back_office,
+  };
+}
+
+/** The document is parsed and checked once for each version of it. */
+function documentOf(row: ShopRow): Pick<Shop, 'settings' | 'back_office'> {
+  const known = parsed.get(row.settings);
+  if (known) return known;
+  const { back_office, ...settings } = shopDocumentSchema.parse(JSON.parse(row.settings));
+  if (parsed.size > 100) parsed.clear();
+  parsed.set(row.settings, { settings, back_office });
+  return { settings, back_office };
+}

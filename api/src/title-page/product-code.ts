@@ -1,0 +1,27 @@
+import { isIsbn13 } from '@bookfront/shared/format';
+import type { Reply } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call-context/call-context';
+import { requireHuman } from '../captcha/captcha';
+import { notFound } from '../http/failure';
+import { requireTitle } from '../title/require-title';
+import { titleExtrasSchema } from '../title/title-record';
+
+/** The title's codes (P1§4 Product code): for members at once, for guests after the human check (P1§6). */
+export async function productCode(
+  context: CallContext,
+  eisbn: string,
+  captcha: string | undefined,
+): Promise<Reply<'title/getProductCode'>> {
+  if (!context.session?.account_id) await requireHuman(context, captcha);
+  const row = await requireTitle(context, eisbn);
+  const { upc } = titleExtrasSchema.parse(JSON.parse(row.extras));
+  const isbn = isIsbn13(row.eisbn) ? row.eisbn : '';
+  if (isbn === '' && upc === '') throw notFound('no_title', 'This title has no product code.');
+  return { isbn, isbn_type: isbn === '' ? '' : 'ISBN-13', upc, upc_type: codeType(upc) };
+}
+
+/** A UPC has 12 digits, an EAN 13. */
+function codeType(upc: string): string {
+  if (upc === '') return '';
+  return upc.length === 13 ? 'EAN' : 'UPC';
+}

@@ -1,0 +1,43 @@
+import type { Session } from '@bookfront/shared/schemas';
+import { type AccountRow, accountById, toUser } from '../account/account-repository';
+import { corpInUse, corpsOf } from '../account/corps';
+import type { CallContext } from '../call-context/call-context';
+import type { Db } from '../database/open';
+import { wishlistOf } from '../list/list-repository';
+import { toCart } from '../pricing/build-cart';
+import { type PricedCart, priceCart } from '../pricing/priced-cart';
+import type { SessionRow } from '../session/session-repository';
+import { altAddresses } from '../shipping/address-choice';
+import { locationOf } from '../shop/location';
+
+/** P1§3 Session. Guests without a row share one constant document. */
+export async function buildSession(db: Db, context: CallContext): Promise<Session> {
+  const { session, shop } = context;
+  const account = session?.account_id ? await accountById(db, session.account_id) : undefined;
+  const cart = await priceCart(db, context);
+  return {
+    session_id: session?.session_id ?? '',
+    logged_in: account !== undefined,
+    user: account && session ? await userOf(context, { db, account, session, cart }) : null,
+    wishlist: { rows: account ? await wishlistOf(db, account.wishlist_id) : [] },
+    wishlist_id: account?.wishlist_id ?? '',
+    cart: await toCart(db, context, cart),
+    pick_location: shop.locations.length > 1 && !session?.location_id,
+    location_id: locationOf(context),
+  };
+}
+
+interface Member {
+  db: Db;
+  account: AccountRow;
+  session: SessionRow;
+  cart: PricedCart;
+}
+
+async function userOf(context: CallContext, { db, account, session, cart }: Member): Promise<Session['user']> {
+  const corps = await corpsOf(db, account);
+  return {
+    ...toUser(account, corps, corpInUse(corps, account, session)),
+    alt_addresses: altAddresses(context, cart.lines),
+  };
+}

@@ -1,0 +1,68 @@
+import { messages } from '@bookfront/shared/schemas';
+import { type AccountRow, accountByLogin, foldEmail } from '../account/account-repository';
+import { isPassword } from '../account/password';
+import type { CallContext } from '../call-context/call-context';
+import { cartKeyOfAccount } from '../cart/cart-repository';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { CallError, invalid } from '../http/failure';
+import { forgetAttempt, loginCounts, reserveAttempt } from '../rate-limit/attempts';
+import { replaceSession } from '../session/require-session';
+import { deleteSession, insertCart } from '../session/session-repository';
+import { leftOutNotice } from './left-out-notice';
+import { mergeGuestCart } from './merge-carts';
+
+export interface Login {
+  email_address?: string | undefined;
+  san?: string | undefined;
+  password: string;
+}
+
+/**
+ * Gives the visitor a new session of the account, with what the guest had in the cart. Answers a text for the shopper
+ * where not all of it fitted.
+ */
+export async function logIn(context: CallContext, login: Login): Promise<string | undefined> {
+  const name = loginName(login);
+  const account = await accountByLogin(context.db, context.shop.store_id, name);
+  const who = account ? `account:${account.account_id}` : `name:${'san' in name ? name.san : name.email_address}`;
+  const attempt = { shopId: context.shop.store_id, now: context.now, counts: loginCounts(who, context.address) };
+  await write(context.db, (tx) => reserveAttempt(tx, attempt));
+  if (!(await isPassword(account?.password_hash, login.password)) || !account)
+    throw new CallError(401, 'invalid_login', messages.invalidLogin);
+  return write(context.db, async (tx) => {
+    await forgetAttempt(tx, attempt);
+    return changeSession(tx, context, account);
+  });
+}
+
+/** The old secret is worth nothing from here on; what follows is a guest without a row. */
+export async function logOut(context: CallContext): Promise<void> {
+  const { session } = context;
+  if (session) await write(context.db, (tx) => deleteSession(tx, session.session_id));
+  context.session = undefined;
+  context.setSecret('');
+}
+
+/**
+ * P1§5: a name with '@' is an email address, any other an account number, whichever field brings it: the plain form has
+ * one field for both.
+ */
+function loginName(login: Login): { san: string } | { email_address: string } {
+  if (login.password === '') throw invalid(messages.password, { password: messages.password });
+  const name = login.san?.trim() || login.email_address?.trim() || '';
+  if (name === '') throw invalid(messages.username, { email_address: messages.username });
+  return name.includes('@') ? { email_address: foldEmail(name) } : { san: name };
+}
+
+async function changeSession(tx: Db, context: CallContext, account: AccountRow): Promise<string | undefined> {
+  const { session: old } = context;
+  const cart_key = await accountCart(tx, context, account);
+  const leftOut = old && old.cart_key !== cart_key ? await mergeGuestCart(tx, old.cart_key, cart_key) : undefined;
+  await replaceSession(tx, context, { account_id: account.account_id, cart_key, corp_id: '' });
+  return leftOut && leftOutNotice(tx, context, leftOut);
+}
+
+async function accountCart(tx: Db, { shop }: CallContext, account: AccountRow): Promise<string> {
+  return (await cartKeyOfAccount(tx, account.account_id)) ?? insertCart(tx, shop, account.account_id);
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importFile, type Outcome } from '../src/catalogue-import/import-file';
+import { shopByName } from '../src/shop/shop';
+import { openTestShop, type TestShop, Visitor } from './api-client';
+
+/** Empty shops and a folder of files to import into them. */
+export interface ImportDesk {
+  shop: TestShop;
+  visitor: Visitor;
+  /** Writes a file and gives its path. */
+  file: (name: string, content: string | Buffer) => string;
+  importInto: (path: string, shopName?: string, progress?: (share: number) => void) => Promise<Outcome>;
+  close: () => Promise<void>;
+}
+
+export async function openImportDesk(): Promise<ImportDesk> {
+  const shop = await openTestShop([]);
+  const folder = mkdtempSync(join(tmpdir(), 'bookfront-files-'));
+  return {
+    shop,
+    visitor: new Visitor(shop.app),
+    file: (name, content) => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    },
+    importInto: async (path, shopName = 'saltwater', progress = () => undefined) => {
+      const target = await shopByName(shop.db, shopName);
+      if (!target) throw new Error(`There is no shop ${shopName}`);
+      return importFile(shop.db, target, path, progress);
+    },
+    close: async () => {
+      rmSync(folder, { recursive: true, force: true });
+      await shop.close();
+    },
+  };
+}
