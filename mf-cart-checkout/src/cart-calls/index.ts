@@ -1,3 +1,3 @@
-export { isAnswerOfShop } from './is-definitive-failure';
-export { isWriting, ownWrite } from './mutation-tracker';
+export { isDefinitiveFailure } from './is-definitive-failure';
+export { hasPendingMutation, trackMutation } from './mutation-tracker';
 export { useCartCall } from './use-cart-call';

@@ -1,7 +1,8 @@
 import type { CallFailure } from '@bookfront/shared/api-client';
 
 /**
- * Of what is done once under a key: an answer that isn't the shop's own, or says that the shop gave none, says nothing
- * about it.
+ * Whether the shop itself refused what is done once under a key. No answer, or one that says that the shop gave none,
+ * leaves open what became of it.
  */
-export const isAnswerOfShop = ({ kind, code }: CallFailure): boolean => kind === 'refused' && code !== 'unavailable';
+export const isDefinitiveFailure = ({ kind, code }: CallFailure): boolean =>
+  kind === 'refused' && code !== 'unavailable';

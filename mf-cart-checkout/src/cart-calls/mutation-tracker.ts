@@ -1,17 +1,17 @@
 /**
- * Writes of this page that change the cart and have no answer yet. Those by useSend are counted by the query library
- * (isMutating).
+ * Counts this page's changes of the cart that have no answer yet and go by `call`; the query library counts those by
+ * useSend (isMutating).
  */
-let underWay = 0;
+let pending = 0;
 
-export const isWriting = (): boolean => underWay > 0;
+export const hasPendingMutation = (): boolean => pending > 0;
 
-/** For a write by `call`, without the query library: gives what `write` gives. */
-export async function ownWrite<T>(write: Promise<T>): Promise<T> {
-  underWay += 1;
+/** Gives what `mutation` gives. */
+export async function trackMutation<T>(mutation: Promise<T>): Promise<T> {
+  pending += 1;
   try {
-    return await write;
+    return await mutation;
   } finally {
-    underWay -= 1;
+    pending -= 1;
   }
 }

@@ -6,7 +6,7 @@ import { sessionStore, useSession } from '@bookfront/shared/session';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isWriting } from '../cart-calls';
+import { hasPendingMutation } from '../cart-calls';
 
 /**
  * CHK-52: when the window is left or comes back, a cart that is no longer the one of this step sends the shopper to the
@@ -74,7 +74,7 @@ function useSeenChecksum(): RefObject<string> {
 async function changedElsewhere(seen: RefObject<string>, client: QueryClient): Promise<string | undefined> {
   const before = seen.current;
   const result = await call('session/getChecksum', {});
-  if (!result.ok || seen.current !== before || isWriting() || client.isMutating() > 0) return undefined;
+  if (!result.ok || seen.current !== before || hasPendingMutation() || client.isMutating() > 0) return undefined;
   const { cart_checksum } = result.value;
   return cart_checksum === seen.current ? undefined : cart_checksum;
 }

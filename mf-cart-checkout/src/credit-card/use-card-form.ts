@@ -5,7 +5,7 @@ import { sessionStore } from '@bookfront/shared/session';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ownWrite } from '../cart-calls';
+import { trackMutation } from '../cart-calls';
 import { type CardForm, cardPayload, cardSchema, emptyCard } from './card-rules';
 
 /**
@@ -29,7 +29,7 @@ export function useCardForm(settings: SiteSettings, now: Date) {
       isSending.current = true;
       setFailure(undefined);
       setMended([]);
-      const result = await ownWrite(call('checkout/setCreditCard', cardPayload(values)));
+      const result = await trackMutation(call('checkout/setCreditCard', cardPayload(values)));
       isSending.current = false;
       if (result.ok) sessionStore.setCart(result.value.cart);
       if (!isHere.current) return undefined;

@@ -1,6 +1,6 @@
 import { type CallFailure, randomKey } from '@bookfront/shared/api-client';
 import type { QueryClient } from '@tanstack/react-query';
-import { isAnswerOfShop } from '../cart-calls';
+import { isDefinitiveFailure } from '../cart-calls';
 
 /**
  * Of a page: the keys of the lists that were sent and have no answer yet, each by the digest of its contents. They
@@ -25,7 +25,7 @@ export async function openListKey(page: QueryClient, file: File) {
 }
 
 /** 'key_reused': the key has added something, so it stays the list's. */
-const isEnd = (failure: CallFailure): boolean => isAnswerOfShop(failure) && failure.code !== 'key_reused';
+const isEnd = (failure: CallFailure): boolean => isDefinitiveFailure(failure) && failure.code !== 'key_reused';
 
 /** SHA-256, in hexadecimal; where the browser has no cryptography, each list is told apart by itself alone. */
 async function digestOf(file: File): Promise<string> {

@@ -2,7 +2,7 @@ import { type CallFailure, call, randomKey } from '@bookfront/shared/api-client'
 import type { Reply } from '@bookfront/shared/schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { forgetOpenOrder, sentChecksum } from '../order';
+import { forgetOpenOrder, sentCartChecksum } from '../order';
 import { forgetTaken, takenChecksum } from './emptied-cart';
 
 /** 'none': no cart has gone, it has not become an order (`isSure`), or who is here now may not be told. */
@@ -37,7 +37,7 @@ export function useLastOrder(): { order: LastOrder; again: () => void } {
 }
 
 /** The newer of both: a cart that is sent is still there, and what was taken before it is forgotten. */
-const goneChecksum = (page: QueryClient) => takenChecksum(page) ?? sentChecksum(page);
+const goneChecksum = (page: QueryClient) => takenChecksum(page) ?? sentCartChecksum(page);
 
 function forget(page: QueryClient): void {
   forgetOpenOrder(page);

@@ -1,5 +1,6 @@
-export { forgetOpenOrder, sentChecksum } from './open-order';
+export { forgetOpenOrder, sentCartChecksum } from './open-order';
 export { OrderButton } from './order-button';
-export { leftText, orderFailureText } from './order-payload';
-export { isBankAsked, isOpenOrder, type Order, type OrderState, useOrder } from './use-order';
+export { isOpenOrder } from './order-state';
+export { orderFailureText } from './order-text';
+export { type Order, useOrder } from './use-order';
 export { useOrderPlaced } from './use-order-placed';

@@ -2,7 +2,7 @@ import { call, type Result } from '@bookfront/shared/api-client';
 import type { Cart, Reply, Session } from '@bookfront/shared/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { type OrderPayload, submitPayload } from './order-payload';
-import { cartMark, forgetTrace, keepTrace, type OrderTrace, readTrace } from './order-trace';
+import { forgetTrace, identityOf, keepTrace, type OrderTrace, readTrace } from './order-trace';
 
 /** How an order is sent: by checkout/submit, or with what a payment provider gave. */
 export type Send = (payload: OrderPayload) => Promise<Result<Reply<'checkout/submit'>>>;
@@ -11,30 +11,30 @@ export type Send = (payload: OrderPayload) => Promise<Result<Reply<'checkout/sub
 export interface OpenOrder {
   payload: OrderPayload;
   send: Send;
-  /** The last answer was that the bank is being asked. */
-  isAsked?: boolean | undefined;
+  /** The last answer was that the bank is asked about the payment. */
+  isPending?: boolean | undefined;
 }
 
-type Mark = ReturnType<typeof cartMark>;
+type CartIdentity = ReturnType<typeof identityOf>;
 
 /**
- * In the page's memory whole, behind a reload as a trace: whoever comes back to the review asks about the same order
- * (decision 13 of the specification).
+ * The page's memory holds the whole order, session storage a trace of it for a reload: whoever comes back to the review
+ * asks about the same order (SPEC-D13).
  */
-const open = new WeakMap<QueryClient, OpenOrder & Mark>();
+const open = new WeakMap<QueryClient, OpenOrder & CartIdentity>();
 
 export function keepOpenOrder(page: QueryClient, cart: Cart, order: OpenOrder, reference?: string): void {
-  const mark = cartMark(cart);
-  open.set(page, { ...order, ...mark });
-  keepTrace({ ...mark, idempotency_key: order.payload.idempotency_key, reference });
+  const identity = identityOf(cart);
+  open.set(page, { ...order, ...identity });
+  keepTrace({ ...identity, idempotency_key: order.payload.idempotency_key, reference });
 }
 
-/** What has been kept is one that the bank is being asked about, also to a page that comes to it anew. */
-export function keepAsked(page: QueryClient): void {
-  const known = open.get(page);
-  if (known) open.set(page, { ...known, isAsked: true });
+/** Notes that the bank is asked about the order, for whoever comes back to it or loads the page anew. */
+export function keepPending(page: QueryClient): void {
+  const kept = open.get(page);
+  if (kept) open.set(page, { ...kept, isPending: true });
   const trace = readTrace();
-  if (trace) keepTrace({ ...trace, isAsked: true });
+  if (trace) keepTrace({ ...trace, isPending: true });
 }
 
 export function forgetOpenOrder(page: QueryClient): void {
@@ -43,31 +43,31 @@ export function forgetOpenOrder(page: QueryClient): void {
 }
 
 export function getOpenOrder(page: QueryClient, session: Session, cart: Cart): OpenOrder | undefined {
-  const mark = cartMark(cart);
-  const isOfCart = ({ checksum, lines }: Mark) => checksum === mark.checksum && lines === mark.lines;
-  const known = open.get(page);
-  if (known && isOfCart(known)) return known;
+  const identity = identityOf(cart);
+  const isOfCart = ({ checksum, lines }: CartIdentity) => checksum === identity.checksum && lines === identity.lines;
+  const kept = open.get(page);
+  if (kept && isOfCart(kept)) return kept;
   const trace = readTrace();
   return trace && isOfCart(trace) ? orderOfTrace(session, cart, trace) : undefined;
 }
 
 /** The checksum of the cart that was sent, also where the cart is no longer there. */
-export const sentChecksum = (page: QueryClient): string | undefined => (open.get(page) ?? readTrace())?.checksum;
+export const sentCartChecksum = (page: QueryClient): string | undefined => (open.get(page) ?? readTrace())?.checksum;
 
 function orderOfTrace(
   session: Session,
   cart: Cart,
-  { idempotency_key, reference, isAsked }: OrderTrace,
+  { idempotency_key, reference, isPending }: OrderTrace,
 ): OpenOrder | undefined {
   const payload = submitPayload(session, cart, idempotency_key);
-  return payload && { payload, send: sendAnew(reference), isAsked };
+  return payload && { payload, send: sendAgain(reference), isPending };
 }
 
 /**
- * What a provider's card form gave is gone with the page (decision 6 of the specification): the api says what became of
+ * What a provider's card form gave is gone with the page (SPEC-D6): the api says what became of
  * the payment, or that it has to be made.
  */
-const sendAnew =
+const sendAgain =
   (reference = ''): Send =>
   (payload) => {
     const { payment_choice: choice } = payload;

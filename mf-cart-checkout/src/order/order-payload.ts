@@ -1,10 +1,9 @@
-import { type CallFailure, failureText } from '@bookfront/shared/api-client';
 import type { Cart, CheckoutState, Payload, Session } from '@bookfront/shared/schemas';
 
 export type OrderPayload = Payload<'checkout/submit'>;
 
 /**
- * What an order is sent with (P2§7). `key` is made when the review opens (decision 13 of the specification); the cart
+ * What an order is sent with (P2§7). `key` is made when the review opens (SPEC-D13); the cart
  * is the one that the shopper saw. Empty values are dropped on the way.
  */
 export function submitPayload({ logged_in }: Session, cart: Cart, key: string): OrderPayload | undefined {
@@ -42,15 +41,4 @@ function moneyPayload({ gift_cards, summary }: Cart) {
     promo_code: summary.promo_codes.find(({ automatic }) => !automatic)?.code,
     ...(cards.length > 0 ? { gift_cards: JSON.stringify(cards) } : {}),
   };
-}
-
-/** An order that a page before this one sent, without an answer till now. */
-export const leftText =
-  'We have no answer about your order yet. Nothing is lost: please try again, your order is placed only once.';
-
-/** P2§8. Where no answer came the shopper is told that trying again is safe. */
-export function orderFailureText(failure: CallFailure): string {
-  if (failure.kind === 'network')
-    return 'We could not reach the shop. Nothing is lost: please try again, your order is placed only once.';
-  return failureText(failure);
 }

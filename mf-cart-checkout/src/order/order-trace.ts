@@ -2,22 +2,22 @@ import type { Cart } from '@bookfront/shared/schemas';
 
 /**
  * What a reload finds of an order that was sent and has no answer: no contact, no card, nothing that a form made of
- * one. `lines`: the ids of the
- * cart's lines, by which the same books gathered once more are another cart. `reference`: a payment's name at the
- * provider where it was begun.
+ * one. `lines`: the ids of the cart's lines, which tell the same books gathered once more from this cart. `reference`:
+ * the provider's name of a payment that was begun there.
  */
 export interface OrderTrace {
   checksum: string;
   lines: string;
   idempotency_key: string;
   reference?: string | undefined;
-  /** The last answer was that the bank is being asked. */
-  isAsked?: boolean | undefined;
+  /** The last answer was that the bank is asked about the payment. */
+  isPending?: boolean | undefined;
 }
 
-const place = 'bookfront-open-order';
+const storageKey = 'bookfront-open-order';
 
-export const cartMark = ({
+/** What tells this cart from any other. */
+export const identityOf = ({
   checksum,
   items,
 }: Pick<Cart, 'checksum' | 'items'>): Pick<OrderTrace, 'checksum' | 'lines'> => ({
@@ -25,26 +25,26 @@ export const cartMark = ({
   lines: items.map(({ cart_info }) => cart_info.cart_id).join(' '),
 });
 
-/** For this tab, until the order's fate is known. Without storage it is known to this page alone. */
+/** For this tab, until it is known what became of the order. Without storage this page alone knows of it. */
 export function keepTrace(trace: OrderTrace): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(trace));
+    sessionStorage.setItem(storageKey, JSON.stringify(trace));
   } catch {
-    // closed storage
+    // the browser refuses storage
   }
 }
 
 export function forgetTrace(): void {
   try {
-    sessionStorage.removeItem(place);
+    sessionStorage.removeItem(storageKey);
   } catch {
-    // closed storage
+    // the browser refuses storage
   }
 }
 
 export function readTrace(): OrderTrace | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     return isTrace(kept) ? kept : undefined;
   } catch {
     return undefined;

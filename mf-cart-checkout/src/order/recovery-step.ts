@@ -4,7 +4,7 @@ import type { Cart } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { furthestStep } from '../steps';
 
-interface Mend {
+interface Recovery {
   step: CheckoutStep;
   /** Why the shopper is led there. */
   text: string;
@@ -15,14 +15,14 @@ const addressText =
 const orderText = 'Your order has changed. Nothing was ordered: please look this step over again.';
 
 /**
- * The api has refused an order because what is saved is no longer what it rests on. Where that can be mended: the first
- * step that is no longer done, else the
- * address of an order that is shipped, else the contact. The session is read anew.
+ * The api refused an order because what is saved is no longer what it rests on. Reads the session anew and gives the
+ * step that puts it right: the first one that is no longer done, else the address of an order that is shipped, else the
+ * contact.
  */
-export async function stepToMend(seen: Cart): Promise<Mend> {
+export async function findRecovery(reviewed: Cart): Promise<Recovery> {
   const result = await call('session/get', {});
   if (result.ok) sessionStore.set(result.value);
-  const { delivery } = seen.checkout;
+  const { delivery } = reviewed.checkout;
   const furthest = result.ok ? furthestStep(result.value.cart.checkout) : 'review';
   if (furthest === 'delivery') return { step: furthest, text: addressText };
   if (furthest !== 'review' && furthest !== 'chase') return { step: furthest, text: orderText };

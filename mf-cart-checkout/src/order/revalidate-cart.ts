@@ -4,26 +4,28 @@ import { sessionStore } from '@bookfront/shared/session';
 import { canFulfil } from '../stock';
 
 /**
- * 'adjust': the stock has gone; 'changed': the cart is no longer the one on the page; 'saved': its lines are the same,
- * but what was saved
- * with them is not; 'other': another shopper is looking. */
-export type Verdict = 'good' | 'adjust' | 'changed' | 'saved' | 'other' | CallFailure;
+ * 'short': the stock has gone; 'changed': the cart is no longer the one on the page; 'choices-changed': its lines are
+ * the same, but what was saved with them is not; 'other-shopper': somebody else has logged in.
+ */
+export type CartCheck =
+  | { is: 'unchanged' | 'short' | 'changed' | 'choices-changed' | 'other-shopper' }
+  | { is: 'failed'; failure: CallFailure };
 
-/** CHK-58 to CHK-60: the session anew, and whether the cart that the shopper saw can still be ordered. */
-export async function lookAgain(seen: Cart): Promise<Verdict> {
+/** CHK-58 to CHK-60: reads the session anew, and compares its cart with the one that the shopper reviewed. */
+export async function revalidateCart(reviewed: Cart): Promise<CartCheck> {
   const result = await call('session/get', {});
-  if (!result.ok) return result.failure;
+  if (!result.ok) return { is: 'failed', failure: result.failure };
   const { cart, user } = result.value;
   const before = sessionStore.get()?.user;
   if (before && before.email_address !== user?.email_address) {
     sessionStore.set(result.value);
-    return 'other';
+    return { is: 'other-shopper' };
   }
-  if (!canFulfil(cart)) return 'adjust';
+  if (!canFulfil(cart)) return { is: 'short' };
   sessionStore.set(result.value);
-  if (cart.checksum === seen.checksum) return 'good';
-  return ofLines(cart) === ofLines(seen) ? 'saved' : 'changed';
+  if (cart.checksum === reviewed.checksum) return { is: 'unchanged' };
+  return { is: linesOf(cart) === linesOf(reviewed) ? 'choices-changed' : 'changed' };
 }
 
-/** The first 32 signs of a checksum are those of the lines. */
-const ofLines = ({ checksum }: Cart): string => checksum.slice(0, 32);
+/** The first 32 characters of a checksum are those of the lines. */
+const linesOf = ({ checksum }: Cart): string => checksum.slice(0, 32);

@@ -13,7 +13,13 @@ import { arrived, scriptAt } from '../testing/scripts';
 beforeAll(openDialogs);
 beforeAll(
   () =>
-    Promise.all([loadSteps(), import('./hosted-payment'), import('./global'), import('./clearent'), import('./chase')]),
+    Promise.all([
+      loadSteps(),
+      import('./hosted-payment'),
+      import('./global/global'),
+      import('./clearent/clearent'),
+      import('./chase/chase'),
+    ]),
   60_000,
 );
 jest.setTimeout(30_000);

@@ -3,7 +3,7 @@ import { FailedState, Skeleton } from '@bookfront/shared/ui';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import type { ComponentType } from 'react';
 import type { Order } from '../order';
-import type { ModuleProps } from './module-props';
+import type { ModuleProps } from './module/module-props';
 
 export type HostedChoice = 'paypal' | 'global' | 'clearent' | 'chase';
 
@@ -17,10 +17,10 @@ type Load = () => Promise<{ Module: ComponentType<ModuleProps> }>;
 
 /** Each provider's part is a chunk of its own, and so is what it brings from outside (PAY-33). */
 const modules: Record<HostedChoice, Load> = {
-  paypal: () => import('./paypal'),
-  global: () => import('./global'),
-  clearent: () => import('./clearent'),
-  chase: () => import('./chase'),
+  paypal: () => import('./paypal/paypal'),
+  global: () => import('./global/global'),
+  clearent: () => import('./clearent/clearent'),
+  chase: () => import('./chase/chase'),
 };
 
 const placeholder = <Skeleton lines={2} height="50px" />;

@@ -5,7 +5,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ownWrite } from '../cart-calls';
+import { trackMutation } from '../cart-calls';
 
 /**
  * PAY-03: a choice is saved a second after it was made, so that it can be changed; then comes what it asks for (PAY-04
@@ -19,7 +19,7 @@ export function usePaymentChoice() {
     if (!chosen) return undefined;
     let isHere = true;
     const save = async () => {
-      const result = await ownWrite(call('checkout/setPaymentChoice', { payment_choice: chosen }));
+      const result = await trackMutation(call('checkout/setPaymentChoice', { payment_choice: chosen }));
       if (!isHere) return;
       if (!result.ok) {
         setFailure(result.failure);

@@ -4,7 +4,7 @@ import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { useState } from 'react';
 import { RegistriesNote } from '../delivery';
 import { Columns, Panel } from '../layout';
-import { isBankAsked, useOrder } from '../order';
+import { useOrder } from '../order';
 import { SummaryLines } from '../summary';
 import { Chosen } from './chosen';
 import { Pay } from './pay';
@@ -22,30 +22,30 @@ interface ReviewStepProps {
 /** The last look before the order. The cart of this page is kept: it is the one that is ordered. */
 export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps) {
   const { terms_consent_enabled } = useSettings().checkout_info;
-  const [seen] = useState(useSession().cart);
+  const [reviewed] = useState(useSession().cart);
   const [isAgreed, setAgreed] = useState(false);
-  const order = useOrder(seen, onOrdering);
+  const order = useOrder(reviewed, onOrdering);
   return (
     <Columns>
       <div>
-        {seen.checkout.delivery !== 'pickup' && (
-          <RegistriesNote items={seen.items} goesTo={seen.checkout.shipping?.gift_registry_id} />
+        {reviewed.checkout.delivery !== 'pickup' && (
+          <RegistriesNote items={reviewed.items} goesTo={reviewed.checkout.shipping?.gift_registry_id} />
         )}
-        <ReviewLines items={seen.items} />
-        <Chosen cart={seen} isBankAsked={isBankAsked(order.state)} />
+        <ReviewLines items={reviewed.items} />
+        <Chosen cart={reviewed} isBankAsked={order.state.is === 'pending'} />
       </div>
       <Panel aria-labelledby="total-title">
         <h2 id="total-title">To pay</h2>
-        <SummaryLines summary={seen.summary} giftCards={seen.gift_cards} />
+        <SummaryLines summary={reviewed.summary} giftCards={reviewed.gift_cards} />
         {terms_consent_enabled && <Terms isAgreed={isAgreed} onAgree={setAgreed} />}
         <Pay
           order={order}
-          choice={seen.checkout.payment_choice}
+          choice={reviewed.checkout.payment_choice}
           isBarred={terms_consent_enabled && !isAgreed}
           opensAtOnce={opensAtOnce}
         />
       </Panel>
-      {order.state === 'adjust' && (
+      {order.state.is === 'blocked' && (
         <OnDemand load={loadWarning} onClose={order.close}>
           {({ AdjustWarning }) => <AdjustWarning onClose={order.close} />}
         </OnDemand>

@@ -3,7 +3,7 @@ import { formatMoney } from '@bookfront/shared/format';
 import { sessionStore } from '@bookfront/shared/session';
 import { Button, FieldError, Hidden } from '@bookfront/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { ownWrite } from '../../cart-calls';
+import { trackMutation } from '../../cart-calls';
 import { CardEntryForm, type CardQuestion, useCardEntry } from '../../gift-card-entry';
 
 /**
@@ -34,7 +34,7 @@ export function AddGiftCard() {
 
 /** What the card pays, in cents. The cart that came is the cart, also where the shopper has gone on meanwhile. */
 async function add({ number, pin, captcha }: CardQuestion): Promise<Result<number>> {
-  const result = await ownWrite(call('checkout/addGiftCard', { gift_card_number: number, pin, captcha }));
+  const result = await trackMutation(call('checkout/addGiftCard', { gift_card_number: number, pin, captcha }));
   if (!result.ok) return result;
   const { cart } = result.value;
   sessionStore.setCart(cart);

@@ -1,6 +1,6 @@
 import type { PaymentModule } from '@bookfront/shared/schemas';
 import { useEffect, useState } from 'react';
-import { loadScript } from './load-script';
+import { loadScript } from '../module/load-script';
 
 interface ClearentToken {
   payload?: { 'mobile-jwt'?: { jwt?: string } };

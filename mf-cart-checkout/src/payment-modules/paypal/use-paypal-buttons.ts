@@ -1,7 +1,7 @@
 import type { PaymentModule } from '@bookfront/shared/schemas';
 import { loadScript, type PayPalButtonsComponent } from '@paypal/paypal-js';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLatest } from '../lifecycle';
+import { useLatest } from '../../lifecycle';
 
 interface PayPalEvents {
   createOrder: () => Promise<string>;

@@ -1,10 +1,10 @@
 import { call } from '@bookfront/shared/api-client';
 import { useCallback, useEffect, useState } from 'react';
-import { useLatest } from '../lifecycle';
-import { OrderButton } from '../order';
-import { CardFailed } from './card-failed';
+import { useLatest } from '../../lifecycle';
+import { OrderButton } from '../../order';
+import { CardFailed } from '../module/card-failed';
+import type { ModuleProps } from '../module/module-props';
 import { GlobalDialog } from './global-dialog';
-import type { ModuleProps } from './module-props';
 
 /**
  * PAY-28, PAY-30: Global Payments' form in a dialog; what it makes of the card goes to the shop. After a failure the
@@ -36,7 +36,7 @@ export function Module({ order, provider, renew, opensAtOnce }: ModuleProps) {
     <>
       <OrderButton order={order} label="Pay by card" onClick={() => void open()} />
       {isOpen && <GlobalDialog provider={provider} onToken={pay} onClose={leave} />}
-      {typeof order.state === 'object' && <CardFailed failure={order.state} onClose={close} />}
+      {order.failure && <CardFailed failure={order.failure} onClose={close} />}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { Button, FieldError, Skeleton } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useLatest } from '../lifecycle';
-import { loadScript } from './load-script';
+import { useLatest } from '../../lifecycle';
+import { loadScript } from '../module/load-script';
 
 interface GlobalForm {
   on(event: 'token-success', handler: (reply: { paymentReference: string }) => void): void;

@@ -2,8 +2,8 @@ import { call, failureText } from '@bookfront/shared/api-client';
 import { Button, FailedState, Skeleton } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useLatest } from '../lifecycle';
-import type { ModuleProps } from './module-props';
+import { useLatest } from '../../lifecycle';
+import type { ModuleProps } from '../module/module-props';
 import { useChaseFrame } from './use-chase-frame';
 
 /**
@@ -33,7 +33,7 @@ export function Module({ order, provider: { address } }: ModuleProps) {
   };
   if (state.is === 'failed')
     return <FailedState title="The card form could not be opened" text={failureText(state.failure)} onRetry={start} />;
-  if (state.is === 'barred' || typeof order.state === 'object') return <Button onClick={start}>Start again</Button>;
+  if (state.is === 'barred' || order.failure) return <Button onClick={start}>Start again</Button>;
   if (!uid) return <Skeleton lines={6} height="28rem" />;
   if (order.isBusy) return <p role="status">Placing your order…</p>;
   return (

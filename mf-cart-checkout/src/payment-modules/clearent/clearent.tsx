@@ -2,9 +2,9 @@ import { call } from '@bookfront/shared/api-client';
 import { FailedState, FieldError, Skeleton } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { OrderButton } from '../order';
-import { CardFailed } from './card-failed';
-import type { ModuleProps } from './module-props';
+import { OrderButton } from '../../order';
+import { CardFailed } from '../module/card-failed';
+import type { ModuleProps } from '../module/module-props';
 import { clearentToken, placeId, useClearentWidget } from './use-clearent-widget';
 
 /** PAY-29, PAY-30: Clearent's widget in the page; what it makes of the card goes to the shop. */
@@ -32,7 +32,7 @@ export function Module({ order, provider }: ModuleProps) {
         </FieldError>
       )}
       {state === 'ready' && <OrderButton order={order} label="Pay by card" onClick={() => void pay()} />}
-      {typeof order.state === 'object' && <CardFailed failure={order.state} onClose={order.close} />}
+      {order.failure && <CardFailed failure={order.failure} onClose={order.close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { PaymentModule } from '@bookfront/shared/schemas';
-import type { Order } from '../order';
+import type { Order } from '../../order';
 
 export interface ModuleProps {
   order: Order;

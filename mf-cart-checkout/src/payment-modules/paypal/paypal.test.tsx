@@ -3,13 +3,13 @@
 import { answerCalls, pending } from '@bookfront/shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { loadSteps } from '../testing/load-steps';
-import { customer, guest, openCheckout, shopWith, toReview } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
-import { arrived, scriptAt, scriptsOfOthers } from '../testing/scripts';
+import { loadSteps } from '../../testing/load-steps';
+import { customer, guest, openCheckout, shopWith, toReview } from '../../testing/open-checkout';
+import { openDialogs } from '../../testing/open-dialogs';
+import { arrived, scriptAt, scriptsOfOthers } from '../../testing/scripts';
 
 beforeAll(openDialogs);
-beforeAll(() => Promise.all([loadSteps(), import('./hosted-payment'), import('./paypal')]), 60_000);
+beforeAll(() => Promise.all([loadSteps(), import('../hosted-payment'), import('./paypal')]), 60_000);
 jest.setTimeout(30_000);
 
 interface Buttons {

@@ -1,6 +1,6 @@
 import { type CallFailure, call } from '@bookfront/shared/api-client';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Order } from '../order';
+import type { Order } from '../../order';
 
 /** 'barred': the cart can't be ordered as it is, and the page says why. */
 type FrameState =

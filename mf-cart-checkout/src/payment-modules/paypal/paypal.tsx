@@ -2,8 +2,8 @@ import { call } from '@bookfront/shared/api-client';
 import { FailedState, Skeleton } from '@bookfront/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useLatest } from '../lifecycle';
-import type { ModuleProps } from './module-props';
+import { useLatest } from '../../lifecycle';
+import type { ModuleProps } from '../module/module-props';
 import { PayPalFailed } from './paypal-failed';
 import { ProcessingOverlay } from './processing-overlay';
 import { usePayPalButtons } from './use-paypal-buttons';
@@ -34,8 +34,7 @@ export function Module({ order, provider }: ModuleProps) {
       latest.current.finish((payload) => call('checkout/paypalSuccess', { ...payload, order_id }), order_id),
     onError: () => setBroken(!isTold.current),
   });
-  const failure = typeof order.state === 'object' ? order.state : undefined;
-  if (failure || isBroken) return <PayPalFailed failure={failure} />;
+  if (order.failure || isBroken) return <PayPalFailed failure={order.failure} />;
   if (state === 'lost') return <FailedState title="PayPal could not be loaded" onRetry={retry} />;
   return (
     <>
