@@ -3,9 +3,10 @@ import { answerCalls, buildTitle, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ItemPage } from '../item-page/item-page';
+import { loadItemDialog } from '../item-dialogs';
+import { ItemPage } from '../item-page';
 
-beforeAll(() => import('../dialogs/item-dialog'), 60_000);
+beforeAll(loadItemDialog, 60_000);
 
 const recording = (n: number) => ({
   title: `Emma ${n}`,

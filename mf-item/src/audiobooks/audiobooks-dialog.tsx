@@ -4,7 +4,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, ButtonLink } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import * as m from '#messages';
-import { RowsSkeleton } from '../title-rows/rows-skeleton';
+import { RowsSkeleton } from '../title-rows';
 import { AudiobookRows, Recording } from './audiobook-rows';
 import { outward } from './outward';
 

@@ -3,7 +3,7 @@ import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import { MarkedText } from '@bookfront/shared/ui';
 import * as m from '#messages';
-import { TitlesDialog } from '../title-rows/titles-dialog';
+import { TitlesDialog } from '../title-rows';
 import { languageOf } from '../title-text';
 
 /** The other titles by one of the title's authors (ITM-36). */

@@ -3,7 +3,7 @@ import { answerCalls, buildTitle, renderPage } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ItemPage } from '../item-page/item-page';
+import { ItemPage } from '../item-page';
 
 const CopyToList = ({ eisbn, title, onClose }: { eisbn?: string; title?: string; onClose?: () => void }) => (
   <div role="dialog" aria-label={`${title} ${eisbn}`}>

@@ -2,7 +2,7 @@ import { LookupContext, Remote } from '@bookfront/shared/federation';
 import type { Title } from '@bookfront/shared/schemas';
 import { useContext, useState } from 'react';
 import * as m from '#messages';
-import { LinkButton } from '../dialogs/link-button';
+import { LinkButton } from '../dialog-openers';
 
 const id = 'mf_lists_registry/CopyToList';
 

@@ -1,7 +1,7 @@
 import { useCall } from '@bookfront/shared/api-client';
 import type { Title } from '@bookfront/shared/schemas';
 import * as m from '#messages';
-import { TitlesDialog } from '../title-rows/titles-dialog';
+import { TitlesDialog } from '../title-rows';
 
 /** The other editions of a title (ITM-33, ERR-07). */
 export function EditionsDialog({ title, onClose }: { title: Title; onClose: () => void }) {

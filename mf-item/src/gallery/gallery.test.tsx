@@ -4,7 +4,8 @@ import { answerCalls, buildTitle, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ItemPage } from '../item-page/item-page';
+import { loadItemDialog } from '../item-dialogs';
+import { ItemPage } from '../item-page';
 
 /** What a browser does and jsdom does not: opening puts the focus on the first control. */
 beforeAll(() => {
@@ -13,7 +14,7 @@ beforeAll(() => {
     this.querySelector('button')?.focus();
   };
 });
-beforeAll(() => Promise.all([import('../dialogs/item-dialog'), import('./thumbnails')]), 60_000);
+beforeAll(() => Promise.all([loadItemDialog(), import('./thumbnails')]), 60_000);
 
 const pages = (count: number): Partial<Title> => ({
   has_interiors: true,

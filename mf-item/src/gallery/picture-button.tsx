@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useOpener } from '../dialogs/item-dialogs';
+import { useOpener } from '../dialog-openers';
 
 /** Opens the gallery at one of its pictures. */
 export function PictureButton({ at, children }: { at: number; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Hidden, MarkedText } from '@bookfront/shared/ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { DialogLink } from '../dialogs/dialog-link';
+import { DialogLink } from '../dialog-openers';
 
 /** Every author, each leading to the other titles by that author (ITM-08, ITM-36); Canadian ones carry a maple leaf. */
 export function Authors({ authors }: { authors: Title['authors'] }) {

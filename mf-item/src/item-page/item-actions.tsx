@@ -3,10 +3,9 @@ import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { CopyToListButton } from '../copy-to-list/copy-to-list-button';
-import { DialogButton } from '../dialogs/dialog-button';
-import { DialogLink } from '../dialogs/dialog-link';
-import { RelatedPlace } from '../related/related-place';
+import { CopyToListButton } from '../copy-to-list';
+import { DialogButton, DialogLink } from '../dialog-openers';
+import { RelatedPlace } from '../related';
 
 /** What else can be done with the title: lists, and what there is around it. */
 export function ItemActions({ title }: { title: Title }) {

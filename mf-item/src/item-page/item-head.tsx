@@ -3,7 +3,7 @@ import type { Title } from '@bookfront/shared/schemas';
 import { MarkedText, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { DialogLink } from '../dialogs/dialog-link';
+import { DialogLink } from '../dialog-openers';
 import { imprintOf, languageOf } from '../title-text';
 import { Authors } from './authors';
 

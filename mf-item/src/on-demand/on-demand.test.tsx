@@ -4,7 +4,7 @@ import { answerCalls, buildTitle, renderPage } from '@bookfront/shared/testing';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ItemPage } from '../item-page/item-page';
+import { ItemPage } from '../item-page';
 
 let mockFails = true;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { LinkButton } from '../dialogs/link-button';
+import { LinkButton } from '../dialog-openers';
 import { type Asked, askForCode } from './ask-for-code';
 import { Copy } from './copy';
 

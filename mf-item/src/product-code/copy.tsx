@@ -2,7 +2,7 @@ import { toast } from '@bookfront/shared/events';
 import { Hidden } from '@bookfront/shared/ui';
 import { useEffect, useState } from 'react';
 import * as m from '#messages';
-import { LinkButton } from '../dialogs/link-button';
+import { LinkButton } from '../dialog-openers';
 
 /** P1§4, P1§9 */
 const copiedMs = 1000;

@@ -5,7 +5,7 @@ import { answerCalls, buildCustomer, buildSession, buildTitle, renderPage } from
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ItemPage } from '../item-page/item-page';
+import { ItemPage } from '../item-page';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const challenge = {

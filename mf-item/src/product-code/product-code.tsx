@@ -1,7 +1,7 @@
 import type { Title } from '@bookfront/shared/schemas';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import * as m from '#messages';
-import { LinkButton } from '../dialogs/link-button';
+import { LinkButton } from '../dialog-openers';
 
 const load = () => import('./codes');
 

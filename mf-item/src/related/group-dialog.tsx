@@ -1,5 +1,5 @@
 import type { Title, TitleGroup } from '@bookfront/shared/schemas';
-import { TitlesDialog } from '../title-rows/titles-dialog';
+import { TitlesDialog } from '../title-rows';
 
 /** What a title is made of, or what it is part of, in the group's own words (ITM-37). */
 export function GroupDialog({ title, group, onClose }: { title: Title; group: TitleGroup; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import * as m from '#messages';
-import { LinkButton } from '../dialogs/link-button';
+import { LinkButton } from '../dialog-openers';
 
 /** The same words whether the code or the answer did not come. */
 export const RelatedFailed = ({ onRetry }: { onRetry: () => void }) => (

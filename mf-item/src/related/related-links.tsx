@@ -1,7 +1,6 @@
 import { useCall } from '@bookfront/shared/api-client';
 import * as m from '#messages';
-import { DialogButton } from '../dialogs/dialog-button';
-import { LinkButton } from '../dialogs/link-button';
+import { DialogButton, LinkButton } from '../dialog-openers';
 import { RelatedFailed } from './related-failed';
 
 /**

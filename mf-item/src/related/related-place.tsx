@@ -1,6 +1,6 @@
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import * as m from '#messages';
-import { LinkButton } from '../dialogs/link-button';
+import { LinkButton } from '../dialog-openers';
 import { RelatedFailed } from './related-failed';
 
 const load = () => import(/* webpackChunkName: "extras" */ './related-links');

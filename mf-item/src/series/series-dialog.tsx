@@ -2,7 +2,7 @@ import { useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import * as m from '#messages';
-import { TitlesDialog } from '../title-rows/titles-dialog';
+import { TitlesDialog } from '../title-rows';
 import { imprintOf } from '../title-text';
 
 /** The titles of a series in their order (ITM-35). */

@@ -1,7 +1,7 @@
 import { useCall } from '@bookfront/shared/api-client';
 import type { Title } from '@bookfront/shared/schemas';
 import * as m from '#messages';
-import { TitlesDialog } from '../title-rows/titles-dialog';
+import { TitlesDialog } from '../title-rows';
 
 /** The other sizes of a title: the first related group (ITM-34, ERR-08). */
 export function SizesDialog({ title, onClose }: { title: Title; onClose: () => void }) {

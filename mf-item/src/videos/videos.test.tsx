@@ -4,7 +4,7 @@ import { answerCalls, buildTitle, renderPage } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ItemPage } from '../item-page/item-page';
+import { ItemPage } from '../item-page';
 
 async function openVideos(media: Title['media']) {
   answerCalls({ 'title/getItem': buildTitle({ media }) });

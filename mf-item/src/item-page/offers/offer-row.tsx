@@ -7,7 +7,7 @@ import { useShopRules } from '@bookfront/shared/session';
 import { Price, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { DialogLink } from '../../dialogs/dialog-link';
+import { DialogLink } from '../../dialog-openers';
 import { useRegistry } from './use-registry';
 
 /** One offer: condition, price, stock, what the shop says of it, and its cart controls. */

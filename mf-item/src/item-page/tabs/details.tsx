@@ -5,7 +5,7 @@ import { useShopRules } from '@bookfront/shared/session';
 import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { ProductCode } from '../../product-code/product-code';
+import { ProductCode } from '../../product-code';
 import { factsOf } from './facts';
 
 export function Details({ title }: { title: Title }) {

@@ -2,7 +2,7 @@ import type { Title } from '@bookfront/shared/schemas';
 import { Prose } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
 import * as m from '#messages';
-import { Videos } from '../../videos/videos';
+import { Videos } from '../../videos';
 import { Details } from './details';
 import { Reviews } from './reviews';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useOpener } from './item-dialogs';
 import { LinkButton } from './link-button';
+import { useOpener } from './use-opener';
 import type { WantedDialog } from './wanted';
 
 /** Opens a dialog that no address stands for. `hint`: its tooltip. */

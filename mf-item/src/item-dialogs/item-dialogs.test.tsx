@@ -4,7 +4,7 @@ import { answerCalls, buildTitle, buildTitleCard, renderPage } from '@bookfront/
 import { beforeAll, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ItemPage } from '../item-page/item-page';
+import { ItemPage } from '../item-page';
 
 beforeAll(() => import('./item-dialog'), 60_000);
 

@@ -1,12 +1,12 @@
 import type { Title } from '@bookfront/shared/schemas';
-import { AudiobooksDialog } from '../audiobooks/audiobooks-dialog';
-import { AuthorDialog } from '../authors/author-dialog';
-import { EditionsDialog } from '../editions/editions-dialog';
-import { GalleryDialog } from '../gallery/gallery-dialog';
-import { GroupDialog } from '../related/group-dialog';
-import { SeriesDialog } from '../series/series-dialog';
-import { SizesDialog } from '../sizes/sizes-dialog';
-import type { WantedDialog } from './wanted';
+import { AudiobooksDialog } from '../audiobooks';
+import { AuthorDialog } from '../authors';
+import type { WantedDialog } from '../dialog-openers';
+import { EditionsDialog } from '../editions';
+import { GalleryDialog } from '../gallery';
+import { GroupDialog } from '../related';
+import { SeriesDialog } from '../series';
+import { SizesDialog } from '../sizes';
 
 interface ItemDialogProps {
   title: Title;

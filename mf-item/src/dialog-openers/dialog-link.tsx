@@ -1,6 +1,6 @@
 import { ShopLink } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
-import { useOpener } from './item-dialogs';
+import { useOpener } from './use-opener';
 import type { WantedDialog } from './wanted';
 
 interface DialogLinkProps {

@@ -1,0 +1,1 @@
+export { AudiobooksDialog } from './audiobooks-dialog';

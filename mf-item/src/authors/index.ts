@@ -1,0 +1,1 @@
+export { AuthorDialog } from './author-dialog';

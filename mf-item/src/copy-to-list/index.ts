@@ -1,0 +1,1 @@
+export { CopyToListButton } from './copy-to-list-button';

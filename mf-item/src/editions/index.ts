@@ -1,0 +1,1 @@
+export { EditionsDialog } from './editions-dialog';

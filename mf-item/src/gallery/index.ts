@@ -1,0 +1,2 @@
+export { CoverGallery } from './cover-gallery';
+export { GalleryDialog } from './gallery-dialog';

@@ -1,0 +1,1 @@
+export { ItemDialogs, loadItemDialog } from './item-dialogs';

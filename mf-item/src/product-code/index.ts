@@ -1,0 +1,1 @@
+export { ProductCode } from './product-code';

@@ -1,0 +1,2 @@
+export { GroupDialog } from './group-dialog';
+export { RelatedPlace } from './related-place';

@@ -1,0 +1,2 @@
+export { SeriesDialog } from './series-dialog';
+export { SeriesPlace } from './series-place';

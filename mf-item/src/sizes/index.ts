@@ -1,0 +1,1 @@
+export { SizesDialog } from './sizes-dialog';

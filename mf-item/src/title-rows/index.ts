@@ -1,0 +1,2 @@
+export { RowsSkeleton } from './rows-skeleton';
+export { TitlesDialog } from './titles-dialog';

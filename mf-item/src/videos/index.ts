@@ -1,0 +1,1 @@
+export { Videos } from './videos';
