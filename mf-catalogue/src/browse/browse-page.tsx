@@ -2,6 +2,7 @@ import { failureText } from '@bookfront/shared/api-client';
 import { FailedState, PageTitle, PageWidth, TitleGridSkeleton } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { BrowseReady } from './browse-ready';
 import { headingOf } from './heading';
 import { useBrowse, useBrowseView } from './use-browse';
@@ -29,9 +30,7 @@ export function BrowsePage({ children }: { children?: ReactNode }) {
       </Head>
       {children}
       {!data && !error && <TitleGridSkeleton cells={18} />}
-      {error && (
-        <FailedState title="We could not load these titles" text={failureText(error)} onRetry={() => refetch()} />
-      )}
+      {error && <FailedState title={m.titles_failed()} text={failureText(error)} onRetry={() => refetch()} />}
       {data && !error && <BrowseReady view={view} pageSize={pageSize} reply={data} isComing={isPlaceholderData} />}
     </PageWidth>
   );

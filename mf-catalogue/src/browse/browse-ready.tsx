@@ -2,6 +2,7 @@ import { type BrowseView, browsePath } from '@bookfront/shared/routes';
 import type { BrowseReply } from '@bookfront/shared/schemas';
 import { ButtonLink, EmptyState, Hidden } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { Chips } from './filters/chips';
 import { chosenFilters } from './filters/chosen-filters';
 import { FilterColumn } from './filters/filter-column';
@@ -27,7 +28,7 @@ export function BrowseReady({ view, pageSize, reply, isComing }: BrowseReadyProp
   const isEmpty = reply.row_count === 0;
   return (
     <>
-      <Hidden role="status">{isComing ? 'Loading titles' : countText(reply.row_count)}</Hidden>
+      <Hidden role="status">{isComing ? m.loading_titles() : countText(reply.row_count)}</Hidden>
       {!isEmpty && (
         <Toolbar
           view={view}
@@ -60,9 +61,9 @@ export function BrowseReady({ view, pageSize, reply, isComing }: BrowseReadyProp
 
 function BeyondTheLast({ view }: { view: BrowseView }) {
   return (
-    <EmptyState title="There is no such page">
+    <EmptyState title={m.there_is_no_such_page()}>
       <ButtonLink data-kind="quiet" to={browsePath({ ...view, o: 0 })}>
-        Go to the first page
+        {m.go_to_the_first_page()}
       </ButtonLink>
     </EmptyState>
   );

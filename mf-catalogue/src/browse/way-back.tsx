@@ -1,6 +1,7 @@
 import { href } from '@bookfront/shared/routes';
 import { Icon, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /**
  * From the titles of a list to the list itself, from those of an address or a file to another search and to all titles.
@@ -10,11 +11,11 @@ export function WayBack({ x }: { x: string }) {
   return (
     <Line>
       {listId ? (
-        <Way to={href.list(listId)} label="Back to the list" />
+        <Way to={href.list(listId)} label={m.back_to_the_list()} />
       ) : (
         <>
-          <Way to={href.browse()} label="Back to all titles" />
-          <ShopLink to={href.fileSearch()}>Search for another list</ShopLink>
+          <Way to={href.browse()} label={m.back_to_all_titles()} />
+          <ShopLink to={href.fileSearch()}>{m.search_for_another_list()}</ShopLink>
         </>
       )}
     </Line>

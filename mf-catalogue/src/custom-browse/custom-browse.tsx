@@ -1,7 +1,7 @@
 import { useCall } from '@bookfront/shared/api-client';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { FailedState, Skeleton } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { BannerPart } from './banner-part';
 import { ListPart } from './list-part';
 
@@ -11,7 +11,7 @@ import { ListPart } from './list-part';
  */
 export function CustomBrowse({ id }: { id: string }) {
   const { data, error, refetch } = useCall('titlelist/getCustom', { page_id: id });
-  if (error) return <FailedState title={messages.generic} onRetry={() => void refetch()} />;
+  if (error) return <FailedState title={m.generic_error()} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={6} height="20rem" />;
   return (
     <Parts>

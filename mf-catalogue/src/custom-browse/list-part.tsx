@@ -1,10 +1,11 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import type { Widget } from '@bookfront/shared/schemas';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { FailedState, Prose, ShopLink, TitleCard, TitleGrid, TitleGridSkeleton } from '@bookfront/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 type ListWidget = Extract<Widget, { block: 'list' }>;
 
@@ -29,10 +30,9 @@ function Titles({ listId }: { listId: string }) {
     list_id: listId,
     limit: String(limits.pageSize.home),
   });
-  if (error)
-    return <FailedState title={messages.listError} text={failureText(error, '')} onRetry={() => void refetch()} />;
+  if (error) return <FailedState title={m.list_error()} text={failureText(error, '')} onRetry={() => void refetch()} />;
   if (!data) return <TitleGridSkeleton cells={6} />;
-  if (data.rows.length === 0) return <p>{messages.noResults}</p>;
+  if (data.rows.length === 0) return <p>{m.no_results()}</p>;
   return (
     <TitleGrid>
       {data.rows.map((title) => (

@@ -1,8 +1,9 @@
 import { limits } from '@bookfront/shared/schemas/limits';
-import { searchTypeLabels } from '@bookfront/shared/schemas/vocabulary';
+import type { OfferedSearchType } from '@bookfront/shared/schemas/vocabulary';
 import { Hidden, Icon } from '@bookfront/shared/ui';
 import type { FormEvent } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
+import * as m from '#messages';
 import { formAction } from '../view-of-path';
 import { Bar, FileField, Kind, SearchButton, Text } from './bar';
 import { inputPropsOf } from './input-props';
@@ -36,21 +37,21 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
     <Bar ref={form} role="search" method="get" action={useHref(formAction)} onSubmit={submit}>
       <Kind
         name="k"
-        aria-label="Search in"
+        aria-label={m.search_in()}
         defaultValue={initialType ?? shown.type}
         onChange={(event) => choose(event.target.value)}
       >
         {offeredTypes.map((one) => (
           <option key={one} value={one}>
-            {searchTypeLabels[one]}
+            {searchTypeNames[one]()}
           </option>
         ))}
       </Kind>
       <Text
         name="t"
         type="search"
-        aria-label="Search"
-        placeholder="Title, author, ISBN…"
+        aria-label={m.search()}
+        placeholder={m.search_placeholder()}
         defaultValue={initialText ?? shown.text}
         autoComplete="off"
         autoCapitalize="off"
@@ -61,11 +62,16 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
         {...(type === 'url' ? urlField : { maxLength: limits.search.term, ...inputPropsOf(box) })}
       />
       {type === 'file' && (
-        <FileField type="file" aria-label="File with ISBNs" accept={limits.upload.types.join()} onChange={takeFile} />
+        <FileField
+          type="file"
+          aria-label={m.file_with_isbns()}
+          accept={limits.upload.types.join()}
+          onChange={takeFile}
+        />
       )}
       <SearchButton type="submit">
         <Icon name="search" />
-        <Hidden>Search</Hidden>
+        <Hidden>{m.search()}</Hidden>
       </SearchButton>
       <Suggestions {...box} />
     </Bar>
@@ -74,3 +80,12 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
 
 /** No suggestions for an address. */
 const urlField = { inputMode: 'url', placeholder: 'https://…', maxLength: limits.url } as const;
+
+const searchTypeNames: Record<OfferedSearchType, () => string> = {
+  keyword: m.search_type_keyword,
+  title: m.search_type_title,
+  author: m.search_type_author,
+  publisher: m.search_type_publisher,
+  url: m.search_type_url,
+  file: m.search_type_file,
+};

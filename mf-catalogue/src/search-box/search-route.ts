@@ -1,8 +1,8 @@
-import { searchTypeLabels } from '@bookfront/shared/schemas/vocabulary';
+import { type OfferedSearchType, offeredSearchTypes } from '@bookfront/shared/schemas/vocabulary';
 import { listSearchOf, viewOfPath } from '../view-of-path';
 
-export type OfferedType = keyof typeof searchTypeLabels;
-export const offeredTypes = Object.keys(searchTypeLabels) as OfferedType[];
+export type OfferedType = OfferedSearchType;
+export const offeredTypes = offeredSearchTypes;
 
 /**
  * The search that a path shows, as the box says it: its text unchanged (BRW-12), its type where the selector offers it

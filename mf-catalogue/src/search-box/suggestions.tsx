@@ -1,9 +1,8 @@
-import { plural } from '@bookfront/shared/format';
 import type { Suggestion } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { Hidden } from '@bookfront/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 interface SuggestionsProps {
   /** Of the combobox: the list is `{id}-list`, row n is `{id}-{n}`. */
@@ -25,13 +24,13 @@ export function Suggestions({ id, suggestions = [], isOpen, active, choose }: Su
       <Popup
         id={`${id}-list`}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={m.suggestions()}
         hidden={!isOpen}
         onMouseDown={(event) => event.preventDefault()}
       >
         {isOpen && suggestions.length === 0 && (
           <Nothing role="option" aria-disabled="true" aria-selected="false">
-            {messages.noSuggestions}
+            {m.no_suggestions()}
           </Nothing>
         )}
         {suggestions.map((suggestion, i) => (
@@ -52,8 +51,7 @@ export function Suggestions({ id, suggestions = [], isOpen, active, choose }: Su
   );
 }
 
-const countText = (count: number) =>
-  count === 0 ? messages.noSuggestions : `${plural(count, 'suggestion')}. Use the arrow keys to choose.`;
+const countText = (count: number) => (count === 0 ? m.no_suggestions() : m.suggestion_count({ count }));
 
 const Popup = styled.ul`
   position: absolute;

@@ -1,5 +1,5 @@
-import { plural } from '@bookfront/shared/format';
 import type { ResultListReply } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { Details, Scroll } from './details';
 
 /** The rows of a list that could not be taken, each with its line and its reason; nothing where there are none. */
@@ -9,14 +9,14 @@ export function FailedRows({ outcome, isOpen = false }: { outcome: ResultListRep
   const others = failed_count - failed.length;
   return (
     <Details open={isOpen}>
-      <summary>{plural(failed_count, 'row')} could not be read</summary>
-      <Scroll tabIndex={0} role="region" aria-label="Rows that could not be read">
+      <summary>{m.rows_failed({ count: failed_count })}</summary>
+      <Scroll tabIndex={0} role="region" aria-label={m.rows_that_could_not_be_read()}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Line</th>
-              <th scope="col">It says</th>
-              <th scope="col">What is wrong</th>
+              <th scope="col">{m.line()}</th>
+              <th scope="col">{m.it_says()}</th>
+              <th scope="col">{m.what_is_wrong()}</th>
             </tr>
           </thead>
           <tbody>
@@ -29,7 +29,7 @@ export function FailedRows({ outcome, isOpen = false }: { outcome: ResultListRep
             ))}
           </tbody>
         </table>
-        {others > 0 && <p>And {plural(others, 'more row')}.</p>}
+        {others > 0 && <p>{m.more_rows({ count: others })}</p>}
       </Scroll>
     </Details>
   );

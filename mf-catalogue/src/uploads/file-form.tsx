@@ -3,6 +3,7 @@ import { Button, TextArea } from '@bookfront/shared/ui';
 import { FileDrop } from '@bookfront/shared/ui/file-drop';
 import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { kinds } from './check-file';
 
 interface FileFormProps {
@@ -19,26 +20,23 @@ export function FileForm({ text, onList, onRefuse }: FileFormProps) {
     event.preventDefault();
     const list = String(new FormData(event.currentTarget).get('list')).trim();
     if (list) onList(list);
-    else onRefuse('Please paste a list of ISBNs, or choose a file.');
+    else onRefuse(m.list_missing());
   };
   return (
     <>
-      <Intro id={hint}>
-        We read every ISBN in a {kinds} file, up to {limits.upload.bytes / 1024 / 1024} MB, and show you the books we
-        have, in the order of your list.
-      </Intro>
+      <Intro id={hint}>{m.file_search_hint({ kinds: kinds(), megabytes: limits.upload.bytes / 1024 / 1024 })}</Intro>
       <Ways>
         <FileDrop describedBy={hint} onFile={onList} onRefuse={onRefuse} />
         <Paste onSubmit={submit}>
           <TextArea
-            label="Or paste a list of ISBNs"
+            label={m.or_paste_a_list_of_isbns()}
             name="list"
             rows={7}
             defaultValue={text}
             spellCheck={false}
             autoComplete="off"
           />
-          <Button type="submit">Search for this list</Button>
+          <Button type="submit">{m.search_for_this_list()}</Button>
         </Paste>
       </Ways>
     </>

@@ -1,7 +1,7 @@
-import { plural } from '@bookfront/shared/format';
 import type { ResultListReply } from '@bookfront/shared/schemas';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { FailedRows } from './failed-rows';
 import { MissingIsbns } from './missing-isbns';
 import { isArrival, outcomeOf } from './outcomes';
@@ -28,12 +28,10 @@ export function ListNotice({ id }: { id: string }) {
 
 /** 'We have all 12 ISBNs of this list.' */
 function summaryOf({ isbns, matched }: Pick<ResultListReply, 'isbns' | 'matched'>): string {
-  const all = plural(isbns, 'ISBN');
-  if (isbns === 1)
-    return matched === 1 ? 'We have the one book of this list.' : 'We do not have the one book of this list.';
-  if (matched === 0) return `This list has ${all}; we have none of these books.`;
-  if (matched < isbns) return `We have ${matched} of the ${all} of this list.`;
-  return `We have all ${all} of this list.`;
+  if (isbns === 1) return matched === 1 ? m.has_the_one() : m.lacks_the_one();
+  if (matched === 0) return m.has_none({ count: isbns });
+  if (matched < isbns) return m.has_some({ matched, count: isbns });
+  return m.has_all({ count: isbns });
 }
 
 const Notice = styled.div`

@@ -1,5 +1,5 @@
-import { plural } from '@bookfront/shared/format';
 import type { ResultListReply } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { Details, Scroll } from './details';
 
 /**
@@ -11,14 +11,14 @@ export function MissingIsbns({ outcome: { isbns, matched, missing = [] } }: { ou
   const others = isbns - matched - missing.length;
   return (
     <Details>
-      <summary>{plural(isbns - matched, 'ISBN')} that we do not have</summary>
-      <Scroll tabIndex={0} role="region" aria-label="ISBNs that we do not have">
+      <summary>{m.isbns_missing({ count: isbns - matched })}</summary>
+      <Scroll tabIndex={0} role="region" aria-label={m.isbns_that_we_do_not_have()}>
         <ul>
           {missing.map((isbn) => (
             <li key={isbn}>{isbn}</li>
           ))}
         </ul>
-        {others > 0 && <p>And {plural(others, 'more ISBN')}.</p>}
+        {others > 0 && <p>{m.more_isbns({ count: others })}</p>}
       </Scroll>
     </Details>
   );

@@ -1,6 +1,7 @@
 import { Button, Hidden } from '@bookfront/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { FailedRows } from './failed-rows';
 import type { ListSearch, Stage } from './use-list-search';
 
@@ -21,18 +22,18 @@ export function SearchStage(props: SearchStageProps) {
 }
 
 const stepOf = ({ name, share }: { name: string; share: number }) =>
-  share >= 1 ? `Looking for ISBNs in ${name}` : `Sending ${name}`;
+  share >= 1 ? m.looking_for_isbns({ name }) : m.sending({ name });
 
 function Shown({ stage, onStop, onAgain }: SearchStageProps) {
   if (stage.is === 'waiting') return null;
   if (stage.is === 'running') return <Running step={stepOf(stage)} share={stage.share} onStop={onStop} />;
-  if (stage.is === 'stopped') return <Message text="Stopped. Nothing was searched for." />;
+  if (stage.is === 'stopped') return <Message text={m.search_stopped()} />;
   const { text, again, outcome } = stage;
   return (
     <Message text={text} isProblem>
       {again && (
         <Button data-kind="quiet" onClick={() => onAgain(again)}>
-          Try again
+          {m.try_again()}
         </Button>
       )}
       {outcome && <FailedRows outcome={outcome} isOpen />}
@@ -51,11 +52,11 @@ function Running({ step, share, onStop }: { step: string; share: number; onStop:
     <Panel ref={place} tabIndex={-1}>
       <p aria-hidden="true">
         <b dir="auto">{step}</b>
-        {isUnderWay && <span>{Math.floor(share * 100)} %</span>}
+        {isUnderWay && <span>{m.share_percent({ percent: Math.floor(share * 100) })}</span>}
       </p>
       <progress aria-label={step} max={1} {...(isUnderWay ? { value: share } : {})} />
       <Button data-kind="quiet" onClick={onStop}>
-        Cancel
+        {m.cancel()}
       </Button>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { Button, Field } from '@bookfront/shared/ui';
 import { type FormEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { urlOfState, viewOfPath } from '../view-of-path';
 import { SearchStage } from './search-stage';
 import { type ListSearch, useListSearch } from './use-list-search';
@@ -28,7 +29,7 @@ export function UrlSearch() {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get('url')).trim();
     if (given) navigate(href.urlSearch(), { replace: true, state: { url: given } });
-    else refuse('Please give the address of a page.');
+    else refuse(m.address_missing());
   };
   return (
     <>
@@ -36,8 +37,8 @@ export function UrlSearch() {
       {stage.is !== 'running' && (
         <Form onSubmit={submit}>
           <Field
-            label="Address of a page"
-            hint="We read every ISBN on the page, such as a reading list or a prize’s long list, and show you the books we have."
+            label={m.address_of_a_page()}
+            hint={m.url_search_hint()}
             name="url"
             inputMode="url"
             placeholder="https://…"
@@ -47,7 +48,7 @@ export function UrlSearch() {
             autoCapitalize="off"
             spellCheck={false}
           />
-          <Button type="submit">Search this page</Button>
+          <Button type="submit">{m.search_this_page()}</Button>
         </Form>
       )}
     </>

@@ -4,6 +4,7 @@ import type { ResultListReply } from '@bookfront/shared/schemas';
 import { usePreload } from '@bookfront/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as m from '#messages';
 import { rememberOutcome } from './outcomes';
 
 export interface ListSearch {
@@ -65,7 +66,7 @@ const unlessStopped = (signal: AbortSignal) => (error: unknown) => {
 };
 
 function failedStage(search: ListSearch, result: Result<ResultListReply>): Stage {
-  if (result.ok) return { is: 'failed', text: `There is no ISBN in ${search.name}.`, outcome: result.value };
+  if (result.ok) return { is: 'failed', text: m.no_isbn_in({ name: search.name }), outcome: result.value };
   const { failure } = result;
   return { is: 'failed', text: failureText(failure), ...(failure.retryable ? { again: search } : {}) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { titleCardSchema } from './title';
-import { type Sort, searchTypes, sorts } from './vocabulary';
+import { searchTypes, sorts } from './vocabulary';
 import { wholeNumber } from './wire';
 
 const values = z
@@ -24,7 +24,7 @@ export const browsePayloadSchema = z.object({
   t: z.string().max(limits.search.term).optional(),
   k: z.enum(searchTypes).catch('keyword').optional(),
   v: z
-    .enum([...(Object.keys(sorts) as [Sort, ...Sort[]]), 'sequence'])
+    .enum([...sorts, 'sequence'])
     .catch('relevance')
     .optional(),
   x: z.string().max(limits.resultId).optional(),

@@ -18,25 +18,12 @@ export type SearchType = (typeof searchTypes)[number];
  * What the selector of the search box offers (SRC-01; GAP-16: series is reached by links). 'url' and 'file' search for
  * the ISBNs that a page or a file holds.
  */
-export const searchTypeLabels = {
-  keyword: 'Keyword',
-  title: 'Title',
-  author: 'Author',
-  publisher: 'Publisher',
-  url: 'URL',
-  file: 'File',
-} as const;
+export const offeredSearchTypes = ['keyword', 'title', 'author', 'publisher', 'url', 'file'] as const;
+export type OfferedSearchType = (typeof offeredSearchTypes)[number];
 
-/** Values and labels of segment v (GAP-19); 'sequence' keeps the order of a pasted list. */
-export const sorts = {
-  relevance: 'Relevance',
-  title: 'Title',
-  author: 'Author',
-  pubdate: 'Publication date',
-  price: 'Price',
-  best_selling: 'Best selling',
-} as const;
-export type Sort = keyof typeof sorts;
+/** Values of segment v (GAP-19); 'sequence' keeps the order of a pasted list. */
+export const sorts = ['relevance', 'title', 'author', 'pubdate', 'price', 'best_selling'] as const;
+export type Sort = (typeof sorts)[number];
 
 /**
  * The filter groups of browse, in the order shown, with the letter of the path that carries them (GAP-18).
@@ -44,15 +31,15 @@ export type Sort = keyof typeof sorts;
  * Either way an entry's count is the row count that a click on it gives.
  */
 export const filterGroups = [
-  { group: 'status', letter: 'b', label: 'Status', choice: 'every' },
-  { group: 'onhand_onorder', letter: 'j', label: 'Stock', choice: 'single' },
-  { group: 'bisac36', letter: 's', label: 'Subject', choice: 'every' },
-  { group: 'bisac36_topics', letter: 'r', label: 'Topic', choice: 'every' },
-  { group: 'catcat2', letter: 'c', label: 'Store section', choice: 'single' },
-  { group: 'binding', letter: 'f', label: 'Format', choice: 'single' },
-  { group: 'pubdate', letter: 'd', label: 'Publication date', choice: 'single' },
-  { group: 'audience', letter: 'a', label: 'Audience', choice: 'single' },
-  { group: 'language', letter: 'g', label: 'Language', choice: 'single' },
+  { group: 'status', letter: 'b', choice: 'every' },
+  { group: 'onhand_onorder', letter: 'j', choice: 'single' },
+  { group: 'bisac36', letter: 's', choice: 'every' },
+  { group: 'bisac36_topics', letter: 'r', choice: 'every' },
+  { group: 'catcat2', letter: 'c', choice: 'single' },
+  { group: 'binding', letter: 'f', choice: 'single' },
+  { group: 'pubdate', letter: 'd', choice: 'single' },
+  { group: 'audience', letter: 'a', choice: 'single' },
+  { group: 'language', letter: 'g', choice: 'single' },
 ] as const;
 export type FilterGroup = (typeof filterGroups)[number]['group'];
 

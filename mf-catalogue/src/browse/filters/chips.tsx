@@ -1,24 +1,24 @@
 import { type BrowseView, browsePath } from '@bookfront/shared/routes';
-import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
+import { Icon, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import type { ChosenFilter } from './chosen-filters';
 
 /** The chosen filters, each with the way back. */
 export function Chips({ view, chosen }: { view: BrowseView; chosen: ChosenFilter[] }) {
   if (chosen.length === 0) return null;
   return (
-    <List aria-label="Chosen filters">
+    <List aria-label={m.chosen_filters()}>
       {chosen.map(({ key, label, without }) => (
         <li key={key}>
-          <Chip to={browsePath(without)} rel="nofollow">
-            <Hidden>Remove </Hidden>
+          <Chip to={browsePath(without)} rel="nofollow" aria-label={m.remove_filter({ filter: label })}>
             {label}
             <Icon name="close" size={15} />
           </Chip>
         </li>
       ))}
       <li>
-        <Clear to={browsePath({ ...view, filters: {}, o: 0 })}>Clear all</Clear>
+        <Clear to={browsePath({ ...view, filters: {}, o: 0 })}>{m.clear_all()}</Clear>
       </li>
     </List>
   );

@@ -1,6 +1,7 @@
 import { type BrowseView, filterLetters, toggleFilter } from '@bookfront/shared/routes';
 import type { FilterEntry } from '@bookfront/shared/schemas';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
+import * as m from '#messages';
 import type { Filters } from '../use-browse';
 
 export interface ChosenFilter {
@@ -15,7 +16,10 @@ export function chosenFilters(view: BrowseView, filters: Filters): ChosenFilter[
   return filterLetters.flatMap((letter) =>
     (view.filters[letter] ?? []).map((value) => ({
       key: `${letter}/${value}`,
-      label: letter === 'n' ? `Not ${labelOf(excludable(filters), value)}` : labelOf(entriesOf(filters, letter), value),
+      label:
+        letter === 'n'
+          ? m.not_filter({ filter: labelOf(excludable(filters), value) })
+          : labelOf(entriesOf(filters, letter), value),
       without: toggleFilter(view, letter, value),
     })),
   );

@@ -1,6 +1,7 @@
 import { type BrowseView, browsePath, toggleFilter } from '@bookfront/shared/routes';
 import type { FilterEntry } from '@bookfront/shared/schemas';
-import { Hidden, Icon } from '@bookfront/shared/ui';
+import { Icon } from '@bookfront/shared/ui';
+import * as m from '#messages';
 import { EntryLink, EntryList, Panel } from './panel';
 
 /** What is being left out, each entry with the way to take it in again (BRW-38). */
@@ -8,16 +9,17 @@ export function ExcludesPanel({ view, entries }: { view: BrowseView; entries: Fi
   if (entries.length === 0) return null;
   return (
     <Panel open>
-      <summary>Left out</summary>
+      <summary>{m.left_out()}</summary>
       <EntryList>
         {entries.map((entry) => (
           <li key={entry.k}>
-            <EntryLink to={browsePath(toggleFilter(view, 'n', entry.k))} rel="nofollow">
+            <EntryLink
+              to={browsePath(toggleFilter(view, 'n', entry.k))}
+              rel="nofollow"
+              aria-label={m.stop_leaving_out({ subject: entry.e })}
+            >
               <Icon name="close" size={16} />
-              <span>
-                <Hidden>Stop leaving out </Hidden>
-                {entry.e}
-              </span>
+              <span>{entry.e}</span>
             </EntryLink>
           </li>
         ))}

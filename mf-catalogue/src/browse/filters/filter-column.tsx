@@ -3,6 +3,7 @@ import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
 import { Icon } from '@bookfront/shared/ui';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import type { Filters } from '../use-browse';
 import { ExcludesPanel } from './excludes-panel';
 import { FilterPanel } from './filter-panel';
@@ -37,10 +38,10 @@ export function FilterColumn({ view, filters, chosen }: FilterColumnProps) {
         onClick={toggle}
         onKeyDown={press}
       >
-        Filters{chosen > 0 && ` (${chosen})`}
+        {chosen > 0 ? m.filters_chosen({ count: chosen }) : m.filters()}
         <Icon name="chevron" size={18} />
       </Opener>
-      <Panels id="filters" data-open={isOpen || undefined} aria-label="Filters">
+      <Panels id="filters" data-open={isOpen || undefined} aria-label={m.filters()}>
         <ExcludesPanel view={view} entries={filters.excludes ?? []} />
         {filterGroups.map((group, i) => (
           <FilterPanel

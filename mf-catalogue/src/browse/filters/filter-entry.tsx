@@ -2,6 +2,7 @@ import { type BrowseView, browsePath, toggleFilter } from '@bookfront/shared/rou
 import type { FilterEntry } from '@bookfront/shared/schemas';
 import { Hidden } from '@bookfront/shared/ui';
 import { useState } from 'react';
+import * as m from '#messages';
 import type { GroupInfo } from './filter-panel';
 import { Count, EntryLink, EntryList, ExcludeLink, Row, Sub } from './panel';
 
@@ -27,15 +28,19 @@ export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
           <span>{entry.e}</span>
           <Count>
             {entry.c}
-            <Hidden>{` ${entry.c === 1 ? 'title' : 'titles'}${entry.s ? ', chosen' : ''}`}</Hidden>
+            <Hidden>
+              {' '}
+              {m.title_unit({ count: entry.c })}
+              {entry.s && m.entry_chosen()}
+            </Hidden>
           </Count>
         </EntryLink>
         {entry.n && !isWithin(entry) && (
           <ExcludeLink
             to={browsePath(toggleFilter(view, 'n', entry.k))}
             rel="nofollow"
-            title={`Leave out ${entry.e}`}
-            aria-label={`Leave out ${entry.e}`}
+            title={m.leave_out({ subject: entry.e })}
+            aria-label={m.leave_out({ subject: entry.e })}
           />
         )}
       </Row>
@@ -65,7 +70,7 @@ function SubEntries({ parent, entries, group, view }: SubEntriesProps) {
   const [isOpen, setOpen] = useState(isChosen);
   return (
     <Sub open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Within {parent.e}</summary>
+      <summary>{m.within_subject({ subject: parent.e })}</summary>
       {isOpen && (
         <EntryList>
           {entries.map((child) => (

@@ -1,11 +1,13 @@
 import type { BrowseView, FilterLetter } from '@bookfront/shared/routes';
 import type { FilterEntry } from '@bookfront/shared/schemas';
+import type { FilterGroup } from '@bookfront/shared/schemas/vocabulary';
+import * as m from '#messages';
 import { FilterEntryRow } from './filter-entry';
 import { EntryList, GroupName, Panel } from './panel';
 
 export interface GroupInfo {
+  group: FilterGroup;
   letter: FilterLetter;
-  label: string;
   choice: 'single' | 'every';
 }
 
@@ -22,7 +24,7 @@ export function FilterPanel({ group, entries, view, startsOpen }: FilterPanelPro
   const isChosen = (view.filters[group.letter] ?? []).length > 0;
   return (
     <Panel open={startsOpen || isChosen}>
-      <summary>{group.label}</summary>
+      <summary>{groupNames[group.group]()}</summary>
       <div>
         {byMark(entries).map(([mark, marked]) => (
           <section key={mark} aria-label={mark || undefined}>
@@ -45,3 +47,15 @@ function byMark(entries: FilterEntry[]): [mark: string, entries: FilterEntry[]][
   for (const entry of entries) groups.set(entry.m, [...(groups.get(entry.m) ?? []), entry]);
   return [...groups];
 }
+
+const groupNames: Record<FilterGroup, () => string> = {
+  status: m.group_status,
+  onhand_onorder: m.group_onhand_onorder,
+  bisac36: m.group_bisac36,
+  bisac36_topics: m.group_bisac36_topics,
+  catcat2: m.group_catcat2,
+  binding: m.group_binding,
+  pubdate: m.group_pubdate,
+  audience: m.group_audience,
+  language: m.group_language,
+};

@@ -2,6 +2,7 @@ import { type BrowseView, browsePath } from '@bookfront/shared/routes';
 import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { numbersNear, pagesOf, viewOfPage } from './pages';
 
 interface PagingProps {
@@ -19,9 +20,9 @@ export function Paging({ view, pageSize, rowCount }: PagingProps) {
   const numbers = numbersNear(page, last);
   const isSpare = (n: number) => numbers.length > 5 && Math.abs(n - page) === 1 && n !== 1 && n !== last;
   return (
-    <Nav aria-label="Pages">
-      <Step to={at(1)} shown={isIn(1)} label="First page" side="start" twice />
-      <Step to={at(page - 1)} shown={isIn(page - 1)} label="Previous page" side="start" rel="prev" />
+    <Nav aria-label={m.pages()}>
+      <Step to={at(1)} shown={isIn(1)} label={m.first_page()} side="start" twice />
+      <Step to={at(page - 1)} shown={isIn(page - 1)} label={m.previous_page()} side="start" rel="prev" />
       <Numbers>
         {numbers.map((n, i) => (
           <li key={n || `gap-${i}`} data-spare={isSpare(n) || undefined}>
@@ -29,16 +30,15 @@ export function Paging({ view, pageSize, rowCount }: PagingProps) {
           </li>
         ))}
       </Numbers>
-      <Step to={at(page + 1)} shown={isIn(page + 1)} label="Next page" side="end" rel="next" />
-      <Step to={at(last)} shown={isIn(last)} label="Last page" side="end" twice />
+      <Step to={at(page + 1)} shown={isIn(page + 1)} label={m.next_page()} side="end" rel="next" />
+      <Step to={at(last)} shown={isIn(last)} label={m.last_page()} side="end" twice />
     </Nav>
   );
 }
 
 function PageNumber({ to, n, isCurrent }: { to: string; n: number; isCurrent: boolean }) {
   return (
-    <ShopLink to={to} aria-current={isCurrent ? 'page' : undefined}>
-      <Hidden>Page </Hidden>
+    <ShopLink to={to} aria-current={isCurrent ? 'page' : undefined} aria-label={m.page_number({ number: n })}>
       {n}
     </ShopLink>
   );

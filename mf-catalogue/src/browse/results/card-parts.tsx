@@ -1,8 +1,10 @@
 import { Remote } from '@bookfront/shared/federation';
 import { isCartable, mainOffer } from '@bookfront/shared/format';
+import { useSpelling } from '@bookfront/shared/page';
 import type { TitleCard } from '@bookfront/shared/schemas';
 import { useShopRules } from '@bookfront/shared/session';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** The cart controls of a title's main offer, where this visitor may buy it; their place is kept while they load. */
 export function CartPlace({ title }: { title: TitleCard }) {
@@ -17,7 +19,7 @@ export function CartPlace({ title }: { title: TitleCard }) {
         offer={offer}
         compact
         placeholder={null}
-        label="Add to Cart"
+        label={m.add_to_cart()}
         quiet
       />
     </Cart>
@@ -26,6 +28,7 @@ export function CartPlace({ title }: { title: TitleCard }) {
 
 /** The heart; its place is kept while it loads. */
 export function FavouritePlace({ title }: { title: TitleCard }) {
+  const spelling = useSpelling();
   if (title.is_giftcard) return null;
   return (
     <Heart data-heart>
@@ -35,7 +38,7 @@ export function FavouritePlace({ title }: { title: TitleCard }) {
         title={title.title}
         compact
         placeholder={null}
-        label="Favourites"
+        label={m.favourites({ spelling })}
         quiet
       />
     </Heart>

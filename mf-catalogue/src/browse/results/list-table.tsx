@@ -3,17 +3,18 @@ import { href } from '@bookfront/shared/routes';
 import type { TitleCard } from '@bookfront/shared/schemas';
 import { Price, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { CartPlace } from './card-parts';
 import { languageOf } from './language';
 
 /** The dense list that institution users order from (SEC-02). */
 export function ListTable({ rows }: { rows: TitleCard[] }) {
   return (
-    <Scroll tabIndex={0} role="region" aria-label="Titles as a list">
+    <Scroll tabIndex={0} role="region" aria-label={m.titles_as_a_list()}>
       <table>
         <thead>
           <tr>
-            {['Title', 'Author', 'Publisher', 'Format', 'Published', 'Price', 'Cart'].map((name) => (
+            {columns().map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -29,6 +30,16 @@ export function ListTable({ rows }: { rows: TitleCard[] }) {
     </Scroll>
   );
 }
+
+const columns = () => [
+  m.column_title(),
+  m.column_author(),
+  m.column_publisher(),
+  m.column_format(),
+  m.column_published(),
+  m.column_price(),
+  m.column_cart(),
+];
 
 function ListRow({ title }: { title: TitleCard }) {
   const offer = mainOffer(title);

@@ -1,7 +1,7 @@
 import { type BrowseView, browsePath, href } from '@bookfront/shared/routes';
-import { messages } from '@bookfront/shared/schemas/limits';
-import { ButtonLink, EmptyState } from '@bookfront/shared/ui';
+import { ButtonLink, EmptyState, MarkedText } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 interface NoMatchesProps {
   view: BrowseView;
@@ -14,27 +14,27 @@ interface NoMatchesProps {
 export function NoMatches({ view, hasFilters, isGone }: NoMatchesProps) {
   const isFiltered = hasFilters && !view.t;
   return (
-    <EmptyState title={messages.noMatches}>
-      {isGone && <p>This list is not kept here: what was found at an address or in a file is kept for thirty days.</p>}
-      {isFiltered && <p>No title has all of the filters that are chosen. Fewer of them find more.</p>}
+    <EmptyState title={m.no_matches()}>
+      {isGone && <p>{m.list_gone()}</p>}
+      {isFiltered && <p>{m.no_title_has_all_filters()}</p>}
       {!isFiltered && (
         <Tips>
-          <li>Spelling counts: please check that each word is spelled as the book has it.</li>
+          <li>{m.tip_spelling()}</li>
           <li>
-            For an exact word, put <kbd>!</kbd> before it: <kbd>!emma</kbd> finds Emma, not Emmanuel.
+            <MarkedText parts={m.tip_exact_word.parts({})} draw={{ key: (words) => <kbd>{words}</kbd> }} />
           </li>
-          <li>Shorter words, or fewer of them, find more.</li>
-          <li>Try another search type: Keyword looks everywhere, Title and Author only there.</li>
+          <li>{m.tip_shorter_words()}</li>
+          <li>{m.tip_search_type()}</li>
         </Tips>
       )}
       {hasFilters && (
         <ButtonLink data-kind="quiet" to={browsePath({ ...view, filters: {}, o: 0 })}>
-          {isFiltered ? 'Browse without filters' : 'Search again without filters'}
+          {isFiltered ? m.browse_without_filters() : m.search_without_filters()}
         </ButtonLink>
       )}
       {!hasFilters && (
         <ButtonLink data-kind="quiet" to={href.browse()}>
-          Browse all titles
+          {m.browse_all_titles()}
         </ButtonLink>
       )}
     </EmptyState>

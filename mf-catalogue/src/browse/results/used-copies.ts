@@ -1,5 +1,6 @@
 import type { BrowseView } from '@bookfront/shared/routes';
 import type { TitleCard } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 
 /**
  * Where used copies alone are looked for, a title that has some is shown by them: their price and stock, and its
@@ -13,6 +14,6 @@ export function rowsOfView({ filters }: Pick<BrowseView, 'filters'>, rows: Title
 function asUsed(title: TitleCard): TitleCard {
   const available = title.available.filter((offer) => offer.used);
   return available.length > 0
-    ? { ...title, available, binding: title.binding ? `${title.binding}, used` : 'Used' }
+    ? { ...title, available, binding: title.binding ? m.binding_used({ binding: title.binding }) : m.used() }
     : title;
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as m from '#messages';
 import type { Layout } from '../results/layout-choice';
 
 interface LayoutButtonsProps {
@@ -9,14 +10,14 @@ interface LayoutButtonsProps {
 
 export function LayoutButtons({ layout, offered, onLayout }: LayoutButtonsProps) {
   return (
-    <Group role="group" aria-label="View">
+    <Group role="group" aria-label={m.view()}>
       {offered.map((one) => (
         <button
           key={one}
           type="button"
           aria-pressed={one === layout}
-          title={names[one]}
-          aria-label={names[one]}
+          title={names[one]()}
+          aria-label={names[one]()}
           onClick={() => onLayout(one)}
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="currentColor">
@@ -28,7 +29,7 @@ export function LayoutButtons({ layout, offered, onLayout }: LayoutButtonsProps)
   );
 }
 
-const names: Record<Layout, string> = { grid: 'Grid', cards: 'Cards', list: 'List' };
+const names: Record<Layout, () => string> = { grid: m.layout_grid, cards: m.layout_cards, list: m.layout_list };
 const shapes: Record<Layout, string> = {
   grid: 'M3 3h4v6H3zM8.5 3h4v6h-4zM14 3h3.5v6H14zM3 11h4v6H3zM8.5 11h4v6h-4zM14 11h3.5v6H14z',
   cards: 'M3 3h4v6H3zM9 3.5h8V5H9zM9 6.5h6V8H9zM3 11h4v6H3zM9 11.5h8V13H9zM9 14.5h6V16H9z',

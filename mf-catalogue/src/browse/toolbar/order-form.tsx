@@ -1,10 +1,11 @@
 import { type BrowseView, browsePath, filterLetters } from '@bookfront/shared/routes';
 import { limits } from '@bookfront/shared/schemas/limits';
-import { sorts } from '@bookfront/shared/schemas/vocabulary';
+import { type Sort, sorts } from '@bookfront/shared/schemas/vocabulary';
 import { Button } from '@bookfront/shared/ui';
 import type { ChangeEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { formAction } from '../../view-of-path';
 import { rememberChoice } from '../preferences';
 import { Choice } from './choice';
@@ -28,27 +29,36 @@ export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: numb
       {hiddenFields(view).map(([name, value]) => (
         <input key={`${name}/${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Choice label="Sort by" name="v" value={view.v ?? firstOrder} onChange={sort}>
-        {view.x && <option value="sequence">As listed</option>}
-        {Object.entries(sorts).map(([value, label]) => (
+      <Choice label={m.sort_by()} name="v" value={view.v ?? firstOrder} onChange={sort}>
+        {view.x && <option value="sequence">{m.as_listed()}</option>}
+        {sorts.map((value) => (
           <option key={value} value={value} hidden={value === 'relevance' && firstOrder !== value}>
-            {label}
+            {sortNames[value]()}
           </option>
         ))}
       </Choice>
-      <Choice label="Show" name="l" value={pageSize} onChange={resize}>
+      <Choice label={m.show()} name="l" value={pageSize} onChange={resize}>
         {limits.pageSize.choices.map((size) => (
           <option key={size}>{size}</option>
         ))}
       </Choice>
       <noscript>
         <Button type="submit" data-kind="quiet">
-          Apply
+          {m.apply()}
         </Button>
       </noscript>
     </Form>
   );
 }
+
+const sortNames: Record<Sort, () => string> = {
+  relevance: m.sort_relevance,
+  title: m.sort_title,
+  author: m.sort_author,
+  pubdate: m.sort_pubdate,
+  price: m.sort_price,
+  best_selling: m.sort_best_selling,
+};
 
 function hiddenFields(view: BrowseView): [name: string, value: string][] {
   const filters = filterLetters.flatMap((letter) =>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as m from '#messages';
 import { perRowChoices, rememberChoice, usePerRow } from '../preferences';
 import { Choice } from './choice';
 
@@ -8,11 +9,11 @@ export function PerRowChoice() {
   return (
     <Wide>
       <Choice
-        label="Per line"
+        label={m.per_line()}
         value={perRow ?? ''}
         onChange={(event) => rememberChoice('perRow', Number(event.target.value))}
       >
-        {perRow === undefined && <option value="">Auto</option>}
+        {perRow === undefined && <option value="">{m.auto()}</option>}
         {perRowChoices.map((n) => (
           <option key={n}>{n}</option>
         ))}
