@@ -11,8 +11,7 @@ export function drawOf(seed: number): Draw {
   };
 }
 
-export const whole = (draw: Draw, least: number, most: number): number =>
-  least + Math.floor(draw() * (most - least + 1));
+export const whole = (draw: Draw, min: number, max: number): number => min + Math.floor(draw() * (max - min + 1));
 
 /** Picks by weight. */
 export class Weighted<T> {

@@ -13,7 +13,7 @@ import { answerFailures } from './http/failure-answers';
 import { registerOutbox } from './mail/outbox-page';
 import { type MailSender, sendInTheBackground } from './mail/send-mail';
 import { reconcileInTheBackground } from './payment/reconcile';
-import { noSandbox, type PaymentDesk } from './payment-provider/providers';
+import { noSandbox, type PaymentEnvironment } from './payment-provider/providers';
 import { type Indexer, useIndexer, warmIndexes } from './search';
 import { endOldSessions } from './session/end-old-sessions';
 import type { Reach } from './uploads/fetch-public';
@@ -34,10 +34,10 @@ export interface AppOptions {
   reader?: FileReader;
   /** The same for files that a cart is filled from. */
   rowReader?: RowReader;
-  payments?: PaymentDesk;
+  payments?: PaymentEnvironment;
   /** Who sells recordings of the shops' titles; without one there are none. */
   audiobooks?: AudiobookPartner;
-  /** Sends letters of shops that have a mail server; without it all stay in the outbox. */
+  /** Sends emails of shops that have a mail server; without it all stay in the outbox. */
   mail?: MailSender;
   /** Shows the outbox at GET /outbox: on the machine of whoever tries the shops, nowhere else. */
   outbox?: boolean;
@@ -101,7 +101,7 @@ export async function buildApp({
   registerFiles(app, base);
   registerCovers(app, { db, clock, dataDir, drawer });
   endOldSessions(app, db, clock);
-  reconcileInTheBackground(app, { db, clock, desk: payments });
+  reconcileInTheBackground(app, { db, clock, environment: payments });
   if (mail) sendInTheBackground(app, { db, clock, mail });
   if (outbox) registerOutbox(app, db);
   if (indexer)

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { type AppOptions, buildApp } from './app';
 import { threadDrawer } from './covers/thread-drawer';
 import { mailSender } from './mail/smtp';
-import { deskOf } from './payment-provider/providers';
+import { paymentEnvironment } from './payment-provider/providers';
 import { threadIndexer } from './search';
 import { createReader, createRowReader, readerLimits } from './uploads/read-in-process';
 
@@ -35,7 +35,7 @@ async function serve(partners: Partners): Promise<void> {
     drawer: threadDrawer(),
     reader: createReader(reading),
     rowReader: createRowReader(reading),
-    payments: deskOf(process.env),
+    payments: paymentEnvironment(process.env),
     mail: mailSender(process.env),
     outbox: process.env.OUTBOX === '1',
   });

@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createSandbox } from '../sandbox/payment/sandbox';
 import { reconcile } from '../src/payment/reconcile';
-import { deskOf, type PaymentDesk } from '../src/payment-provider/providers';
+import { type PaymentEnvironment, paymentEnvironment } from '../src/payment-provider/providers';
 import { openTestApp, openTestShop, type TestShop, testNow, Visitor } from './api-client';
 
 type Cart = Reply<'cart/add'>['cart'];
 
 /** Shops with the payment sandbox beside them, and a clock that can be moved on. */
-export interface CheckoutDesk extends TestShop {
+export interface TestCheckout extends TestShop {
   /** The sandbox, as its own frames and whoever looks into it ask it. */
   bank: ReturnType<typeof bankAt>;
-  payments: PaymentDesk;
+  payments: PaymentEnvironment;
   /** A second instance of the api over the same database. */
   openTwin: () => Promise<FastifyInstance>;
   /** Seconds. */
@@ -25,7 +25,7 @@ export interface CheckoutDesk extends TestShop {
   member: (host?: string, email?: string) => Promise<Visitor>;
 }
 
-export async function openCheckoutDesk(): Promise<CheckoutDesk> {
+export async function openTestCheckout(): Promise<TestCheckout> {
   const shop = await openTestShop();
   let now = testNow;
   const clock = () => now;
@@ -36,7 +36,7 @@ export async function openCheckoutDesk(): Promise<CheckoutDesk> {
     dropMs: 0,
   });
   const origin = await sandbox.listen(0);
-  const payments = deskOf({ PAYMENT_SANDBOX: origin });
+  const payments = paymentEnvironment({ PAYMENT_SANDBOX: origin });
   const openApp = () => openTestApp(shop.dataDir, { clock, payments });
   const app = await openApp();
   await shop.app.close();
@@ -49,7 +49,8 @@ export async function openCheckoutDesk(): Promise<CheckoutDesk> {
     moveOn: (seconds) => {
       now += seconds;
     },
-    reconcile: () => reconcile({ db: shop.db, clock, desk: payments, log: pino({ level: 'silent' }) }, { underWay: 0 }),
+    reconcile: () =>
+      reconcile({ db: shop.db, clock, environment: payments, log: pino({ level: 'silent' }) }, { underWay: 0 }),
     sendLateMoney: () => {
       for (const settle of late.splice(0)) settle();
     },
@@ -65,7 +66,7 @@ export async function openCheckoutDesk(): Promise<CheckoutDesk> {
   };
 }
 
-/** The human check, solved as a page does, but without its patience: altcha's number is found by hashing at once. */
+/** The human check, solved as a page does, but without its pauses: altcha's number is found by hashing at once. */
 export async function captchaOf(visitor: Visitor): Promise<string> {
   const challenge = JSON.parse((await visitor.call('captcha/getChallenge', {})).challenge);
   const hashOf = (number: number) => createHash('sha256').update(`${challenge.salt}${number}`).digest('hex');
@@ -111,7 +112,7 @@ const bankAt = (origin: string) => ({
 });
 
 /** A card that the sandbox's frame has made a token of. */
-export const tokenOf = async ({ bank }: Pick<CheckoutDesk, 'bank'>, number = '4242424242424242'): Promise<string> =>
+export const tokenOf = async ({ bank }: Pick<TestCheckout, 'bank'>, number = '4242424242424242'): Promise<string> =>
   (await bank.post('/token', { number })).token;
 
 export const cardForm = {

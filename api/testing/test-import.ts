@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importFile, type Outcome } from '../src/catalogue-import/import-file';
+import { type ImportResult, importFile } from '../src/catalogue-import/import-file';
 import { shopByName } from '../src/shop/shop';
 import { openTestShop, type TestShop, Visitor } from './api-client';
 
 /** Empty shops and a folder of files to import into them. */
-export interface ImportDesk {
+export interface TestImport {
   shop: TestShop;
   visitor: Visitor;
   /** Writes a file and gives its path. */
   file: (name: string, content: string | Buffer) => string;
-  importInto: (path: string, shopName?: string, progress?: (share: number) => void) => Promise<Outcome>;
+  importInto: (path: string, shopName?: string, progress?: (share: number) => void) => Promise<ImportResult>;
   close: () => Promise<void>;
 }
 
-export async function openImportDesk(): Promise<ImportDesk> {
+export async function openTestImport(): Promise<TestImport> {
   const shop = await openTestShop([]);
   const folder = mkdtempSync(join(tmpdir(), 'bookfront-files-'));
   return {

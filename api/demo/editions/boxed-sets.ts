@@ -2,8 +2,8 @@ import { withThirteenCheck } from '@bookfront/shared/format';
 import { emptyTitle } from '../../src/title/title-record';
 import type { Edition } from './editions';
 
-const fewest = 3;
-const most = 12;
+const min = 3;
+const max = 12;
 
 /** A box for each series of which three paperbacks or more are sold: a title that is made of others. */
 export function boxedSets(editions: readonly Edition[]): Edition[] {
@@ -11,8 +11,8 @@ export function boxedSets(editions: readonly Edition[]): Edition[] {
   for (const edition of editions.filter(isPart))
     series.set(edition.record.series, [...(series.get(edition.record.series) ?? []), edition]);
   return [...series.values()]
-    .filter((parts) => parts.length >= fewest)
-    .slice(0, most)
+    .filter((parts) => parts.length >= min)
+    .slice(0, max)
     .map(box);
 }
 

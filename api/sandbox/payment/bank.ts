@@ -31,12 +31,12 @@ const cards: Record<string, Whim> = {
 export const whimOfCard = (number: string): Whim => cards[number.replace(/\D/g, '')] ?? 'approve';
 
 /** `held` false: the money is not taken, or not yet; `answered` false: whoever asked is told nothing. */
-export interface Outcome {
+export interface Settlement {
   deal: Deal;
   answered: boolean;
 }
 
-const mostDeals = 2000;
+const maxDeals = 2000;
 
 /** All that the sandbox knows, in memory and in one small file, so that a restart remembers. */
 export class Bank {
@@ -83,7 +83,7 @@ export class Bank {
   }
 
   /** Holds the money, in the way of the card. */
-  authorise(deal: Deal, whim: Whim): Outcome {
+  authorise(deal: Deal, whim: Whim): Settlement {
     const twin =
       whim === 'duplicate'
         ? [...this.deals.values()].findLast((one) => one.provider === deal.provider && one.status === 'captured')
@@ -108,10 +108,10 @@ export class Bank {
   }
 
   private save(): void {
-    for (const id of [...this.deals.keys()].slice(0, Math.max(0, this.deals.size - mostDeals))) this.deals.delete(id);
+    for (const id of [...this.deals.keys()].slice(0, Math.max(0, this.deals.size - maxDeals))) this.deals.delete(id);
     writeFileSync(
       `${this.file}.new`,
-      JSON.stringify({ deals: [...this.deals.values()], tokens: [...this.tokens].slice(-mostDeals) }),
+      JSON.stringify({ deals: [...this.deals.values()], tokens: [...this.tokens].slice(-maxDeals) }),
     );
     renameSync(`${this.file}.new`, this.file);
   }

@@ -25,7 +25,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** A small server on loopback, of routes such as '/orders/:id'. */
 export function serveRoutes(routes: readonly Route[], { dropMs }: Serving): Listening {
@@ -91,7 +91,7 @@ async function readFields(request: IncomingMessage): Promise<unknown> {
   let bytes = 0;
   for await (const part of request) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new Error('This is too long.');
+    if (bytes > maxBytes) throw new Error('This is too long.');
     parts.push(part);
   }
   const text = Buffer.concat(parts).toString('utf8');

@@ -2,7 +2,7 @@ import type { CallName, calls, Reply } from '@bookfront/shared/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../database/open';
-import type { PaymentDesk } from '../payment-provider/providers';
+import type { PaymentEnvironment } from '../payment-provider/providers';
 import type { SessionHolder } from '../session/require-session';
 
 /** What a handler knows of the visitor who calls. */
@@ -12,7 +12,7 @@ export interface CallContext extends SessionHolder {
   address: string;
   /** A smoke test of a release: what it orders is a test, takes no stock, sends no mail and is in nobody's figures. */
   isTest: boolean;
-  payments: PaymentDesk;
+  payments: PaymentEnvironment;
   log: FastifyBaseLogger;
 }
 export type Input<N extends CallName> = z.output<(typeof calls)[N]['payload']>;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { CallError } from '../http/failure';
-import type { PaymentDesk } from '../payment-provider/providers';
+import type { PaymentEnvironment } from '../payment-provider/providers';
 import { networkOf } from '../rate-limit/network-of';
 import { secretCookie } from '../session/session-cookie';
 import { sessionBySecret } from '../session/session-repository';
@@ -11,7 +11,7 @@ import { shopByHost } from '../shop/shop';
 export interface CallsBase {
   db: Db;
   clock: () => number;
-  payments: PaymentDesk;
+  payments: PaymentEnvironment;
 }
 
 /** Who asks, and in which shop. */

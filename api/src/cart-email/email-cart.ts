@@ -8,9 +8,9 @@ import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { daySeconds } from '../dates/dates';
 import { CallError, invalid, refused } from '../http/failure';
-import { writeLetter } from '../mail/compose-email';
+import { composeEmail } from '../mail/compose-email';
 import { isEmail } from '../mail/email-address';
-import { lettersOf, postLetter } from '../mail/outbox-repository';
+import { countEmails, queueEmail } from '../mail/outbox-repository';
 import { signature } from '../mail/shop-signature';
 import { priceCart } from '../pricing/priced-cart';
 
@@ -22,17 +22,17 @@ export async function emailCart(context: CallContext, address: string): Promise<
   const accountId = requireLogin(context);
   if (!isEmail(address)) throw invalid(messages.validEmail, { email_address: messages.validEmail });
   await write(context.db, async (tx) => {
-    if ((await lettersOf(tx, accountId, 'cart', context.now - daySeconds)) >= limits.cartEmails)
+    if ((await countEmails(tx, accountId, 'cart', context.now - daySeconds)) >= limits.cartEmails)
       throw new CallError(
         429,
         'throttled',
         'You have sent your cart often enough for today. Please try again tomorrow.',
       );
-    await postLetter(tx, { ...(await letter(tx, context, accountId)), recipient: address, account_id: accountId });
+    await queueEmail(tx, { ...(await email(tx, context, accountId)), recipient: address, account_id: accountId });
   });
 }
 
-async function letter(tx: Db, context: CallContext, accountId: string) {
+async function email(tx: Db, context: CallContext, accountId: string) {
   const { lines, summary } = await priceCart(tx, context);
   if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
   const account = await accountById(tx, accountId);
@@ -50,7 +50,7 @@ async function letter(tx: Db, context: CallContext, accountId: string) {
     kind: 'cart' as const,
     created: context.now,
     subject: heading,
-    ...writeLetter(heading, parts),
+    ...composeEmail(heading, parts),
   };
 }
 

@@ -2,28 +2,28 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { Visitor } from '../../testing/api-client';
 import { sendFile } from '../../testing/send-file';
 import { stockTitle } from '../../testing/stock';
-import { type CheckoutDesk, captchaOf, openCheckoutDesk } from '../../testing/test-checkout';
+import { captchaOf, openTestCheckout, type TestCheckout } from '../../testing/test-checkout';
 import { newId } from '../random/new-id';
 
-let desk: CheckoutDesk;
+let shop: TestCheckout;
 beforeAll(async () => {
-  desk = await openCheckoutDesk();
+  shop = await openTestCheckout();
 });
-afterAll(() => desk.close());
+afterAll(() => shop.close());
 
 const member = async () => {
-  const visitor = await desk.member();
+  const visitor = await shop.member();
   await visitor.call('cart/removeAll', {});
   return visitor;
 };
 const accountCart = async () =>
-  (await desk.db.selectFrom('cart').select('cart_key').where('account_id', '=', '101-reader').executeTakeFirstOrThrow())
+  (await shop.db.selectFrom('cart').select('cart_key').where('account_id', '=', '101-reader').executeTakeFirstOrThrow())
     .cart_key;
 
 /** Lines of the account's cart that nothing else adds to: used copies. */
 async function fillCart(count: number): Promise<void> {
   const cart_key = await accountCart();
-  const titles = await desk.db
+  const titles = await shop.db
     .selectFrom('title')
     .select('eisbn')
     .where('shop_id', '=', '101')
@@ -36,20 +36,20 @@ async function fillCart(count: number): Promise<void> {
     position: at + 1,
     notes: '',
   });
-  await desk.db
+  await shop.db
     .insertInto('cart_line')
     .values(Array.from({ length: count }, (_one, at) => ({ cart_id: newId(), cart_key, ...line(at) })))
     .execute();
 }
 const linesOfAccount = async () =>
-  desk.db
+  shop.db
     .selectFrom('cart_line')
     .selectAll()
     .where('cart_key', '=', await accountCart())
     .execute();
 const titleOf = async (eisbn: string) =>
   (
-    await desk.db
+    await shop.db
       .selectFrom('title')
       .select('title')
       .where('shop_id', '=', '101')
@@ -58,7 +58,7 @@ const titleOf = async (eisbn: string) =>
   ).title;
 
 async function guestWith(eisbns: readonly string[]): Promise<Visitor> {
-  const guest = new Visitor(desk.app);
+  const guest = new Visitor(shop.app);
   for (const eisbn of eisbns) await guest.call('cart/add', { eisbn });
   return guest;
 }
@@ -67,7 +67,7 @@ describe('a guest’s cart that joins an account’s', () => {
   it('fills it up to its limit; what does not fit is named', async () => {
     await member();
     await fillCart(limits.cartLines - 1);
-    const eisbns = [await stockTitle(desk, 9), await stockTitle(desk, 9), await stockTitle(desk, 9)];
+    const eisbns = [await stockTitle(shop, 9), await stockTitle(shop, 9), await stockTitle(shop, 9)];
     const guest = await guestWith(eisbns);
     const { notice } = await guest.logIn();
     const [, second = '', third = ''] = eisbns;
@@ -79,10 +79,10 @@ describe('a guest’s cart that joins an account’s', () => {
 
   it('adds to a line that a full cart has already, and says nothing', async () => {
     const visitor = await member();
-    const eisbn = await stockTitle(desk, 9);
+    const eisbn = await stockTitle(shop, 9);
     await visitor.call('cart/add', { eisbn });
     await fillCart(limits.cartLines - 1);
-    const guest = new Visitor(desk.app);
+    const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn, quantity: 3 });
     expect((await guest.logIn()).notice).toBeUndefined();
     expect((await linesOfAccount()).find((line) => line.eisbn === eisbn)).toMatchObject({ quantity: 3 });
@@ -90,13 +90,13 @@ describe('a guest’s cart that joins an account’s', () => {
 
   it('brings gift cards to pay with, ten in all, in their order; the others are named', async () => {
     const numbers = Array.from({ length: 12 }, (_one, at) => `48880000111122${10 + at}`);
-    await desk.db
+    await shop.db
       .insertInto('gift_card')
       .values(numbers.map((number) => ({ shop_id: '101', number, pin_hash: '', balance: 10, issued: 1 })))
       .execute();
     const give = async (visitor: Visitor, gift_card_number: string) =>
       visitor.call('checkout/addGiftCard', { gift_card_number, captcha: await captchaOf(visitor) });
-    const eisbn = await stockTitle(desk, 9);
+    const eisbn = await stockTitle(shop, 9);
     const visitor = await member();
     await visitor.call('cart/add', { eisbn });
     for (const number of numbers.slice(0, 9)) await give(visitor, number);
@@ -112,9 +112,9 @@ describe('a guest’s cart that joins an account’s', () => {
 
 it('two gift cards at once are no way past the ten', async () => {
   const visitor = await member();
-  await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const numbers = Array.from({ length: 11 }, (_one, at) => `49990000111122${10 + at}`);
-  await desk.db
+  await shop.db
     .insertInto('gift_card')
     .values(numbers.map((number) => ({ shop_id: '101', number, pin_hash: '', balance: 10, issued: 1 })))
     .execute();
@@ -130,9 +130,9 @@ it('two gift cards at once are no way past the ten', async () => {
 
 it('a file adds no line to a full cart, though the cart has its title for a registry', async () => {
   const visitor = await member();
-  const eisbn = await stockTitle(desk, 9);
+  const eisbn = await stockTitle(shop, 9);
   await visitor.call('cart/add', { eisbn });
-  await desk.db.updateTable('cart_line').set({ gift_registry_id: 'a-registry' }).where('eisbn', '=', eisbn).execute();
+  await shop.db.updateTable('cart_line').set({ gift_registry_id: 'a-registry' }).where('eisbn', '=', eisbn).execute();
   await fillCart(limits.cartLines - 1);
   const answer = await sendFile(visitor, 'list.csv', `isbn,qty\n${eisbn},1\n`, {}, 'cart/import');
   expect(answer.json()).toMatchObject({ result: { titles: [{ success: false, reason: 'Your cart is full.' }] } });

@@ -42,10 +42,10 @@ export async function pricedLines(db: Db, context: CallContext, cartKey: string)
     const title = titles.get(line.eisbn);
     if (!title) return [];
     const offer = offers.get(line.eisbn)?.find(({ condition }) => condition === line.condition);
-    const shelf = `${line.eisbn} ${line.condition}`;
-    const before = taken.get(shelf) ?? 0;
+    const stockKey = `${line.eisbn} ${line.condition}`;
+    const before = taken.get(stockKey) ?? 0;
     const priced = priceLine({ line, title, offer, before }, context.now);
-    if (priced.isOrderable) taken.set(shelf, before + line.quantity);
+    if (priced.isOrderable) taken.set(stockKey, before + line.quantity);
     return [{ ...priced, registry: registries.get(line.gift_registry_id) }];
   });
 }
@@ -56,7 +56,7 @@ interface Raw extends Pick<PricedLine, 'line' | 'title' | 'offer'> {
 }
 
 function priceLine({ line, title, offer, before }: Raw, now: number): Omit<PricedLine, 'registry'> {
-  const most = offer ? sellable(offer, title, now) : 0;
+  const max = offer ? sellable(offer, title, now) : 0;
   const onhand = offer ? (offer.onhand ?? Number.POSITIVE_INFINITY) : 0;
   const notes = line.notes === '' ? null : cartNotesSchema.parse(JSON.parse(line.notes));
   const sold_price = notes?.giftcard_price ?? offer?.price ?? 0;
@@ -65,9 +65,9 @@ function priceLine({ line, title, offer, before }: Raw, now: number): Omit<Price
     title: notes ? { ...title, title: giftCardName(title.title, notes.giftcard_price) } : title,
     offer,
     notes,
-    sellable: Math.max(0, most - before),
-    backordered: most === Number.POSITIVE_INFINITY ? Math.max(0, line.quantity - Math.max(0, onhand - before)) : 0,
-    isOrderable: before + line.quantity <= most,
+    sellable: Math.max(0, max - before),
+    backordered: max === Number.POSITIVE_INFINITY ? Math.max(0, line.quantity - Math.max(0, onhand - before)) : 0,
+    isOrderable: before + line.quantity <= max,
     isForthcoming: isForthcoming(title, now),
     sold_price,
     original_price: notes ? sold_price : Math.max(offer?.list_price ?? sold_price, sold_price),

@@ -46,12 +46,12 @@ export function lineOf(
 /** 0 takes the line out. */
 export async function setQuantity(tx: Db, cartKey: string, key: LineKey, quantity: number): Promise<void> {
   const there = await lineOf(tx, cartKey, key);
-  const most = Math.min(quantity, limits.quantity.max);
+  const capped = Math.min(quantity, limits.quantity.max);
   if (quantity === 0) {
     if (there) await deleteLine(tx, cartKey, there.cart_id);
   } else if (there)
-    await tx.updateTable('cart_line').set({ quantity: most }).where('cart_id', '=', there.cart_id).execute();
-  else await insertLine(tx, cartKey, key, most);
+    await tx.updateTable('cart_line').set({ quantity: capped }).where('cart_id', '=', there.cart_id).execute();
+  else await insertLine(tx, cartKey, key, capped);
 }
 
 export async function setNotes(tx: Db, cartId: string, notes: string): Promise<void> {

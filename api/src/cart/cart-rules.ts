@@ -24,7 +24,7 @@ export function requireLogin({ session }: CallContext): string {
   return session.account_id;
 }
 
-/** Each card of an order is issued, and its letter written, in one transaction. */
+/** Each card of an order is issued, and its email written, in one transaction. */
 export function refuseManyGiftCards(lines: readonly PricedLine[]): void {
   const count = lines.reduce((sum, { line, title }) => sum + (title.is_giftcard === 1 ? line.quantity : 0), 0);
   if (count > limits.boughtGiftCards)

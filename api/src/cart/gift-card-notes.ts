@@ -29,9 +29,9 @@ export async function giftCardNotes(
 }
 
 /** GAP-34 */
-function refuseAmount(price: number, least: number): void {
-  if (Number.isInteger(price) && price >= least && price <= limits.giftCard.maxCents) return;
-  const text = `Amount must be between ${formatMoney(least)} and $9999.00.`;
+function refuseAmount(price: number, min: number): void {
+  if (Number.isInteger(price) && price >= min && price <= limits.giftCard.maxCents) return;
+  const text = `Amount must be between ${formatMoney(min)} and $9999.00.`;
   throw invalid(text, { price: text });
 }
 

@@ -18,7 +18,7 @@ interface Wanted extends LineKey {
 export async function refuseBeyondStock(tx: Db, context: CallContext, wanted: Wanted): Promise<void> {
   const { title, offer } = await requireOffer(tx, context, wanted);
   const all = wanted.quantity + (await inOtherLines(tx, context, wanted));
-  if (all > sellable(offer, title, context.now) || (!wanted.backorder && exceedsShelf(offer, all)))
+  if (all > sellable(offer, title, context.now) || (!wanted.backorder && exceedsStock(offer, all)))
     throw stockFailure(offer);
 }
 
@@ -50,7 +50,7 @@ async function inOtherLines(tx: Db, { session }: CallContext, key: LineKey): Pro
  * Some are there, but fewer than wanted: the shopper is asked before the rest is ordered (P1§5). With none there,
  * ordering is what adding means.
  */
-const exceedsShelf = (offer: OfferRow, quantity: number): boolean =>
+const exceedsStock = (offer: OfferRow, quantity: number): boolean =>
   offer.onhand !== null && offer.onhand > 0 && quantity > offer.onhand;
 
 const stockFailure = (offer: OfferRow): CallError =>

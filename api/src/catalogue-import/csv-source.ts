@@ -63,8 +63,8 @@ async function* joined(first: string, rest: AsyncGenerator<string>): AsyncGenera
 
 function delimiterOf(text: string): string {
   const header = text.split(/\r?\n/, 1)[0]?.replace(/"[^"]*"/g, '') ?? '';
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
+  const counts = [',', ';', '\t'].map((character) => ({ character, count: header.split(character).length }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.character ?? ',';
 }
 
 /** A file without a column of numbers is no table of books: nothing of it is taken. */

@@ -1,10 +1,10 @@
-import { type ImportDesk, openImportDesk } from '../../testing/test-import';
+import { openTestImport, type TestImport } from '../../testing/test-import';
 
-let desk: ImportDesk;
+let setup: TestImport;
 beforeAll(async () => {
-  desk = await openImportDesk();
+  setup = await openTestImport();
 });
-afterAll(() => desk.close());
+afterAll(() => setup.close());
 
 describe('a table', () => {
   it.each([
@@ -12,35 +12,35 @@ describe('a table', () => {
     ['semicolon', '\ufeffISBN-13;Title;Author\n9780306406157;A "quoted" title;One|Two\n'],
     ['tab', 'ISBN\tTITLE\tAuthors\n0-306-40615-2\tA "quoted" title\tOne|Two\n'],
   ])('with %s is read', async (name, content) => {
-    await desk.importInto(desk.file(`${name}.csv`, content));
-    expect(await desk.visitor.call('title/getItem', { eisbn: '9780306406157' })).toMatchObject({
+    await setup.importInto(setup.file(`${name}.csv`, content));
+    expect(await setup.visitor.call('title/getItem', { eisbn: '9780306406157' })).toMatchObject({
       title: 'A "quoted" title',
       authors: [{ name: 'One' }, { name: 'Two' }],
     });
   });
 
   it('that has no column of ISBNs is no table of books, and says so once', async () => {
-    const { added, bad, broken } = await desk.importInto(
-      desk.file('notes.md', '# Notes\n\nBuy books, and sell them.\n'),
+    const { added, bad, broken } = await setup.importInto(
+      setup.file('notes.md', '# Notes\n\nBuy books, and sell them.\n'),
     );
     expect({ added, bad }).toEqual({ added: 0, bad: [] });
     expect(broken).toEqual({ line: 1, reason: expect.stringContaining('no column for the ISBN') });
   });
 
   it('takes words of JavaScript for words: they name no binding and no language', async () => {
-    const { added, bad, broken } = await desk.importInto(
-      desk.file('words.csv', 'isbn,title,format,language\n9780470059029,Words,constructor,constructor\n'),
+    const { added, bad, broken } = await setup.importInto(
+      setup.file('words.csv', 'isbn,title,format,language\n9780470059029,Words,constructor,constructor\n'),
     );
     expect({ added, bad, broken }).toEqual({ added: 1, bad: [], broken: undefined });
-    expect(await desk.visitor.call('title/getItem', { eisbn: '9780470059029' })).toMatchObject({
+    expect(await setup.visitor.call('title/getItem', { eisbn: '9780470059029' })).toMatchObject({
       binding: 'Book',
       language: 'eng',
     });
   });
 
   it('of Windows-1252 keeps its accents', async () => {
-    await desk.importInto(
-      desk.file(
+    await setup.importInto(
+      setup.file(
         'windows.csv',
         Buffer.from(
           'isbn;title;author;price;qty\n9781554042951;Détruire, dit-elle;Marguerite Duras;12,50;<100\n',
@@ -48,16 +48,16 @@ describe('a table', () => {
         ),
       ),
     );
-    expect(await desk.visitor.call('title/getItem', { eisbn: '9781554042951' })).toMatchObject({
+    expect(await setup.visitor.call('title/getItem', { eisbn: '9781554042951' })).toMatchObject({
       authors: [{ name: 'Marguerite Duras' }],
       available: [{ price: 1250, onhand: 1 }],
     });
   });
 
-  it('loses signs that nobody sees or that turn the text around, and a number of pages below one', async () => {
+  it('loses characters that nobody sees or that turn the text around, and a number of pages below one', async () => {
     const row = '9780306406157,"Ti\u202etle\u0000 A\u2066\u0007",One\u202dName,"Wo\u0001rds\u202e, more",-3\n';
-    await desk.importInto(desk.file('tricks.csv', `isbn,title,author,description,pages\n${row}`));
-    expect(await desk.visitor.call('title/getItem', { eisbn: '9780306406157' })).toMatchObject({
+    await setup.importInto(setup.file('tricks.csv', `isbn,title,author,description,pages\n${row}`));
+    expect(await setup.visitor.call('title/getItem', { eisbn: '9780306406157' })).toMatchObject({
       title: 'Title A',
       authors: [{ name: 'OneName' }],
       description: '<p>Words, more</p>',
@@ -66,8 +66,8 @@ describe('a table', () => {
   });
 
   it('has each book once, by whichever number, and no lost or wrong numbers', async () => {
-    const { added, bad } = await desk.importInto(
-      desk.file(
+    const { added, bad } = await setup.importInto(
+      setup.file(
         'twice.csv',
         'isbn,title\n080442957X,One Book\n978-0-8044-2957-3,The Same\n9.78E+12,Lost\n9780316769487,Wrong\n,None\n',
       ),

@@ -4,10 +4,10 @@ import type { Output } from '../command-line/output';
 import { readOptions } from '../command-line/read-options';
 import type { Db } from '../database/open';
 import { type Shop, shopByHost, shopByName, shopNames } from '../shop/shop';
-import { importFile, type Outcome } from './import-file';
+import { type ImportResult, importFile } from './import-file';
 
 export const importUsage = 'import FILE [--shop NAME]';
-const mostReported = 20;
+const maxReported = 20;
 
 /**
  * `import FILE [--shop NAME]`: 0 when the file was read to its end, 1 when it could not be; each failure is one line.
@@ -22,11 +22,11 @@ export async function importCommand(db: Db, args: readonly string[], { say, comp
   const shop = shopName ? await shopByName(db, shopName) : await shopByHost(db, 'localhost');
   if (!shop)
     return complain(`There is no shop '${shopName ?? ''}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
-  const outcome = await importFile(db, shop, file, progressTo(say, basename(file)));
-  report(outcome, shop, file, say);
-  return outcome.broken
+  const result = await importFile(db, shop, file, progressTo(say, basename(file)));
+  report(result, shop, file, say);
+  return result.broken
     ? complain(
-        `${basename(file)} is broken at line ${outcome.broken.line}: ${outcome.broken.reason}. What came before is kept; mend the file and import it again.`,
+        `${basename(file)} is broken at line ${result.broken.line}: ${result.broken.reason}. What came before is kept; mend the file and import it again.`,
       )
     : 0;
 }
@@ -47,14 +47,14 @@ function progressTo(say: (line: string) => void, name: string): (share: number, 
 }
 
 function report(
-  { added, updated, unchanged, withdrawn, bad, resumedAt }: Outcome,
+  { added, updated, unchanged, withdrawn, bad, resumedAt }: ImportResult,
   shop: Shop,
   file: string,
   say: (line: string) => void,
 ): void {
   if (resumedAt > 0) say(`Went on after record ${resumedAt}, where the last import of this file had stopped.`);
-  for (const { record, line, reason } of bad.slice(0, mostReported)) say(`Record ${record} (line ${line}): ${reason}`);
-  if (bad.length > mostReported) say(`… and ${bad.length - mostReported} more records that could not be taken.`);
+  for (const { record, line, reason } of bad.slice(0, maxReported)) say(`Record ${record} (line ${line}): ${reason}`);
+  if (bad.length > maxReported) say(`… and ${bad.length - maxReported} more records that could not be taken.`);
   say(
     `${basename(file)} into ${shop.settings.store_info.name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${withdrawn} withdrawn, ${bad.length} refused.`,
   );

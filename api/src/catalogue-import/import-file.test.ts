@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ImportDesk, openImportDesk } from '../../testing/test-import';
+import { openTestImport, type TestImport } from '../../testing/test-import';
 
-let desk: ImportDesk;
+let setup: TestImport;
 beforeAll(async () => {
-  desk = await openImportDesk();
+  setup = await openTestImport();
 });
-afterAll(() => desk.close());
+afterAll(() => setup.close());
 
 describe('an import', () => {
   it('stopped in the middle goes on where it was', async () => {
@@ -16,19 +16,19 @@ describe('an import', () => {
     const check = (first: string) =>
       first +
       ((10 - ([...first].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) % 10)) % 10);
-    const path = desk.file(
+    const path = setup.file(
       'many.csv',
       `isbn13,title\n${numbers.map((first, at) => `${check(first)},Book ${at}`).join('\n')}\n`,
     );
     let flushes = 0;
     await expect(
-      desk.importInto(path, 'threerivers', () => {
+      setup.importInto(path, 'threerivers', () => {
         if (++flushes === 2) throw new Error('power cut');
       }),
     ).rejects.toThrow('power cut');
-    const outcome = await desk.importInto(path, 'threerivers');
-    expect(outcome).toMatchObject({ resumedAt: 400, added: 300, unchanged: 0 });
-    expect(await desk.importInto(path, 'threerivers')).toMatchObject({
+    const result = await setup.importInto(path, 'threerivers');
+    expect(result).toMatchObject({ resumedAt: 400, added: 300, unchanged: 0 });
+    expect(await setup.importInto(path, 'threerivers')).toMatchObject({
       resumedAt: 0,
       added: 0,
       updated: 0,
@@ -48,8 +48,8 @@ if (trade !== '' && existsSync(trade)) {
     ])(
       '%s is taken whole',
       async (name, added, refused) => {
-        const outcome = await desk.importInto(join(trade, name), 'papertrade');
-        expect([outcome.added + outcome.updated, outcome.bad.length]).toEqual([added, refused]);
+        const result = await setup.importInto(join(trade, name), 'papertrade');
+        expect([result.added + result.updated, result.bad.length]).toEqual([added, refused]);
       },
       120_000,
     );

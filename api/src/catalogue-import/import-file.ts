@@ -11,7 +11,7 @@ export interface BadRecord {
   line: number;
   reason: string;
 }
-export interface Outcome {
+export interface ImportResult {
   added: number;
   updated: number;
   unchanged: number;
@@ -32,9 +32,9 @@ export async function importFile(
   shop: Shop,
   path: string,
   progress: (share: number, records: number) => void,
-): Promise<Outcome> {
+): Promise<ImportResult> {
   const source = await openSource(path, targetOf(shop));
-  const outcome: Outcome = {
+  const result: ImportResult = {
     added: 0,
     updated: 0,
     unchanged: 0,
@@ -44,25 +44,25 @@ export async function importFile(
   };
   const seen = new Map<number | string, number>();
   let batch: ImportEntry[] = [];
-  let records = outcome.resumedAt;
+  let records = result.resumedAt;
   const flush = async (finished: boolean) => {
     records = batch.at(-1)?.place.record ?? records;
     await write(db, async (tx) => {
-      const before = outcome.added + outcome.updated + outcome.withdrawn;
-      for (const entry of batch) await apply(tx, shop, entry, outcome);
+      const before = result.added + result.updated + result.withdrawn;
+      for (const entry of batch) await apply(tx, shop, entry, result);
       await saveCheckpoint(tx, shop.store_id, source.fingerprint, records, finished);
-      if (outcome.added + outcome.updated + outcome.withdrawn > before) await bumpRevision(tx, shop);
+      if (result.added + result.updated + result.withdrawn > before) await bumpRevision(tx, shop);
     });
     batch = [];
     progress(finished ? 1 : source.share(), records);
   };
   for await (const entry of source.entries) {
-    if (entry.kind === 'broken') outcome.broken = { line: entry.place.line, reason: entry.reason };
-    else if (isFresh(entry, seen, outcome)) batch.push(entry);
+    if (entry.kind === 'broken') result.broken = { line: entry.place.line, reason: entry.reason };
+    else if (isFresh(entry, seen, result)) batch.push(entry);
     if (batch.length >= batchSize) await flush(false);
   }
-  await flush(outcome.broken === undefined);
-  return outcome;
+  await flush(result.broken === undefined);
+  return result;
 }
 
 const targetOf = (shop: Shop): ImportTarget => ({
@@ -73,21 +73,21 @@ const targetOf = (shop: Shop): ImportTarget => ({
 });
 
 /** A book stands once in a file, whichever way its number is written; what an earlier run has done is passed over. */
-function isFresh(entry: ImportEntry, seen: Map<number | string, number>, outcome: Outcome): boolean {
-  if (entry.kind === 'bad') return entry.place.record > outcome.resumedAt;
+function isFresh(entry: ImportEntry, seen: Map<number | string, number>, result: ImportResult): boolean {
+  if (entry.kind === 'bad') return entry.place.record > result.resumedAt;
   if (entry.kind === 'broken') return false;
   const number = Number(entry.eisbn) || entry.eisbn;
   const first = seen.get(number);
   if (first === undefined) seen.set(number, entry.place.record);
-  if (entry.place.record <= outcome.resumedAt) return false;
+  if (entry.place.record <= result.resumedAt) return false;
   if (first !== undefined)
-    outcome.bad.push({ ...entry.place, reason: `${entry.eisbn} was already record ${first} of this file` });
+    result.bad.push({ ...entry.place, reason: `${entry.eisbn} was already record ${first} of this file` });
   return first === undefined;
 }
 
-async function apply(tx: Db, shop: Shop, entry: ImportEntry, outcome: Outcome): Promise<void> {
-  if (entry.kind === 'bad') outcome.bad.push({ ...entry.place, reason: entry.reason });
-  else if (entry.kind === 'title') outcome[await saveTitle(tx, shop, entry.record)]++;
+async function apply(tx: Db, shop: Shop, entry: ImportEntry, result: ImportResult): Promise<void> {
+  if (entry.kind === 'bad') result.bad.push({ ...entry.place, reason: entry.reason });
+  else if (entry.kind === 'title') result[await saveTitle(tx, shop, entry.record)]++;
   else if (entry.kind === 'withdraw')
-    outcome[(await withdrawTitle(tx, shop, entry.eisbn)) ? 'withdrawn' : 'unchanged']++;
+    result[(await withdrawTitle(tx, shop, entry.eisbn)) ? 'withdrawn' : 'unchanged']++;
 }

@@ -29,7 +29,7 @@ export function contactOf({ shop }: Pick<CallContext, 'shop'>, { given, saved, a
   const user = account ? toPerson(account) : undefined;
   return {
     name: given.name ?? saved?.name ?? `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(),
-    // an account is written to at its own address: nobody's letters are sent to a stranger by a field of a call
+    // an account is written to at its own address: nobody's emails are sent to a stranger by a field of a call
     email: user?.email_address || (given.email ?? saved?.email ?? ''),
     phone: given.phone ?? saved?.phone ?? user?.phone_number ?? '',
     purchase_order: given.promo_code ?? saved?.purchase_order ?? '',

@@ -9,7 +9,7 @@ import { moveBalance } from '../gift-card/gift-card-repository';
 import { issueGiftCards } from '../gift-card/issue-gift-cards';
 import type { MadeCard } from '../gift-card/make-gift-cards';
 import { conflict, notFound } from '../http/failure';
-import { postOrderLetter } from '../mail/order-email';
+import { queueOrderEmail } from '../mail/order-email';
 import { buildOrder, type PaidBy } from '../order/build-order';
 import { insertOrder, orderByNumber, readOrder, takeOrderNumber } from '../order/order-repository';
 import { insertUse } from '../promo/promo-repository';
@@ -59,7 +59,7 @@ interface Placing {
 }
 
 /**
- * Makes the order: stock, number, uses of codes, balances of gift cards, cart and letter change with it, in the
+ * Makes the order: stock, number, uses of codes, balances of gift cards, cart and email change with it, in the
  * caller's transaction.
  */
 export async function placeOrder(
@@ -82,7 +82,7 @@ export async function placeOrder(
   });
   await closeCart(tx, session.cart_key, { last_order: order_number, last_checksum: payload.checksum });
   if (!context.isTest)
-    await postOrderLetter(tx, context.shop, order, {
+    await queueOrderEmail(tx, context.shop, order, {
       recipient: contact.email,
       isOwn: await isOwnAddress(tx, session, contact.email),
     });

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { Visitor } from '../../testing/api-client';
 import { guestContact, onhandOf, stockTitle } from '../../testing/stock';
-import { type CheckoutDesk, captchaOf, cardForm, openCheckoutDesk, reviewOf } from '../../testing/test-checkout';
+import { captchaOf, cardForm, openTestCheckout, reviewOf, type TestCheckout } from '../../testing/test-checkout';
 
-let desk: CheckoutDesk;
+let shop: TestCheckout;
 let twin: FastifyInstance;
 beforeAll(async () => {
-  desk = await openCheckoutDesk();
-  twin = await desk.openTwin();
+  shop = await openTestCheckout();
+  twin = await shop.openTwin();
 });
 afterAll(async () => {
   await twin.close();
-  await desk.close();
+  await shop.close();
 });
 
 /** Visitors of their own, every other one at the second instance. */
-const visitors = (count: number) => Array.from({ length: count }, (_one, at) => new Visitor(at % 2 ? twin : desk.app));
+const visitors = (count: number) => Array.from({ length: count }, (_one, at) => new Visitor(at % 2 ? twin : shop.app));
 const statusesOf = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).filter((status) => status === 200).length;
-const orders = async () => (await desk.db.selectFrom('book_order').select('order_number').execute()).length;
+const orders = async () => (await shop.db.selectFrom('book_order').select('order_number').execute()).length;
 /** Guests pay part of their cart by gift card or code. */
 const review = (cart: Parameters<typeof reviewOf>[0], choice: Parameters<typeof reviewOf>[1] = 'pickup') => ({
   ...reviewOf(cart, choice),
@@ -27,7 +27,7 @@ const review = (cart: Parameters<typeof reviewOf>[0], choice: Parameters<typeof 
 
 describe('two instances, many at once', () => {
   it('fifty submits for the last copy make one order', async () => {
-    const eisbn = await stockTitle(desk, 1);
+    const eisbn = await stockTitle(shop, 1);
     const shoppers = visitors(50);
     const carts = await Promise.all(shoppers.map((shopper) => shopper.call('cart/add', { eisbn })));
     const before = await orders();
@@ -36,11 +36,11 @@ describe('two instances, many at once', () => {
     );
     expect(statusesOf(answers)).toBe(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
-    expect([await onhandOf(desk, eisbn), (await orders()) - before]).toEqual([0, 1]);
+    expect([await onhandOf(shop, eisbn), (await orders()) - before]).toEqual([0, 1]);
   });
 
   it('twenty carts on one gift card take no more than it holds', async () => {
-    const eisbn = await stockTitle(desk, 40);
+    const eisbn = await stockTitle(shop, 40);
     const number = '4000123412341234';
     const shoppers = visitors(20);
     const carts: { cart: Parameters<typeof review>[0] }[] = [];
@@ -60,24 +60,24 @@ describe('two instances, many at once', () => {
       ),
     );
     expect(statusesOf(answers)).toBe(2);
-    const { balance } = await desk.db
+    const { balance } = await shop.db
       .selectFrom('gift_card')
       .select('balance')
       .where('shop_id', '=', '101')
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
-    const moved = await desk.db
+    const moved = await shop.db
       .selectFrom('gift_card_movement')
       .select('amount')
       .where('shop_id', '=', '101')
       .where('number', '=', number)
       .execute();
     expect([balance, moved.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([5000 - 2 * 2100, 5000 - 2 * 2100]);
-    expect(await onhandOf(desk, eisbn)).toBe(38);
+    expect(await onhandOf(shop, eisbn)).toBe(38);
   });
 
   it('thirty on a code of a single use: one has it', async () => {
-    const eisbn = await stockTitle(desk, 60);
+    const eisbn = await stockTitle(shop, 60);
     const shoppers = visitors(30);
     const carts = await Promise.all(
       shoppers.map(async (shopper) => {
@@ -89,16 +89,16 @@ describe('two instances, many at once', () => {
       shoppers.map((shopper, at) => shopper.post('checkout/submit', carts[at] ? review(carts[at].cart) : {})),
     );
     expect(statusesOf(answers)).toBe(1);
-    expect(await desk.db.selectFrom('promo_use').selectAll().where('code', '=', 'ONCE').execute()).toHaveLength(1);
-    expect(await onhandOf(desk, eisbn)).toBe(59);
+    expect(await shop.db.selectFrom('promo_use').selectAll().where('code', '=', 'ONCE').execute()).toHaveLength(1);
+    expect(await onhandOf(shop, eisbn)).toBe(59);
   });
 
   it.each(['one key', 'a key for each tab'])(
     'five submits of a cart that a card pays for make one order and one payment: %s',
     async (keys) => {
-      const member = await desk.member();
+      const member = await shop.member();
       await member.call('cart/removeAll', {});
-      const eisbn = await stockTitle(desk, 9);
+      const eisbn = await stockTitle(shop, 9);
       await member.call('cart/add', { eisbn });
       const saved = await member.call('checkout/setCreditCard', cardForm);
       const second = new Visitor(twin);
@@ -112,13 +112,13 @@ describe('two instances, many at once', () => {
       );
       const numbers = new Set(placed.map(({ order_number }) => order_number));
       expect(numbers.size).toBe(1);
-      const payments = await desk.db
+      const payments = await shop.db
         .selectFrom('payment')
         .selectAll()
         .where('order_number', 'in', [...numbers])
         .execute();
       expect(payments.map(({ status }) => status)).toEqual(['captured']);
-      expect(await onhandOf(desk, eisbn)).toBe(8);
+      expect(await onhandOf(shop, eisbn)).toBe(8);
     },
   );
 });

@@ -6,15 +6,15 @@ import { refuseClosedCart, requireLogin } from '../cart/cart-rules';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { CallError, invalid, refused } from '../http/failure';
-import { postOrderLetter } from '../mail/order-email';
-import { postLetter } from '../mail/outbox-repository';
-import { quoteLetter } from '../mail/quote-email';
+import { queueOrderEmail } from '../mail/order-email';
+import { queueEmail } from '../mail/outbox-repository';
+import { quoteEmail } from '../mail/quote-email';
 import { buildQuote } from '../order/build-order';
 import { insertOrder, takeOrderNumber } from '../order/order-repository';
 import { refuseOpenPayment } from '../payment-record/open-payment';
 import { priceCart } from '../pricing/priced-cart';
 import { newId } from '../random/new-id';
-import { createRation } from '../rate-limit/rate-limit';
+import { createRateLimit } from '../rate-limit/rate-limit';
 import type { SessionRow } from '../session/session-repository';
 import { contactOf } from './checkout-state';
 import type { Placed } from './place-order';
@@ -26,15 +26,15 @@ export async function requestQuote(context: CallContext, { message }: Input<'che
   if (!context.shop.settings.checkout_info.quote_enabled)
     throw refused('delivery', 'This shop does not offer quotes here.');
   if (message === '') throw invalid(messages.quoteMessage, { message: messages.quoteMessage });
-  if (!letters.take(accountId, context.now) || !letters.take(context.address, context.now))
+  if (!quoteLimit.take(accountId, context.now) || !quoteLimit.take(context.address, context.now))
     throw new CallError(429, 'throttled', 'Too many requests. Please try again in a minute.');
   const { session } = context;
   if (!session) throw refused('empty_cart', messages.emptyCheckout);
   return write(context.db, (tx) => ask(tx, context, { session, accountId, message }), { durable: true });
 }
 
-/** Each writes two letters. */
-const letters = createRation(10);
+/** Each writes two emails. */
+const quoteLimit = createRateLimit(10);
 
 interface Question {
   session: SessionRow;
@@ -53,8 +53,8 @@ async function ask(tx: Db, context: CallContext, { session, accountId, message }
   const order = buildQuote({ context, order_number, cart: { ...cart, contact } });
   await insertOrder(tx, { order, lines: cart.lines, session, now, isUncounted: true });
   await clearCart(tx, session.cart_key);
-  if (!isTest && account?.email) await postOrderLetter(tx, shop, order, { recipient: account.email, isOwn: true });
+  if (!isTest && account?.email) await queueOrderEmail(tx, shop, order, { recipient: account.email, isOwn: true });
   if (!isTest && shop.settings.store_info.email !== '')
-    await postLetter(tx, { ...quoteLetter(shop, order), created: now });
+    await queueEmail(tx, { ...quoteEmail(shop, order), created: now });
   return { order_number, order };
 }

@@ -1,23 +1,23 @@
 import { testNow, Visitor } from '../../testing/api-client';
 import { guestContact, onhandOf, stockTitle } from '../../testing/stock';
-import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/test-checkout';
+import { openTestCheckout, reviewOf, type TestCheckout, tokenOf } from '../../testing/test-checkout';
 
-let desk: CheckoutDesk;
+let shop: TestCheckout;
 beforeAll(async () => {
-  desk = await openCheckoutDesk();
+  shop = await openTestCheckout();
 });
-afterAll(() => desk.close());
+afterAll(() => shop.close());
 
-const transactionOf = async (card?: string) => JSON.stringify({ paymentReference: await tokenOf(desk, card) });
+const transactionOf = async (card?: string) => JSON.stringify({ paymentReference: await tokenOf(shop, card) });
 const paymentsOf = (key: string) =>
-  desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', key).execute();
+  shop.db.selectFrom('payment').selectAll().where('idempotency_key', '=', key).execute();
 const change = (key: string, values: { claimed?: number; status?: string }) =>
-  desk.db.updateTable('payment').set(values).where('idempotency_key', '=', key).execute();
+  shop.db.updateTable('payment').set(values).where('idempotency_key', '=', key).execute();
 
 /** A guest's submit with a card that the bank says nothing of for a long time. */
 async function guestWithLateCard() {
-  const visitor = new Visitor(desk.app);
-  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const visitor = new Visitor(shop.app);
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const fields = {
     ...reviewOf(cart, 'global'),
     ...guestContact,
@@ -41,7 +41,7 @@ it('it waits for one that another process over the same database is at, which st
   const answer = visitor.call('checkout/cardPayment', { ...fields, transaction_data: await transactionOf() });
   // writes of one instance come one after the other: when this one is done, the submit has found the payment of the
   // other process
-  await (await desk.member()).call('cart/removeAll', {});
+  await (await shop.member()).call('cart/removeAll', {});
   await change(key, { status: 'failed' });
   expect((await answer).order.summary.total_owing).toBe(0);
 });
@@ -57,11 +57,11 @@ it('a payment that is being given back makes no order, though the bank still hol
   const { visitor, fields, key } = await guestWithLateCard();
   await visitor.refusal('checkout/cardPayment', fields);
   const [{ payment_id, amount, currency } = { payment_id: '', amount: 0, currency: '' }] = await paymentsOf(key);
-  const held = { amount: String(amount), currency, reference: payment_id, payment_method: { id: await tokenOf(desk) } };
-  await desk.bank.post('/global/transactions', held);
+  const held = { amount: String(amount), currency, reference: payment_id, payment_method: { id: await tokenOf(shop) } };
+  await shop.bank.post('/global/transactions', held);
   await change(key, { status: 'authorised' });
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
-  await desk.reconcile();
+  await shop.reconcile();
   expect(await paymentsOf(key)).toMatchObject([{ status: 'voided', order_number: '' }]);
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_declined' });
 });
@@ -69,7 +69,7 @@ it('a payment that is being given back makes no order, though the bank still hol
 it('one that was given up, its end unknown, is not paid once more by the page’s own question', async () => {
   const { visitor, fields, key } = await guestWithLateCard();
   await visitor.refusal('checkout/cardPayment', fields);
-  await desk.db
+  await shop.db
     .updateTable('payment')
     .set({ status: 'failed', abandoned: testNow, closed_by: 'reconciler' })
     .where('idempotency_key', '=', key)
@@ -90,10 +90,10 @@ it('one that the reconciler found declined is not tried once more by the page’
     amount: String(amount),
     currency,
     reference: payment_id,
-    payment_method: { id: await tokenOf(desk, '4000000000000002') },
+    payment_method: { id: await tokenOf(shop, '4000000000000002') },
   };
-  await desk.bank.post('/global/transactions', declined);
-  await desk.reconcile();
+  await shop.bank.post('/global/transactions', declined);
+  await shop.reconcile();
   expect(await paymentsOf(key)).toMatchObject([{ status: 'failed', abandoned: 0 }]);
   for (const _time of ['first', 'second'])
     expect(
@@ -109,9 +109,9 @@ it('one that the reconciler found declined is not tried once more by the page’
 });
 
 it('while a card payment of a cart waits for its bank, no other way makes an order of it, and none is begun', async () => {
-  const visitor = await desk.member();
+  const visitor = await shop.member();
   await visitor.call('cart/removeAll', {});
-  const eisbn = await stockTitle(desk, 9);
+  const eisbn = await stockTitle(shop, 9);
   const { cart } = await visitor.call('cart/add', { eisbn });
   const card = {
     ...reviewOf(cart, 'global'),
@@ -126,7 +126,7 @@ it('while a card payment of a cart waits for its bank, no other way makes an ord
   expect(await visitor.refusal('checkout/chaseInit')).toMatchObject(pending);
   await change(card.idempotency_key, { status: 'failed' });
   await visitor.call('checkout/submit', reviewOf(cart, 'pickup'));
-  expect(await onhandOf(desk, eisbn)).toBe(8);
+  expect(await onhandOf(shop, eisbn)).toBe(8);
 });
 
 it('a submit that comes again and again asks the bank once in five seconds', async () => {
@@ -140,7 +140,7 @@ it('a submit that comes again and again asks the bank once in five seconds', asy
     [1, from + 5],
     [4, from + 5],
   ] as const) {
-    desk.moveOn(seconds);
+    shop.moveOn(seconds);
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
     expect(await asked()).toBe(expected);
   }
@@ -150,7 +150,7 @@ it('a guest who logs in while their bank is asked has the same books in no secon
   const { visitor, fields, key } = await guestWithLateCard();
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
   const [{ cart_key } = { cart_key: '' }] = await paymentsOf(key);
-  const linesOf = () => desk.db.selectFrom('cart_line').select('eisbn').where('cart_key', '=', cart_key).execute();
+  const linesOf = () => shop.db.selectFrom('cart_line').select('eisbn').where('cart_key', '=', cart_key).execute();
   const paid = await linesOf();
   expect(paid).not.toEqual([]);
   const { cart, notice } = await visitor.logIn();

@@ -1,18 +1,18 @@
 import { Visitor } from '../../testing/api-client';
 import { addToRegistry, guestContact, stockTitle } from '../../testing/stock';
-import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../../testing/test-checkout';
+import { openTestCheckout, reviewOf, type TestCheckout } from '../../testing/test-checkout';
 
-let desk: CheckoutDesk;
+let shop: TestCheckout;
 beforeAll(async () => {
-  desk = await openCheckoutDesk();
+  shop = await openTestCheckout();
 });
-afterAll(() => desk.close());
+afterAll(() => shop.close());
 
 /** A member whose cart holds so many copies of a book at 20.00. */
 async function withBook(quantity = 1, more: { onhand?: number; extra?: number; host?: string } = {}) {
-  const visitor = await desk.member(more.host ? `${more.host}.localhost` : 'localhost');
+  const visitor = await shop.member(more.host ? `${more.host}.localhost` : 'localhost');
   await visitor.call('cart/removeAll', {});
-  const eisbn = await stockTitle(desk, more.onhand ?? 50, { host: more.host ?? 'saltwater', extra: more.extra ?? 0 });
+  const eisbn = await stockTitle(shop, more.onhand ?? 50, { host: more.host ?? 'saltwater', extra: more.extra ?? 0 });
   await visitor.call('cart/add', { eisbn, quantity, backorder: 'true' });
   return { visitor, eisbn };
 }
@@ -37,7 +37,7 @@ describe('ways to send a parcel', () => {
 
   it('tell what a service does not take, and local delivery that does not qualify', async () => {
     const { visitor, eisbn } = await withBook(1);
-    await desk.db
+    await shop.db
       .updateTable('title')
       .set({ binding_code: 'AC' })
       .where('eisbn', '=', eisbn)
@@ -86,7 +86,7 @@ describe('ways to send a parcel', () => {
       code: 'shipping',
       error: 'Local delivery failed',
     });
-    await desk.db.updateTable('address').set({ country: 'XX' }).where('address_id', '=', paris).execute();
+    await shop.db.updateTable('address').set({ country: 'XX' }).where('address_id', '=', paris).execute();
     expect(await visitor.refusal('checkout/getShippingProviders', { address_id: paris })).toMatchObject({
       error: 'Invalid country name',
     });
@@ -207,7 +207,7 @@ describe('shipping that is chosen', () => {
   it('follows the cart: a provider that no longer takes it is to be chosen anew, and the order waits for that', async () => {
     const { visitor, eisbn } = await withBook(2);
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'courier' });
-    await desk.db
+    await shop.db
       .updateTable('title')
       .set({ binding_code: 'AC' })
       .where('eisbn', '=', eisbn)
@@ -262,7 +262,7 @@ describe('shipping that is chosen', () => {
   it('goes to an address that was changed since, once its new words have been seen', async () => {
     const { visitor } = await withBook();
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
-    const own = () => desk.db.updateTable('address').where('address_id', '=', '101-reader:0');
+    const own = () => shop.db.updateTable('address').where('address_id', '=', '101-reader:0');
     await own().set({ street_address: '2 New Road' }).execute();
     expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'contact'))).toMatchObject({
       code: 'order_changed',
@@ -297,8 +297,8 @@ describe('shipping that is chosen', () => {
 
 describe('who may have it sent', () => {
   it('[SEC-15] [SEC-18] not a guest', async () => {
-    const guest = new Visitor(desk.app);
-    const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(desk, 3) });
+    const guest = new Visitor(shop.app);
+    const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 3) });
     expect(await guest.refusal('checkout/setDelivery', { delivery_preference: 'ship' })).toMatchObject({
       code: 'delivery',
       error: 'Guest checkout is for in-store pick up only',
@@ -320,14 +320,14 @@ describe('who may have it sent', () => {
   it('[SEC-17] nobody where the shop does not ship', async () => {
     const trade = await withBook(1);
     const { cart } = await trade.visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
-    const { settings } = await desk.db
+    const { settings } = await shop.db
       .selectFrom('shop')
       .select('settings')
       .where('store_id', '=', '101')
       .executeTakeFirstOrThrow();
     const document = JSON.parse(settings);
     const put = (text: string) =>
-      desk.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
+      shop.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
     await put(
       JSON.stringify({
         ...document,
@@ -360,14 +360,14 @@ describe('a gift registry', () => {
   const host = 'threerivers';
   const registry = 'threerivers-brandt';
   const wanted = async (onhand: number, by = registry) => {
-    const eisbn = await stockTitle(desk, onhand, { host });
-    await addToRegistry(desk, by, eisbn);
+    const eisbn = await stockTitle(shop, onhand, { host });
+    await addToRegistry(shop, by, eisbn);
     return eisbn;
   };
 
   it('is bought for only what it asks for', async () => {
-    const buyer = await desk.member('threerivers.localhost', 'teacher@example.com');
-    const eisbn = await stockTitle(desk, 5, { host });
+    const buyer = await shop.member('threerivers.localhost', 'teacher@example.com');
+    const eisbn = await stockTitle(shop, 5, { host });
     expect(await buyer.refusal('cart/add', { eisbn, gift_registry_id: registry })).toMatchObject({
       status: 422,
       code: 'validation',
@@ -377,12 +377,12 @@ describe('a gift registry', () => {
   });
 
   it('[CHK-22] lends its address to those who buy for it, and counts with the order', async () => {
-    const buyer = await desk.member('threerivers.localhost');
+    const buyer = await shop.member('threerivers.localhost');
     const seen = await buyer.call('giftregistry/get', { gift_registry_id: registry });
     expect(seen).toMatchObject({ name: 'Lena Brandt', occasion: 'Housewarming', owner: { is_you: false } });
     expect(JSON.stringify(seen)).not.toContain('Bloor');
     const eisbn = seen.items[0]?.title.eisbn ?? '';
-    await desk.db
+    await shop.db
       .updateTable('offer')
       .set({ onhand: 9, price: 2000 })
       .where('shop_id', '=', '103')
@@ -420,7 +420,7 @@ describe('a gift registry', () => {
   });
 
   it('takes its address back with the last line for it', async () => {
-    const buyer = await desk.member('threerivers.localhost');
+    const buyer = await shop.member('threerivers.localhost');
     await buyer.call('cart/removeAll', {});
     const eisbn = await wanted(5);
     const { items } = (await buyer.call('cart/add', { eisbn, gift_registry_id: registry })).cart;
@@ -432,19 +432,19 @@ describe('a gift registry', () => {
   });
 
   it('[CHK-21] whose address no service reaches says so, and is not there in another shop', async () => {
-    const buyer = await desk.member('threerivers.localhost', 'teacher@example.com');
+    const buyer = await shop.member('threerivers.localhost', 'teacher@example.com');
     const eisbn = await wanted(5, 'threerivers-moreau');
     await buyer.call('cart/add', { eisbn, gift_registry_id: 'threerivers-moreau' });
     expect((await buyer.call('session/get', {})).user?.alt_addresses).toMatchObject([
       { can_ship_to: false, country: 'FR' },
     ]);
     expect(await buyer.refusal('cart/add', { eisbn, gift_registry_id: 'nothing' })).toMatchObject({ status: 404 });
-    const elsewhere = await desk.member();
+    const elsewhere = await shop.member();
     expect(await elsewhere.refusal('giftregistry/get', { gift_registry_id: registry })).toMatchObject({ status: 404 });
   });
 
   it('shares its copies with the rest of the cart: together no more than the shelf has', async () => {
-    const buyer = await desk.member('threerivers.localhost', 'librarian@example.com');
+    const buyer = await shop.member('threerivers.localhost', 'librarian@example.com');
     const eisbn = await wanted(3);
     await buyer.call('cart/add', { eisbn, quantity: 2, gift_registry_id: registry });
     expect(await buyer.refusal('cart/add', { eisbn, quantity: 2 })).toMatchObject({ code: 'stock' });

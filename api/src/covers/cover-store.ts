@@ -8,7 +8,7 @@ import type { CoverTitle } from './draw-cover';
 /** Draws a title's cover, or the picture for none, as a WebP of that width. */
 export type Drawer = (title: CoverTitle | undefined, width: CoverWidth) => Promise<Buffer>;
 
-const mostKept = 300;
+const maxKept = 300;
 
 /** Drawn covers: the last used in memory, all of them on disk. A picture's name holds all that it was drawn from. */
 export class CoverStore {
@@ -26,7 +26,7 @@ export class CoverStore {
     const picture = known ?? (await this.read(name)) ?? (await this.drawOnce(name, () => this.drawer(title, width)));
     this.kept.delete(name);
     this.kept.set(name, picture);
-    for (const oldest of this.kept.keys()) if (this.kept.size > mostKept) this.kept.delete(oldest);
+    for (const oldest of this.kept.keys()) if (this.kept.size > maxKept) this.kept.delete(oldest);
     return picture;
   }
 

@@ -48,15 +48,15 @@ describe('a drawn cover', () => {
     ['Łódź Åse Œuvre', 'eng'],
   ])('has an outline for every sign of %s', (words, language) => {
     const shaped = shapeWord(words.replace(/\s/g, ''), { ...style, language });
-    expect(shaped.signs.length).toBeGreaterThanOrEqual([...words.replace(/[\s\p{M}]/gu, '')].length - 1);
-    expect(shaped.signs.every(({ glyph }) => glyph.id !== 0)).toBe(true);
+    expect(shaped.characters.length).toBeGreaterThanOrEqual([...words.replace(/[\s\p{M}]/gu, '')].length - 1);
+    expect(shaped.characters.every(({ glyph }) => glyph.id !== 0)).toBe(true);
   });
 
   it('sets Hebrew and Arabic from the right', () => {
     expect(isRightToLeft('"תמול" 1945')).toBe(true);
     const [first, last] = [shapeWord('ab', style), shapeWord('אב', style)];
-    expect(first.signs.map(({ glyph }) => glyph.codePoints[0])).toEqual([97, 98]);
-    expect(last.signs.map(({ glyph }) => glyph.codePoints[0])).toEqual([0x5d1, 0x5d0]);
+    expect(first.characters.map(({ glyph }) => glyph.codePoints[0])).toEqual([97, 98]);
+    expect(last.characters.map(({ glyph }) => glyph.codePoints[0])).toEqual([0x5d1, 0x5d0]);
   });
 
   it('is well-formed whatever the title holds', () => {

@@ -29,7 +29,7 @@ function titlePage(canvas: Canvas, { title, subtitle, authors, publisher }: Cove
     height: 130,
     largest: 54,
     face: faces.garamondItalic,
-    mostLines: 2,
+    maxLines: 2,
     leading: 1.25,
   });
   caption(canvas, authors.map(({ name }) => name).join(' & '), {
@@ -38,7 +38,7 @@ function titlePage(canvas: Canvas, { title, subtitle, authors, publisher }: Cove
     height: 140,
     largest: 62,
     face: faces.garamond,
-    mostLines: 2,
+    maxLines: 2,
   });
   canvas.circle(W / 2, 1450, 34, 'none', `stroke="${ink}" stroke-width="5"`);
   caption(canvas, publisher, {
@@ -49,7 +49,7 @@ function titlePage(canvas: Canvas, { title, subtitle, authors, publisher }: Cove
     face: faces.geometric,
     tracking: 0.08,
     upper: true,
-    mostLines: 1,
+    maxLines: 1,
   });
 }
 
@@ -65,7 +65,7 @@ function openingPage(canvas: Canvas, { eisbn, title }: CoverTitle): void {
     largest: 100,
     face: faces.garamondItalic,
   });
-  canvas.text([...title].find((sign) => /\p{L}/u.test(sign)) ?? '', {
+  canvas.text([...title].find((character) => /\p{L}/u.test(character)) ?? '', {
     x: left,
     y: 530,
     width: 190,

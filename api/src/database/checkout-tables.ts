@@ -71,7 +71,7 @@ export interface PaymentTable {
 }
 
 /**
- * `sent` null: waits to be sent, not before `next_try` (unix seconds), which also keeps a letter for whoever is sending
+ * `sent` null: waits to be sent, not before `next_try` (unix seconds), which also keeps an email for whoever is sending
  * it.
  */
 export interface OutboxTable {

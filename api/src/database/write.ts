@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, writerOf } from './open';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Runs `work` in one IMMEDIATE transaction: it holds the right to write from its first read on, so what it read is
@@ -28,7 +28,7 @@ export function write<T>(db: Db, work: (tx: Db) => Promise<T>, { durable = false
 }
 
 async function begin(connection: Db): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (;;) {
     try {
       await sql`begin immediate`.execute(connection);

@@ -9,7 +9,7 @@ import { toCsv } from './to-csv';
 /** A file for the visitor. */
 export type Download = (context: CallContext, query: Record<string, unknown>) => Promise<FileAnswer>;
 
-const mostRows = 1000;
+const maxRows = 1000;
 
 /**
  * By name: GET /download/customer/{name}?store_id=… (P1§7). They are read under the same rules as calls; nothing secret
@@ -39,7 +39,7 @@ async function titles(context: CallContext, query: Record<string, unknown>): Pro
   const rows: string[][] = [
     ['ISBN', 'Title', 'Subtitle', 'Authors', 'Publisher', 'Format', 'Publication date', 'Price'],
   ];
-  for (let o = 0; o < mostRows; o += 200) {
+  for (let o = 0; o < maxRows; o += 200) {
     const page = await browse(context, { ...view, o, l: 200 });
     for (const row of page.rows) {
       const price = row.available.find((offer) => offer.price !== null)?.price;

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { testNow, Visitor } from '../../testing/api-client';
 import { guestContact, stockTitle } from '../../testing/stock';
-import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf } from '../../testing/test-checkout';
+import { captchaOf, openTestCheckout, reviewOf, type TestCheckout } from '../../testing/test-checkout';
 import { orderCommand } from '../order/order-command';
 import { hashPin, isPinOf } from './pin';
 
-let desk: CheckoutDesk;
+let shop: TestCheckout;
 beforeAll(async () => {
-  desk = await openCheckoutDesk();
+  shop = await openTestCheckout();
 });
-afterAll(() => desk.close());
+afterAll(() => shop.close());
 
 const fifty = '4000123412341234';
 const fiveHundred = '4000123412345000';
-const orderLetter = async (number: string) =>
+const orderEmail = async (number: string) =>
   (
-    await desk.db
+    await shop.db
       .selectFrom('outbox')
       .select('text')
       .where('kind', '=', 'order')
@@ -24,7 +24,7 @@ const orderLetter = async (number: string) =>
   ).text;
 const balanceOf = async (number: string) =>
   (
-    await desk.db
+    await shop.db
       .selectFrom('gift_card')
       .select('balance')
       .where('shop_id', '=', '101')
@@ -32,7 +32,7 @@ const balanceOf = async (number: string) =>
       .executeTakeFirstOrThrow()
   ).balance;
 const setBalance = (number: string, balance: number) =>
-  desk.db.updateTable('gift_card').set({ balance }).where('shop_id', '=', '101').where('number', '=', number).execute();
+  shop.db.updateTable('gift_card').set({ balance }).where('shop_id', '=', '101').where('number', '=', number).execute();
 const pin = '1234';
 const add = async (visitor: Visitor, gift_card_number: string, over: object = {}) =>
   visitor.call('checkout/addGiftCard', { gift_card_number, pin, captcha: await captchaOf(visitor), ...over });
@@ -40,9 +40,9 @@ const refusal = async (visitor: Visitor, gift_card_number: string, over: object 
   visitor.refusal('checkout/addGiftCard', { gift_card_number, pin, captcha: await captchaOf(visitor), ...over });
 
 async function withBook(quantity = 1) {
-  const visitor = await desk.member();
+  const visitor = await shop.member();
   await visitor.call('cart/removeAll', {});
-  await visitor.call('cart/add', { eisbn: await stockTitle(desk, 40), quantity });
+  await visitor.call('cart/add', { eisbn: await stockTitle(shop, 40), quantity });
   return visitor;
 }
 
@@ -89,7 +89,7 @@ describe('a gift card that is bought', () => {
     ).toEqual([[1, 3000, '']]);
   });
 
-  it('has a message of lines, without any other control sign', async () => {
+  it('has a message of lines, without any other control character', async () => {
     const visitor = await withBook();
     const { cart } = await visitor.call('cart/add', { ...gift, message: 'Read\r\non\u0007\u202e!\u0000' });
     const line = cart.items.find(({ cart_info }) => cart_info.is_giftcard)?.cart_info;
@@ -136,7 +136,7 @@ describe('a gift card that is bought', () => {
   );
 
   it('[SEC-22] is not for guests', async () => {
-    const guest = new Visitor(desk.app);
+    const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', gift);
     expect(await guest.refusal('checkout/submit', { ...reviewOf(cart, 'pickup'), ...guestContact })).toMatchObject({
       code: 'guest_blocked',
@@ -153,7 +153,7 @@ describe('a gift card that is bought', () => {
   });
 
   it('comes in an order a hundred times at most', async () => {
-    const visitor = await desk.member();
+    const visitor = await shop.member();
     await visitor.call('cart/removeAll', {});
     await visitor.call('cart/add', { ...gift, quantity: 60 });
     expect(await visitor.refusal('cart/add', { ...gift, price: 5000, quantity: 41 })).toMatchObject({
@@ -163,10 +163,10 @@ describe('a gift card that is bought', () => {
   });
 
   it('of a guest’s and an account’s cart may be too many together: lines are cut down, none is added, and no order made', async () => {
-    const account = await desk.member();
+    const account = await shop.member();
     await account.call('cart/removeAll', {});
     await account.call('cart/add', { ...gift, quantity: 80 });
-    const visitor = new Visitor(desk.app);
+    const visitor = new Visitor(shop.app);
     await visitor.call('cart/add', { ...gift, to: 'Cleo', quantity: 70 });
     await visitor.logIn();
     const { cart } = await visitor.call('session/get', {});
@@ -175,33 +175,33 @@ describe('a gift card that is bought', () => {
     const tooMany = { error: 'An order can have at most 100 gift cards.' };
     expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject(tooMany);
     expect(await visitor.refusal('cart/add', { cart_id: second?.cart_id, quantity: 71 })).toMatchObject(tooMany);
-    await visitor.call('cart/add', { eisbn: await stockTitle(desk, 40) });
+    await visitor.call('cart/add', { eisbn: await stockTitle(shop, 40) });
     await visitor.call('cart/add', { cart_id: first?.cart_id ?? '', quantity: 40 });
     const cut = await visitor.call('cart/add', { cart_id: second?.cart_id ?? '', quantity: 60 });
     expect(cut.cart.items.map(({ cart_info }) => cart_info.quantity)).toEqual([40, 60, 1]);
   });
 
   it('is good once it is paid: each copy has a number and a PIN, mailed to the buyer alone', async () => {
-    const visitor = await desk.member();
+    const visitor = await shop.member();
     await visitor.call('cart/removeAll', {});
     await visitor.call('cart/add', gift);
     await add(visitor, fiveHundred);
     const { cart } = await visitor.call('session/get', {});
     const { order, order_number } = await visitor.call('checkout/submit', reviewOf(cart, 'not_required'));
     expect(order.items[0]?.cart_notes?.gift_card_info.to).toBe('Ben');
-    expect(await orderLetter(order_number)).toMatch(
+    expect(await orderEmail(order_number)).toMatch(
       /2 × Gift card, \$40\.00[\s\S]*come by email, in a letter of their own/,
     );
-    expect(await orderLetter(order_number)).not.toMatch(/Pick up|Ship/);
-    const letters = await desk.db.selectFrom('outbox').selectAll().where('kind', '=', 'gift_card').execute();
-    expect(letters.map(({ recipient }) => recipient)).toEqual(['reader@example.com', 'reader@example.com']);
+    expect(await orderEmail(order_number)).not.toMatch(/Pick up|Ship/);
+    const emails = await shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'gift_card').execute();
+    expect(emails.map(({ recipient }) => recipient)).toEqual(['reader@example.com', 'reader@example.com']);
     const [number = '', pin = ''] = [
-      /Number: ([\d ]+)/.exec(letters[0]?.text ?? '')?.[1],
-      /PIN: (\d{4})/.exec(letters[0]?.text ?? '')?.[1],
+      /Number: ([\d ]+)/.exec(emails[0]?.text ?? '')?.[1],
+      /PIN: (\d{4})/.exec(emails[0]?.text ?? '')?.[1],
     ];
     const { balance } = await visitor.call('giftcard/balance', { number, pin, captcha: await captchaOf(visitor) });
     expect(balance).toBe(4000);
-    const rows = await desk.db
+    const rows = await shop.db
       .selectFrom('gift_card')
       .select(['balance', 'pin_hash'])
       .where('order_number', '=', order_number)
@@ -211,17 +211,17 @@ describe('a gift card that is bought', () => {
   });
 
   it('is not good while its order is still to be paid', async () => {
-    const visitor = await desk.member();
+    const visitor = await shop.member();
     await visitor.call('cart/removeAll', {});
     const { cart } = await visitor.call('cart/add', gift);
     const { order_number } = await visitor.call('checkout/submit', reviewOf(cart, 'pickup'));
     const cards = () =>
-      desk.db.selectFrom('gift_card').select('balance').where('order_number', '=', order_number).execute();
+      shop.db.selectFrom('gift_card').select('balance').where('order_number', '=', order_number).execute();
     expect(await cards()).toEqual([]);
-    expect(await orderLetter(order_number)).toContain('come by email once the order is paid');
+    expect(await orderEmail(order_number)).toContain('come by email once the order is paid');
     const said: string[] = [];
     const run = () =>
-      orderCommand(desk.db, ['paid', 'saltwater', order_number], {
+      orderCommand(shop.db, ['paid', 'saltwater', order_number], {
         say: (line) => void said.push(line),
         complain: (line) => Math.min(1, said.push(line)),
       });
@@ -268,7 +268,7 @@ describe('gift cards that pay', () => {
       summary: { total: 0, total_owing: 0, total_gift_card_amount_used: 2100 },
     });
     expect([await balanceOf(fifty), await balanceOf(fiveHundred)]).toEqual([2900, 50_000]);
-    const moved = await desk.db
+    const moved = await shop.db
       .selectFrom('gift_card_movement')
       .select(['number', 'amount'])
       .where('order_number', '=', order.order_number)
@@ -326,7 +326,7 @@ describe('gift cards that pay', () => {
   });
 
   it('[API-072] tell their balance to whoever knows the number and the PIN', async () => {
-    const visitor = new Visitor(desk.app);
+    const visitor = new Visitor(shop.app);
     expect(
       await visitor.call('giftcard/balance', {
         number: '4000-1234–1234 １２３４',
@@ -374,7 +374,7 @@ describe('gift cards that pay', () => {
         )
       ).statusCode;
     const failure = { shop_id: '101', who: 'gift cards from:203.0.113.9', at: testNow, until: testNow + 900 };
-    await desk.db
+    await shop.db
       .insertInto('login_failure')
       .values(Array.from({ length: 39 }, () => failure))
       .execute();
@@ -382,14 +382,14 @@ describe('gift cards that pay', () => {
   });
 
   describe('under guesses of their PIN', () => {
-    const forget = () => desk.db.deleteFrom('login_failure').execute();
+    const forget = () => shop.db.deleteFrom('login_failure').execute();
     beforeEach(forget);
     afterEach(forget);
     const guess = async (visitor: Visitor, from: string, text: string, number = fifty) => {
       const fields = { number, pin: text, captcha: await captchaOf(visitor) };
       return (await visitor.post('giftcard/balance', fields, { 'x-forwarded-for': from })).statusCode;
     };
-    const failures = async () => (await desk.db.selectFrom('login_failure').selectAll().execute()).length;
+    const failures = async () => (await shop.db.selectFrom('login_failure').selectAll().execute()).length;
 
     it('are closed to an address after ten, for that day, and to no other one', async () => {
       const visitor = await withBook();
@@ -398,7 +398,7 @@ describe('gift cards that pay', () => {
       expect(codes).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
       expect(await failures()).toBe(3 * 10);
       expect(await guess(visitor, '203.0.113.20', pin, fiveHundred)).toBe(200);
-      await desk.db
+      await shop.db
         .updateTable('login_failure')
         .set({ until: testNow })
         .where('until', '<', testNow + 86_400)
@@ -413,11 +413,11 @@ describe('gift cards that pay', () => {
       const owner = await withBook(3);
       await add(owner, fifty);
       const stranger = { shop_id: '101', who: `gift card ${fifty}`, at: testNow, until: testNow + 86_400 };
-      await desk.db
+      await shop.db
         .insertInto('login_failure')
         .values(Array.from({ length: 99 }, () => stranger))
         .execute();
-      const visitor = new Visitor(desk.app);
+      const visitor = new Visitor(shop.app);
       expect([await guess(visitor, '203.0.113.30', '9999'), await guess(visitor, '203.0.113.31', pin)]).toEqual([
         422, 429,
       ]);
@@ -456,7 +456,7 @@ describe('gift cards that pay', () => {
 });
 
 it('[API-073] the gift card page has the shop’s cards and its own words, sanitised', async () => {
-  const page = await new Visitor(desk.app).call('giftcard/get', {});
+  const page = await new Visitor(shop.app).call('giftcard/get', {});
   expect(page.show_gc_balanace_checker).toBe(true);
   expect(page.store_giftcards.map(({ eisbn, price }) => [eisbn, price])).toEqual([
     ['GIFTCARD-25', 2500],
@@ -464,7 +464,7 @@ it('[API-073] the gift card page has the shop’s cards and its own words, sanit
     ['GIFTCARD-100', 10_000],
   ]);
   expect(page.webstore_custom_elements.map(({ placement }) => placement)).toEqual(['banner', 'other']);
-  const { settings } = await desk.db
+  const { settings } = await shop.db
     .selectFrom('shop')
     .select('settings')
     .where('store_id', '=', '101')
@@ -474,13 +474,13 @@ it('[API-073] the gift card page has the shop’s cards and its own words, sanit
   document.back_office.gift_card_page.elements = [
     { image: 'javascript:alert(1)', description: '<p onclick="x()">Hi<script>x()</script></p>' },
   ];
-  await desk.db
+  await shop.db
     .updateTable('shop')
     .set({ settings: JSON.stringify(document) })
     .where('store_id', '=', '101')
     .execute();
-  const closed = await new Visitor(desk.app).call('giftcard/get', {});
+  const closed = await new Visitor(shop.app).call('giftcard/get', {});
   expect(closed.webstore_custom_elements).toMatchObject([{ image: '', description: '<p>Hi</p>' }]);
   expect(closed.store_giftcards.map(({ price }) => price)).toEqual([null, null, null]);
-  await desk.db.updateTable('shop').set({ settings }).where('store_id', '=', '101').execute();
+  await shop.db.updateTable('shop').set({ settings }).where('store_id', '=', '101').execute();
 });

@@ -2,8 +2,8 @@ import { formatMoney } from '@bookfront/shared/format';
 import type { Order } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
 import { conflict } from '../http/failure';
-import { writeLetter } from '../mail/compose-email';
-import { postLetter } from '../mail/outbox-repository';
+import { composeEmail } from '../mail/compose-email';
+import { queueEmail } from '../mail/outbox-repository';
 import { signature } from '../mail/shop-signature';
 import type { Shop } from '../shop/shop';
 import { insertGiftCard } from './gift-card-repository';
@@ -73,12 +73,12 @@ async function issueOne(
     ] as const,
   };
   const parts = [...personal, table, { text: `It never expires. Order ${order_number}.` }, signature(shop)];
-  await postLetter(tx, {
+  await queueEmail(tx, {
     shop_id: shop.store_id,
     kind: 'gift_card',
     recipient: order.purchaser_email,
     subject: heading,
     created: now,
-    ...writeLetter(heading, parts),
+    ...composeEmail(heading, parts),
   });
 }

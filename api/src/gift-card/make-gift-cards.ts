@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Order } from '@bookfront/shared/schemas';
 import { hashPin } from './pin';
 
-/** A card that nobody has yet. Only its letter tells the PIN. */
+/** A card that nobody has yet. Only its email tells the PIN. */
 export interface MadeCard {
   number: string;
   pin: string;

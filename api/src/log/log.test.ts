@@ -65,7 +65,7 @@ describe('reports of pages', () => {
     expect(lines[0]?.length).toBeLessThan(3000);
   });
 
-  it('are rationed: twenty a minute from one address, and what is over is dropped without a word', async () => {
+  it('are limited to twenty a minute from one address; the rest is dropped without a word', async () => {
     const visitor = new Visitor(listening);
     const answers = [];
     for (let i = 0; i < 25; i++)
@@ -79,7 +79,7 @@ describe('reports of pages', () => {
     expect(lines).toHaveLength(22);
   });
 
-  it('cannot pass for a line of the log, nor for another sign', () => {
+  it('cannot pass for a line of the log, nor for another character', () => {
     expect(harmless('a\r\nb')).toBe('a\\u{d}\nb');
     expect(harmless('\u001b[31mred \u202egnp.exe')).toBe('\\u{1b}[31mred \\u{202e}gnp.exe');
   });

@@ -1,17 +1,17 @@
-/** A letter's content: paragraphs, and tables of name and amount. */
-export type LetterPart = { text: string } | { rows: readonly (readonly [string, string])[] };
+/** An email's content: paragraphs, and tables of name and amount. */
+export type EmailPart = { text: string } | { rows: readonly (readonly [string, string])[] };
 
-/** The same content as plain text and as markup, in which every sign of it is a sign. */
-export function writeLetter(heading: string, parts: readonly LetterPart[]): { text: string; html: string } {
+/** The same content as plain text and as markup, in which every character of it is a character. */
+export function composeEmail(heading: string, parts: readonly EmailPart[]): { text: string; html: string } {
   const text = [heading, ...parts.map(toText)].join('\n\n');
   const html = `<!doctype html><html lang="en"><body style="font-family:sans-serif;max-width:36rem"><h1 style="font-size:1.25rem">${escapeHtml(heading)}</h1>${parts.map(toHtml).join('')}</body></html>`;
   return { text: `${text}\n`, html };
 }
 
-const toText = (part: LetterPart): string =>
+const toText = (part: EmailPart): string =>
   'text' in part ? part.text : part.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 
-function toHtml(part: LetterPart): string {
+function toHtml(part: EmailPart): string {
   if ('text' in part) return `<p>${escapeHtml(part.text).replace(/\n/g, '<br>')}</p>`;
   const rows = part.rows.map(
     ([name, value]) =>
@@ -20,5 +20,6 @@ function toHtml(part: LetterPart): string {
   return `<table>${rows.join('')}</table>`;
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

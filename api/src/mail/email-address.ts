@@ -1,8 +1,8 @@
 import { limits } from '@bookfront/shared/schemas';
 
-const sign = String.raw`[^\s@,;<>"():[\]?/\\\p{C}]`;
+const character = String.raw`[^\s@,;<>"():[\]?/\\\p{C}]`;
 const label = String.raw`[^.\s@,;<>"():[\]?/\\\p{C}]`;
-const address = new RegExp(`^${sign}+@(?:${label}+\\.)+${label}{2,}$`, 'u');
+const address = new RegExp(`^${character}+@(?:${label}+\\.)+${label}{2,}$`, 'u');
 
 /**
  * One plain address: no list, no name or comment beside it, no empty part between or after dots, no sign that a mail

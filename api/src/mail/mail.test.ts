@@ -2,7 +2,7 @@ import { buildCart } from '@bookfront/shared/testing/builders';
 import { ask, openTestApp, openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 import { guestContact, stockTitle } from '../../testing/stock';
 import { reviewOf } from '../../testing/test-checkout';
-import { writeLetter } from './compose-email';
+import { composeEmail } from './compose-email';
 import { sumsOf } from './order-email';
 
 let shop: TestShop;
@@ -16,10 +16,10 @@ async function order(over: object = {}): Promise<string> {
   const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 3) });
   return (await guest.call('checkout/submit', { ...reviewOf(cart, 'pickup'), ...guestContact, ...over })).order_number;
 }
-const letterOf = (number: string) =>
+const emailOf = (number: string) =>
   shop.db.selectFrom('outbox').selectAll().where('subject', 'like', `%${number}%`).execute();
 
-describe('the letter of an order', () => {
+describe('the email of an order', () => {
   it('says what the order came to, and below that what gift cards paid of it', () => {
     const summary = {
       ...buildCart().summary,
@@ -37,17 +37,17 @@ describe('the letter of an order', () => {
   });
 
   it('is written with the order, once, with its sums', async () => {
-    const [letter, ...more] = await letterOf(await order({ instructions: 'Ring twice' }));
+    const [email, ...more] = await emailOf(await order({ instructions: 'Ring twice' }));
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ recipient: 'ada@example.com', kind: 'order', sent: null });
-    expect(letter?.text).toMatch(
+    expect(email).toMatchObject({ recipient: 'ada@example.com', kind: 'order', sent: null });
+    expect(email?.text).toMatch(
       /Thank you\. We have your order[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nTotal: \$21\.00\nTotal owing: \$21\.00[\s\S]*Saltwater Books/,
     );
   });
 
   it('carries nothing that a guest wrote: the address may be anybody’s', async () => {
     const words = { name: 'You won, see evil.example', instructions: 'Ring twice', old_promo_code: 'PO-7' };
-    expect((await letterOf(await order(words)))[0]?.text).not.toMatch(/evil|Ring twice|PO-7/);
+    expect((await emailOf(await order(words)))[0]?.text).not.toMatch(/evil|Ring twice|PO-7/);
   });
 
   it('goes to an account’s own address, whatever the call says, with what the shopper wrote', async () => {
@@ -58,9 +58,9 @@ describe('the letter of an order', () => {
       const { cart } = await member.call('cart/add', { eisbn: await stockTitle(shop, 3) });
       return (await member.call('checkout/submit', { ...reviewOf(cart, 'pickup'), ...words, ...over })).order_number;
     };
-    const [letter] = await letterOf(await place({ email: 'stranger@example.com' }));
-    expect(letter?.recipient).toBe('reader@example.com');
-    expect(letter?.text).toMatch(/Notes: Ring twice\nPurchase Order: PO-7/);
+    const [email] = await emailOf(await place({ email: 'stranger@example.com' }));
+    expect(email?.recipient).toBe('reader@example.com');
+    expect(email?.text).toMatch(/Notes: Ring twice\nPurchase Order: PO-7/);
   });
 
   it('goes to a stranger so often in a minute, and no more', async () => {
@@ -82,7 +82,10 @@ describe('the letter of an order', () => {
   });
 
   it('has no markup that is not its own', () => {
-    const { html, text } = writeLetter('A & B', [{ text: '<img src=x onerror=alert(1)>' }, { rows: [['"<b>"', '1']] }]);
+    const { html, text } = composeEmail('A & B', [
+      { text: '<img src=x onerror=alert(1)>' },
+      { rows: [['"<b>"', '1']] },
+    ]);
     expect(html).toContain('A &amp; B</h1><p>&lt;img src=x onerror=alert(1)&gt;</p>');
     expect(html).not.toMatch(/<img|<b>/);
     expect(text).toContain('<img src=x');
@@ -96,7 +99,7 @@ describe('the letter of an order', () => {
       { ...reviewOf(cart, 'pickup'), ...guestContact },
       { 'x-bookfront-smoke': '1' },
     );
-    expect(await letterOf((answer.json() as { order_number: string }).order_number)).toEqual([]);
+    expect(await emailOf((answer.json() as { order_number: string }).order_number)).toEqual([]);
   });
 });
 

@@ -3,20 +3,20 @@ import { chargedRows, moneyText } from '@bookfront/shared/format/money-rows';
 import type { Order } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
 import type { Shop } from '../shop/shop';
-import { writeLetter } from './compose-email';
-import { postLetter } from './outbox-repository';
+import { composeEmail } from './compose-email';
+import { queueEmail } from './outbox-repository';
 import { signature } from './shop-signature';
 
 type Row = readonly [string, string];
 
 interface Reader {
   recipient: string;
-  /** Whether it is known to be the shopper's: a letter to any other address carries nothing that they wrote freely. */
+  /** Whether it is known to be the shopper's: an email to any other address carries nothing that they wrote freely. */
   isOwn: boolean;
 }
 
 /** The confirmation of an order, with the very sums that the order has. */
-export async function postOrderLetter(tx: Db, shop: Shop, order: Order, { recipient, isOwn }: Reader): Promise<void> {
+export async function queueOrderEmail(tx: Db, shop: Shop, order: Order, { recipient, isOwn }: Reader): Promise<void> {
   const { name } = shop.settings.store_info;
   const isQuote = order.delivery_key === 'quote';
   const heading = isQuote
@@ -32,11 +32,11 @@ export async function postOrderLetter(tx: Db, shop: Shop, order: Order, { recipi
     { text: [order.payment_message, ...(isOwn ? wordsOf(order) : [])].filter(Boolean).join('\n') },
     signature(shop),
   ];
-  const written = writeLetter(
+  const written = composeEmail(
     heading,
     parts.filter((part) => ('rows' in part ? part.rows.length > 0 : part.text !== '')),
   );
-  await postLetter(tx, {
+  await queueEmail(tx, {
     shop_id: shop.store_id,
     kind: isQuote ? 'quote' : 'order',
     recipient,
@@ -56,7 +56,7 @@ export const toRow = ({ quantity, title_info, condition_text, line_total }: Orde
   formatMoney(line_total),
 ];
 
-/** As the letter has them, down to what the order came to: gift cards stand with the payments, one by one. */
+/** As the email has them, down to what the order came to: gift cards stand with the payments, one by one. */
 export function sumsOf({ summary, payments }: Pick<Order, 'summary' | 'payments'>): Row[] {
   const off = (amount: number) => formatMoney(-amount);
   return [

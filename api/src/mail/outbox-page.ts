@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/open';
 import { escapeHtml } from './compose-email';
-import { latestLetters, type MailRow } from './outbox-repository';
+import { latestEmails, type MailRow } from './outbox-repository';
 
-const most = 100;
+const max = 100;
 
-/** GET /outbox: the latest letters, for whoever tries the shops on their own machine. */
+/** GET /outbox: the latest emails, for whoever tries the shops on their own machine. */
 export function registerOutbox(app: FastifyInstance, db: Db): void {
   app.get('/outbox', async (_request, reply) => {
-    const letters = await latestLetters(db, most);
+    const emails = await latestEmails(db, max);
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
       .type('text/html; charset=utf-8')
-      .send(page(letters));
+      .send(page(emails));
   });
 }
 
-const page = (letters: readonly MailRow[]): string => `<!doctype html>
+const page = (emails: readonly MailRow[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>body{font:1rem/1.5 sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}article{border-top:1px solid #888}</style></head>
 <body><h1>Outbox</h1><p>Letters that the shops of this machine have written, the latest first.</p>
-${letters.length === 0 ? '<p>No letter has been written yet.</p>' : letters.map(article).join('\n')}</body></html>`;
+${emails.length === 0 ? '<p>No letter has been written yet.</p>' : emails.map(article).join('\n')}</body></html>`;
 
 const article = ({ recipient, subject, text, sent, created }: MailRow): string =>
   `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(recipient)}, ${new Date(created * 1000).toISOString()}, ${sent === null ? 'not sent' : 'sent'}</p><pre>${escapeHtml(text)}</pre></article>`;

@@ -2,15 +2,15 @@ import { formatMoney } from '@bookfront/shared/format';
 import type { Selectable } from 'kysely';
 import type { PaymentTable } from '../database/checkout-tables';
 import type { Shop } from '../shop/shop';
-import { writeLetter } from './compose-email';
-import type { Letter } from './outbox-repository';
+import { composeEmail } from './compose-email';
+import type { Email } from './outbox-repository';
 import { signature } from './shop-signature';
 
 /** To one whose payment went through while their order did not. */
-export function returnedLetter(
+export function paymentReturnedEmail(
   shop: Shop,
   { amount, email, currency }: Selectable<PaymentTable>,
-): Omit<Letter, 'created'> {
+): Omit<Email, 'created'> {
   const heading = `Your payment to ${shop.settings.store_info.name} was returned`;
   const parts = [
     {
@@ -24,6 +24,6 @@ export function returnedLetter(
     kind: 'payment_returned',
     recipient: email,
     subject: heading,
-    ...writeLetter(heading, parts),
+    ...composeEmail(heading, parts),
   };
 }

@@ -1,11 +1,11 @@
 import type { Order } from '@bookfront/shared/schemas';
 import type { Shop } from '../shop/shop';
-import { writeLetter } from './compose-email';
+import { composeEmail } from './compose-email';
 import { toRow } from './order-email';
-import type { Letter } from './outbox-repository';
+import type { Email } from './outbox-repository';
 
 /** To the shop: who asks for prices, how to reach them, for what, and what they wrote. The rows have today's prices. */
-export function quoteLetter(shop: Shop, order: Order): Omit<Letter, 'created'> {
+export function quoteEmail(shop: Shop, order: Order): Omit<Email, 'created'> {
   const heading = `Request for a quote, number ${order.order_number}, from ${order.purchaser_name || order.purchaser_email}`;
   const who = [
     ['Name', order.purchaser_name],
@@ -24,6 +24,6 @@ export function quoteLetter(shop: Shop, order: Order): Omit<Letter, 'created'> {
     kind: 'quote',
     recipient: shop.settings.store_info.email,
     subject: heading,
-    ...writeLetter(heading, parts),
+    ...composeEmail(heading, parts),
   };
 }

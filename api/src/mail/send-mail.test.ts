@@ -1,5 +1,5 @@
 import { openTestShop, type TestShop, testNow } from '../../testing/api-client';
-import { postLetter } from './outbox-repository';
+import { queueEmail } from './outbox-repository';
 import { type MailSender, sendWaiting } from './send-mail';
 
 let shop: TestShop;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const write = (shop_id: string, subject: string) =>
-  postLetter(shop.db, {
+  queueEmail(shop.db, {
     shop_id,
     kind: 'order',
     recipient: 'ada@example.com',
@@ -35,7 +35,7 @@ const round = (deliver = send, servers = ['102']) =>
     complain: (_error, { subject }, willRetry) => void complaints.push({ subject, willRetry }),
   });
 
-it('letters of shops without a mail server keep nobody else’s waiting', async () => {
+it('emails of shops without a mail server keep nobody else’s waiting', async () => {
   for (let at = 0; at < 60; at++) await write('101', `stays ${at}`);
   await write('102', 'goes');
   await round();
@@ -46,19 +46,19 @@ it('letters of shops without a mail server keep nobody else’s waiting', async 
 it('a mail server that fails is asked once a round, whatever waits for it, and the next shop’s is asked', async () => {
   for (let at = 0; at < 60; at++) await write('101', `stuck ${at}`);
   await write('102', 'goes');
-  const deliver: typeof send = async (to, letter) => {
+  const deliver: typeof send = async (to, email) => {
     if (to.store_id === '101') throw new Error('no answer');
-    await send(to, letter);
+    await send(to, email);
   };
   await round(deliver, ['101', '102']);
   expect([complaints.length, sent]).toEqual([1, ['goes']]);
 });
 
-it('two instances send a letter once', async () => {
+it('two instances send an email once', async () => {
   await write('102', 'once');
-  const deliver: typeof send = async (to, letter) => {
+  const deliver: typeof send = async (to, email) => {
     await round();
-    await send(to, letter);
+    await send(to, email);
   };
   await round(deliver);
   await write('102', 'in a race');
@@ -66,7 +66,7 @@ it('two instances send a letter once', async () => {
   expect(sent).toEqual(['once', 'in a race']);
 });
 
-it('a letter that fails waits longer each time, up to an hour, and is sent when its server is back', async () => {
+it('an email that fails waits longer each time, up to an hour, and is sent when its server is back', async () => {
   await write('102', 'late');
   isDown = true;
   const waits: number[] = [];
@@ -85,7 +85,7 @@ it('a letter that fails waits longer each time, up to an hour, and is sent when 
   expect(sent).toEqual(['late']);
 });
 
-it('a letter is given up after three days, and not before', async () => {
+it('an email is given up after three days, and not before', async () => {
   await write('102', 'lost');
   isDown = true;
   const days = () => (now - testNow) / (24 * 60 * 60);
@@ -98,8 +98,8 @@ it('a letter is given up after three days, and not before', async () => {
   expect(all).toBeGreaterThan(70);
 });
 
-it('the number and PIN of a gift card are forgotten when their letter is sent, and stay where it is not', async () => {
-  const letter = {
+it('the number and PIN of a gift card are forgotten when their email is sent, and stay where it is not', async () => {
+  const email = {
     kind: 'gift_card',
     recipient: 'ada@example.com',
     subject: 'Your gift card',
@@ -107,11 +107,11 @@ it('the number and PIN of a gift card are forgotten when their letter is sent, a
     html: '<p>PIN: 1234</p>',
     created: testNow,
   } as const;
-  for (const shop_id of ['101', '102']) await postLetter(shop.db, { ...letter, shop_id });
+  for (const shop_id of ['101', '102']) await queueEmail(shop.db, { ...email, shop_id });
   await round();
   expect(sent).toEqual(['Your gift card']);
   expect(await shop.db.selectFrom('outbox').select(['shop_id', 'text', 'html']).orderBy('shop_id').execute()).toEqual([
-    { shop_id: '101', text: letter.text, html: letter.html },
+    { shop_id: '101', text: email.text, html: email.html },
     { shop_id: '102', text: '', html: '' },
   ]);
 });

@@ -8,16 +8,16 @@ import { mailSender } from './smtp';
 const told: string[] = [];
 const replies: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye' };
 function answer(socket: Socket): void {
-  let isLetter = false;
+  let isEmail = false;
   socket.write('220 here\r\n');
   socket.on('data', (part) => {
     for (const line of String(part)
       .split('\r\n')
       .filter((one) => one !== '')) {
       told.push(line);
-      if (isLetter && line === '.') isLetter = false;
-      else if (isLetter) continue;
-      if (line === 'DATA') isLetter = true;
+      if (isEmail && line === '.') isEmail = false;
+      else if (isEmail) continue;
+      if (line === 'DATA') isEmail = true;
       socket.write(`${replies[line] ?? '250 yes'}\r\n`);
     }
   });
@@ -35,7 +35,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const letter: MailRow = {
+const email: MailRow = {
   id: 7,
   shop_id: '101',
   account_id: null,
@@ -50,7 +50,7 @@ const letter: MailRow = {
   next_try: 0,
 };
 
-it('a letter goes to the shop’s mail server, from the shop, and nowhere where it has none', async () => {
+it('an email goes to the shop’s mail server, from the shop, and nowhere where it has none', async () => {
   const address = server.address();
   const mail = mailSender({
     SALTWATER_SMTP: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}?ignoreTLS=true`,
@@ -58,13 +58,13 @@ it('a letter goes to the shop’s mail server, from the shop, and nowhere where 
   const saltwater = await shopByName(shop.db, 'saltwater');
   if (!saltwater) throw new Error('no shop');
   expect(mail.serves(saltwater)).toBe(false);
-  await expect(mail.send(saltwater, letter)).rejects.toThrow('no mail server');
+  await expect(mail.send(saltwater, email)).rejects.toThrow('no mail server');
   const withServer = {
     ...saltwater,
     back_office: { ...saltwater.back_office, mail: { from: 'orders@saltwater.example', smtp_env: 'SALTWATER_SMTP' } },
   };
   expect(mail.serves(withServer)).toBe(true);
-  await mail.send(withServer, letter);
+  await mail.send(withServer, email);
   const all = told.join('\n');
   expect(all).toContain('MAIL FROM:<orders@saltwater.example>');
   expect(all).toContain('RCPT TO:<ada@example.com>');

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { Shop } from '../shop/shop';
 import type { MailSender } from './send-mail';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Sends by the SMTP server whose address (smtps://user:password@host) stands in the environment under the name that the
@@ -10,11 +10,10 @@ const patienceMs = 15_000;
  */
 export function mailSender(env: Readonly<Record<string, string | undefined>>): MailSender {
   const servers = new Map<string, Transporter>();
-  /** The library is loaded with the first letter. */
+  /** The library is loaded with the first email. */
   const serverAt = async (url: string): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
-    const server =
-      servers.get(url) ?? createTransport({ url, connectionTimeout: patienceMs, socketTimeout: patienceMs });
+    const server = servers.get(url) ?? createTransport({ url, connectionTimeout: timeoutMs, socketTimeout: timeoutMs });
     servers.set(url, server);
     return server;
   };

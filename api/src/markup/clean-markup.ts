@@ -32,7 +32,7 @@ const rules: sanitize.IOptions = {
 };
 
 /**
- * Signs that nobody sees, and those that turn the direction of the text around them, are no part of a text; tabs and
+ * Characters that nobody sees, and those that turn the direction of the text around them, are no part of a text; tabs and
  * ends of lines are.
  */
 const withoutTricks = (text: string): string => text.replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');

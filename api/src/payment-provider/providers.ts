@@ -8,15 +8,15 @@ import type { ProviderAccess } from './adapters/provider-access';
 import { type CardProvider, isProvider, type PaymentProvider, type ProviderName } from './contract/provider';
 
 /** What payments need of the machine. `sandbox` '': none runs; `browser`: the same as shoppers reach it. */
-export interface PaymentDesk {
+export interface PaymentEnvironment {
   sandbox: string;
   browser: string;
   secret: (name: string) => string | undefined;
 }
-export const noSandbox: PaymentDesk = { sandbox: '', browser: '', secret: () => undefined };
+export const noSandbox: PaymentEnvironment = { sandbox: '', browser: '', secret: () => undefined };
 
 /** From the environment: PAYMENT_SANDBOX, PAYMENT_SANDBOX_PUBLIC, and the secrets that shops' documents name. */
-export function deskOf(env: Readonly<Record<string, string | undefined>>): PaymentDesk {
+export function paymentEnvironment(env: Readonly<Record<string, string | undefined>>): PaymentEnvironment {
   const sandbox = (env.PAYMENT_SANDBOX ?? '').replace(/\/$/, '');
   const browser = (env.PAYMENT_SANDBOX_PUBLIC ?? sandbox.replace('//127.0.0.1', '//localhost')).replace(/\/$/, '');
   return { sandbox, browser, secret: (name) => env[name] };
@@ -63,7 +63,7 @@ const kinds: Record<ProviderName, Kind> = {
 /** Who is served: a test of a release never reaches a provider but the sandbox. */
 export interface Payer {
   shop: Pick<Shop, 'back_office' | 'settings'>;
-  payments: PaymentDesk;
+  payments: PaymentEnvironment;
   isTest: boolean;
 }
 

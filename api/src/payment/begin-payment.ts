@@ -27,7 +27,7 @@ export interface Begun {
   proof: Proof | undefined;
 }
 
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 const stepMs = 100;
 /** After so long without an end a submit counts as gone, with the process that was at it. */
 const claimSeconds = 60;
@@ -42,15 +42,17 @@ export async function begin(
   context: CallContext,
   session: SessionRow,
   payload: SubmitPayload,
-  way: Paying,
+  attempt: Paying,
 ): Promise<{ placed: Placed } | Begun> {
   const since = Date.now();
   const later = (): CallContext => ({ ...context, now: context.now + Math.floor((Date.now() - since) / 1000) });
   for (;;) {
-    const begun = await write(context.db, (tx) => tryToBegin(tx, later(), session, payload, way), { durable: true });
+    const begun = await write(context.db, (tx) => tryToBegin(tx, later(), session, payload, attempt), {
+      durable: true,
+    });
     if (begun) return begun;
     do {
-      if (Date.now() - since > patienceMs) throw pending();
+      if (Date.now() - since > timeoutMs) throw pending();
       await wait(stepMs);
     } while (isUnderWay(await openPaymentOf(context.db, session.cart_key), later()));
   }

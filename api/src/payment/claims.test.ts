@@ -1,18 +1,18 @@
 import { Visitor } from '../../testing/api-client';
 import { guestContact, stockTitle, submitFields } from '../../testing/stock';
-import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/test-checkout';
+import { cardForm, openTestCheckout, reviewOf, type TestCheckout, tokenOf } from '../../testing/test-checkout';
 
-let desk: CheckoutDesk;
+let shop: TestCheckout;
 beforeAll(async () => {
-  desk = await openCheckoutDesk();
+  shop = await openTestCheckout();
 });
-afterAll(() => desk.close());
+afterAll(() => shop.close());
 
 const duplicate = '4000000000000101';
 
 async function guestWithBook() {
-  const visitor = new Visitor(desk.app);
-  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const visitor = new Visitor(shop.app);
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   return { visitor, cart };
 }
 
@@ -23,18 +23,18 @@ it('a result that has paid by one choice pays by no other of the same account, a
     ...reviewOf(saved.cart, 'credit_card', { encrypted_cc_info: saved.cc_info }),
     ...guestContact,
   });
-  const paid = await desk.db
+  const paid = await shop.db
     .selectFrom('payment')
     .selectAll()
     .where('order_number', '=', order_number)
     .executeTakeFirstOrThrow();
   const second = await guestWithBook();
   const claim = { ...reviewOf(second.cart, 'global'), ...guestContact, provider: 'global' };
-  const transaction_data = JSON.stringify({ paymentReference: await tokenOf(desk, duplicate) });
+  const transaction_data = JSON.stringify({ paymentReference: await tokenOf(shop, duplicate) });
   const refusal = await second.visitor.post('checkout/cardPayment', { ...claim, transaction_data });
   expect(refusal.json()).toMatchObject({ code: 'payment' });
-  expect(JSON.stringify(await desk.bank.get(`/global/transactions/${paid.reference}`))).toContain('CAPTURED');
-  const counted = await desk.db
+  expect(JSON.stringify(await shop.bank.get(`/global/transactions/${paid.reference}`))).toContain('CAPTURED');
+  const counted = await shop.db
     .selectFrom('payment')
     .select('order_number')
     .where('reference', '=', paid.reference)
@@ -43,22 +43,22 @@ it('a result that has paid by one choice pays by no other of the same account, a
 });
 
 it('who comes back from a frame before paying in it may still pay there', async () => {
-  const visitor = await desk.member();
+  const visitor = await shop.member();
   await visitor.call('cart/removeAll', {});
-  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const { uid } = await visitor.call('checkout/chaseInit', {});
   expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).toMatchObject({
     code: 'payment_declined',
   });
-  await desk.bank.post('/chase/pay', { uid, number: '4242424242424242' });
+  await shop.bank.post('/chase/pay', { uid, number: '4242424242424242' });
   expect(
     (await visitor.call('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).order.summary.total_owing,
   ).toBe(0);
 });
 
 it('what a guest said of themselves is not the member’s who logs in after them', async () => {
-  const visitor = new Visitor(desk.app);
-  await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const visitor = new Visitor(shop.app);
+  await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   await visitor.call('checkout/setDelivery', { delivery_preference: 'pickup' });
   await visitor.call('checkout/setExtras', { name: 'Eve', email: 'eve@example.net', phone: '6045550100' });
   await visitor.logIn('librarian@example.com');

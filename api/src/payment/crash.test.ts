@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Visitor } from '../../testing/api-client';
 import { buildScript } from '../../testing/build-script';
 import { guestContact, onhandOf, stockTitle } from '../../testing/stock';
-import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/test-checkout';
+import { captchaOf, openTestCheckout, reviewOf, type TestCheckout, tokenOf } from '../../testing/test-checkout';
 import { chanceOf } from '../random/seeded-random';
 
 const stock = 1000;
@@ -13,20 +13,20 @@ const giftCard = '4000123412345000';
 /** Cents of each order that the gift card pays. */
 const share = 100;
 
-let desk: CheckoutDesk;
+let shop: TestCheckout;
 let script: string;
 let eisbn: string;
 beforeAll(async () => {
   script = await buildScript('server-to-kill', './testing/server-to-kill.ts');
-  desk = await openCheckoutDesk();
-  eisbn = await stockTitle(desk, stock);
+  shop = await openTestCheckout();
+  eisbn = await stockTitle(shop, stock);
   // the servers have a clock of their own, which is behind this one
-  desk.moveOn(1000 * 86_400);
+  shop.moveOn(1000 * 86_400);
 }, 120_000);
 /** Of whatever comes of a test, none goes on. */
 const running = new Set<ChildProcess>();
 afterEach(() => Promise.all([...running].map(endChild)));
-afterAll(() => desk.close());
+afterAll(() => shop.close());
 
 interface Server {
   child: ChildProcess;
@@ -36,11 +36,11 @@ interface Server {
 async function startServer(): Promise<Server> {
   const env = {
     ...process.env,
-    NODE_COMPILE_CACHE: join(desk.dataDir, 'compiled'),
-    DATA_DIR: desk.dataDir,
+    NODE_COMPILE_CACHE: join(shop.dataDir, 'compiled'),
+    DATA_DIR: shop.dataDir,
     API_PORT: '0',
     LOG_LEVEL: 'silent',
-    PAYMENT_SANDBOX: desk.payments.sandbox,
+    PAYMENT_SANDBOX: shop.payments.sandbox,
   };
   const child = fork(script, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   running.add(child);
@@ -102,7 +102,7 @@ async function shopperAt(server: Server) {
     shopper.post('checkout/cardPayment', {
       ...review,
       idempotency_key: key,
-      transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }),
+      transaction_data: JSON.stringify({ paymentReference: await tokenOf(shop) }),
     });
   /** As the page does: a payment that was given back is told of, and the next press has a key of its own. */
   const submit = async () => {
@@ -121,7 +121,7 @@ type Shopper = Awaited<ReturnType<typeof shopperAt>>;
 
 /** After the crash: what is open is settled, and a shopper who presses again gets one order, theirs. */
 async function pressAgain(shoppers: readonly Shopper[], server: Server): Promise<void> {
-  await desk.reconcile();
+  await shop.reconcile();
   for (const shopper of shoppers) {
     shopper.moveTo(server);
     const answer = await shopper.submit();
@@ -135,25 +135,25 @@ async function pressAgain(shoppers: readonly Shopper[], server: Server): Promise
 }
 
 const rows = (table: 'order_line' | 'submission' | 'promo_use' | 'payment') =>
-  desk.db.selectFrom(table).selectAll().execute();
+  shop.db.selectFrom(table).selectAll().execute();
 
 /** Whole orders without a gap, right stock, balance and uses; money for each order, once, and none without one. */
 async function expectWhole(): Promise<void> {
-  const all = await desk.db.selectFrom('book_order').select('order_number').execute();
+  const all = await shop.db.selectFrom('book_order').select('order_number').execute();
   expect(all.map(({ order_number }) => order_number).toSorted()).toEqual(
     Array.from({ length: orders }, (_one, at) => String(100_001 + at)),
   );
-  expect(await onhandOf(desk, eisbn)).toBe(stock - orders);
+  expect(await onhandOf(shop, eisbn)).toBe(stock - orders);
   for (const table of ['order_line', 'submission', 'promo_use'] as const)
     expect(await rows(table)).toHaveLength(orders);
-  expect(await desk.db.selectFrom('outbox').select('id').where('kind', '=', 'order').execute()).toHaveLength(orders);
-  const card = desk.db
+  expect(await shop.db.selectFrom('outbox').select('id').where('kind', '=', 'order').execute()).toHaveLength(orders);
+  const card = shop.db
     .selectFrom('gift_card')
     .select('balance')
     .where('shop_id', '=', '101')
     .where('number', '=', giftCard);
   expect((await card.executeTakeFirstOrThrow()).balance).toBe(50_000 - share * orders);
-  const spent = await desk.db
+  const spent = await shop.db
     .selectFrom('gift_card_movement')
     .select('amount')
     .where('number', '=', giftCard)
@@ -164,7 +164,7 @@ async function expectWhole(): Promise<void> {
 }
 
 async function expectOwnMoney(): Promise<void> {
-  const payments = (await desk.db.selectFrom('payment').selectAll().execute()).filter(
+  const payments = (await shop.db.selectFrom('payment').selectAll().execute()).filter(
     ({ shop_id }) => shop_id === '101',
   );
   const paid = payments.filter(({ order_number }) => order_number !== '');
@@ -173,7 +173,7 @@ async function expectOwnMoney(): Promise<void> {
   expect(paid).toHaveLength(orders);
   const known = new Map(payments.map(({ payment_id, order_number }) => [payment_id, order_number]));
   const deals: { merchantReference: string; status: string }[] = JSON.parse(
-    readFileSync(join(desk.dataDir, 'bank', 'payment-sandbox.json'), 'utf8'),
+    readFileSync(join(shop.dataDir, 'bank', 'payment-sandbox.json'), 'utf8'),
   ).deals;
   const kept = deals
     .filter(({ status }) => status === 'captured' || status === 'authorised')

@@ -9,7 +9,7 @@ import type { PaymentProvider, PaymentRow } from '../payment-provider/contract/p
 import { markCaptured, movePayment, paymentById } from '../payment-record/payment-repository';
 import type { Shop } from '../shop/shop';
 
-export interface Cashier {
+export interface PaymentContext {
   db: Db;
   shop: Shop;
   now: number;
@@ -20,8 +20,12 @@ export interface Cashier {
  * Takes the money that is held for an order; then the gift cards that were bought are good. What fails is tried again
  * by the reconciler.
  */
-export async function settlePayment(cashier: Cashier, provider: PaymentProvider, paymentId: string): Promise<void> {
-  const { db, shop, now, log } = cashier;
+export async function settlePayment(
+  context: PaymentContext,
+  provider: PaymentProvider,
+  paymentId: string,
+): Promise<void> {
+  const { db, shop, now, log } = context;
   const payment = await paymentById(db, paymentId);
   try {
     const { status } = await provider.capture(payment);
@@ -48,7 +52,7 @@ async function orderOf(db: Db, { shop_id, order_number }: PaymentRow): Promise<O
  * does not answer it stays so for the reconciler. Answers whether it is done.
  */
 export async function cancelPayment(
-  { db, now, log }: Cashier,
+  { db, now, log }: PaymentContext,
   provider: PaymentProvider,
   payment: PaymentRow,
 ): Promise<boolean> {

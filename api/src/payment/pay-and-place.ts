@@ -40,9 +40,9 @@ export async function payAndPlace(
   if ('placed' in begun) return begun.placed;
   let isPaid = false;
   try {
-    const outcome = await goOn(context, session, { payload, provider, ...begun });
-    isPaid = outcome.isPaid;
-    return outcome.placed;
+    const placement = await goOn(context, session, { payload, provider, ...begun });
+    isPaid = placement.isPaid;
+    return placement.placed;
   } finally {
     if (!isPaid) await letGo(context, begun.payment);
   }
@@ -55,7 +55,7 @@ async function letGo({ db, log }: CallContext, payment: PaymentRow): Promise<voi
   );
 }
 
-interface Way extends Begun {
+interface Attempt extends Begun {
   payload: SubmitPayload;
   provider: PaymentProvider;
 }
@@ -63,18 +63,18 @@ interface Way extends Begun {
 async function goOn(
   context: CallContext,
   session: SessionRow,
-  { payload, provider, payment, proof }: Way,
-): Promise<Outcome> {
+  { payload, provider, payment, proof }: Attempt,
+): Promise<Placement> {
   const state = await (proof ? authorise(context, provider, payment, proof) : whatBecameOf(provider, payment));
   await refuseUnpaid(context, provider, payment, state);
   const giveBack = () => cancelPayment(context, provider, { ...payment, reference: state.reference });
-  const outcome = await placePaid(context, session, payload, payment, state).catch(async (error: unknown) => {
+  const placement = await placePaid(context, session, payload, payment, state).catch(async (error: unknown) => {
     await giveBack();
     throw error;
   });
-  if (outcome.isPaid) await settlePayment(context, provider, payment.payment_id);
+  if (placement.isPaid) await settlePayment(context, provider, payment.payment_id);
   else await giveBack();
-  return outcome;
+  return placement;
 }
 
 export function requireProvider(context: CallContext, choice: ProviderName): PaymentProvider {
@@ -143,7 +143,7 @@ async function refuseUnpaid(
   throw refused('payment', 'What was paid is not what this order costs. Nothing was taken: please pay again.');
 }
 
-interface Outcome {
+interface Placement {
   placed: Placed;
   /** False where another tab has ordered this cart meanwhile: the money is for nothing. */
   isPaid: boolean;
@@ -155,7 +155,7 @@ function placePaid(
   payload: SubmitPayload,
   payment: PaymentRow,
   state: MoneyState,
-): Promise<Outcome> {
+): Promise<Placement> {
   return write(
     context.db,
     async (tx) => {

@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import { openTestApp, Visitor } from '../../testing/api-client';
 import { onhandOf, stockTitle } from '../../testing/stock';
-import { type CheckoutDesk, cardForm, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/test-checkout';
+import { cardForm, openTestCheckout, reviewOf, type TestCheckout, tokenOf } from '../../testing/test-checkout';
 
-let desk: CheckoutDesk;
+let shop: TestCheckout;
 beforeAll(async () => {
-  desk = await openCheckoutDesk();
+  shop = await openTestCheckout();
 });
-afterAll(() => desk.close());
+afterAll(() => shop.close());
 
 async function withBook(quantity = 1) {
-  const visitor = await desk.member();
+  const visitor = await shop.member();
   await visitor.call('cart/removeAll', {});
-  const eisbn = await stockTitle(desk, 9);
+  const eisbn = await stockTitle(shop, 9);
   const { cart } = await visitor.call('cart/add', { eisbn, quantity });
   return { visitor, cart, eisbn };
 }
 const paymentOf = (order_number: string) =>
-  desk.db.selectFrom('payment').selectAll().where('order_number', '=', order_number).executeTakeFirst();
+  shop.db.selectFrom('payment').selectAll().where('order_number', '=', order_number).executeTakeFirst();
 const cartKeyOf = async ({ idempotency_key }: { idempotency_key: string }) =>
   (
-    await desk.db
+    await shop.db
       .selectFrom('payment')
       .select('cart_key')
       .where('idempotency_key', '=', idempotency_key)
       .executeTakeFirstOrThrow()
   ).cart_key;
-const held = async (reference: string) => JSON.stringify(await desk.bank.get(`/global/transactions/${reference}`));
-const approve = (id: string, whim = 'approve') => desk.bank.post('/paypal/answer', { id, whim });
+const held = async (reference: string) => JSON.stringify(await shop.bank.get(`/global/transactions/${reference}`));
+const approve = (id: string, whim = 'approve') => shop.bank.post('/paypal/answer', { id, whim });
 const number = {
   decline: '4000000000000002',
   timeout: '4000000000000119',
@@ -65,7 +65,7 @@ describe('ways to pay', () => {
     async (payment_choice, path, key: string = 'saltwater-sandbox') => {
       const { visitor } = await withBook();
       expect(await visitor.call('checkout/getPaymentModule', { payment_choice })).toEqual({
-        address: `${desk.payments.browser}${path}`,
+        address: `${shop.payments.browser}${path}`,
         key,
         currency: 'CAD',
       });
@@ -101,7 +101,7 @@ describe('a credit card', () => {
     const payment = await paymentOf(order_number);
     expect(payment).toMatchObject({ status: 'captured', amount: 2100, currency: 'CAD', provider: 'credit_card' });
     expect(await held(payment?.reference ?? '')).toContain('CAPTURED');
-    expect(await onhandOf(desk, eisbn)).toBe(8);
+    expect(await onhandOf(shop, eisbn)).toBe(8);
     expect((await visitor.call('checkout/submit', review)).order_number).toBe(order_number);
     const other = await withBook();
     expect(
@@ -135,7 +135,7 @@ describe('a credit card', () => {
     const { visitor } = await withBook();
     const lateInMay = Date.UTC(2026, 5, 1, 3) / 1000;
     const clocks = [lateInMay, lateInMay + 5 * 60 * 60].map((now) =>
-      openTestApp(desk.dataDir, { payments: desk.payments, clock: () => now }),
+      openTestApp(shop.dataDir, { payments: shop.payments, clock: () => now }),
     );
     const apps = await Promise.all(clocks);
     const statuses = await Promise.all(
@@ -154,7 +154,7 @@ describe('a credit card', () => {
     const bad = await visitor.call('checkout/setCreditCard', { ...cardForm, number: number.decline });
     const review = reviewOf(bad.cart, 'credit_card', { encrypted_cc_info: bad.cc_info });
     expect(await visitor.refusal('checkout/submit', review)).toMatchObject({ status: 422, code: 'payment_declined' });
-    expect(await onhandOf(desk, eisbn)).toBe(9);
+    expect(await onhandOf(shop, eisbn)).toBe(9);
     const good = await visitor.call('checkout/setCreditCard', cardForm);
     expect(
       (await visitor.call('checkout/submit', { ...review, checksum: good.checksum, encrypted_cc_info: good.cc_info }))
@@ -168,7 +168,7 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     JSON.stringify(provider === 'global' ? { paymentReference: token } : { jwt: token });
   const pay = async (card?: string) => {
     const { visitor, cart, eisbn } = await withBook(2);
-    const fields = { ...reviewOf(cart, provider), provider, transaction_data: proofOf(await tokenOf(desk, card)) };
+    const fields = { ...reviewOf(cart, provider), provider, transaction_data: proofOf(await tokenOf(shop, card)) };
     return { visitor, eisbn, fields };
   };
 
@@ -184,9 +184,9 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     const placed = await Promise.all(Array.from({ length: 5 }, () => visitor.call('checkout/cardPayment', fields)));
     expect(new Set(placed.map(({ order_number }) => order_number)).size).toBe(1);
     expect(
-      await desk.db.selectFrom('payment').selectAll().where('idempotency_key', '=', fields.idempotency_key).execute(),
+      await shop.db.selectFrom('payment').selectAll().where('idempotency_key', '=', fields.idempotency_key).execute(),
     ).toHaveLength(1);
-    expect(await onhandOf(desk, eisbn)).toBe(7);
+    expect(await onhandOf(shop, eisbn)).toBe(7);
   });
 
   it('place the order also where the provider takes the money and does not answer', async () => {
@@ -201,8 +201,8 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
   ])('make no order of %s, and give back what is held', async (_what, card, code) => {
     const { visitor, fields, eisbn } = await pay(card);
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 422, code });
-    expect(await onhandOf(desk, eisbn)).toBe(9);
-    const payment = await desk.db
+    expect(await onhandOf(shop, eisbn)).toBe(9);
+    const payment = await shop.db
       .selectFrom('payment')
       .selectAll()
       .where('idempotency_key', '=', fields.idempotency_key)
@@ -222,21 +222,21 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
       status: 409,
       code: 'payment_pending',
     });
-    desk.moveOn(5);
+    shop.moveOn(5);
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
-    desk.sendLateMoney();
-    desk.moveOn(5);
+    shop.sendLateMoney();
+    shop.moveOn(5);
     expect((await visitor.post('checkout/cardPayment', fields)).statusCode).toBe(200);
-    const payments = await desk.db
+    const payments = await shop.db
       .selectFrom('payment')
       .selectAll()
       .where('idempotency_key', '=', fields.idempotency_key)
       .execute();
     expect(payments).toMatchObject([{ status: 'captured', claimed: expect.any(Number) }]);
-    expect(await onhandOf(desk, eisbn)).toBe(7);
+    expect(await onhandOf(shop, eisbn)).toBe(7);
   });
 
-  it('are asked about where no result comes, and the late money is returned with a letter', async () => {
+  it('are asked about where no result comes, and the late money is returned with an email', async () => {
     const { visitor, fields } = await pay(number.late);
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
       status: 409,
@@ -245,26 +245,26 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     });
     const status = async () =>
       (
-        await desk.db
+        await shop.db
           .selectFrom('payment')
           .select('status')
           .where('idempotency_key', '=', fields.idempotency_key)
           .executeTakeFirstOrThrow()
       ).status;
-    await desk.reconcile();
+    await shop.reconcile();
     expect(await status()).toBe('started');
-    desk.sendLateMoney();
-    await desk.reconcile();
+    shop.sendLateMoney();
+    await shop.reconcile();
     expect(await status()).toBe('voided');
-    const letters = await desk.db
+    const emails = await shop.db
       .selectFrom('outbox')
       .select('recipient')
       .where('kind', '=', 'payment_returned')
       .execute();
-    expect(letters.length).toBeGreaterThan(0);
+    expect(emails.length).toBeGreaterThan(0);
     const count = async () =>
       (
-        await desk.db
+        await shop.db
           .selectFrom('payment')
           .select('payment_id')
           .where('cart_key', '=', await cartKeyOf(fields))
@@ -280,7 +280,7 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     const anew = {
       ...fields,
       idempotency_key: `${fields.idempotency_key}-anew`,
-      transaction_data: proofOf(await tokenOf(desk)),
+      transaction_data: proofOf(await tokenOf(shop)),
     };
     expect((await visitor.call('checkout/cardPayment', anew)).order.summary.total_owing).toBe(0);
   });
@@ -326,13 +326,13 @@ describe('PayPal', () => {
   });
 
   it('has the shop’s paypal_id for its script where no other key is set', async () => {
-    const { settings } = await desk.db
+    const { settings } = await shop.db
       .selectFrom('shop')
       .select('settings')
       .where('store_id', '=', '101')
       .executeTakeFirstOrThrow();
     const save = (text: string) =>
-      desk.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
+      shop.db.updateTable('shop').set({ settings: text }).where('store_id', '=', '101').execute();
     const keyWith = async (
       change: (document: {
         checkout_info: { paypal_id: string };
@@ -351,7 +351,7 @@ describe('PayPal', () => {
 
   it('takes no more in one payment than PayPal does, and says so', async () => {
     const { visitor, eisbn } = await withBook(2);
-    await desk.db
+    await shop.db
       .updateTable('offer')
       .set({ price: 500_000_000, list_price: null })
       .where('shop_id', '=', '101')
@@ -381,12 +381,12 @@ describe('PayPal', () => {
     const { visitor, cart } = await withBook();
     const { order_id } = await visitor.call('checkout/paypalCreate', reviewOf(cart, 'paypal'));
     await approve(order_id);
-    const other = await desk.member('localhost', 'teacher@example.com');
-    const theirs = await other.call('cart/add', { eisbn: await stockTitle(desk, 3) });
+    const other = await shop.member('localhost', 'teacher@example.com');
+    const theirs = await other.call('cart/add', { eisbn: await stockTitle(shop, 3) });
     expect(
       await other.refusal('checkout/paypalSuccess', { ...reviewOf(theirs.cart, 'paypal'), order_id }),
     ).toMatchObject({ code: 'payment' });
-    const more = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 3) });
+    const more = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3) });
     expect(
       await visitor.refusal('checkout/paypalSuccess', { ...reviewOf(more.cart, 'paypal'), order_id }),
     ).toMatchObject({
@@ -412,7 +412,7 @@ describe('PayPal', () => {
 });
 
 describe('a hosted payment frame', () => {
-  const payIn = (uid: string, card = '4242424242424242') => desk.bank.post('/chase/pay', { uid, number: card });
+  const payIn = (uid: string, card = '4242424242424242') => shop.bank.post('/chase/pay', { uid, number: card });
 
   it('[API-077] [API-078] [PAY-31] [PAY-32] is opened for what is to be paid and asked afterwards', async () => {
     const { visitor, cart } = await withBook();
@@ -425,18 +425,18 @@ describe('a hosted payment frame', () => {
 
   it('is not opened for what could not be ordered afterwards', async () => {
     const { visitor, eisbn } = await withBook(2);
-    await desk.db.updateTable('offer').set({ onhand: 1 }).where('eisbn', '=', eisbn).execute();
+    await shop.db.updateTable('offer').set({ onhand: 1 }).where('eisbn', '=', eisbn).execute();
     expect(await visitor.refusal('checkout/chaseInit')).toMatchObject({ status: 409, code: 'cart_adjustment' });
     expect(
-      await desk.db
+      await shop.db
         .selectFrom('payment')
         .selectAll()
         .where('provider', '=', 'chase')
         .where('amount', '=', 4200)
         .execute(),
     ).toEqual([]);
-    const guest = new Visitor(desk.app);
-    await guest.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+    const guest = new Visitor(shop.app);
+    await guest.call('cart/add', { eisbn: await stockTitle(shop, 9) });
     expect(await guest.refusal('checkout/chaseInit')).toMatchObject({ code: 'validation' });
   });
 
@@ -447,18 +447,18 @@ describe('a hosted payment frame', () => {
     // the other tab orders between the two transactions: when this one's payment is started
     await sql`create trigger other_tab after update on payment when new.status = 'started' begin
       update cart set last_order = (select order_number from book_order limit 1), last_checksum = ${sql.lit(cart.checksum)} where cart_key = new.cart_key;
-      delete from cart_line where cart_key = new.cart_key; end`.execute(desk.db);
+      delete from cart_line where cart_key = new.cart_key; end`.execute(shop.db);
     const answer = await visitor.post('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid });
-    await sql`drop trigger other_tab`.execute(desk.db);
-    const other = await desk.db.selectFrom('book_order').select('order_number').limit(1).executeTakeFirstOrThrow();
+    await sql`drop trigger other_tab`.execute(shop.db);
+    const other = await shop.db.selectFrom('book_order').select('order_number').limit(1).executeTakeFirstOrThrow();
     expect(answer.json()).toMatchObject(other);
-    const payment = await desk.db
+    const payment = await shop.db
       .selectFrom('payment')
       .selectAll()
       .where('reference', '=', uid)
       .executeTakeFirstOrThrow();
     expect(payment).toMatchObject({ status: 'voided', order_number: '' });
-    expect(await onhandOf(desk, eisbn)).toBe(9);
+    expect(await onhandOf(shop, eisbn)).toBe(9);
   });
 
   it('takes another card after one that was declined, and says so where the form begins', async () => {
@@ -471,7 +471,7 @@ describe('a hosted payment frame', () => {
     expect(await payIn(uid)).toEqual({ ok: true });
     const { order_number } = await visitor.call('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid });
     expect(await paymentOf(order_number)).toMatchObject({ status: 'captured', amount: 2100 });
-    const page = await (await fetch(`${desk.payments.sandbox}/chase/frame?uid=${uid}`)).text();
+    const page = await (await fetch(`${shop.payments.sandbox}/chase/frame?uid=${uid}`)).text();
     expect(page.indexOf('role="alert"')).toBeLessThan(page.indexOf('name="number"'));
     expect(page.indexOf('role="alert"')).toBeGreaterThan(0);
   });
@@ -484,7 +484,7 @@ describe('a hosted payment frame', () => {
     });
     await visitor.call('cart/removeAll', {});
     expect(await visitor.refusal('checkout/chaseInit')).toMatchObject({ code: 'empty_cart' });
-    expect(await new Visitor(desk.app).refusal('checkout/chaseInit')).toMatchObject({ code: 'empty_cart' });
+    expect(await new Visitor(shop.app).refusal('checkout/chaseInit')).toMatchObject({ code: 'empty_cart' });
   });
 });
 
@@ -492,19 +492,19 @@ describe('an order that fails after the money is held', () => {
   it('gives it back at once', async () => {
     const { visitor, cart, eisbn } = await withBook(2);
     const { uid } = await visitor.call('checkout/chaseInit', {});
-    await desk.bank.post('/chase/pay', { uid, number: '4242424242424242' });
+    await shop.bank.post('/chase/pay', { uid, number: '4242424242424242' });
     // the trigger fails the order itself, after everything was checked
     await sql`create trigger stop_orders before insert on book_order begin select raise(abort, 'stopped'); end`.execute(
-      desk.db,
+      shop.db,
     );
     expect((await visitor.post('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).statusCode).toBe(500);
-    await sql`drop trigger stop_orders`.execute(desk.db);
-    const payment = await desk.db
+    await sql`drop trigger stop_orders`.execute(shop.db);
+    const payment = await shop.db
       .selectFrom('payment')
       .selectAll()
       .where('reference', '=', uid)
       .executeTakeFirstOrThrow();
     expect(payment).toMatchObject({ status: 'voided', order_number: '' });
-    expect(await onhandOf(desk, eisbn)).toBe(9);
+    expect(await onhandOf(shop, eisbn)).toBe(9);
   });
 });

@@ -1,20 +1,20 @@
 import pino from 'pino';
 import { testNow, type Visitor } from '../../testing/api-client';
 import { stockTitle } from '../../testing/stock';
-import { type CheckoutDesk, openCheckoutDesk, reviewOf, tokenOf } from '../../testing/test-checkout';
+import { openTestCheckout, reviewOf, type TestCheckout, tokenOf } from '../../testing/test-checkout';
 import { unsettledPayments } from '../payment-record/payment-repository';
 import { reconcile } from './reconcile';
 
-let desk: CheckoutDesk;
+let shop: TestCheckout;
 let visitor: Visitor;
 beforeEach(async () => {
-  desk = await openCheckoutDesk();
-  visitor = await desk.member();
+  shop = await openTestCheckout();
+  visitor = await shop.member();
 });
-afterEach(() => desk.close());
+afterEach(() => shop.close());
 
-const payments = () => desk.db.selectFrom('payment').selectAll().execute();
-const letters = (kind: string) => desk.db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute();
+const payments = () => shop.db.selectFrom('payment').selectAll().execute();
+const emails = (kind: string) => shop.db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute();
 
 /** As a process leaves it that ends after the provider has taken the money. */
 async function crashAfterMoney(over: object = {}): Promise<void> {
@@ -38,7 +38,7 @@ async function crashAfterMoney(over: object = {}): Promise<void> {
     created: testNow,
     updated: testNow,
   };
-  await desk.db
+  await shop.db
     .insertInto('payment')
     .values({ ...row, ...rest, ...over })
     .execute();
@@ -46,45 +46,45 @@ async function crashAfterMoney(over: object = {}): Promise<void> {
     amount: '2100',
     currency: 'CAD',
     reference: 'the-payment',
-    payment_method: { id: await tokenOf(desk) },
+    payment_method: { id: await tokenOf(shop) },
   };
-  await desk.bank.post('/global/transactions', payload);
+  await shop.bank.post('/global/transactions', payload);
 }
 
 it('money that a crash has left without an order is given back, once, and its owner told', async () => {
   await crashAfterMoney();
-  await desk.reconcile();
-  await desk.reconcile();
+  await shop.reconcile();
+  await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'voided', order_number: '' }]);
-  const answer = await desk.bank.get('/global/transactions?reference=the-payment');
+  const answer = await shop.bank.get('/global/transactions?reference=the-payment');
   expect(answer.transactions).toMatchObject([{ status: 'REVERSED' }]);
-  expect(await letters('payment_returned')).toMatchObject([{ recipient: 'reader@example.com' }]);
-  expect((await letters('payment_returned'))[0]?.text).toContain('$21.00 CAD');
+  expect(await emails('payment_returned')).toMatchObject([{ recipient: 'reader@example.com' }]);
+  expect((await emails('payment_returned'))[0]?.text).toContain('$21.00 CAD');
 });
 
 it('nobody is told of a smoke test’s', async () => {
   await crashAfterMoney({ is_test: 1 });
-  await desk.reconcile();
+  await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'voided' }]);
-  expect(await letters('payment_returned')).toEqual([]);
+  expect(await emails('payment_returned')).toEqual([]);
 });
 
-it('where nobody knows whose the money was no letter is sent, but the shop’s log says so', async () => {
+it('where nobody knows whose the money was no email is sent, but the shop’s log says so', async () => {
   await crashAfterMoney({ email: '' });
   const said: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) });
-  await reconcile({ db: desk.db, clock: () => testNow, desk: desk.payments, log }, { underWay: 0 });
+  await reconcile({ db: shop.db, clock: () => testNow, environment: shop.payments, log }, { underWay: 0 });
   expect(await payments()).toMatchObject([{ status: 'voided' }]);
-  expect(await letters('payment_returned')).toEqual([]);
+  expect(await emails('payment_returned')).toEqual([]);
   expect(said.join()).toMatch(/"payment":"the-payment".*"amount":2100.*whose it was is not known/);
 });
 
 it('a payment that the provider never heard of is given up after some minutes, and the cart is free again', async () => {
   await crashAfterMoney({ payment_id: 'unheard', provider: 'clearent' });
-  await desk.reconcile();
+  await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'started' }]);
-  desk.moveOn(181);
-  await desk.reconcile();
+  shop.moveOn(181);
+  await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'failed' }]);
 });
 
@@ -93,94 +93,94 @@ it('an order whose money is held but not taken yet is captured later; gift cards
   const fields = {
     ...reviewOf(cart, 'global'),
     provider: 'global' as const,
-    transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }),
+    transaction_data: JSON.stringify({ paymentReference: await tokenOf(shop) }),
   };
   const { order_number } = await visitor.call('checkout/cardPayment', fields);
-  expect(await letters('gift_card')).toHaveLength(2);
-  await desk.db.updateTable('payment').set({ status: 'authorised' }).where('order_number', '=', order_number).execute();
-  await desk.reconcile();
+  expect(await emails('gift_card')).toHaveLength(2);
+  await shop.db.updateTable('payment').set({ status: 'authorised' }).where('order_number', '=', order_number).execute();
+  await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'captured', order_number }]);
-  expect(await letters('gift_card')).toHaveLength(2);
+  expect(await emails('gift_card')).toHaveLength(2);
 });
 
 it('a frame that was opened and left is closed after some hours; one that was paid in and left is given back after ten minutes', async () => {
-  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const [left, paid] = [await visitor.call('checkout/chaseInit', {}), await visitor.call('checkout/chaseInit', {})];
-  desk.moveOn(20 * 60);
-  await desk.bank.post('/chase/pay', { uid: paid.uid, number: '4242424242424242' });
+  shop.moveOn(20 * 60);
+  await shop.bank.post('/chase/pay', { uid: paid.uid, number: '4242424242424242' });
   const status = async (uid: string) => (await payments()).find(({ reference }) => reference === uid)?.status;
-  await desk.reconcile();
-  desk.moveOn(9 * 60);
-  await desk.reconcile();
+  await shop.reconcile();
+  shop.moveOn(9 * 60);
+  await shop.reconcile();
   expect([await status(left.uid), await status(paid.uid)]).toEqual(['created', 'created']);
-  desk.moveOn(60);
-  await desk.reconcile();
+  shop.moveOn(60);
+  await shop.reconcile();
   expect([await status(left.uid), await status(paid.uid)]).toEqual(['created', 'voided']);
   expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid: paid.uid })).toMatchObject({
     code: 'payment',
   });
-  desk.moveOn(3 * 60 * 60);
-  await desk.reconcile();
+  shop.moveOn(3 * 60 * 60);
+  await shop.reconcile();
   expect(await status(left.uid)).toBe('voided');
-  expect(await desk.bank.post('/chase/pay', { uid: left.uid, number: '4242424242424242' })).toEqual({
+  expect(await shop.bank.post('/chase/pay', { uid: left.uid, number: '4242424242424242' })).toEqual({
     error: 'This payment is no longer open.',
   });
 });
 
 it('a frame that was just paid in makes its order, though the reconciler came first', async () => {
-  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const { uid } = await visitor.call('checkout/chaseInit', {});
-  desk.moveOn(20 * 60);
-  await desk.bank.post('/chase/pay', { uid, number: '4242424242424242' });
-  await desk.reconcile();
+  shop.moveOn(20 * 60);
+  await shop.bank.post('/chase/pay', { uid, number: '4242424242424242' });
+  await shop.reconcile();
   const { order_number } = await visitor.call('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid });
   expect(await payments()).toMatchObject([{ status: 'captured', order_number }]);
 });
 
 it('a payment under way that the provider still calls open keeps its cart for a day, then is cancelled there', async () => {
-  await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const { uid } = await visitor.call('checkout/chaseInit', {});
-  await desk.db.updateTable('payment').set({ status: 'started' }).where('reference', '=', uid).execute();
-  desk.moveOn(24 * 60 * 60 - 1);
-  await desk.reconcile();
+  await shop.db.updateTable('payment').set({ status: 'started' }).where('reference', '=', uid).execute();
+  shop.moveOn(24 * 60 * 60 - 1);
+  await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'started' }]);
-  desk.moveOn(1);
-  await desk.reconcile();
+  shop.moveOn(1);
+  await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'voided', abandoned: 0 }]);
-  expect(await desk.bank.post('/chase/pay', { uid, number: '4242424242424242' })).toEqual({
+  expect(await shop.bank.post('/chase/pay', { uid, number: '4242424242424242' })).toEqual({
     error: 'This payment is no longer open.',
   });
 });
 
 it('one that stays open at the provider for good is given up here and asked about each day: what it takes late is given back', async () => {
-  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 9) });
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const { order_id } = await visitor.call('checkout/paypalCreate', reviewOf(cart, 'paypal'));
-  desk.moveOn(3 * 60 * 60);
-  await desk.reconcile();
+  shop.moveOn(3 * 60 * 60);
+  await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'failed', abandoned: testNow + 3 * 60 * 60 }]);
-  await desk.bank.post('/paypal/answer', { id: order_id, whim: 'approve' });
-  await desk.bank.post(`/paypal/v2/checkout/orders/${order_id}/authorize`, {});
-  desk.moveOn(24 * 60 * 60 - 1);
-  await desk.reconcile();
+  await shop.bank.post('/paypal/answer', { id: order_id, whim: 'approve' });
+  await shop.bank.post(`/paypal/v2/checkout/orders/${order_id}/authorize`, {});
+  shop.moveOn(24 * 60 * 60 - 1);
+  await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'failed' }]);
-  desk.moveOn(1);
-  await desk.reconcile();
-  await desk.reconcile();
+  shop.moveOn(1);
+  await shop.reconcile();
+  await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'voided', order_number: '' }]);
-  expect(JSON.stringify(await desk.bank.get(`/paypal/v2/checkout/orders/${order_id}`))).toContain('VOIDED');
-  expect(await letters('payment_returned')).toMatchObject([{ recipient: 'reader@example.com' }]);
+  expect(JSON.stringify(await shop.bank.get(`/paypal/v2/checkout/orders/${order_id}`))).toContain('VOIDED');
+  expect(await emails('payment_returned')).toMatchObject([{ recipient: 'reader@example.com' }]);
 });
 
 it('one that was given up is asked about for thirty days, no longer', async () => {
   await crashAfterMoney({ status: 'failed', abandoned: testNow });
-  desk.moveOn(30 * 24 * 60 * 60);
-  await desk.reconcile();
+  shop.moveOn(30 * 24 * 60 * 60);
+  await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'failed' }]);
-  await desk.db
+  await shop.db
     .updateTable('payment')
     .set({ abandoned: testNow + 1 })
     .execute();
-  await desk.reconcile();
+  await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'voided' }]);
 });
 
@@ -205,20 +205,20 @@ it('two hundred frames that were left keep no money waiting', async () => {
     created: testNow - 600,
     updated: testNow - 600,
   };
-  await desk.db
+  await shop.db
     .insertInto('payment')
     .values(Array.from({ length: 200 }, (_one, at) => ({ ...left(at), ...rest })))
     .execute();
   await crashAfterMoney();
-  await desk.reconcile();
+  await shop.reconcile();
   expect(
-    await desk.db.selectFrom('payment').select('status').where('payment_id', '=', 'the-payment').execute(),
+    await shop.db.selectFrom('payment').select('status').where('payment_id', '=', 'the-payment').execute(),
   ).toEqual([{ status: 'voided' }]);
-  const open = await unsettledPayments(desk.db, testNow);
+  const open = await unsettledPayments(shop.db, testNow);
   expect(open).toHaveLength(200);
-  await desk.db
+  await shop.db
     .insertInto('payment')
     .values({ ...left(200), ...rest, updated: testNow })
     .execute();
-  expect((await unsettledPayments(desk.db, testNow))[0]?.payment_id).toBe('left-200');
+  expect((await unsettledPayments(shop.db, testNow))[0]?.payment_id).toBe('left-200');
 });

@@ -11,11 +11,11 @@ import { cardProviderOf } from '../payment-provider/providers';
 import { issueHandle } from '../payment-record/card-handle';
 import { buildCart } from '../pricing/build-cart';
 import { priceCart } from '../pricing/priced-cart';
-import { createRation } from '../rate-limit/rate-limit';
+import { createRateLimit } from '../rate-limit/rate-limit';
 import { cardProblems, cardTypeOf, digitsOf } from './card-rules';
 
 type Form = Input<'checkout/setCreditCard'>;
-const tries = createRation(20);
+const tries = createRateLimit(20);
 
 /**
  * Decision 6 of the specification: the card goes to the provider at once and nowhere else; what stays is a handle, the

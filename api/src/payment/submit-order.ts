@@ -10,7 +10,7 @@ import { CallError, refused } from '../http/failure';
 import { takeHandle } from '../payment-record/card-handle';
 import { refuseOpenPayment } from '../payment-record/open-payment';
 import { priceCart } from '../pricing/priced-cart';
-import { createRation } from '../rate-limit/rate-limit';
+import { createRateLimit } from '../rate-limit/rate-limit';
 import type { SessionRow } from '../session/session-repository';
 import { payAndPlace } from './pay-and-place';
 
@@ -40,7 +40,7 @@ export async function submit(context: CallContext, payload: SubmitPayload): Prom
       if (before) return before;
       await refuseOpenPayment(tx, session);
       const cart = await requireReady(tx, context, payload);
-      await refuseManyLetters(tx, context, session, cart.contact.email);
+      await refuseManyEmails(tx, context, session, cart.contact.email);
       return placeOrder(tx, context, { session, payload, cart, paidBy: undefined, made });
     },
     { durable: true },
@@ -54,11 +54,11 @@ async function cardsFor(context: CallContext): Promise<MadeCard[]> {
   return makeGiftCards(summary.total === 0 ? Math.min(count, limits.boughtGiftCards) : 0);
 }
 
-const byVisitor = createRation(30);
-const byRecipient = createRation(10);
+const byVisitor = createRateLimit(30);
+const byRecipient = createRateLimit(10);
 
-/** An order that costs nothing must not be a way to send letters to strangers. */
-async function refuseManyLetters(
+/** An order that costs nothing must not be a way to send emails to strangers. */
+async function refuseManyEmails(
   tx: Db,
   { address, now, shop, isTest }: CallContext,
   session: SessionRow,

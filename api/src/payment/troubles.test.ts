@@ -1,33 +1,33 @@
 import { openTestApp, Visitor } from '../../testing/api-client';
 import { onhandOf, stockTitle } from '../../testing/stock';
 import {
-  type CheckoutDesk,
   captchaOf,
   cardForm,
-  openCheckoutDesk,
+  openTestCheckout,
   reviewOf,
+  type TestCheckout,
   tokenOf,
 } from '../../testing/test-checkout';
-import { deskOf } from '../payment-provider/providers';
+import { paymentEnvironment } from '../payment-provider/providers';
 
-let desk: CheckoutDesk;
+let shop: TestCheckout;
 beforeAll(async () => {
-  desk = await openCheckoutDesk();
+  shop = await openTestCheckout();
 });
-afterAll(() => desk.close());
+afterAll(() => shop.close());
 
-async function withBook(app = desk.app) {
+async function withBook(app = shop.app) {
   const visitor = new Visitor(app);
   await visitor.logIn();
   await visitor.call('cart/removeAll', {});
-  const eisbn = await stockTitle(desk, 9);
+  const eisbn = await stockTitle(shop, 9);
   const { cart } = await visitor.call('cart/add', { eisbn });
   return { visitor, cart, eisbn };
 }
 
 describe('providers', () => {
   it('are not offered where none can be reached', async () => {
-    const app = await openTestApp(desk.dataDir);
+    const app = await openTestApp(shop.dataDir);
     const { visitor, cart } = await withBook(app);
     expect(await visitor.call('checkout/getPaymentChoices', {})).toEqual({
       pickup: ['pickup', 'contact'],
@@ -44,7 +44,9 @@ describe('providers', () => {
   });
 
   it('that do not answer take no card and open no frame; the shopper is told to try again', async () => {
-    const app = await openTestApp(desk.dataDir, { payments: deskOf({ PAYMENT_SANDBOX: 'http://127.0.0.1:9' }) });
+    const app = await openTestApp(shop.dataDir, {
+      payments: paymentEnvironment({ PAYMENT_SANDBOX: 'http://127.0.0.1:9' }),
+    });
     const { visitor, cart } = await withBook(app);
     expect(await visitor.refusal('checkout/setCreditCard', cardForm)).toMatchObject({
       status: 502,
@@ -59,21 +61,21 @@ describe('providers', () => {
   });
 
   it('of live shops are used with the secret of the environment alone', async () => {
-    const { settings } = await desk.db
+    const { settings } = await shop.db
       .selectFrom('shop')
       .select('settings')
       .where('store_id', '=', '102')
       .executeTakeFirstOrThrow();
     const document = JSON.parse(settings);
     document.back_office.payments.paypal = { mode: 'live', key: 'public-id', secret_env: 'LAMPLIGHT_PAYPAL' };
-    await desk.db
+    await shop.db
       .updateTable('shop')
       .set({ settings: JSON.stringify(document) })
       .where('store_id', '=', '102')
       .execute();
     const [without, with_] = [
-      await openTestApp(desk.dataDir),
-      await openTestApp(desk.dataDir, { payments: deskOf({ LAMPLIGHT_PAYPAL: 'a secret' }) }),
+      await openTestApp(shop.dataDir),
+      await openTestApp(shop.dataDir, { payments: paymentEnvironment({ LAMPLIGHT_PAYPAL: 'a secret' }) }),
     ];
     const originsAt = async (app: typeof without) =>
       (await new Visitor(app, 'lamplight.localhost').call('store/getSettings', {})).checkout_info.payment_origins;
@@ -91,36 +93,36 @@ describe('providers', () => {
       currency: 'USD',
     });
     await Promise.all([without.close(), with_.close()]);
-    await desk.db.updateTable('shop').set({ settings }).where('store_id', '=', '102').execute();
+    await shop.db.updateTable('shop').set({ settings }).where('store_id', '=', '102').execute();
   });
 });
 
-it('a smoke test’s payment is the sandbox’s, and a test: no stock, no letter, no number of the shop', async () => {
+it('a smoke test’s payment is the sandbox’s, and a test: no stock, no email, no number of the shop', async () => {
   const { visitor, cart, eisbn } = await withBook();
   const fields = {
     ...reviewOf(cart, 'global'),
     provider: 'global',
-    transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }),
+    transaction_data: JSON.stringify({ paymentReference: await tokenOf(shop) }),
   };
   const answer = await visitor.post('checkout/cardPayment', fields, { 'x-bookfront-smoke': '1' });
   const { order_number } = answer.json() as { order_number: string };
   expect(order_number).toMatch(/^TEST-/);
-  expect(await onhandOf(desk, eisbn)).toBe(9);
+  expect(await onhandOf(shop, eisbn)).toBe(9);
   expect(
-    await desk.db
+    await shop.db
       .selectFrom('payment')
       .select(['is_test', 'status'])
       .where('order_number', '=', order_number)
       .execute(),
   ).toEqual([{ is_test: 1, status: 'captured' }]);
-  expect(await desk.db.selectFrom('outbox').selectAll().where('subject', 'like', '%TEST-%').execute()).toEqual([]);
+  expect(await shop.db.selectFrom('outbox').selectAll().where('subject', 'like', '%TEST-%').execute()).toEqual([]);
 });
 
 describe('so much and no more', () => {
   it('money for one order: what is more is refused before any provider hears of it', async () => {
     const { visitor, eisbn } = await withBook();
     const price = 1_000_099;
-    await desk.db
+    await shop.db
       .updateTable('offer')
       .set({ price, list_price: price, onhand: null })
       .where('shop_id', '=', '101')
@@ -129,12 +131,12 @@ describe('so much and no more', () => {
     const { cart } = await visitor.call('cart/add', { eisbn, quantity: 9998 });
     expect(cart.summary.total).toBeGreaterThan(9_999_999_999);
     const tooMuch = { status: 422, code: 'validation', error: 'An order can come to at most $99,999,999.99.' };
-    const payments = async () => (await desk.db.selectFrom('payment').select('payment_id').execute()).length;
+    const payments = async () => (await shop.db.selectFrom('payment').select('payment_id').execute()).length;
     const before = await payments();
     const card = {
       ...reviewOf(cart, 'global'),
       provider: 'global',
-      transaction_data: JSON.stringify({ paymentReference: await tokenOf(desk) }),
+      transaction_data: JSON.stringify({ paymentReference: await tokenOf(shop) }),
     };
     expect(await visitor.refusal('checkout/cardPayment', card)).toMatchObject(tooMuch);
     expect(await visitor.refusal('checkout/chaseInit')).toMatchObject(tooMuch);
@@ -183,7 +185,7 @@ describe('so much and no more', () => {
   it('gift cards for one order', async () => {
     const { visitor } = await withBook();
     const numbers = Array.from({ length: 11 }, (_one, at) => `47770000111122${10 + at}`);
-    await desk.db
+    await shop.db
       .insertInto('gift_card')
       .values(numbers.map((number) => ({ shop_id: '101', number, pin_hash: '', balance: 10, issued: 1 })))
       .execute();

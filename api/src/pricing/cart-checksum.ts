@@ -9,7 +9,7 @@ interface Known {
   checksum: string;
 }
 const known = new WeakMap<Db, Map<string, Known>>();
-const mostCarts = 5000;
+const maxCarts = 5000;
 
 /**
  * What a page asks at every focus and blur: one read, of the number that SQLite moves with each commit of any other
@@ -28,7 +28,7 @@ export async function cartChecksum(db: Db, context: CallContext): Promise<string
   const { checksum } = await priceCart(db, context);
   carts.delete(key);
   carts.set(key, { moment, checksum });
-  for (const oldest of carts.keys()) if (carts.size > mostCarts) carts.delete(oldest);
+  for (const oldest of carts.keys()) if (carts.size > maxCarts) carts.delete(oldest);
   return checksum;
 }
 

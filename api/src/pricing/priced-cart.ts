@@ -154,7 +154,7 @@ function checksumOf(lines: readonly PricedLine[], summary: Summary, giftCards: r
   return hashOf(whole, cartPart);
 }
 
-/** Of a checksum: so many of its signs are of the cart, what follows is of the address that a parcel goes to. */
+/** Of a checksum: so many of its characters are of the cart, what follows is of the address that a parcel goes to. */
 const cartPart = 32;
 
 function addressSum(lines: readonly PricedLine[], { delivery, shipping }: CheckoutState): string {
@@ -165,4 +165,5 @@ function addressSum(lines: readonly PricedLine[], { delivery, shipping }: Checko
 /** Whether a parcel went to the same address, in the same words, when both checksums were made. */
 export const isSameAddress = (one: string, other: string): boolean => one.slice(cartPart) === other.slice(cartPart);
 
-const hashOf = (text: string, signs: number): string => createHash('sha256').update(text).digest('hex').slice(0, signs);
+const hashOf = (text: string, length: number): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, length);

@@ -1,6 +1,6 @@
 import type { Summary } from '@bookfront/shared/schemas';
 import { stockTitle } from '../../testing/stock';
-import { type CheckoutDesk, captchaOf, openCheckoutDesk, reviewOf } from '../../testing/test-checkout';
+import { captchaOf, openTestCheckout, reviewOf, type TestCheckout } from '../../testing/test-checkout';
 import type { OfferedGiftCard } from '../gift-card/gift-card-repository';
 import { sumsOf } from '../mail/order-email';
 import { breakdownOf } from '../payment-provider/adapters/paypal-breakdown';
@@ -62,8 +62,8 @@ function cartOf(seed: number): { lines: SoldLine[]; terms: Terms } {
 
 const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
 
-/** The same money, once more, from what the letter writes. */
-function totalOfLetter(summary: Summary): number {
+/** The same money, once more, from what the email writes. */
+function totalOfEmail(summary: Summary): number {
   const rows = sumsOf({
     summary: { ...summary, total_owing: summary.total },
     payments: [{ type: 'Gift cards', amount: summary.total_gift_card_amount_used }],
@@ -76,7 +76,7 @@ function totalOfLetter(summary: Summary): number {
 describe('the sums of ten thousand carts', () => {
   const carts = Array.from({ length: 10_000 }, (_one, seed) => ({ ...cartOf(seed), seed }));
 
-  it('add up to the cent, in the cart, in the letter and in PayPal’s breakdown', () => {
+  it('add up to the cent, in the cart, in the email and in PayPal’s breakdown', () => {
     const wrong = carts.flatMap(({ lines, terms, seed }) => {
       const { summary, giftCards } = summaryOf(lines, terms);
       const tax = summary.taxes.reduce((sum, { amount }) => sum + amount, 0);
@@ -88,7 +88,7 @@ describe('the sums of ten thousand carts', () => {
         used === summary.total_gift_card_amount_used &&
         summary.subtotal === summary.original_price - summary.discounts &&
         paypal.item_total + paypal.tax_total + paypal.shipping - paypal.discount === summary.total &&
-        totalOfLetter(summary) === summary.total;
+        totalOfEmail(summary) === summary.total;
       return isRight ? [] : [seed];
     });
     expect(wrong).toEqual([]);
@@ -165,19 +165,19 @@ describe('tax and codes', () => {
 });
 
 describe('one order', () => {
-  let desk: CheckoutDesk;
+  let shop: TestCheckout;
   beforeAll(async () => {
-    desk = await openCheckoutDesk();
+    shop = await openTestCheckout();
   });
-  afterAll(() => desk.close());
+  afterAll(() => shop.close());
 
-  it('[PAY-26] has the same sums in cart, order, letter and at PayPal', async () => {
+  it('[PAY-26] has the same sums in cart, order, email and at PayPal', async () => {
     const chance = chanceOf('orders');
-    const visitor = await desk.member();
+    const visitor = await shop.member();
     for (let at = 0; at < 6; at++) {
       for (let line = 0; line < chance.whole(1, 3); line++) {
-        const eisbn = await stockTitle(desk, 30);
-        await desk.db
+        const eisbn = await stockTitle(shop, 30);
+        await shop.db
           .updateTable('offer')
           .set({ price: chance.whole(1500, 5000) })
           .where('shop_id', '=', '101')
@@ -188,7 +188,7 @@ describe('one order', () => {
       if (chance.isOneIn(0.6))
         await visitor.call('checkout/addPromocode', { code: chance.pick(['TIDE10', 'FREESHIP'] as const) });
       await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
-      await desk.db
+      await shop.db
         .updateTable('gift_card')
         .set({ balance: chance.whole(1, 900) })
         .where('number', '=', '4000123412341234')
@@ -200,12 +200,12 @@ describe('one order', () => {
       });
       const review = reviewOf(cart, 'paypal');
       const { order_id } = await visitor.call('checkout/paypalCreate', review);
-      const paypal = await desk.bank.get(`/paypal/v2/checkout/orders/${order_id}`);
-      await desk.bank.post('/paypal/answer', { id: order_id, whim: 'approve' });
+      const paypal = await shop.bank.get(`/paypal/v2/checkout/orders/${order_id}`);
+      await shop.bank.post('/paypal/answer', { id: order_id, whim: 'approve' });
       const { order, order_number } = await visitor.call('checkout/paypalSuccess', { ...review, order_id });
       expect(order.summary).toEqual({ ...cart.summary, total_owing: 0 });
       expect(cents(paypal.purchase_units[0].amount.value)).toBe(cart.summary.total);
-      const letter = await desk.db
+      const letter = await shop.db
         .selectFrom('outbox')
         .select('text')
         .where('subject', 'like', `%${order_number}%`)

@@ -1,5 +1,5 @@
 import { stockTitle } from '../../testing/stock';
-import { type CheckoutDesk, openCheckoutDesk, reviewOf } from '../../testing/test-checkout';
+import { openTestCheckout, reviewOf, type TestCheckout } from '../../testing/test-checkout';
 import type { PromoCodeRule } from '../shop/shop-document';
 import { promoProblem } from './promo-rules';
 
@@ -38,18 +38,18 @@ describe('a promo code', () => {
 });
 
 describe('promo codes of a cart', () => {
-  let desk: CheckoutDesk;
+  let shop: TestCheckout;
   beforeAll(async () => {
-    desk = await openCheckoutDesk();
+    shop = await openTestCheckout();
   });
-  afterAll(() => desk.close());
+  afterAll(() => shop.close());
   const usesOf = async (code: string) =>
-    (await desk.db.selectFrom('promo_use').selectAll().where('code', '=', code).execute()).length;
+    (await shop.db.selectFrom('promo_use').selectAll().where('code', '=', code).execute()).length;
 
   async function withBook(quantity: number, email?: string) {
-    const visitor = await desk.member('localhost', email);
+    const visitor = await shop.member('localhost', email);
     await visitor.call('cart/removeAll', {});
-    const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 40), quantity });
+    const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 40), quantity });
     return { visitor, cart };
   }
 
@@ -99,7 +99,7 @@ describe('promo codes of a cart', () => {
     await visitor.call('checkout/addPromocode', { code: 'ONCE' });
     await visitor.call('cart/removeAll', {});
     expect(await usesOf('ONCE')).toBe(0);
-    const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(desk, 4) });
+    const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 4) });
     expect(cart.summary.promo_codes).toEqual([]);
     const again = (await visitor.call('checkout/addPromocode', { code: 'ONCE' })).cart;
     await visitor.call('checkout/submit', reviewOf(again, 'pickup'));
@@ -137,8 +137,8 @@ describe('promo codes of a cart', () => {
   });
 
   it('apply by themselves where they are automatic, and cannot be entered then', async () => {
-    const visitor = await desk.member('lamplight.localhost');
-    const eisbn = await stockTitle(desk, 9, { host: 'lamplight' });
+    const visitor = await shop.member('lamplight.localhost');
+    const eisbn = await stockTitle(shop, 9, { host: 'lamplight' });
     expect((await visitor.call('cart/add', { eisbn, quantity: 3 })).cart.summary.promo_codes).toEqual([]);
     const { cart } = await visitor.call('cart/add', { eisbn, quantity: 1 });
     expect(cart.summary).toMatchObject({
@@ -154,7 +154,7 @@ describe('promo codes of a cart', () => {
   });
 
   it('are told to no browser with the settings, nor is anything else of the back office', async () => {
-    const visitor = await desk.member();
+    const visitor = await shop.member();
     const text = JSON.stringify(await visitor.call('store/getSettings', {}));
     expect(text).not.toMatch(/back_office|TIDE10|secret_env|shipping_services/);
     expect((await visitor.post('store/getSettings')).body).not.toMatch(

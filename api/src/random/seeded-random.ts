@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface Chance {
   /** From 0 up to, not including, 1. */
   next: () => number;
-  whole: (least: number, most: number) => number;
+  whole: (min: number, max: number) => number;
   isOneIn: (share: number) => boolean;
   pick: <T>(choices: readonly [T, ...T[]]) => T;
 }
@@ -17,7 +17,7 @@ export function chanceOf(name: string): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     whole,

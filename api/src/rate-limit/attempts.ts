@@ -9,7 +9,7 @@ import { CallError } from '../http/failure';
  */
 export interface Count {
   who: string;
-  most: number;
+  max: number;
   seconds: number;
   onSuccess: 'forget all' | 'forget one';
 }
@@ -31,8 +31,8 @@ export const quarterHourSeconds = 15 * 60;
  * or the name that has none.
  */
 export const loginCounts = (who: string, address: string): Count[] => [
-  { who: `${who} from:${address}`, most: 10, seconds: quarterHourSeconds, onSuccess: 'forget all' },
-  { who: `from:${address}`, most: 40, seconds: quarterHourSeconds, onSuccess: 'forget one' },
+  { who: `${who} from:${address}`, max: 10, seconds: quarterHourSeconds, onSuccess: 'forget all' },
+  { who: `from:${address}`, max: 40, seconds: quarterHourSeconds, onSuccess: 'forget one' },
 ];
 
 /**
@@ -42,7 +42,7 @@ export const loginCounts = (who: string, address: string): Count[] => [
  */
 export async function reserveAttempt(tx: Db, { shopId, now, counts }: Attempt): Promise<void> {
   await tx.deleteFrom('login_failure').where('until', '<=', now).execute();
-  for (const { who, most, seconds } of counts) if ((await failuresOf(tx, shopId, who)) >= most) throw tooMany(seconds);
+  for (const { who, max, seconds } of counts) if ((await failuresOf(tx, shopId, who)) >= max) throw tooMany(seconds);
   await tx
     .insertInto('login_failure')
     .values(counts.map(({ who, seconds }) => ({ shop_id: shopId, who, at: now, until: now + seconds })))

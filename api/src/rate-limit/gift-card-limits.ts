@@ -9,7 +9,7 @@ import { type Count, quarterHourSeconds } from './attempts';
  * Whether the card exists makes no difference.
  */
 export const giftCardCounts = (number: string, address: string): Count[] => [
-  { who: `gift card ${number} from:${address}`, most: 10, seconds: daySeconds, onSuccess: 'forget all' },
-  { who: `gift card ${number}`, most: 100, seconds: daySeconds, onSuccess: 'forget one' },
-  { who: `gift cards from:${address}`, most: 40, seconds: quarterHourSeconds, onSuccess: 'forget one' },
+  { who: `gift card ${number} from:${address}`, max: 10, seconds: daySeconds, onSuccess: 'forget all' },
+  { who: `gift card ${number}`, max: 100, seconds: daySeconds, onSuccess: 'forget one' },
+  { who: `gift cards from:${address}`, max: 40, seconds: quarterHourSeconds, onSuccess: 'forget one' },
 ];

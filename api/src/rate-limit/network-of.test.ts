@@ -13,7 +13,7 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-it('who has a network of IPv6 has one ration, not one for each of its addresses', async () => {
+it('one limit holds for a whole network of IPv6, not one for each of its addresses', async () => {
   const shop = await openTestShop([]);
   const attempt = async (from: string) =>
     (

@@ -1,9 +1,9 @@
 /** Counts by key within a minute of the clock, in this process. `take`: may one more be had? `now` in unix seconds. */
-export interface Ration {
+export interface RateLimit {
   take: (key: string, now: number) => boolean;
 }
 
-export function createRation(perMinute: number): Ration {
+export function createRateLimit(perMinute: number): RateLimit {
   const counts = new Map<string, number>();
   let minute = 0;
   return {

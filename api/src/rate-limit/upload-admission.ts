@@ -1,5 +1,5 @@
 import { CallError } from '../http/failure';
-import { createRation } from './rate-limit';
+import { createRateLimit } from './rate-limit';
 
 interface Visitor {
   session: { account_id: string | null } | undefined;
@@ -20,7 +20,7 @@ export function createAdmission({
   perMinute: number;
   atOnce: number;
 }): (visitor: Visitor) => () => void {
-  const files = createRation(perMinute);
+  const files = createRateLimit(perMinute);
   const running = new Map<string, number>();
   return ({ session, address, now }) => {
     if (!files.take(address, now))
@@ -38,4 +38,4 @@ export function createAdmission({
   };
 }
 
-export const uploadRation = { perMinute: 30, atOnce: 2 } as const;
+export const uploadLimit = { perMinute: 30, atOnce: 2 } as const;

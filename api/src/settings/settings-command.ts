@@ -8,8 +8,8 @@ import { checkSettings } from './check-settings';
 import { saveSettings } from './save-settings';
 
 export const settingsUsage = 'settings check FILE | settings set SHOP FILE | settings show SHOP';
-const mostBytes = 2 * 1024 * 1024;
-const mostTold = 50;
+const maxBytes = 2 * 1024 * 1024;
+const maxReported = 50;
 
 /**
  * `settings check FILE`, `settings set SHOP FILE`, `settings show SHOP`. 0 done; 1 refused, each problem a line. A shop
@@ -49,11 +49,11 @@ async function withShop(
 function checkFile(file: string, { complain }: Output): ShopDocument | undefined {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat?.isFile()) return void complain(`There is no file ${file}. Check the path.`);
-  if (stat.size > mostBytes) return void complain(`${file} is larger than 2 MB: this is not a settings document.`);
+  if (stat.size > maxBytes) return void complain(`${file} is larger than 2 MB: this is not a settings document.`);
   const checked = checkSettings(readFileSync(file, 'utf8'));
   if (checked.ok) return checked.settings;
-  for (const problem of checked.problems.slice(0, mostTold)) complain(`${file}: ${problem}`);
-  if (checked.problems.length > mostTold) complain(`… and ${checked.problems.length - mostTold} more.`);
+  for (const problem of checked.problems.slice(0, maxReported)) complain(`${file}: ${problem}`);
+  if (checked.problems.length > maxReported) complain(`… and ${checked.problems.length - maxReported} more.`);
   return undefined;
 }
 

@@ -5,9 +5,9 @@ import { requireTitle } from '../title/require-title';
 import { cardsByIds, cardsOf } from '../title/title-cards';
 import { otherSizes, partsOf } from '../title/title-reads';
 
-const mostRows = 60;
+const maxRows = 60;
 /** How many titles that hold the words of a name are looked at. */
-const mostCandidates = 500;
+const maxCandidates = 500;
 
 /** What the title is made of, and what it is part of (P1§3 Related groups). */
 export async function relatedItems(context: CallContext, eisbn: string): Promise<Reply<'title/getRelatedItems'>> {
@@ -32,10 +32,10 @@ export async function authorItems(context: CallContext, author: string): Promise
   const key = nameKey(author);
   if (key === '') return { rows: [] };
   const index = await catalogueIndex(context);
-  const { positions } = search(index.text, termsOf(author, true), 'author', mostCandidates);
+  const { positions } = search(index.text, termsOf(author, true), 'author', maxCandidates);
   const ids = Array.from(positions, (at) => index.ids[at] ?? -1);
   const cards = await cardsByIds(context.db, context, ids);
-  return { rows: cards.filter(({ authors }) => authors.some(({ name }) => nameKey(name) === key)).slice(0, mostRows) };
+  return { rows: cards.filter(({ authors }) => authors.some(({ name }) => nameKey(name) === key)).slice(0, maxRows) };
 }
 
 async function group(
@@ -44,6 +44,6 @@ async function group(
   fullname: string,
   tooltip: string,
 ): Promise<TitleGroup> {
-  const rows = await cardsOf(context.db, context, eisbns.slice(0, mostRows));
+  const rows = await cardsOf(context.db, context, eisbns.slice(0, maxRows));
   return { rows, row_count: rows.length, fullname, tooltip };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isReasonableZip } from './formats/check-zip';
 import { htmlCells } from './formats/html-cells';
 import { decode, kindOf } from './formats/kind-of';
-import { type Cells, mostRows, orderRows, type RowsOutcome } from './formats/order-rows';
+import { type Cells, maxRows, orderRows, type RowsOutcome } from './formats/order-rows';
 import { pdfLines } from './formats/read-pdf';
 import { cellsOf, linesOf, separatorOf } from './formats/read-text';
 import { workbookCells } from './formats/read-workbook';
@@ -36,7 +36,7 @@ function textCells(text: string): Cells[] {
   for (const one of linesOf(text)) {
     line++;
     if (!isBlank(one)) table.push({ line, cells: cellsOf(one, separator) });
-    if (table.length > mostRows + 10) break;
+    if (table.length > maxRows + 10) break;
   }
   return table;
 }

@@ -12,9 +12,9 @@ export class FetchError extends Error {
   override name = 'FetchError';
 }
 
-const mostRedirects = 3;
-const mostBytes = 10 * 1024 * 1024;
-const patienceMs = 10_000;
+const maxRedirects = 3;
+const maxBytes = 10 * 1024 * 1024;
+const timeoutMs = 10_000;
 
 /**
  * Decision 12 of the specification: the open net alone, the usual ports. IPv6 forms that hold an IPv4 address are
@@ -39,9 +39,9 @@ function isGivenOut(address: string): boolean {
  * judged anew; time and size are bounded. Throws FetchError.
  */
 export async function fetchPublic(text: string, file: string, reach: Reach = isPublic): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   let url = toUrl(text);
-  for (let hop = 0; hop <= mostRedirects; hop++) {
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     const reply = await ask(url, until, reach);
     const { location } = reply.headers;
     const status = reply.statusCode ?? 0;
@@ -96,7 +96,7 @@ async function save(reply: IncomingMessage, file: string, until: number): Promis
   let bytes = 0;
   reply.on('data', (part: Buffer) => {
     bytes += part.length;
-    if (bytes > mostBytes) reply.destroy(new FetchError('The page is too large.'));
+    if (bytes > maxBytes) reply.destroy(new FetchError('The page is too large.'));
   });
   const timer = setTimeout(
     () => reply.destroy(new FetchError('The page takes too long.')),

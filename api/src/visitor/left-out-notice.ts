@@ -4,7 +4,7 @@ import type { Db } from '../database/open';
 import { cardRows } from '../title/title-cards';
 import type { LeftOut } from './merge-carts';
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Tells a shopper what of their guest's cart the account's had no room for; undefined where all of it fitted. */
 export async function leftOutNotice(
@@ -25,8 +25,8 @@ export async function leftOutNotice(
 }
 
 const listed = (names: readonly string[]): string =>
-  names.length > mostNamed
-    ? `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`
+  names.length > maxNamed
+    ? `${names.slice(0, maxNamed).join(', ')} and ${names.length - maxNamed} more`
     : names.join(', ');
 
 const nameOf = (number: string): string => `ending in ${number.slice(-4)}`;

@@ -7,7 +7,7 @@ import { productCode } from '../../title-page/product-code';
 import { authorItems, moreSizes, relatedItems } from '../../title-page/related';
 import { getTitle } from '../../title-page/title-service';
 
-const mostRows = 60;
+const maxRows = 60;
 
 /** `audiobooks`: who sells the recordings of this shop's titles. */
 export const titleCalls = (audiobooks: AudiobookPartner) =>
@@ -15,7 +15,7 @@ export const titleCalls = (audiobooks: AudiobookPartner) =>
     'title/getItem': (context, { eisbn, list_id }) => getTitle(context, eisbn, list_id),
 
     'title/getBindingItems': async (context, { eisbn }) => {
-      const eisbns = await otherEditions(context.db, context.shop.store_id, eisbn, mostRows);
+      const eisbns = await otherEditions(context.db, context.shop.store_id, eisbn, maxRows);
       return { rows: await cardsOf(context.db, context, eisbns) };
     },
 
@@ -23,7 +23,7 @@ export const titleCalls = (audiobooks: AudiobookPartner) =>
       const key = nameKey(series);
       const parts = key === '' ? [] : await titlesOfSeries(context.db, context.shop.store_id, key);
       const inOrder = parts.toSorted((a, b) => partNumber(a.series_num) - partNumber(b.series_num));
-      const eisbns = inOrder.slice(0, mostRows).map((part) => part.eisbn);
+      const eisbns = inOrder.slice(0, maxRows).map((part) => part.eisbn);
       return { rows: await cardsOf(context.db, context, eisbns) };
     },
 

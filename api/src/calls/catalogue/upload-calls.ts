@@ -6,8 +6,8 @@ import type { CallContext, Handlers } from '../../call-context/call-context';
 import { write } from '../../database/write';
 import { CallError } from '../../http/failure';
 import { newId } from '../../random/new-id';
-import { createRation } from '../../rate-limit/rate-limit';
-import { createAdmission, uploadRation } from '../../rate-limit/upload-admission';
+import { createRateLimit } from '../../rate-limit/rate-limit';
+import { createAdmission, uploadLimit } from '../../rate-limit/upload-admission';
 import { saveResultList } from '../../result-list/result-list-repository';
 import { eisbnsOnSale } from '../../title/title-reads';
 import type { ReadList } from '../../upload-reader/found/found';
@@ -26,14 +26,14 @@ export interface UploadTools {
  * id, in its own order.
  */
 export function uploadCalls({ folder, read, reach }: UploadTools) {
-  const pages = createRation(15);
+  const pages = createRateLimit(15);
   const refuseMany = ({ address, now }: CallContext) => {
     if (!pages.take(address, now))
       throw new CallError(429, 'throttled', 'Too many lists. Please try again in a minute.');
   };
   return {
     'browse/file': {
-      admit: createAdmission(uploadRation),
+      admit: createAdmission(uploadLimit),
       handle: async (context, { file }) => {
         if (!isUploaded(file)) throw new CallError(400, 'bad_file', 'Please choose a file.');
         if (file.bytes > limits.upload.bytes) throw new CallError(413, 'file_too_large', messages.fileTooLarge);

@@ -61,15 +61,15 @@ describe('a member’s cart', () => {
 });
 
 describe('a cart that is mailed', () => {
-  const letters = () => shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'cart').execute();
+  const emails = () => shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'cart').execute();
 
   it('[API-055] goes to one address, in the shop’s words', async () => {
     const visitor = await member();
     await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3), quantity: 2 });
     await visitor.call('cart/email', { email_address: 'ben@example.org' });
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ recipient: 'ben@example.org', subject: 'A cart at Saltwater Books', sent: null });
-    expect(letter?.text).toMatch(/Robin Reader sends you[\s\S]*2 × Tale Number[\s\S]*Subtotal: \$40\.00/);
+    const [email] = await emails();
+    expect(email).toMatchObject({ recipient: 'ben@example.org', subject: 'A cart at Saltwater Books', sent: null });
+    expect(email?.text).toMatch(/Robin Reader sends you[\s\S]*2 × Tale Number[\s\S]*Subtotal: \$40\.00/);
   });
 
   it.each(['x', 'a@b.example, c@d.example', 'Ada <ada@example.com>', 'ada@example.com\r\nBcc: eve@example.com'])(
@@ -113,13 +113,13 @@ describe('a quote', () => {
     expect((await visitor.call('session/get', {})).cart.items).toEqual([]);
     expect(await visitor.call('order/get', { order_id: order_number })).toEqual(order);
     expect((await visitor.call('title/getItem', { eisbn })).last_order).toBeNull();
-    const letters = await shop.db
+    const emails = await shop.db
       .selectFrom('outbox')
       .select(['recipient', 'text'])
       .where('kind', '=', 'quote')
       .execute();
-    expect(letters.map(({ recipient }) => recipient)).toEqual(['reader@example.com', 'hello@saltwater.example']);
-    const [hers, shops] = letters;
+    expect(emails.map(({ recipient }) => recipient)).toEqual(['reader@example.com', 'hello@saltwater.example']);
+    const [hers, shops] = emails;
     expect(hers?.text).toContain('Thank you, ');
     expect(shops?.text).toMatch(
       /Request for a quote, number \d+, from [\s\S]*Email: reader@example.com[\s\S]*Message: For the spring fair\.[\s\S]*30 × Tale/,

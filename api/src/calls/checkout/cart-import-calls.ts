@@ -6,7 +6,7 @@ import { checkRows } from '../../cart-import/import-rows';
 import { write } from '../../database/write';
 import { CallError, refused } from '../../http/failure';
 import { buildCart } from '../../pricing/build-cart';
-import { createAdmission, uploadRation } from '../../rate-limit/upload-admission';
+import { createAdmission, uploadLimit } from '../../rate-limit/upload-admission';
 import type { RowReader } from '../../uploads/read-in-process';
 
 /**
@@ -14,7 +14,7 @@ import type { RowReader } from '../../uploads/read-in-process';
  * added. Members only.
  */
 export function cartImportCalls(read: RowReader) {
-  const admitted = createAdmission(uploadRation);
+  const admitted = createAdmission(uploadLimit);
   const admit = (context: CallContext) => {
     refuseClosedCart(context);
     requireLogin(context);

@@ -15,13 +15,13 @@ import { ProviderUnsure } from '../../payment-provider/contract/provider';
 import { refuseOpenPayment } from '../../payment-record/open-payment';
 import { insertPayment, paymentByReference, setReference } from '../../payment-record/payment-repository';
 import { priceCart } from '../../pricing/priced-cart';
-import { createRation } from '../../rate-limit/rate-limit';
+import { createRateLimit } from '../../rate-limit/rate-limit';
 import type { SessionRow } from '../../session/session-repository';
 
 /** Against those who try out stolen cards. */
-const attempts = createRation(60);
-const openings = createRation(30);
-const visits = createRation(60);
+const attempts = createRateLimit(60);
+const openings = createRateLimit(30);
+const visits = createRateLimit(60);
 const refuseMany = () => new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
 
 /**
@@ -131,9 +131,9 @@ async function prepare(
 }
 
 /** `most` is the provider's own limit, as its adapter says. */
-function refuseBeyondProvider({ most = Number.POSITIVE_INFINITY }: PaymentProvider, { total }: Summary): void {
-  if (total > most)
-    throw refused('payment', `This way to pay takes at most ${formatMoney(most)}. Please choose another one.`);
+function refuseBeyondProvider({ maxAmount = Number.POSITIVE_INFINITY }: PaymentProvider, { total }: Summary): void {
+  if (total > maxAmount)
+    throw refused('payment', `This way to pay takes at most ${formatMoney(maxAmount)}. Please choose another one.`);
 }
 
 /** What a submit of the checkout as it is saved would say. */

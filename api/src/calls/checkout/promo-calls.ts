@@ -8,10 +8,10 @@ import { goodsOf, priceCart } from '../../pricing/priced-cart';
 import { savePromoCode } from '../../promo/promo-repository';
 import { foldCode } from '../../promo/promo-rules';
 import { entryProblem } from '../../promo/promo-service';
-import { createRation } from '../../rate-limit/rate-limit';
+import { createRateLimit } from '../../rate-limit/rate-limit';
 import { requireSession } from '../../session/require-session';
 
-const entries = createRation(30);
+const entries = createRateLimit(30);
 
 export const promoCalls = {
   /** One code at a time: another takes its place. It counts as used with the order, never before. */

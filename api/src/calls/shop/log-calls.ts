@@ -1,16 +1,16 @@
 import type { Handlers, Input } from '../../call-context/call-context';
 import { harmless } from '../../log/harmless';
 import { releaseOf } from '../../log/release-of';
-import { createRation } from '../../rate-limit/rate-limit';
+import { createRateLimit } from '../../rate-limit/rate-limit';
 
 /** From one address, and from all of them together, in a minute. */
-const ofOne = createRation(20);
-const ofAll = createRation(600);
+const ofOne = createRateLimit(20);
+const ofAll = createRateLimit(600);
 
 /**
  * Reports of pages (decision 15 of the specification): cut by the schema, without queries (which may hold tokens),
- * control signs written out, as one JSON
- * line each, rationed by address. What is over the ration is answered all the same, and dropped.
+ * control characters written out, as one JSON
+ * line each, limited by address. A report over the limit is answered all the same, and dropped.
  */
 export const logCalls = {
   'log/error': async ({ log, shop, now, address }, report) => {

@@ -18,10 +18,10 @@ interface Reading {
   /** Of the header: what prices without a currency are in. */
   defaults: Map<string, string>;
 }
-const most = { depth: 40, size: 2_000_000 };
+const max = { depth: 40, size: 2_000_000 };
 
 /**
- * Products of an ONIX message 2.1, 3.0 or 3.1, one by one. A document type is not read, and no entity but the signs of
+ * Products of an ONIX message 2.1, 3.0 or 3.1, one by one. A document type is not read, and no entity but the characters of
  * HTML is expanded.
  */
 export async function* onixEntries(text: AsyncGenerator<string>, target: ImportTarget): AsyncGenerator<ImportEntry> {
@@ -78,7 +78,7 @@ function reader(
 }
 
 function enter(reading: Reading, node: OnixNode): void {
-  if (reading.open.length >= most.depth) reading.fault ||= `The record is nested deeper than ${most.depth} elements`;
+  if (reading.open.length >= max.depth) reading.fault ||= `The record is nested deeper than ${max.depth} elements`;
   else if (!reading.fault) reading.open.at(-1)?.parts.push(node);
   reading.open.push(node);
 }
@@ -87,7 +87,7 @@ function addText(reading: Reading, text: string): void {
   const node = reading.open.at(-1);
   if (!node || reading.fault) return;
   reading.size += text.length;
-  if (reading.size > most.size) reading.fault = `The record is longer than ${most.size} characters`;
+  if (reading.size > max.size) reading.fault = `The record is longer than ${max.size} characters`;
   else node.parts.push(text);
 }
 

@@ -1,12 +1,12 @@
 import { Visitor } from '../../../testing/api-client';
-import { type ImportDesk, openImportDesk } from '../../../testing/test-import';
+import { openTestImport, type TestImport } from '../../../testing/test-import';
 import { importCommand } from '../import-command';
 
-let desk: ImportDesk;
+let setup: TestImport;
 beforeAll(async () => {
-  desk = await openImportDesk();
+  setup = await openTestImport();
 });
-afterAll(() => desk.close());
+afterAll(() => setup.close());
 
 const product = (
   isbn: string,
@@ -24,31 +24,31 @@ describe('an ONIX file', () => {
   let good: string;
 
   it('brings titles with price and stock, and says which have no price here', async () => {
-    good = desk.file(
+    good = setup.file(
       'good.xml',
       onix(
         product('9780306406157', 'Laughing Policeman', price('19.955', 'CAD')) +
           product('9780471958697', 'Abominable Man', price('9.99', 'AUD')),
       ),
     );
-    expect(await desk.importInto(good)).toMatchObject({ added: 2, updated: 0, unchanged: 0, bad: [] });
-    const title = await desk.visitor.call('title/getItem', { eisbn: '9780306406157' });
+    expect(await setup.importInto(good)).toMatchObject({ added: 2, updated: 0, unchanged: 0, bad: [] });
+    const title = await setup.visitor.call('title/getItem', { eisbn: '9780306406157' });
     expect(title).toMatchObject({
       title: 'The Laughing Policeman',
       binding: 'Paperback',
       authors: [{ name: 'Maj Sjöwall', canadian: false }],
       available: [{ price: 1996, onhand: 100, availability: 'available' }],
     });
-    expect((await desk.visitor.call('title/getItem', { eisbn: '9780471958697' })).available[0]).toMatchObject({
+    expect((await setup.visitor.call('title/getItem', { eisbn: '9780471958697' })).available[0]).toMatchObject({
       availability: 'no_price',
       message: 'Contact store for availability',
     });
-    expect((await desk.visitor.call('browse/get', { t: 'sjowall' })).row_count).toBe(2);
+    expect((await setup.visitor.call('browse/get', { t: 'sjowall' })).row_count).toBe(2);
   });
 
   it('may have an element of any name', async () => {
     const words = product('9780470059029', 'Words', '<constructor>x</constructor><toString/>');
-    expect(await desk.importInto(desk.file('words.xml', onix(words)))).toMatchObject({ added: 1, bad: [] });
+    expect(await setup.importInto(setup.file('words.xml', onix(words)))).toMatchObject({ added: 1, bad: [] });
   });
 
   it('brings what a pack holds, and the code that a till reads', async () => {
@@ -56,12 +56,12 @@ describe('an ONIX file', () => {
       '<RelatedMaterial><RelatedProduct><ProductRelationCode>01</ProductRelationCode><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780306406157</IDValue></ProductIdentifier></RelatedProduct></RelatedMaterial>';
     const code =
       '<ProductIdentifier><ProductIDType>04</ProductIDType><IDValue>012345678905</IDValue></ProductIdentifier>';
-    await desk.importInto(
-      desk.file('pack.xml', onix(product('9780804429573', 'Whole Decade', code + part + price('60', 'CAD')))),
+    await setup.importInto(
+      setup.file('pack.xml', onix(product('9780804429573', 'Whole Decade', code + part + price('60', 'CAD')))),
     );
-    const { included_items } = await desk.visitor.call('title/getRelatedItems', { eisbn: '9780804429573' });
+    const { included_items } = await setup.visitor.call('title/getRelatedItems', { eisbn: '9780804429573' });
     expect(included_items.rows.map((row) => row.eisbn)).toEqual(['9780306406157']);
-    const member = new Visitor(desk.shop.app);
+    const member = new Visitor(setup.shop.app);
     await member.logIn();
     expect(await member.call('title/getProductCode', { eisbn: '9780804429573' })).toMatchObject({
       isbn: '9780804429573',
@@ -71,20 +71,20 @@ describe('an ONIX file', () => {
   });
 
   it('changes nothing the second time, and only what differs the third', async () => {
-    expect(await desk.importInto(good)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
-    const path = desk.file(
+    expect(await setup.importInto(good)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    const path = setup.file(
       'newer.xml',
       onix(
         product('9780306406157', 'Laughing Policeman', price('24.00', 'CAD')) +
           product('9780471958697', 'Abominable Man', price('9.99', 'AUD')),
       ),
     );
-    expect(await desk.importInto(path)).toMatchObject({ added: 0, updated: 1, unchanged: 1 });
+    expect(await setup.importInto(path)).toMatchObject({ added: 0, updated: 1, unchanged: 1 });
   });
 
   it('refuses bad records by their place and takes the rest', async () => {
     const long = `<Deep>${'<a>'.repeat(60)}${'</a>'.repeat(60)}</Deep>`;
-    const path = desk.file(
+    const path = setup.file(
       'bad.xml',
       onix(
         [
@@ -95,7 +95,7 @@ describe('an ONIX file', () => {
         ].join('\n'),
       ),
     );
-    const { added, bad } = await desk.importInto(path);
+    const { added, bad } = await setup.importInto(path);
     expect(added).toBe(1);
     expect(bad).toEqual([
       { record: 1, line: 3, reason: expect.stringContaining('check digit') },
@@ -105,12 +105,12 @@ describe('an ONIX file', () => {
   });
 
   it('that is broken keeps what came before and tells the place', async () => {
-    const path = desk.file(
+    const path = setup.file(
       'broken.xml',
       `${onix(product('9789953372563', 'Before the Break')).replace('</ONIXMessage>', '')}<Product><Title>cut & off`,
     );
     const lines: string[] = [];
-    const code = await importCommand(desk.shop.db, [path], {
+    const code = await importCommand(setup.shop.db, [path], {
       say: (line) => lines.push(line),
       complain: (line) => lines.push(line),
     });
@@ -118,14 +118,14 @@ describe('an ONIX file', () => {
     expect(lines.at(-1)).toMatch(
       /^broken\.xml is broken at line \d+: .+ What came before is kept; mend the file and import it again\.$/,
     );
-    expect((await desk.visitor.call('title/getItem', { eisbn: '9789953372563' })).title).toBe('The Before the Break');
+    expect((await setup.visitor.call('title/getItem', { eisbn: '9789953372563' })).title).toBe('The Before the Break');
   });
 
   it('expands no entity of its own and reads no document type', async () => {
     const head =
       '<?xml version="1.0"?><!DOCTYPE ONIXMessage [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>';
-    await desk.importInto(desk.file('dtd.xml', onix(product('9781960957030', 'Caf&eacute; &b; &x;'), head)));
-    expect((await desk.visitor.call('title/getItem', { eisbn: '9781960957030' })).title).toBe('The Café &b; &x;');
+    await setup.importInto(setup.file('dtd.xml', onix(product('9781960957030', 'Caf&eacute; &b; &x;'), head)));
+    expect((await setup.visitor.call('title/getItem', { eisbn: '9781960957030' })).title).toBe('The Café &b; &x;');
   });
 
   it.each([
@@ -137,20 +137,20 @@ describe('an ONIX file', () => {
       'UTF-16',
     ],
   ])('%s is read in its own encoding', async (name, encode, encoding) => {
-    const path = desk.file(
+    const path = setup.file(
       name,
       encode(onix(product('9798732190021', `Größe ${name}`), `<?xml version="1.0" encoding="${encoding}"?>`)),
     );
-    await desk.importInto(path);
-    expect((await desk.visitor.call('title/getItem', { eisbn: '9798732190021' })).title).toBe(`The Größe ${name}`);
+    await setup.importInto(path);
+    expect((await setup.visitor.call('title/getItem', { eisbn: '9798732190021' })).title).toBe(`The Größe ${name}`);
   });
 
   it('of 2.1 with short tags, a series and old prices is understood', async () => {
     const short = `<ONIXmessage><header><m186>CAD</m186></header><product><a001>1</a001><a002>03</a002><productidentifier><b221>02</b221><b244>0306406152</b244></productidentifier><b012>BB</b012>
       <series><b018>Martin Beck</b018><b019>4</b019></series><title><b202>01</b202><b203>The Laughing Policeman</b203></title><contributor><b035>A01</b035><b036>Maj Sjöwall</b036></contributor><b061>211</b061><b065>FF</b065>
       <othertext><d102>01</d102><d104>&lt;p&gt;A &lt;b&gt;classic&lt;/b&gt;&lt;script&gt;x()&lt;/script&gt;</d104></othertext><b394>04</b394><b003>19700301</b003><supplydetail><j396>21</j396><stock><j350>500+</j350></stock><price><j148>01</j148><j151>30.00</j151></price></supplydetail></product></ONIXmessage>`;
-    expect(await desk.importInto(desk.file('short.xml', short))).toMatchObject({ updated: 1 });
-    expect(await desk.visitor.call('title/getItem', { eisbn: '9780306406157' })).toMatchObject({
+    expect(await setup.importInto(setup.file('short.xml', short))).toMatchObject({ updated: 1 });
+    expect(await setup.visitor.call('title/getItem', { eisbn: '9780306406157' })).toMatchObject({
       binding: 'Hardcover',
       series: 'Martin Beck',
       series_num: '4',
@@ -163,13 +163,15 @@ describe('an ONIX file', () => {
   });
 
   it('takes a deleted title off sale', async () => {
-    await desk.importInto(
-      desk.file(
+    await setup.importInto(
+      setup.file(
         'delete.xml',
         onix(product('9780471958697', 'Abominable Man').replace('>03</NotificationType>', '>05</NotificationType>')),
       ),
     );
-    expect(await desk.visitor.refusal('title/getItem', { eisbn: '9780471958697' })).toMatchObject({ code: 'no_title' });
-    expect((await desk.visitor.call('browse/get', { t: 'abominable' })).row_count).toBe(0);
+    expect(await setup.visitor.refusal('title/getItem', { eisbn: '9780471958697' })).toMatchObject({
+      code: 'no_title',
+    });
+    expect((await setup.visitor.call('browse/get', { t: 'abominable' })).row_count).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ export interface TextBox {
   leading?: number;
   tracking?: number;
   upper?: boolean;
-  mostLines?: number;
+  maxLines?: number;
 }
 
 /** Collects a cover: shapes in the order drawn, each outline once. */
@@ -59,7 +59,7 @@ export class Canvas {
       largest: box.largest,
       smallest: box.smallest ?? 34,
       leading,
-      ...(box.mostLines ? { mostLines: box.mostLines } : {}),
+      ...(box.maxLines ? { maxLines: box.maxLines } : {}),
     });
     return this.setLines(fitted, box, leading);
   }
@@ -79,21 +79,21 @@ export class Canvas {
     }
   }
 
-  /** A column of signs from top to bottom, for short titles in Chinese or Japanese. */
+  /** A column of characters from top to bottom, for short titles in Chinese or Japanese. */
   column(words: string, box: TextBox): void {
-    const signs = [...words.replace(/\s+/g, '')].map((sign) => ({
-      sign,
-      word: shapeWord(sign, { face: box.face, language: this.language, tracking: 0 }),
+    const characters = [...words.replace(/\s+/g, '')].map((character) => ({
+      character,
+      word: shapeWord(character, { face: box.face, language: this.language, tracking: 0 }),
     }));
-    const size = Math.min(box.largest, box.height / (signs.length * 1.08), box.width);
-    for (const [at, { sign, word }] of signs.entries()) {
+    const size = Math.min(box.largest, box.height / (characters.length * 1.08), box.width);
+    for (const [at, { character, word }] of characters.entries()) {
       const x = box.x + (box.width - word.width * size) / 2;
       const top = box.y + at * size * 1.08;
-      const turn = /[ー—–…]/.test(sign)
+      const turn = /[ー—–…]/.test(character)
         ? ` transform="rotate(90 ${n(box.x + box.width / 2)} ${n(top + size * 0.5)})"`
         : '';
       this.add(`<g${turn}>`);
-      this.setLine([{ text: sign, spaced: false, word }], {
+      this.setLine([{ text: character, spaced: false, word }], {
         x,
         y: top + size * 0.88,
         size,
@@ -141,18 +141,18 @@ export class Canvas {
     let x = at.x;
     for (const [place, unit] of inVisualOrder(line, at.rightToLeft)) {
       if (place > 0 && unit.spaced) x += (spaceWidth + at.tracking) * at.size;
-      for (const sign of unit.word.signs)
-        uses.push(this.use(sign, size, x + sign.x * at.size, at.y - sign.y * at.size));
-      thin ||= unit.word.signs.some((sign) => sign.thin);
+      for (const character of unit.word.characters)
+        uses.push(this.use(character, size, x + character.x * at.size, at.y - character.y * at.size));
+      thin ||= unit.word.characters.some((character) => character.thin);
       x += unit.word.width * at.size;
     }
     const line_ = thin ? ` stroke="${at.fill}" stroke-width="${n(size * 0.034)}" stroke-linejoin="round"` : '';
     this.add(`<g fill="${at.fill}"${line_}>${uses.join('')}</g>`);
   }
 
-  private use(sign: Drawn, size: number, x: number, y: number): string {
-    const id = `g${size}-${sign.id}`;
-    const known = this.outlines.get(id) ?? outline(sign, size);
+  private use(character: Drawn, size: number, x: number, y: number): string {
+    const id = `g${size}-${character.id}`;
+    const known = this.outlines.get(id) ?? outline(character, size);
     if (known === '') return '';
     this.outlines.set(id, known);
     return `<use href="#${id}" x="${n(x)}" y="${n(y)}"/>`;
@@ -180,7 +180,7 @@ function posterLines(units: readonly Unit[], box: TextBox): { line: Unit[]; size
   return best?.lines;
 }
 
-/** Capitals stand close; Chinese signs, and scripts with deep descenders, need their full height. */
+/** Capitals stand close; Chinese characters, and scripts with deep descenders, need their full height. */
 const lineHeight = ({ line, size }: { line: readonly Unit[]; size: number }): number =>
   size * (line.every(({ text }) => /^[\p{Script=Latin}\p{N}\p{P}\p{S}]+$/u.test(text)) ? 0.86 : 1.12);
 
@@ -205,4 +205,6 @@ export function on(ground: string): string {
 
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign).replace(/\p{Cc}/gu, '');
+  text
+    .replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character)
+    .replace(/\p{Cc}/gu, '');

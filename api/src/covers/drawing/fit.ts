@@ -17,7 +17,7 @@ export interface Box {
   largest: number;
   smallest: number;
   leading: number;
-  mostLines?: number;
+  maxLines?: number;
 }
 export const spaceWidth = 0.25;
 
@@ -43,7 +43,7 @@ function fits(lines: readonly Unit[][], size: number, box: Box): boolean {
   const tall = (lines.length - 1) * box.leading * size + size * 0.95;
   return (
     tall <= box.height &&
-    lines.length <= (box.mostLines ?? 12) &&
+    lines.length <= (box.maxLines ?? 12) &&
     lines.every((line) => lineWidth(line) * size <= box.width + 0.5)
   );
 }
@@ -77,22 +77,22 @@ function cut(units: readonly Unit[], style: Style, box: Box): Omit<Fitted, 'righ
   const small = units.flatMap((unit) =>
     unit.word.width * size <= box.width
       ? [unit]
-      : [...unit.text].map((sign, at) => toUnit(sign, unit.spaced && at === 0, style)),
+      : [...unit.text].map((character, at) => toUnit(character, unit.spaced && at === 0, style)),
   );
-  const most = Math.max(1, Math.min(box.mostLines ?? 12, 1 + Math.floor((box.height / size - 0.95) / box.leading)));
+  const max = Math.max(1, Math.min(box.maxLines ?? 12, 1 + Math.floor((box.height / size - 0.95) / box.leading)));
   const lines = breakLines(small, box.width / size);
-  if (lines.length <= most) return { lines, size };
-  const last = [...(lines[most - 1] ?? [])];
+  if (lines.length <= max) return { lines, size };
+  const last = [...(lines[max - 1] ?? [])];
   const dots = toUnit('…', false, style);
   while (last.length > 1 && (lineWidth(last) + dots.word.width) * size > box.width) last.pop();
-  return { lines: [...lines.slice(0, most - 1), [...last, dots]], size };
+  return { lines: [...lines.slice(0, max - 1), [...last, dots]], size };
 }
 
 const toUnit = (text: string, spaced: boolean, style: Style): Unit => ({ text, spaced, word: shapeWord(text, style) });
 
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u30fc\\u3000-\\u303f\\uff00-\\uffef';
 /**
- * Chinese and Japanese may break after any sign but before closing marks and after opening ones; Latin words after a
+ * Chinese and Japanese may break after any character but before closing marks and after opening ones; Latin words after a
  * hyphen or dash.
  */
 const pieces = new RegExp(

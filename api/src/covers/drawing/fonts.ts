@@ -20,17 +20,17 @@ export const face = (family: string, weight: Face['weight'] = 400, style: Face['
 });
 
 const kept = new Map<string, Font>();
-const mostKept = 10;
+const maxKept = 10;
 const subsets = new Map<string, { name: string; ranges: [number, number][] }[]>();
 const find = createRequire(join(packageFolder(), 'package.json'));
 
 /**
- * The font file of `wanted`, or of the typefaces that stand in for its script, that draws the sign; undefined where
+ * The font file of `wanted`, or of the typefaces that stand in for its script, that draws the character; undefined where
  * none does.
  */
-export function fontFor(sign: string, wanted: Face, language: string): Font | undefined {
-  const code = sign.codePointAt(0) ?? 0;
-  for (const one of [wanted, ...standIns(sign, language)]) {
+export function fontFor(character: string, wanted: Face, language: string): Font | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  for (const one of [wanted, ...standIns(character, language)]) {
     const subset = subsetsOf(one).find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
     const font = subset ? load(one, subset.name) : undefined;
     if (font?.hasGlyphForCodePoint(code)) return font;
@@ -42,12 +42,12 @@ const jp = face('noto-serif-jp', 'wght');
 const kr = face('noto-serif-kr', 'wght');
 const sc = face('noto-serif-sc', 'wght');
 
-function standIns(sign: string, language: string): Face[] {
-  if (/\p{Script=Hebrew}/u.test(sign)) return [face('noto-serif-hebrew', 700)];
-  if (/\p{Script=Arabic}|[،؛؟]/u.test(sign)) return [face('noto-naskh-arabic', 700)];
+function standIns(character: string, language: string): Face[] {
+  if (/\p{Script=Hebrew}/u.test(character)) return [face('noto-serif-hebrew', 700)];
+  if (/\p{Script=Arabic}|[،؛؟]/u.test(character)) return [face('noto-naskh-arabic', 700)];
   if (
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u.test(
-      sign,
+      character,
     )
   ) {
     if (language === 'kor') return [kr, jp, sc];
@@ -89,7 +89,7 @@ function load(one: Face, subset: string): Font | undefined {
   const font = known ?? open(file);
   if (!font) return undefined;
   kept.set(file, font);
-  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest);
   return font;
 }
 

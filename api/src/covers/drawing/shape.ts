@@ -2,7 +2,7 @@ import type { Font, Glyph } from 'fontkit';
 import { type Face, fontFor } from './fonts';
 
 /**
- * A drawn sign of a word: where it stands and how far it takes the pen, in ems. `thin`: its only weight is a light one,
+ * A drawn character of a word: where it stands and how far it takes the pen, in ems. `thin`: its only weight is a light one,
  * so it is drawn with a line around.
  */
 export interface Drawn {
@@ -14,7 +14,7 @@ export interface Drawn {
   thin: boolean;
 }
 export interface Word {
-  signs: Drawn[];
+  characters: Drawn[];
   width: number;
   capHeight: number;
 }
@@ -30,7 +30,7 @@ let nextId = 1;
 /** A word as outlines, each script in a typeface that has it, right-to-left runs in their visual order. */
 export function shapeWord(text: string, style: Style): Word {
   const runs = runsOf(text, style);
-  const word: Word = { signs: [], width: 0, capHeight: 0.7 };
+  const word: Word = { characters: [], width: 0, capHeight: 0.7 };
   for (const run of isRightToLeft(text) ? runs.toReversed() : runs) addRun(word, run, style.tracking);
   return word;
 }
@@ -42,15 +42,15 @@ interface Run {
   text: string;
 }
 
-/** Signs that no typeface has are left out rather than drawn as boxes. */
+/** Characters that no typeface has are left out rather than drawn as boxes. */
 function runsOf(text: string, { face, language }: Style): Run[] {
   const runs: Run[] = [];
-  for (const sign of text) {
+  for (const character of text) {
     const last = runs.at(-1);
-    const font = last && /\p{M}/u.test(sign) ? last.font : fontFor(sign, face, language);
+    const font = last && /\p{M}/u.test(character) ? last.font : fontFor(character, face, language);
     if (!font) continue;
-    if (last?.font === font) last.text += sign;
-    else runs.push({ font, text: sign });
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
   }
   return runs;
 }
@@ -63,7 +63,7 @@ function addRun(word: Word, { font, text }: Run, tracking: number): void {
   const isJoined = /\p{Script=Arabic}/u.test(text);
   for (const [at, glyph] of run.glyphs.entries()) {
     const position = run.positions[at];
-    word.signs.push({
+    word.characters.push({
       glyph,
       upem,
       id: `${fontId.toString(36)}-${glyph.id.toString(36)}`,

@@ -1,11 +1,11 @@
 import type { ApiResponse, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
-import { isNoAnswer, patienceMs, sendToProvider } from '../contract/ask-provider';
+import { isNoAnswer, sendToProvider, timeoutMs } from '../contract/ask-provider';
 import { ProviderUnsure } from '../contract/provider';
 import type { ProviderAccess } from './provider-access';
 
 /** PayPal's own server package at one account of PayPal. */
-export interface PaypalDesk {
+export interface PaypalClient {
   orders: OrdersController;
   payments: PaymentsController;
   /** What the package answers, or the issues of a refusal. Throws ProviderUnsure where neither tells what was done. */
@@ -18,16 +18,16 @@ type Answer<T> = { result: T } | { issues: string[] };
  * Loaded with the first payment, since the package brings a client of its own. It repeats nothing and logs nothing:
  * both would be decided without us.
  */
-export async function openPaypalDesk({
+export async function openPaypalClient({
   api,
   key,
   secret,
-}: Pick<ProviderAccess, 'api' | 'key' | 'secret'>): Promise<PaypalDesk> {
+}: Pick<ProviderAccess, 'api' | 'key' | 'secret'>): Promise<PaypalClient> {
   const sdk = await import('@paypal/paypal-server-sdk');
   const client = new sdk.Client({
     environment: sdk.Environment.Production,
     clientCredentialsAuthCredentials: { oAuthClientId: key, oAuthClientSecret: secret },
-    httpClientOptions: { timeout: patienceMs, retryConfig: { maxNumberOfRetries: 0 } },
+    httpClientOptions: { timeout: timeoutMs, retryConfig: { maxNumberOfRetries: 0 } },
     unstable_httpClientOptions: { adapter: (request: SdkRequest) => send(api, request) },
   });
   const ask = async <T>(question: Promise<ApiResponse<T>>): Promise<Answer<T>> => {

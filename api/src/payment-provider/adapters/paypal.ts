@@ -3,7 +3,7 @@ import type { Order, OrderRequest } from '@paypal/paypal-server-sdk';
 import { fromDecimal, toDecimal } from '../../money/decimal';
 import { type MoneyState, noMoney, type PaymentProvider, type PaymentRow, ProviderUnsure } from '../contract/provider';
 import { breakdownOf } from './paypal-breakdown';
-import { openPaypalDesk, type PaypalDesk } from './paypal-client';
+import { openPaypalClient, type PaypalClient } from './paypal-client';
 import type { ProviderAccess } from './provider-access';
 
 /**
@@ -11,13 +11,13 @@ import type { ProviderAccess } from './provider-access';
  * money is held, then taken.
  */
 export function paypalProvider(access: ProviderAccess): PaymentProvider {
-  let opened: Promise<PaypalDesk> | undefined;
-  const desk = () => {
-    opened ??= openPaypalDesk(access);
+  let opened: Promise<PaypalClient> | undefined;
+  const client = () => {
+    opened ??= openPaypalClient(access);
     return opened;
   };
   const order = async ({ reference }: PaymentRow): Promise<Order> => {
-    const { ask, orders } = await desk();
+    const { ask, orders } = await client();
     const answer = await ask(orders.getOrder({ id: reference }));
     return 'result' in answer ? answer.result : {};
   };
@@ -25,10 +25,10 @@ export function paypalProvider(access: ProviderAccess): PaymentProvider {
 
   return {
     account: 'paypal',
-    most: 999_999_999,
+    maxAmount: 999_999_999,
     module: { address: access.script, key: access.key },
     start: async (payment, summary) => {
-      const { ask, orders, sdk } = await desk();
+      const { ask, orders, sdk } = await client();
       const body = newOrder(sdk, payment, breakdownOf(summary));
       const answer = await ask(
         orders.createOrder({ body, paypalRequestId: requestId(payment, '/v2/checkout/orders') }),
@@ -36,7 +36,7 @@ export function paypalProvider(access: ProviderAccess): PaymentProvider {
       return 'result' in answer ? (answer.result.id ?? '') : '';
     },
     authorise: async (payment) => {
-      const { ask, orders } = await desk();
+      const { ask, orders } = await client();
       const { reference: id } = payment;
       const answer = await ask(
         orders.authorizeOrder({
@@ -51,7 +51,7 @@ export function paypalProvider(access: ProviderAccess): PaymentProvider {
     },
     find,
     capture: async (payment) => {
-      const { ask, payments } = await desk();
+      const { ask, payments } = await client();
       const now = await order(payment);
       const held = authorisationOf(now);
       if (held?.id && held.status === 'CREATED')
@@ -68,14 +68,14 @@ export function paypalProvider(access: ProviderAccess): PaymentProvider {
       const now = await order(payment);
       const taken = capturesOf(now).find(({ status }) => status === 'COMPLETED')?.id;
       const held = authorisationOf(now);
-      if (taken) await refund(await desk(), payment, taken);
-      else if (held?.id && held.status === 'CREATED') await giveUp(await desk(), payment, held.id);
+      if (taken) await refund(await client(), payment, taken);
+      else if (held?.id && held.status === 'CREATED') await giveUp(await client(), payment, held.id);
       return find(payment);
     },
   };
 }
 
-const refund = ({ ask, payments }: PaypalDesk, payment: PaymentRow, captureId: string) =>
+const refund = ({ ask, payments }: PaypalClient, payment: PaymentRow, captureId: string) =>
   ask(
     payments.refundCapturedPayment({
       captureId,
@@ -84,7 +84,7 @@ const refund = ({ ask, payments }: PaypalDesk, payment: PaymentRow, captureId: s
     }),
   );
 
-const giveUp = ({ ask, payments }: PaypalDesk, payment: PaymentRow, authorizationId: string) =>
+const giveUp = ({ ask, payments }: PaypalClient, payment: PaymentRow, authorizationId: string) =>
   ask(
     payments.voidPayment({
       authorizationId,
@@ -105,7 +105,7 @@ function captureId(payment: PaymentRow, heldId: string, order: Order): string {
 
 /** PAY-25, PAY-26 */
 function newOrder(
-  sdk: PaypalDesk['sdk'],
+  sdk: PaypalClient['sdk'],
   { payment_id, amount, currency }: PaymentRow,
   breakdown: ReturnType<typeof breakdownOf>,
 ): OrderRequest {

@@ -7,7 +7,7 @@ export interface Question {
   json?: unknown;
   form?: Record<string, string>;
 }
-export const patienceMs = 15_000;
+export const timeoutMs = 15_000;
 /** Refused before it was looked at: our key, our haste or our slowness says nothing of the money. */
 const noAnswer: readonly number[] = [401, 403, 408, 429];
 export const isNoAnswer = (status: number): boolean => status >= 500 || noAnswer.includes(status);
@@ -44,10 +44,10 @@ interface Sending {
   body: string | URLSearchParams | null;
 }
 
-/** No answer within the patience for one is ProviderUnsure. */
+/** Throws ProviderUnsure where no answer comes in time. */
 export async function sendToProvider(url: string, sending: Sending): Promise<{ status: number; text: string }> {
   try {
-    const reply = await fetch(url, { ...sending, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+    const reply = await fetch(url, { ...sending, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     return { status: reply.status, text: await reply.text() };
   } catch {
     throw new ProviderUnsure('The provider did not answer.');

@@ -46,7 +46,7 @@ export interface PaymentProvider {
   /** The module's key where the provider gives one that ends: it is good for a quarter of its life at least. */
   visitKey?: () => Promise<string>;
   /** Cents: what it takes in one payment, where it says. */
-  most?: number;
+  maxAmount?: number;
   /** Makes the payment known before anybody pays: answers the provider's reference. */
   start?: (payment: PaymentRow, summary: Summary) => Promise<string>;
   /** Holds the money. */

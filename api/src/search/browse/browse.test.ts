@@ -29,7 +29,7 @@ describe('searching', () => {
     ['夏目', '吾輩は猫である'],
   ])('finds %s inside a title in its own script', async (term, title) => expect(await titles(term)).toContain(title));
 
-  it('does not take the signs of a Chinese word in another order for the word', async () =>
+  it('does not take the characters of a Chinese word in another order for the word', async () =>
     expect(await titles('夢樓')).toEqual([]));
 
   it.each([

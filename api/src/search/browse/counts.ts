@@ -5,7 +5,7 @@ import { endOf, firstCombination, spread } from '../facets/combinations';
 import type { Facet } from '../facets/facet-index';
 import { flagValues } from '../lines/flags';
 import { allBits, type Bits, countBoth, hasBit, lowestOf, wordsOf } from '../sets/bits';
-import { Paper } from '../sets/scratch-buffer';
+import { ScratchBuffer } from '../sets/scratch-buffer';
 import { tally } from '../sets/title-rows';
 import { TitleSet } from '../sets/title-set';
 import type { Titles } from './view';
@@ -29,14 +29,14 @@ function isCountedSooner(index: CatalogueIndex, titles: TitleSet, letter: Filter
 }
 
 function countAnew({ facets: { facets, combinations, rows } }: CatalogueIndex, titles: TitleSet): Counts {
-  const tallied = paper.sheet(endOf(combinations)).fill(0);
+  const tallied = scratch.take(endOf(combinations)).fill(0);
   tally(rows, titles.from, tallied);
   const counts = new Uint32Array(facets.length);
   spread(combinations, tallied, counts);
   return { facets: counts, flags: flagCounts(tallied.subarray(0, firstCombination)) };
 }
 
-const paper = new Paper();
+const scratch = new ScratchBuffer();
 
 /** The sets of the group are laid over these titles. */
 function countGroup(index: CatalogueIndex, { bits }: TitleSet, letter: FilterLetter): Counts {

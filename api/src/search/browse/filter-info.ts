@@ -28,7 +28,7 @@ const labels = new Map([
 ]);
 const fixedPlaces = new Map([...labels.keys()].map((key, at) => [key, at]));
 /** Of a group, beside those that are chosen. */
-const mostEntries = 100;
+const maxEntries = 100;
 
 /**
  * The filter panel of a view. Each count is the row count that a click on the entry gives; an entry that would give
@@ -49,7 +49,7 @@ export function filterInfo(
     info[group] =
       group === 'bisac36'
         ? nest(entries)
-        : order(entries, letter).slice(0, mostEntries + (selection[letter]?.length ?? 0));
+        : order(entries, letter).slice(0, maxEntries + (selection[letter]?.length ?? 0));
   }
   if (selection.n) info.excludes = excluded(index, countWithout('n'), selection.n);
   return info;

@@ -14,7 +14,7 @@ import { bestOf, searchOnce } from './recent-searches';
 export interface Found {
   titles: TitleSet;
   /** Of those that are shown; without any, of all. The first `most` of them will do. */
-  order: (shown?: TitleSet, most?: number) => Uint32Array;
+  order: (shown?: TitleSet, limit?: number) => Uint32Array;
   context: { name: string; list_id: string } | null;
 }
 
@@ -83,7 +83,7 @@ async function matchedTitles(
   const series = type === 'whole_series' ? await seriesTitles(context, text) : [];
   if (series.length > 0) return inOrder(index, Uint32Array.from(toPositions(index, series)));
   const found = searchOnce(index, termsOf(text, type === 'whole_series'), type);
-  return { titles: found.titles, order: (shown, most) => bestOf(index, found, shown, most), context: null };
+  return { titles: found.titles, order: (shown, limit) => bestOf(index, found, shown, limit), context: null };
 }
 
 async function seriesTitles({ db, shop }: CallContext, name: string): Promise<number[]> {

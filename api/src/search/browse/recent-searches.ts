@@ -15,9 +15,9 @@ export interface KeptSearch {
 }
 
 /** Fewer are found again as quickly as they are looked up. */
-const fewest = 4000;
+const minKept = 4000;
 /** Of all that is kept for a shop: some twenty-four megabytes. */
-const mostTitles = 4_000_000;
+const maxTitles = 4_000_000;
 const kept = new WeakMap<CatalogueIndex, Map<string, KeptSearch>>();
 
 export function searchOnce(index: CatalogueIndex, terms: readonly Term[], type: SearchType): KeptSearch {
@@ -27,14 +27,14 @@ export function searchOnce(index: CatalogueIndex, terms: readonly Term[], type: 
   const known = searches.get(key);
   const found = known ?? searchAnew(index, terms, type, key);
   searches.delete(key);
-  if (found.titles.count >= fewest) searches.set(key, found);
+  if (found.titles.count >= minKept) searches.set(key, found);
   if (!known) forgetOldest(searches);
   return found;
 }
 
 function searchAnew(index: CatalogueIndex, terms: readonly Term[], type: SearchType, key: string): KeptSearch {
   const { positions, weights, terms: count } = search(index.text, terms, type);
-  const isKept = positions.length >= fewest;
+  const isKept = positions.length >= minKept;
   // a search works in more room than what it found takes
   const matches = isKept
     ? { positions: positions.slice(), weights: weights.slice(), terms: count }
@@ -50,7 +50,7 @@ function forgetOldest(searches: Map<string, KeptSearch>): void {
   let weight = 0;
   for (const found of searches.values()) weight += weightOf(found);
   for (const [key, found] of searches) {
-    if (weight <= mostTitles) return;
+    if (weight <= maxTitles) return;
     searches.delete(key);
     weight -= weightOf(found);
   }
@@ -60,7 +60,7 @@ function forgetOldest(searches: Map<string, KeptSearch>): void {
 const weightOf = ({ titles: { count, size } }: KeptSearch): number => count + (size >>> 5);
 
 /** So many that a filter, as a rule, leaves a page of them. */
-const mostBest = ({ size }: CatalogueIndex): number => Math.max(1000, size >>> 7);
+const maxBest = ({ size }: CatalogueIndex): number => Math.max(1000, size >>> 7);
 /**
  * Best fit first: of what is shown, without it of all. Of a large search the best are known; as a rule enough of them
  * are shown.
@@ -69,15 +69,15 @@ export function bestOf(
   index: CatalogueIndex,
   found: KeptSearch,
   shown: TitleSet = found.titles,
-  most: number = shown.count,
+  limit: number = shown.count,
 ): Uint32Array {
-  if (most > mostBest(index) || (shown !== found.titles && found.titles.count < fewest))
-    return inOrder(index, found, shown, most);
-  found.best ??= inOrder(index, found, found.titles, mostBest(index)).slice(0, mostBest(index));
+  if (limit > maxBest(index) || (shown !== found.titles && found.titles.count < minKept))
+    return inOrder(index, found, shown, limit);
+  found.best ??= inOrder(index, found, found.titles, maxBest(index)).slice(0, maxBest(index));
   if (shown === found.titles) return found.best;
   const best = found.best.filter((at) => hasBit(shown.bits, at));
-  return best.length < Math.min(most, shown.count) ? inOrder(index, found, shown, most) : best;
+  return best.length < Math.min(limit, shown.count) ? inOrder(index, found, shown, limit) : best;
 }
 
-const inOrder = (index: CatalogueIndex, { matches }: KeptSearch, shown: TitleSet, most: number): Uint32Array =>
-  byRelevance(index.text, matches, { shown: shown.positions, most });
+const inOrder = (index: CatalogueIndex, { matches }: KeptSearch, shown: TitleSet, limit: number): Uint32Array =>
+  byRelevance(index.text, matches, { shown: shown.positions, limit });

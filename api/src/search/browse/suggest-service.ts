@@ -40,7 +40,7 @@ async function idsOf({ db, shop }: CallContext, index: CatalogueIndex, text: str
   }
   const terms = termsOf(text);
   const found = search(index.text, terms, 'suggest', candidates);
-  const best = byRelevance(index.text, found, { most: looked, wholeAt: wholeWordAt(index.text, terms) });
+  const best = byRelevance(index.text, found, { limit: looked, wholeAt: wholeWordAt(index.text, terms) });
   return Array.from(best.subarray(0, looked), (at) => index.ids[at] ?? -1);
 }
 

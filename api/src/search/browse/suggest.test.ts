@@ -1,10 +1,10 @@
-import { type ImportDesk, openImportDesk } from '../../../testing/test-import';
+import { openTestImport, type TestImport } from '../../../testing/test-import';
 
-let desk: ImportDesk;
+let setup: TestImport;
 beforeAll(async () => {
-  desk = await openImportDesk();
+  setup = await openTestImport();
 });
-afterAll(() => desk.close());
+afterAll(() => setup.close());
 
 it('titles with the word that was typed come before titles with a longer one', async () => {
   const rows = [
@@ -12,9 +12,9 @@ it('titles with the word that was typed come before titles with a longer one', a
     '9781554042951,Sea Glass,Ben,10.00,3',
     '9780804429573,Dear Sea,Cleo,10.00,3',
   ];
-  await desk.importInto(desk.file('titles.csv', `isbn,title,author,price,qty\n${rows.join('\n')}\n`));
+  await setup.importInto(setup.file('titles.csv', `isbn,title,author,price,qty\n${rows.join('\n')}\n`));
   const suggested = async (t: string) =>
-    (await desk.visitor.call('browse/getSuggest', { t })).suggestions.map(({ title }) => title);
+    (await setup.visitor.call('browse/getSuggest', { t })).suggestions.map(({ title }) => title);
   expect(await suggested('sea')).toEqual(['Sea Glass', 'Search', 'Dear Sea']);
   expect(await suggested('sear')).toEqual(['Search']);
 });

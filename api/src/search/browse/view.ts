@@ -15,7 +15,7 @@ import {
   noBits,
   wordsOf,
 } from '../sets/bits';
-import { Paper } from '../sets/scratch-buffer';
+import { ScratchBuffer } from '../sets/scratch-buffer';
 import { flagsAt } from '../sets/title-rows';
 import { TitleSet } from '../sets/title-set';
 
@@ -45,7 +45,7 @@ function decode(text: string): string {
 /**
  * What a view shows, and what it would show without the choice in one group, of which a click on another of its values
  * leaves a part.
- * Of many titles both stand on paper that is used again: `shown` is good until the next await, `without` until it is
+ * Of many titles both stand in a scratch buffer: `shown` is good until the next await, `without` until it is
  * asked for once more.
  */
 export interface View {
@@ -126,19 +126,19 @@ function chosen(positions: Uint32Array, failed: Uint8Array, group = 0): Uint32Ar
   return taken.subarray(0, count);
 }
 
-const paper = { shown: new Paper(), without: new Paper() };
+const scratch = { shown: new ScratchBuffer(), without: new ScratchBuffer() };
 /** Sets are laid over each other, a word of 32 titles at a time. */
 function viewOfMany({ size }: CatalogueIndex, found: Titles, groups: readonly Group[]): View {
   const sets = groups.map(({ letter, values, bits }) => ({ letter, values, bits: bits() }));
-  const laidOver = (room: Paper, on: typeof sets) => {
+  const laidOver = (room: ScratchBuffer, on: typeof sets) => {
     if (on.length === 0) return found;
-    const sheet = room.sheet(wordsOf(size));
-    if (found) sheet.set(found.bits);
-    else fillBits(sheet, size);
-    for (const { bits } of on) keepBoth(sheet, bits);
-    return new TitleSet({ bits: sheet }, size, nameOf(found, on));
+    const buffer = room.take(wordsOf(size));
+    if (found) buffer.set(found.bits);
+    else fillBits(buffer, size);
+    for (const { bits } of on) keepBoth(buffer, bits);
+    return new TitleSet({ bits: buffer }, size, nameOf(found, on));
   };
-  return { shown: laidOver(paper.shown, sets), without: (letter) => laidOver(paper.without, allBut(sets, letter)) };
+  return { shown: laidOver(scratch.shown, sets), without: (letter) => laidOver(scratch.without, allBut(sets, letter)) };
 }
 
 /** `bits`: those of the whole catalogue that pass. */
@@ -201,9 +201,9 @@ const every = (tests: readonly Test[], size: number): Test =>
 
 const single = (tests: readonly Test[]): Test | undefined => (tests.length === 1 ? tests[0] : undefined);
 
-function laid(tests: readonly Test[], sheet: Bits, lay: (sheet: Bits, other: Bits) => void): Bits {
-  for (const test of tests) lay(sheet, test.bits());
-  return sheet;
+function laid(tests: readonly Test[], buffer: Bits, lay: (buffer: Bits, other: Bits) => void): Bits {
+  for (const test of tests) lay(buffer, test.bits());
+  return buffer;
 }
 
 export const isSingle = (letter: FilterLetter): boolean =>

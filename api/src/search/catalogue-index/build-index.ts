@@ -74,7 +74,7 @@ const noPrice = 0xffffffff;
 const latest = (released: number): number => (released === noDate ? 2 ** 31 : -released);
 
 function invert(ids: Int32Array): Int32Array {
-  const positionOfId = new Int32Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1).fill(-1);
+  const positionOfId = new Int32Array(ids.reduce((highest, id) => Math.max(highest, id), 0) + 1).fill(-1);
   for (let at = 0; at < ids.length; at++) positionOfId[ids[at] ?? 0] = at;
   return positionOfId;
 }

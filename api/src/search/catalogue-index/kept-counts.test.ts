@@ -8,9 +8,9 @@ const keep = (shop: CatalogueIndex, name: string) => keptCounts(shop, name, () =
 it.each([
   ['no filter values', 0, 4000],
   ['many', 9750, 100],
-])('of a shop with %s so many counts are kept as take four megabytes, those of late', (_what, facets, most) => {
+])('of a shop with %s so many counts are kept as take four megabytes, those of late', (_what, facets, limit) => {
   const shop = shopOf(facets);
-  for (let asked = 0; asked < most; asked++) keep(shop, `view ${asked}`);
+  for (let asked = 0; asked < limit; asked++) keep(shop, `view ${asked}`);
   keep(shop, 'view 0');
   keep(shop, 'another');
   expect(['view 0', 'view 1', 'view 2', 'another'].map((name) => hasCounts(shop, name))).toEqual([

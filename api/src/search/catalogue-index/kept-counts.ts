@@ -9,7 +9,7 @@ export interface Counts {
 const kept = new WeakMap<CatalogueIndex, Map<string, Counts>>();
 
 /** Of all that is kept of a shop: some four megabytes. */
-const mostNumbers = 1_000_000;
+const maxNumbers = 1_000_000;
 /** What a name (browse/view.ts) and the rest of an entry take, as numbers of four bytes. */
 const numbersToAnEntry = 250;
 
@@ -26,7 +26,7 @@ export function keptCounts(index: CatalogueIndex, name: string, count: () => Cou
   ofShop.delete(name);
   ofShop.set(name, counts);
   const [oldest = name] = ofShop.keys();
-  if (ofShop.size * (index.facets.facets.length + numbersToAnEntry) > mostNumbers) ofShop.delete(oldest);
+  if (ofShop.size * (index.facets.facets.length + numbersToAnEntry) > maxNumbers) ofShop.delete(oldest);
   return counts;
 }
 

@@ -90,7 +90,7 @@ describe('what browse shows', () => {
     await again.close();
   });
 
-  it('finds what an earlier version stored with signs that nobody sees, by its words, its series and its other editions', async () => {
+  it('finds what an earlier version stored with characters that nobody sees, by its words, its series and its other editions', async () => {
     const record = {
       ...emptyTitle,
       title: 'Wom\u00adbat Nights',

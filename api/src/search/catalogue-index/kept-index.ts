@@ -23,13 +23,13 @@ export const useIndexer = (db: Db, indexer: Indexer): void => void indexers.set(
 const kept = new WeakMap<Db, Map<string, Kept | Promise<Kept>>>();
 
 /** Smaller catalogues are read sooner than a thread begins. */
-const mostHere = 20_000;
+const maxHere = 20_000;
 /**
  * A catalogue of more titles is made anew beside the calls, which have the old index until then; a smaller one at once.
  */
-const mostAtOnce = 60_000;
+const maxAtOnce = 60_000;
 /** Of so many titles the stock may have moved since the last look; beyond that all is read anew. */
-const mostTouched = 20_000;
+const maxTouched = 20_000;
 
 /**
  * The shop's index as its catalogue stands: movements of stock and the turn of the day are put in, changes of titles
@@ -57,7 +57,7 @@ export async function catalogueIndex({
 
 async function make(db: Db, shopId: string): Promise<Kept> {
   const revision = await catalogueRevision(db, shopId);
-  const elsewhere = (await hasMoreLines(db, shopId, mostHere)) ? indexers.get(db) : undefined;
+  const elsewhere = (await hasMoreLines(db, shopId, maxHere)) ? indexers.get(db) : undefined;
   return {
     revision,
     today: Number.NaN,
@@ -70,7 +70,7 @@ async function make(db: Db, shopId: string): Promise<Kept> {
 export async function warmIndexes(db: Db, now: number): Promise<void> {
   for (const name of await shopNames(db)) {
     const shop = await shopByName(db, name);
-    if (shop && (await hasMoreLines(db, shop.store_id, mostHere))) await catalogueIndex({ db, shop, now });
+    if (shop && (await hasMoreLines(db, shop.store_id, maxHere))) await catalogueIndex({ db, shop, now });
   }
 }
 
@@ -96,13 +96,13 @@ async function follow(
   ofDb: Map<string, Kept | Promise<Kept>>,
   { db, shopId, revision }: Change,
 ): Promise<Kept> {
-  const touched = await linesTouchedSince(db, shopId, there.revision, mostTouched);
-  if (touched.length < mostTouched && !touched.some((line) => line.isChanged)) {
+  const touched = await linesTouchedSince(db, shopId, there.revision, maxTouched);
+  if (touched.length < maxTouched && !touched.some((line) => line.isChanged)) {
     if (restock(there.index, touched)) forgetFlags(there.index);
     there.revision = revision;
     return there;
   }
-  if (there.index.size <= mostAtOnce)
+  if (there.index.size <= maxAtOnce)
     return ofDb.get(shopId) === there ? keep(ofDb, shopId, make(db, shopId)) : (ofDb.get(shopId) ?? there);
   there.renewal ??= renew(there, ofDb, db, shopId);
   return there;

@@ -3,11 +3,14 @@ import { orderByNumber, orderByText } from './sort-order';
 import { Texts } from './texts';
 
 const draw = drawOf(3);
-const signs = ['a', 'b', 'z', 'y', '0', '9', ' ', '!', '-', ':', 'é', 'ö', '本', '\uffff', '~', '{', 'A'];
+const characters = ['a', 'b', 'z', 'y', '0', '9', ' ', '!', '-', ':', 'é', 'ö', '本', '\uffff', '~', '{', 'A'];
 const texts = Array.from({ length: 4000 }, (_one, at) =>
   at % 9 === 0
     ? ''
-    : Array.from({ length: whole(draw, 1, 11) }, () => signs[whole(draw, 0, at % 2 ? 4 : signs.length - 1)]).join(''),
+    : Array.from(
+        { length: whole(draw, 1, 11) },
+        () => characters[whole(draw, 0, at % 2 ? 4 : characters.length - 1)],
+      ).join(''),
 );
 const textsOf = (all: readonly string[]): Texts => {
   const made = new Texts();

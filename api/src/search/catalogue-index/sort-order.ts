@@ -37,7 +37,7 @@ export function orderByText(keys: Texts, second?: Uint32Array): SortOrder {
 }
 
 /**
- * Four letters, from `from` on, as a number below 2^22, in the order of the letters. After a sign that shares its
+ * Four letters, from `from` on, as a number below 2^22, in the order of the letters. After a character that shares its
  * number with others nothing counts: such texts are compared.
  */
 function packed(keys: Texts, at: number, from: number): number {
@@ -50,7 +50,7 @@ function packed(keys: Texts, at: number, from: number): number {
   return joined;
 }
 
-/** Signs before the digits, between digits and letters, behind the letters. */
+/** Characters before the digits, between digits and letters, behind the letters. */
 const [before, between, behind] = [2, 13, 40];
 
 function letterOf(code: number): number {

@@ -6,7 +6,7 @@ const longest = 4096;
 
 /**
  * Many short texts as UTF-8, outside of the heap: a million strings would cost three times as much, and each collection
- * of garbage its time. What is longer than 4096 signs is cut.
+ * of garbage its time. What is longer than 4096 characters is cut.
  */
 export class Texts {
   private readonly chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { fold, indexText, sortKey } from '../text/fold';
 import { flagBits } from './flags';
 
 /** Where titles without a sales rank stand. */
-const leastPopular = 2_000_000_000;
+const minPopularity = 2_000_000_000;
 const between = '\u001f';
 
 /**
@@ -29,7 +29,7 @@ export function lineOf(record: TitleRecord): Line {
   const prices = record.offers.flatMap((offer) => offer.price ?? []);
   const sort_title = sortKey(record.title_roman || record.title);
   return {
-    popularity: record.rank ?? leastPopular,
+    popularity: record.rank ?? minPopularity,
     sort_title,
     sort_author: authorSort(record.authors[0]?.name ?? ''),
     release_date: record.release_date,

@@ -1,9 +1,9 @@
-import { Paper } from './scratch-buffer';
+import { ScratchBuffer } from './scratch-buffer';
 
-it('there is room for each shop, whatever was taken before, and paper of another is left alone', () => {
-  const [paper, other] = [new Paper(), new Paper()];
-  for (const length of [3, 300, 1, 150]) expect(paper.sheet(length)).toHaveLength(length);
-  paper.sheet(2).fill(1);
-  other.sheet(2).fill(2);
-  expect([...paper.sheet(2)]).toEqual([1, 1]);
+it('a scratch buffer grows as needed and leaves other buffers alone', () => {
+  const [scratch, other] = [new ScratchBuffer(), new ScratchBuffer()];
+  for (const length of [3, 300, 1, 150]) expect(scratch.take(length)).toHaveLength(length);
+  scratch.take(2).fill(1);
+  other.take(2).fill(2);
+  expect([...scratch.take(2)]).toEqual([1, 1]);
 });

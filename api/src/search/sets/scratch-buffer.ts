@@ -1,13 +1,12 @@
 /**
- * Room for numbers that is used again: a sheet is good until the next is taken, so never beyond an await. At a million
- * titles to get new memory
- * takes longer than to fill it, and its garbage holds up everybody.
+ * Memory for numbers that is used again: what `take` gives is good until the next call, so never beyond an await. At a
+ * million titles, allocating takes longer than filling, and collecting the garbage holds up every call.
  */
-export class Paper {
+export class ScratchBuffer {
   private room = new Uint32Array();
 
   /** With whatever stood there before. */
-  sheet(length: number): Uint32Array {
+  take(length: number): Uint32Array {
     if (this.room.length < length) this.room = new Uint32Array(length);
     return this.room.subarray(0, length);
   }

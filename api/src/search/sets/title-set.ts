@@ -35,8 +35,8 @@ export class TitleSet {
   }
 
   /** The first positions; of a large set sooner than all of them. */
-  first(most: number): Uint32Array {
-    const count = Math.min(most, this.count);
+  first(limit: number): Uint32Array {
+    const count = Math.min(limit, this.count);
     return this.listed ? this.listed.subarray(0, count) : listBits(this.bits, new Uint32Array(count));
   }
 }

@@ -12,7 +12,7 @@ const letters: Record<string, string> = {
   ŋ: 'n',
 };
 /**
- * Combining marks, but for the two that tell か from が, and signs that nobody sees: soft hyphens, joiners, marks of
+ * Combining marks, but for the two that tell か from が, and characters that nobody sees: soft hyphens, joiners, marks of
  * direction.
  */
 const marks = /(?![\u3099\u309a])\p{M}|\p{Cf}/gu;
@@ -22,21 +22,21 @@ const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 const pieces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{L}\p{N}]+/gu;
 
 /**
- * Text as it is compared: lower case, accents, apostrophes and unseen signs gone, ß ø æ ł and the like spelled out,
+ * Text as it is compared: lower case, accents, apostrophes and unseen characters gone, ß ø æ ł and the like spelled out,
  * compatibility forms unified.
  */
 export function fold(text: string): string {
   if (isPlain(text))
     return text.includes("'") || text.includes('`') ? text.toLowerCase().replace(/['`]/g, '') : text.toLowerCase();
   const plain = text.normalize('NFKD').replace(marks, '').normalize('NFC').toLowerCase();
-  return plain.replace(/[ßøæœłđðþıħŋ]/g, (sign) => letters[sign] ?? sign).replace(/['’‘ʼ`´״׳]/g, '');
+  return plain.replace(/[ßøæœłđðþıħŋ]/g, (character) => letters[character] ?? character).replace(/['’‘ʼ`´״׳]/g, '');
 }
 
 /** Most of a catalogue: text that has nothing to fold but its case. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const isPlain = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
-/** One piece of folded text: a word, or a run of Chinese, Japanese or Korean signs, which are tokens one by one. */
+/** One piece of folded text: a word, or a run of Chinese, Japanese or Korean characters, which are tokens one by one. */
 export interface Piece {
   tokens: string[];
   ideographs: boolean;
@@ -49,7 +49,7 @@ export function piecesOf(text: string): Piece[] {
     return (folded.match(/[a-z0-9]+/g) ?? []).map((word) => ({ tokens: [word], ideographs: false }));
   const named = folded.replace(
     /(?<![\p{L}\p{N}])([a-z])(\+\+|#)/gu,
-    (_all, letter, sign) => `${letter}${sign === '#' ? 'sharp' : 'plusplus'} `,
+    (_all, letter, character) => `${letter}${character === '#' ? 'sharp' : 'plusplus'} `,
   );
   return splitScripts(named.match(pieces) ?? []);
 }

@@ -9,10 +9,10 @@ export interface Term {
 /**
  * What a shopper typed as words that must all be found (P1§2, P1§8). The last may be a beginning, unless it was typed
  * as `!word`, or
- * `whole`. A run of Chinese, Japanese or Korean signs is looked for in pairs. Nothing typed is syntax.
+ * `whole`. A run of Chinese, Japanese or Korean characters is looked for in pairs. Nothing typed is syntax.
  */
 export function termsOf(text: string, whole = false): Term[] {
-  // a byte-order mark within a word is an unseen sign, no space
+  // a byte-order mark within a word is an unseen character, no space
   const words = text
     .trim()
     .split(/[^\S\ufeff]+/)
@@ -20,10 +20,10 @@ export function termsOf(text: string, whole = false): Term[] {
   const terms = words.flatMap((word, index) =>
     termsOfWord(word, !whole && index === words.length - 1 && !word.startsWith('!')),
   );
-  return terms.slice(0, mostTerms);
+  return terms.slice(0, maxTerms);
 }
 
-const mostTerms = 40;
+const maxTerms = 40;
 
 function termsOfWord(word: string, open: boolean): Term[] {
   const pieces = piecesOf(word);
@@ -33,5 +33,5 @@ function termsOfWord(word: string, open: boolean): Term[] {
 function termsOfPiece({ tokens, ideographs }: Piece, open: boolean): Term[] {
   if (!ideographs || tokens.length < 2)
     return tokens.map((word) => ({ word, open: open && !ideographs && word.length > 1 }));
-  return tokens.slice(1).map((sign, at) => ({ word: `${tokens[at]}${sign}`, open: false }));
+  return tokens.slice(1).map((character, at) => ({ word: `${tokens[at]}${character}`, open: false }));
 }

@@ -49,7 +49,7 @@ interface Wanted {
   /** Those of the matches that are wanted, ascending; without any, all. */
   shown?: Uint32Array | undefined;
   /** So many, the best, will do; more may come, in order too. */
-  most?: number | undefined;
+  limit?: number | undefined;
   /**
    * By position, asked in ascending order: the weight of the best field that holds the last word whole. Without it,
    * titles do.
@@ -61,7 +61,7 @@ interface Wanted {
 export function byRelevance(
   index: TextIndex,
   { positions, weights: sums, terms }: Matches,
-  { shown = positions, most = shown.length, wholeAt }: Wanted = {},
+  { shown = positions, limit = shown.length, wholeAt }: Wanted = {},
 ): Uint32Array {
   const scores = new Uint8Array(shown.length);
   // one for all: there may be a million of them
@@ -73,7 +73,7 @@ export function byRelevance(
     if (wholeAt) fit.whole = wholeAt(at);
     scores[i] = scoreOf(index, at, fit);
   }
-  return inBuckets(shown, scores, most);
+  return inBuckets(shown, scores, limit);
 }
 
 /** Where a position stands, from `low` on: by strides that double, then by halves. */
@@ -92,7 +92,7 @@ function placeOf(positions: Uint32Array, low: number, at: number): number {
 }
 
 /** A bucket for each score, the best first; those behind the last that is wanted stay empty. */
-function inBuckets(positions: Uint32Array, scores: Uint8Array, most: number): Uint32Array {
+function inBuckets(positions: Uint32Array, scores: Uint8Array, limit: number): Uint32Array {
   const starts = new Uint32Array(257);
   for (let i = 0; i < scores.length; i++) {
     const next = 256 - (scores[i] ?? 0);
@@ -100,7 +100,7 @@ function inBuckets(positions: Uint32Array, scores: Uint8Array, most: number): Ui
   }
   for (let i = 0; i < 256; i++) starts[i + 1] = (starts[i + 1] ?? 0) + (starts[i] ?? 0);
   let last = 0;
-  while (last < 255 && (starts[last + 1] ?? 0) < most) last++;
+  while (last < 255 && (starts[last + 1] ?? 0) < limit) last++;
   const order = new Uint32Array(starts[last + 1] ?? 0);
   for (let i = 0; i < positions.length; i++) {
     const bucket = 255 - (scores[i] ?? 0);

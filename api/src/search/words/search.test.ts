@@ -22,8 +22,8 @@ const words = [
   'מילה',
   'c++',
 ];
-const pick = (least: number, most: number) =>
-  Array.from({ length: whole(draw, least, most) }, () => words[whole(draw, 0, words.length - 1)] ?? '').join(' ');
+const pick = (least: number, limit: number) =>
+  Array.from({ length: whole(draw, least, limit) }, () => words[whole(draw, 0, words.length - 1)] ?? '').join(' ');
 const titles = Array.from({ length: 500 }, () => ({ title: pick(1, 4), subtitle: pick(0, 2), author: pick(1, 2) }));
 const builder = new TextIndexBuilder();
 for (const { title, subtitle, author } of titles) {
@@ -152,7 +152,7 @@ describe('when some will do', () => {
   it('the first of them are in the order of all', () => {
     const matches = search(made, termsOf('sea'), 'keyword');
     const all = byRelevance(made, matches);
-    for (const most of [1, 26, 5000])
-      expect([...byRelevance(made, matches, { most }).subarray(0, most)]).toEqual([...all.subarray(0, most)]);
+    for (const limit of [1, 26, 5000])
+      expect([...byRelevance(made, matches, { limit }).subarray(0, limit)]).toEqual([...all.subarray(0, limit)]);
   });
 });

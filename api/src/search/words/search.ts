@@ -78,8 +78,8 @@ const isOneWord = ({ from, to }: Sought): boolean => to - from <= 1;
 
 /** Of one word: its postings as they stand. Of several: which positions they have between them. */
 function positionsOf(index: TextIndex, sought: Sought, allowed: number, stretch: Stretch): Found {
-  const most = Math.min(sought.size, stretch.to - stretch.from);
-  const found = { positions: new Uint32Array(most), scores: new Uint16Array(most) };
+  const limit = Math.min(sought.size, stretch.to - stretch.from);
+  const found = { positions: new Uint32Array(limit), scores: new Uint16Array(limit) };
   const count = isOneWord(sought)
     ? takePostings(index, sought, found, { allowed, stretch })
     : takeMarked(marked(index, sought, stretch), found, { allowed, stretch });
@@ -111,14 +111,14 @@ function takePostings(
   return count;
 }
 
-/** Most places of the sheet are empty: four are passed over at once. */
-function takeMarked(sheet: Uint8Array, { positions, scores }: Found, { allowed, stretch }: Where): number {
-  const quads = quadsOf(sheet);
+/** Most places of the buffer are empty: four are passed over at once. */
+function takeMarked(buffer: Uint8Array, { positions, scores }: Found, { allowed, stretch }: Where): number {
+  const quads = quadsOf(buffer);
   let count = 0;
   for (let quad = 0; quad < quads.length; quad++) {
     if (quads[quad] === 0) continue;
     for (let at = quad << 2; at < (quad << 2) + 4; at++) {
-      const mask = sheet[at] ?? 0;
+      const mask = buffer[at] ?? 0;
       if ((mask & allowed) === 0) continue;
       positions[count] = stretch.from + at;
       scores[count++] = weights[mask] ?? 0;

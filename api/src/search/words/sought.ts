@@ -1,4 +1,4 @@
-import { Paper } from '../sets/scratch-buffer';
+import { ScratchBuffer } from '../sets/scratch-buffer';
 import type { Term } from '../text/query';
 import { maskOf, positionOf, type TextIndex, wordRange } from './text-index';
 
@@ -28,26 +28,26 @@ export function soughtOf(index: TextIndex, { word, open }: Term): Sought {
 /**
  * For each position of the stretch, counted from its beginning, the fields in which one of the words stands; `among`:
  * for these alone, one by
- * one where many titles hold a word. One sheet is used again and again: nothing is kept in it between searches.
+ * one where many titles hold a word. One buffer is used again and again: nothing is kept in it between searches.
  */
 export function marked(index: TextIndex, { from, next }: Sought, stretch: Stretch, among?: Uint32Array): Uint8Array {
-  const sheet = { marks: emptySheet(stretch.to - stretch.from), stretch };
+  const buffer = { marks: emptyMarks(stretch.to - stretch.from), stretch };
   for (let at = 0; at < next.length; at++) {
     const word = from + at;
     const count = (index.offsets[word + 1] ?? 0) - (index.offsets[word] ?? 0);
-    if (among && count > index.titleLengths.length >>> 4) markKept(masksOf(index, word), among, sheet);
-    else next[at] = markAll(index, word, next[at] ?? 0, sheet);
+    if (among && count > index.titleLengths.length >>> 4) markKept(masksOf(index, word), among, buffer);
+    else next[at] = markAll(index, word, next[at] ?? 0, buffer);
   }
-  return sheet.marks;
+  return buffer.marks;
 }
 
-interface Sheet {
+interface Marks {
   marks: Uint8Array;
   stretch: Stretch;
 }
 
 /** Gives where the postings behind the stretch begin. */
-function markAll({ offsets, postings }: TextIndex, word: number, next: number, { marks, stretch }: Sheet): number {
+function markAll({ offsets, postings }: TextIndex, word: number, next: number, { marks, stretch }: Marks): number {
   const end = offsets[word + 1] ?? 0;
   let i = seek(postings, next, end, stretch.from);
   for (; i < end; i++) {
@@ -59,7 +59,7 @@ function markAll({ offsets, postings }: TextIndex, word: number, next: number, {
   return i;
 }
 
-function markKept(masks: Uint8Array, among: Uint32Array, { marks, stretch }: Sheet): void {
+function markKept(masks: Uint8Array, among: Uint32Array, { marks, stretch }: Marks): void {
   for (let i = 0; i < among.length; i++) {
     const at = among[i] ?? 0;
     marks[at - stretch.from] = (marks[at - stretch.from] ?? 0) | (masks[at] ?? 0);
@@ -80,17 +80,18 @@ function masksOf(index: TextIndex, word: number): Uint8Array {
   kept.delete(word);
   kept.set(word, marks);
   const [oldest = word] = kept.keys();
-  if (kept.size > mostFrequent) kept.delete(oldest);
+  if (kept.size > maxFrequent) kept.delete(oldest);
   return marks;
 }
 
 /** Each takes a byte for each title. */
-const mostFrequent = 32;
+const maxFrequent = 32;
 
-const paper = new Paper();
+const scratch = new ScratchBuffer();
 /** Of whole words of 32 bits, so that `quadsOf` can read four places at once. */
-const emptySheet = (size: number): Uint8Array => new Uint8Array(paper.sheet((size + 3) >>> 2).fill(0).buffer, 0, size);
-export const quadsOf = (sheet: Uint8Array): Uint32Array => new Uint32Array(sheet.buffer, 0, (sheet.length + 3) >>> 2);
+const emptyMarks = (size: number): Uint8Array => new Uint8Array(scratch.take((size + 3) >>> 2).fill(0).buffer, 0, size);
+export const quadsOf = (buffer: Uint8Array): Uint32Array =>
+  new Uint32Array(buffer.buffer, 0, (buffer.length + 3) >>> 2);
 
 /** The first posting, from `low` on, that is not before a position. */
 export function seek(postings: Uint32Array, low: number, end: number, at: number): number {

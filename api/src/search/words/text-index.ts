@@ -48,7 +48,7 @@ export class TextIndexBuilder {
   }
 
   /**
-   * Chinese, Japanese and Korean signs are words one by one, and in pairs, so that a run of them is found only in its
+   * Chinese, Japanese and Korean characters are words one by one, and in pairs, so that a run of them is found only in its
    * order.
    */
   private addField(field: string, bit: number): void {

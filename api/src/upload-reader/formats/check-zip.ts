@@ -1,5 +1,5 @@
-const mostEntries = 5000;
-const mostUnpacked = 400 * 1024 * 1024;
+const maxEntries = 5000;
+const maxUnpackedBytes = 400 * 1024 * 1024;
 
 /**
  * Whether a zip archive says of itself that it unpacks to something of reason. One that lies is caught by the reader's
@@ -10,12 +10,12 @@ export function isReasonableZip(bytes: Buffer): boolean {
   if (end === -1 || end + 22 > bytes.length) return false;
   const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
-  if (count > mostEntries) return false;
+  if (count > maxEntries) return false;
   let unpacked = 0;
   for (let i = 0; i < count; i++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return false;
     unpacked += bytes.readUInt32LE(at + 24);
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
-  return unpacked <= mostUnpacked;
+  return unpacked <= maxUnpackedBytes;
 }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { ending, silent } from './html-names';
-import { type Cells, mostRows } from './order-rows';
+import { type Cells, maxRows } from './order-rows';
 
 /** The rows of a page's tables; of a page without one its lines. */
 export function htmlCells(text: string): Cells[] {
@@ -13,7 +13,7 @@ export function htmlCells(text: string): Cells[] {
     0,
   ];
   const endLine = () => {
-    if (loose.trim() !== '' && lines.length <= mostRows) lines.push(loose.trim());
+    if (loose.trim() !== '' && lines.length <= maxRows) lines.push(loose.trim());
     loose = '';
   };
   const parser = new Parser(
@@ -37,7 +37,7 @@ export function htmlCells(text: string): Cells[] {
           row?.push(cell);
           cell = undefined;
         }
-        if (name === 'tr' && row && tables.length <= mostRows) tables.push(row);
+        if (name === 'tr' && row && tables.length <= maxRows) tables.push(row);
         if (ending.has(name)) endLine();
       },
     },

@@ -12,7 +12,7 @@ export function kindOf(bytes: Buffer): FileKind | undefined {
     : 'text';
 }
 
-/** UTF-16 by its mark; any other text has no control signs but the usual. */
+/** UTF-16 by its mark; any other text has no control characters but the usual. */
 function isText(head: Buffer): boolean {
   if (encodingOf(head) !== 'utf-8') return head.length % 2 === 0 || head.length < 4096;
   return !head.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27 && byte !== 26));

@@ -8,10 +8,10 @@ const orderRowSchema = z.object({ line: z.number().int(), isbn: z.string().max(6
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
 /** Rows in their order; those beyond `mostRows` are left unread. */
-export const mostRows = 2000;
+export const maxRows = 2000;
 const refusal = z.object({ ok: z.literal(false), reason: z.string() });
 export const rowsOutcomeSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), rows: z.array(orderRowSchema).max(mostRows) }),
+  z.object({ ok: z.literal(true), rows: z.array(orderRowSchema).max(maxRows) }),
   refusal,
 ]);
 export type RowsOutcome = z.infer<typeof rowsOutcomeSchema>;
@@ -39,7 +39,7 @@ export function orderRows(table: readonly Cells[]): OrderRow[] {
     at === -1
       ? looseRow
       : ({ line, cells }: Cells) => cut(line, cells[isbn] ?? '', qty === -1 ? '' : (cells[qty] ?? ''));
-  return rows.slice(0, mostRows).map(read);
+  return rows.slice(0, maxRows).map(read);
 }
 
 function looseRow({ line, cells }: Cells): OrderRow {

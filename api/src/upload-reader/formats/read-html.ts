@@ -4,7 +4,7 @@ import { ending, silent } from './html-names';
 
 /**
  * What a page shows, and the addresses of its links and pictures, since a shop's links often hold the number; `line` is
- * the source's. Entities are signs, never texts of their own.
+ * the source's. Entities are characters, never texts of their own.
  */
 export function readHtml(text: string): ReadList {
   const found = new Found();

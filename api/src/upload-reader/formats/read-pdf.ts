@@ -1,7 +1,7 @@
 import { Found, type ReadList } from '../found/found';
-import { mostRows } from './order-rows';
+import { maxRows } from './order-rows';
 
-const mostPages = 2000;
+const maxPages = 2000;
 
 /** The text of a PDF, line by line over its pages. Nothing of it is run or drawn. */
 export async function readPdf(bytes: Buffer): Promise<ReadList> {
@@ -16,7 +16,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadList> {
 
 export async function pdfLines(bytes: Buffer): Promise<string[]> {
   const lines: string[] = [];
-  await eachLine(bytes, (text) => lines.push(text) <= mostRows);
+  await eachLine(bytes, (text) => lines.push(text) <= maxRows);
   return lines;
 }
 
@@ -35,7 +35,7 @@ async function eachLine(bytes: Buffer, take: (text: string) => boolean): Promise
   });
   const document = await task.promise;
   let goesOn = true;
-  for (let number = 1; number <= Math.min(document.numPages, mostPages) && goesOn; number++) {
+  for (let number = 1; number <= Math.min(document.numPages, maxPages) && goesOn; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     for (const text of linesOf(items)) goesOn = take(text) && goesOn;

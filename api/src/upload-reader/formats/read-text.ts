@@ -54,12 +54,12 @@ export function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;
-  for (const sign of line) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) {
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === separator && !isQuoted) {
       cells.push(cell);
       cell = '';
-    } else cell += sign;
+    } else cell += character;
   }
   return [...cells, cell];
 }

@@ -1,6 +1,6 @@
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Found, type ReadList } from '../found/found';
-import { type Cells, mostRows } from './order-rows';
+import { type Cells, maxRows } from './order-rows';
 import { isColumnName } from './read-text';
 
 type Cell = { v?: unknown; w?: string } | undefined;
@@ -14,7 +14,7 @@ export async function readWorkbook(bytes: Buffer): Promise<ReadList> {
 
 /** The first sheet that has anything, as texts. */
 export async function workbookCells(bytes: Buffer): Promise<Cells[]> {
-  const sheets = await sheetsOf(bytes, mostRows);
+  const sheets = await sheetsOf(bytes, maxRows);
   const rows = sheets.find((sheet) => sheet.some((row) => row?.some((cell) => textOf(cell) !== ''))) ?? [];
   return rows.map((row, at) => ({ line: at + 1, cells: Array.from(row ?? [], textOf) }));
 }

@@ -33,7 +33,7 @@ function isbnOfDigits(digits: string): string | undefined {
 
 /** Digits, letters and dashes of full width as common ones, each in its place. */
 const inCommonWidth = (text: string): string =>
-  text.replace(/[\ufe58\ufe63\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'));
+  text.replace(/[\ufe58\ufe63\uff01-\uff5e]/g, (character) => character.normalize('NFKC'));
 
 /** The ISBN-13 of a cell that should hold one number, whatever is written around it. */
 export function isbnOfCell(text: string): string | undefined {

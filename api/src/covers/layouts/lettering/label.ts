@@ -28,7 +28,7 @@ export const label: Layout = (sheet) => {
       face: faces.garamondItalic,
       fill: '#2a2622',
       align: 'center',
-      mostLines: 2,
+      maxLines: 2,
     });
   caption(canvas, author, {
     inset: 220,

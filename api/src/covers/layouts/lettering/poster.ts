@@ -29,7 +29,7 @@ export const poster: Layout = ({ canvas, palette, words, subtitle, author }) => 
     fill: palette.a,
     upper: true,
     tracking: 0.02,
-    mostLines: 1,
+    maxLines: 1,
   });
   if (subtitle)
     caption(canvas, subtitle, {
@@ -39,6 +39,6 @@ export const poster: Layout = ({ canvas, palette, words, subtitle, author }) => 
       largest: 42,
       face: faces.text,
       fill: palette.ink,
-      mostLines: 2,
+      maxLines: 2,
     });
 };

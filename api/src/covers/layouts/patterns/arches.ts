@@ -27,6 +27,6 @@ export const arches: Layout = ({ canvas, palette, chance, words, author }) => {
     face: faces.text,
     fill: palette.ink,
     align: 'center',
-    mostLines: 1,
+    maxLines: 1,
   });
 };

@@ -35,7 +35,7 @@ export const contours: Layout = ({ canvas, palette, chance, words, subtitle, aut
       largest: 46,
       face: faces.text,
       fill: palette.ink,
-      mostLines: 2,
+      maxLines: 2,
       leading: 1.25,
     });
   canvas.rect(margin - 20, H - 190, W - 2 * margin + 40, 110, palette.ground);
@@ -46,7 +46,7 @@ export const contours: Layout = ({ canvas, palette, chance, words, subtitle, aut
     face: faces.text,
     fill: palette.ink,
     stand: 'middle',
-    mostLines: 1,
+    maxLines: 1,
   });
 };
 

@@ -21,7 +21,7 @@ export const dots: Layout = ({ canvas, palette, chance, words, author }) => {
     fill: palette.ink,
     tracking: 0.05,
     upper: true,
-    mostLines: 1,
+    maxLines: 1,
   });
   canvas.rect(margin, 205, 150, 10, palette.a);
   caption(canvas, words, {

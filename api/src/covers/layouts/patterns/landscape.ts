@@ -138,7 +138,7 @@ function topWords(
       largest: 50,
       face: faces.text,
       fill: palette.ink,
-      mostLines: 2,
+      maxLines: 2,
       leading: 1.25,
     });
 }
@@ -153,6 +153,6 @@ function lowAuthor({ canvas, author }: Sheet, fill: string): void {
     stand: 'bottom',
     tracking: 0.06,
     upper: true,
-    mostLines: 1,
+    maxLines: 1,
   });
 }

@@ -30,6 +30,6 @@ export const stripes: Layout = ({ canvas, palette, chance, words, author }) => {
     face: faces.text,
     fill: palette.ink,
     stand: 'bottom',
-    mostLines: 1,
+    maxLines: 1,
   });
 };

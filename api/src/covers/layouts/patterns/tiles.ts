@@ -38,6 +38,6 @@ export const tiles: Layout = ({ canvas, palette, chance, words, author }) => {
     face: faces.text,
     fill: palette.ink,
     stand: 'bottom',
-    mostLines: 1,
+    maxLines: 1,
   });
 };
