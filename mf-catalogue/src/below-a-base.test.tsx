@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { OrderForm } from './browse/toolbar/order-form';
-import { SearchBox } from './search-box/search-box';
+import { SearchBox } from './search-box';
 
 test("[SHL-07] the forms of search and order, which work without scripts, are sent below the shop's base", () => {
   render(

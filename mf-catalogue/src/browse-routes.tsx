@@ -6,7 +6,7 @@ import { ListSearch } from './list-search';
 import { customIdOf, listSearchOf, viewOfPath } from './view-of-path';
 
 const loadUploads = () => import('./uploads');
-const loadCustomBrowse = () => import('./custom-browse/custom-browse');
+const loadCustomBrowse = () => import('./custom-browse');
 
 /** /browse, /browse/filter/… and /browse/{id}; and an address that a plain form had to put into the path. */
 export function BrowseRoutes() {

@@ -14,10 +14,10 @@ const mockLoad = (chunk: string) => {
   return jest.requireActual<object>(chunk);
 };
 jest.mock('./uploads', () => mockLoad('./uploads'));
-jest.mock('./custom-browse/custom-browse', () => mockLoad('./custom-browse/custom-browse'));
+jest.mock('./custom-browse', () => mockLoad('./custom-browse'));
 
 test.each([
-  ['./custom-browse/custom-browse', '/browse/12', 'What we press into hands.'],
+  ['./custom-browse', '/browse/12', 'What we press into hands.'],
   ['./uploads', '/browse/filter/x/r1', 'We have all 2 ISBNs of this list.'],
 ])('%s that gets lost on the way leaves the titles, and is fetched again', async (chunk, url, text) => {
   rememberOutcome(buildResultList());

@@ -67,7 +67,7 @@ test.each(['/browse/filter', '/browse/filter/'])(
     const { container } = open(url);
     expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
     expect(container.querySelector('[aria-busy="true"]')).toBeNull();
-    await act(async () => void (await import('../custom-browse/custom-browse')));
+    await act(async () => void (await import('../custom-browse')));
     expect(made.map(({ name }) => name)).toEqual(['browse/get']);
   },
 );

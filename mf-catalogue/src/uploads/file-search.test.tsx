@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { BrowseRoutes } from '../browse-routes';
-import { SearchBox } from '../search-box/search-box';
+import { SearchBox } from '../search-box';
 import { buildReply } from '../testing/build-reply';
 import { buildResultList } from '../testing/build-result-list';
 

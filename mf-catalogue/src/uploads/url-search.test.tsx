@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowseRoutes } from '../browse-routes';
-import { SearchBox } from '../search-box/search-box';
+import { SearchBox } from '../search-box';
 import { buildReply } from '../testing/build-reply';
 import { buildResultList } from '../testing/build-result-list';
 

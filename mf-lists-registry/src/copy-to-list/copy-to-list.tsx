@@ -1,7 +1,7 @@
 import { bus } from '@bookfront/shared/events';
 import { useSession } from '@bookfront/shared/session';
 import { useEffect } from 'react';
-import { favouritesOfGuest } from '../favourites/favourites-api';
+import { favouritesOfGuest } from '../favourites';
 import { ChooseList } from './choose-list';
 
 interface CopyToListProps {

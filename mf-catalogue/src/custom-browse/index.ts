@@ -1,0 +1,1 @@
+export { CustomBrowse } from './custom-browse';

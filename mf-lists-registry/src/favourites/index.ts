@@ -1,0 +1,2 @@
+export { FavouriteButton } from './favourite-button';
+export { favouritesOfGuest } from './favourites-api';
