@@ -1,9 +1,9 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
 import type { Widget } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { EmptyState, FailedState, PageTitle, PageWidth, useFirstView } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { BannerSection } from './banner';
 import { HomeSkeleton } from './home-skeleton';
 import { ListSection } from './list-section';
@@ -28,9 +28,9 @@ function Content() {
   return (
     <PageWidth>
       <PageTitle>{name}</PageTitle>
-      {error && <FailedState title={messages.generic} text={failureText(error, '')} onRetry={() => void refetch()} />}
+      {error && <FailedState title={m.generic_error()} text={failureText(error, '')} onRetry={() => void refetch()} />}
       {!error && !data && <HomeSkeleton />}
-      {data && <EmptyState title={messages.noResults} />}
+      {data && <EmptyState title={m.no_results()} />}
     </PageWidth>
   );
 }

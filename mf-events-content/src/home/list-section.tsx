@@ -1,8 +1,9 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { FailedState, Prose, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import type { ListWidget } from './placement';
 import { StripSkeleton } from './strip-skeleton';
 import { TitleStrip } from './title-strip';
@@ -26,10 +27,9 @@ function Titles({ list, heading }: { list: ListWidget; heading: string }) {
     list_id: list.list_id,
     limit: String(limits.pageSize.home),
   });
-  if (error)
-    return <FailedState title={messages.listError} text={failureText(error, '')} onRetry={() => void refetch()} />;
+  if (error) return <FailedState title={m.list_error()} text={failureText(error, '')} onRetry={() => void refetch()} />;
   if (!data) return <StripSkeleton />;
-  if (data.rows.length === 0) return <p>{messages.noResults}</p>;
+  if (data.rows.length === 0) return <p>{m.no_results()}</p>;
   return <TitleStrip titles={data.rows} count={data.row_count} listPath={href.list(list.list_id)} name={heading} />;
 }
 

@@ -2,9 +2,10 @@ import { failureText, useCall } from '@bookfront/shared/api-client';
 import { formatAuthors } from '@bookfront/shared/format';
 import { useHasPage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { ButtonLink, Cover, ShopLink, Skeleton } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import type { ListWidget } from './placement';
 
 const most = 5;
@@ -14,7 +15,7 @@ export function Sidebar({ lists }: { lists: ListWidget[] }) {
   const buttons = useSideButtons();
   if (lists.length === 0 && buttons.length === 0) return null;
   return (
-    <Aside aria-label="More from the shop">
+    <Aside aria-label={m.more_from_the_shop()}>
       {buttons.map(({ label, path }) => (
         <ButtonLink key={path} to={path} data-kind="quiet">
           {label}
@@ -32,8 +33,8 @@ function useSideButtons() {
   const { show_browse_button, show_features_button } = useSettings();
   const hasPage = useHasPage();
   const buttons = [
-    { label: 'Browse', path: href.browse(), isWanted: show_browse_button },
-    { label: 'Features', path: '/features', isWanted: show_features_button },
+    { label: m.browse(), path: href.browse(), isWanted: show_browse_button },
+    { label: m.features(), path: '/features', isWanted: show_features_button },
   ];
   return buttons.filter(({ path, isWanted }) => isWanted && hasPage(path));
 }
@@ -49,9 +50,9 @@ function SideList({ list }: { list: ListWidget }) {
 
 function SideTitles({ listId }: { listId: string }) {
   const { data, error } = useCall('titlelist/getItems', { list_id: listId, limit: String(limits.pageSize.home) });
-  if (error) return <p role="alert">{failureText(error, messages.listError)}</p>;
+  if (error) return <p role="alert">{failureText(error, m.list_error())}</p>;
   if (!data) return <Skeleton lines={8} height="27rem" />;
-  if (data.rows.length === 0) return <p>{messages.noResults}</p>;
+  if (data.rows.length === 0) return <p>{m.no_results()}</p>;
   return (
     <>
       <ol>
@@ -65,7 +66,7 @@ function SideTitles({ listId }: { listId: string }) {
           </li>
         ))}
       </ol>
-      <ShopLink to={href.list(listId)}>View all</ShopLink>
+      <ShopLink to={href.list(listId)}>{m.view_all()}</ShopLink>
     </>
   );
 }

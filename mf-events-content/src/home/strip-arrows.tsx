@@ -1,6 +1,7 @@
 import { Icon } from '@bookfront/shared/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /**
  * Buttons for a mouse, where something lies beyond the edge; touch and keys scroll the strip itself. They appear once
@@ -17,7 +18,7 @@ export function StripArrows({ strip, name }: { strip: RefObject<HTMLUListElement
           type="button"
           tabIndex={-1}
           data-side="before"
-          aria-label={`Earlier titles of ${name}`}
+          aria-label={m.earlier_titles_of({ list: name })}
           onClick={() => turn(-1)}
         >
           <Icon name="chevron" />
@@ -28,7 +29,7 @@ export function StripArrows({ strip, name }: { strip: RefObject<HTMLUListElement
           type="button"
           tabIndex={-1}
           data-side="after"
-          aria-label={`More titles of ${name}`}
+          aria-label={m.more_titles_of({ list: name })}
           onClick={() => turn(1)}
         >
           <Icon name="chevron" />

@@ -1,8 +1,8 @@
-import { plural } from '@bookfront/shared/format';
 import type { TitleCard as Title } from '@bookfront/shared/schemas';
 import { ShopLink, TitleCard } from '@bookfront/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { Frame, Strip } from './strip';
 import { StripArrows } from './strip-arrows';
 
@@ -32,8 +32,8 @@ export function TitleStrip({ titles, count, listPath, name }: TitleStripProps) {
         ))}
         <Tile>
           <ShopLink to={listPath}>
-            <b>View all</b>
-            <span>{plural(count, 'title')}</span>
+            <b>{m.view_all()}</b>
+            <span>{m.title_count({ count })}</span>
           </ShopLink>
         </Tile>
       </Strip>

@@ -1,6 +1,7 @@
 import { useSettings } from '@bookfront/shared/page';
 import { PageWidth } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** Where the shop is and how to reach it; nothing for a shop that hides its address. */
 export function VisitUs() {
@@ -10,7 +11,7 @@ export function VisitUs() {
     <Ground aria-labelledby="visit-us">
       <Row>
         <div>
-          <h2 id="visit-us">Visit us</h2>
+          <h2 id="visit-us">{m.visit_us()}</h2>
           {tagline && <p>{tagline}</p>}
         </div>
         <address>
