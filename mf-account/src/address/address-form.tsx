@@ -2,7 +2,6 @@ import { failureText } from '@bookfront/shared/api-client';
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { fieldOf } from './field-of';
 import { PlaceFields } from './place-fields';
@@ -15,13 +14,8 @@ const { address: limit } = limits;
 export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_account/AddressForm']) {
   const { form, failure, ...places } = useAddressForm({ address, onSaved });
   const field = fieldOf(form, address?.phone_number);
-  const { submitCount, isSubmitting } = form;
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount, isSubmitting]);
   return (
-    <Form ref={element} onSubmit={form.handleSubmit} noValidate>
+    <Form {...form.props}>
       <Field label="Full Name" autoComplete="name" maxLength={limit.name} required {...field('name')} />
       <Field
         label="Company"
@@ -59,11 +53,11 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
       />
       <FieldError role="alert">{failure && failureText(failure)}</FieldError>
       <Actions>
-        <Button type="submit" aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? 'Saving…' : 'Save address'}
+        <Button type="submit" busy={form.isBusy}>
+          {form.isBusy ? 'Saving…' : 'Save address'}
         </Button>
         {onCancel && (
-          <Button data-kind="quiet" onClick={onCancel}>
+          <Button kind="quiet" onClick={onCancel}>
             Cancel
           </Button>
         )}

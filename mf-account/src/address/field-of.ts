@@ -1,15 +1,14 @@
-import type { useFormik } from 'formik';
+import type { ShopForm } from '@bookfront/shared/ui/shop-form';
 import type { ChangeEvent } from 'react';
 import { type AddressField, type AddressValues, formatted, typed } from './address-rules';
 
-type AddressFormik = ReturnType<typeof useFormik<AddressValues>>;
 export type FieldOf = ReturnType<typeof fieldOf>;
 
 /**
  * What a field needs: it keeps what is typed, is formatted on leaving, and loses its error at the next change.
  * `stored`: the phone as it was saved.
  */
-export function fieldOf(form: AddressFormik, stored: string | undefined) {
+export function fieldOf(form: ShopForm<AddressValues>, stored: string | undefined) {
   const { country } = form.values;
   function set(name: AddressField, value: string): void {
     if (value !== form.values[name]) void form.setFieldValue(name, value);
@@ -29,7 +28,7 @@ export function fieldOf(form: AddressFormik, stored: string | undefined) {
 }
 
 /** The province and the postal code are those of a country. */
-function chooseCountry(form: AddressFormik, country: string): void {
+function chooseCountry(form: ShopForm<AddressValues>, country: string): void {
   void form.setValues({ ...form.values, country, province: '' });
   form.setErrors({ ...form.errors, country: undefined, province: undefined, postal_code: undefined });
 }

@@ -23,7 +23,7 @@ export function PlaceSelect({ list, savedName, value, ...select }: PlaceSelectPr
       {failure && (
         <FieldError role="alert">
           The list could not be loaded.{' '}
-          <Button data-kind="plain" onClick={retry}>
+          <Button kind="plain" onClick={retry}>
             Try again
           </Button>
         </FieldError>

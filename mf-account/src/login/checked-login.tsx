@@ -1,10 +1,11 @@
-import { failureText, useSend } from '@bookfront/shared/api-client';
+import { call, failureText } from '@bookfront/shared/api-client';
 import { bus } from '@bookfront/shared/events';
 import { href, safeReturn } from '@bookfront/shared/routes';
+import type { Reply } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
-import { useFormik } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useShopForm } from '@bookfront/shared/ui/shop-form';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { LoginFields } from './login-fields';
@@ -19,47 +20,38 @@ const schema = object({
 /** The login with its checks (P1§5). A refused login clears the password and puts the cursor there (ERR-64). */
 export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginProps) {
   const navigate = useNavigate();
-  const element = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
-  const login = useSend('account/login', (session) => {
+  const form = useShopForm({
+    initialValues: () => start,
+    schema,
+    send: async (values) => {
+      const result = await call('account/login', loginPayload(values));
+      if (result.ok) welcome(result.value);
+      return result;
+    },
+    onFailed: ({ kind }) => {
+      if (kind !== 'refused') return;
+      void form.setFieldValue('password', '');
+      focusField(element.current, 'password');
+    },
+  });
+  function welcome(session: Reply<'account/login'>) {
     sessionStore.set(session);
     if (onDone) onDone();
     else navigate(safeReturn(returnTo), { replace: true });
     if (session.notice) bus.emit('notice:wanted', { text: session.notice });
-  });
-  const form = useFormik({
-    initialValues: start,
-    validationSchema: schema,
-    validateOnBlur: false,
-    validateOnChange: false,
-    onSubmit: async (values) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      const refused = await login.mutateAsync(loginPayload(values)).then(
-        () => false,
-        (failure) => failure.kind === 'refused',
-      );
-      isSending.current = false;
-      if (!refused) return;
-      await form.setFieldValue('password', '');
-      focusField(element.current, 'password');
-    },
-  });
+  }
+  const element = form.props.ref;
   useEffect(() => {
     if (focusOn) focusField(element.current, focusOn);
-  }, [focusOn]);
-  useEffect(() => {
-    const [wrong] = Object.keys(form.errors);
-    if (wrong) focusField(element.current, wrong);
-  }, [form.errors]);
-  const failure = login.error && (login.error.kind === 'refused' ? messages.invalidLogin : failureText(login.error));
-  const input = (name: 'username' | 'password') => ({ ...form.getFieldProps(name), error: form.errors[name] });
+  }, [focusOn, element]);
+  const { failure } = form;
+  const text = failure && (failure.kind === 'refused' ? messages.invalidLogin : failureText(failure));
   return (
-    <form ref={element} method="post" action={href.form('account/login')} onSubmit={form.handleSubmit} noValidate>
+    <form method="post" action={href.form('account/login')} {...form.props}>
       <LoginFields
-        inputs={{ username: input('username'), password: input('password') }}
-        failure={failure ?? undefined}
-        isSending={login.isPending}
+        inputs={{ username: form.field('username'), password: form.field('password') }}
+        failure={text}
+        isSending={form.isBusy}
       />
     </form>
   );

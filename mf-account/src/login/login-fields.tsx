@@ -34,12 +34,12 @@ export function LoginFields({ inputs, failure, isSending = false }: LoginFieldsP
           required
           {...inputs.password}
         />
-        <Show data-kind="plain" aria-pressed={isShown} aria-label="Show password" onClick={() => setShown(!isShown)}>
+        <Show kind="plain" aria-pressed={isShown} aria-label="Show password" onClick={() => setShown(!isShown)}>
           {isShown ? 'Hide' : 'Show'}
         </Show>
       </Secret>
       <FieldError role="alert">{failure}</FieldError>
-      <Button type="submit" aria-disabled={isSending || undefined}>
+      <Button type="submit" busy={isSending}>
         {isSending ? 'Logging in…' : 'Log in'}
       </Button>
     </Fields>

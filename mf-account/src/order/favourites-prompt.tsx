@@ -35,10 +35,10 @@ export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: ()
         among your favourites.
       </p>
       <div>
-        <Button onClick={remove} aria-disabled={removal.isPending || undefined}>
+        <Button onClick={remove} busy={removal.isPending}>
           {removal.isPending ? 'Removing…' : 'Remove from favourites'}
         </Button>
-        <Button data-kind="quiet" onClick={close}>
+        <Button kind="quiet" onClick={close}>
           Keep in favourites
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
         <div>
           <OrderItems order={order} />
           {logged_in && <DownloadExcel orderNumber={order.order_number} />}
-          <ButtonLink to={href.browse()} data-kind="quiet">
+          <ButtonLink to={href.browse()} kind="quiet">
             Browse more books at {store_info.name}
           </ButtonLink>
         </div>
@@ -56,7 +56,7 @@ function DownloadExcel({ orderNumber }: { orderNumber: string }) {
   return (
     <Form method="post" action="/customer/order/getExcel">
       <input type="hidden" name="order_id" value={orderNumber} />
-      <Button type="submit" data-kind="plain">
+      <Button type="submit" kind="plain">
         Download Excel
       </Button>
     </Form>

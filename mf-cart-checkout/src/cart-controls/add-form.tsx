@@ -56,9 +56,9 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
         )}
         <AddButton
           type="submit"
-          data-kind={compact ? 'quiet' : undefined}
+          kind={compact ? 'quiet' : undefined}
           aria-label={`${label}: ${name}`}
-          aria-disabled={add.isAdding || undefined}
+          busy={add.isAdding}
         >
           {label}
         </AddButton>

@@ -22,7 +22,7 @@ export function ChooseGiftCard({
         to={href.giftCards()}
         aria-haspopup="dialog"
         aria-label={`Choose an amount: ${title}`}
-        data-kind={compact ? 'quiet' : undefined}
+        kind={compact ? 'quiet' : undefined}
         onClick={open}
         onMouseEnter={warm}
       >

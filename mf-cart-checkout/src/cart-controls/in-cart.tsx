@@ -29,7 +29,7 @@ export function InCart({ quantity, name, compact = false, takeFocus }: InCartPro
       {!compact && count}
       <ButtonLink
         to={href.cart()}
-        data-kind="quiet"
+        kind="quiet"
         aria-label={`Go to Cart${compact ? `, ${quantity} in cart` : ''}: ${name}`}
       >
         <span>Go to Cart</span>

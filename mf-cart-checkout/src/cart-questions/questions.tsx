@@ -30,7 +30,7 @@ function LargePrint({ wanted, onAnswer, onClose }: Omit<QuestionsProps, 'questio
     <Dialog title="A Large Print edition has been selected" onClose={onClose}>
       <p>Its type is larger than that of other editions. Would you like this one?</p>
       <DialogActions>
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button onClick={() => onAnswer({ quantity: wanted })}>Yes, add it</Button>
@@ -51,11 +51,11 @@ function Stock({
         You asked for {wanted}.{canOrderRest && ` We can order the other ${wanted - onHand} for you.`}
       </p>
       <DialogActions>
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           Cancel
         </Button>
         {canOrderRest && (
-          <Button data-kind="quiet" onClick={() => onAnswer({ quantity: wanted, orderRest: true })}>
+          <Button kind="quiet" onClick={() => onAnswer({ quantity: wanted, orderRest: true })}>
             Take {onHand} and order the rest
           </Button>
         )}

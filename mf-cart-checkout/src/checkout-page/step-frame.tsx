@@ -40,7 +40,7 @@ export function StepFrame({ step, isOrdering, onOrdering }: StepFrameProps) {
       <ShopMessage step={step} />
       <StepContent step={step} onOrdering={onOrdering} />
       {!isOrdering && (
-        <Back to={href.checkout(stepBefore(step, checkout))} data-kind="plain">
+        <Back to={href.checkout(stepBefore(step, checkout))} kind="plain">
           <Icon name="chevron" size={18} />
           Back
         </Back>

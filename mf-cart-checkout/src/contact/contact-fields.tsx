@@ -3,12 +3,10 @@ import { href } from '@bookfront/shared/routes';
 import type { User } from '@bookfront/shared/schemas';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import { Field, ShopLink } from '@bookfront/shared/ui';
-import type { useFormik } from 'formik';
+import type { ShopForm } from '@bookfront/shared/ui/shop-form';
 import styled from 'styled-components';
 import { Note } from '../layout';
 import type { ContactForm } from './contact-rules';
-
-export type ContactFormik = ReturnType<typeof useFormik<ContactForm>>;
 
 /** SEC-23, SEC-24 */
 export function GuestNote() {
@@ -25,32 +23,18 @@ export function GuestNote() {
   );
 }
 
-export function GuestFields({ form, errors }: { form: ContactFormik; errors: Partial<Record<string, string>> }) {
+export function GuestFields({ form }: { form: Pick<ShopForm<ContactForm>, 'field'> }) {
   return (
     <Fields>
-      <Field
-        label="Name"
-        autoComplete="name"
-        maxLength={limits.contact.name}
-        error={errors.name}
-        {...form.getFieldProps('name')}
-      />
+      <Field label="Name" autoComplete="name" maxLength={limits.contact.name} {...form.field('name')} />
       <Field
         label="Email"
         type="email"
         autoComplete="email"
         maxLength={limits.contact.email}
-        error={errors.email}
-        {...form.getFieldProps('email')}
+        {...form.field('email')}
       />
-      <Field
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={limits.contact.phone}
-        error={errors.phone}
-        {...form.getFieldProps('phone')}
-      />
+      <Field label="Phone" type="tel" autoComplete="tel" maxLength={limits.contact.phone} {...form.field('phone')} />
     </Fields>
   );
 }

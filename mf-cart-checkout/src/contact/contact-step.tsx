@@ -1,77 +1,70 @@
-import { failureText, useSend } from '@bookfront/shared/api-client';
+import { call, failureText } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import { sessionStore, useSession } from '@bookfront/shared/session';
 import { Button, FieldError } from '@bookfront/shared/ui';
-import { useFormik } from 'formik';
-import { useRef, useState } from 'react';
+import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useFirstWrong } from '../focus';
+import { trackMutation } from '../cart-calls';
 import { Columns } from '../layout';
 import { OrderPanel } from '../summary';
 import { CustomerData, GuestFields, GuestNote } from './contact-fields';
-import { customerSchema, extrasPayload, guestSchema, preferencesOf, startingForm } from './contact-rules';
+import {
+  type ContactForm,
+  customerSchema,
+  extrasPayload,
+  guestSchema,
+  preferencesOf,
+  startingForm,
+} from './contact-rules';
 import { ExtraFields } from './extra-fields';
 import { pickupLocations } from './pickup-location';
 
-/** P2§5: who collects the order and how to reach them. What was typed stays when saving fails. */
+/** P2§5: who collects the order and how to reach them. */
 export function ContactStep() {
-  const session = useSession();
-  const settings = useSettings();
-  const choices = preferencesOf(settings.checkout_info);
-  const locations = pickupLocations(settings, session.cart.checkout.delivery);
-  const navigate = useNavigate();
-  const isGuest = !session.logged_in;
-  const isSending = useRef(false);
-  const [initialValues] = useState(() => startingForm(session, choices, locations));
-  const save = useSend('checkout/setExtras', ({ cart }) => {
-    sessionStore.setCart(cart);
-    navigate(href.checkout('payment'));
-  });
-  const form = useFormik({
-    initialValues,
-    validationSchema: isGuest ? guestSchema : customerSchema,
-    validateOnBlur: false,
-    validateOnChange: false,
-    onSubmit: (values) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      save.mutate(extrasPayload(values, isGuest), {
-        onSettled: () => {
-          isSending.current = false;
-        },
-      });
-    },
-  });
-  const place = useFirstWrong<HTMLFormElement>(form, save.error);
-  const refused = save.error?.fields ?? {};
-  const errors = { ...refused, ...form.errors };
+  const { user, logged_in } = useSession();
+  const { form, choices, locations } = useContactForm();
   return (
     <Columns>
-      <Form ref={place} onSubmit={form.handleSubmit} noValidate>
-        {isGuest ? (
+      <Form {...form.props}>
+        {logged_in ? (
+          <CustomerData user={user} />
+        ) : (
           <>
             <GuestNote />
-            <GuestFields form={form} errors={errors} />
+            <GuestFields form={form} />
           </>
-        ) : (
-          <CustomerData user={session.user} />
         )}
-        <ExtraFields
-          form={form}
-          choices={choices}
-          locations={locations}
-          before={initialValues.preferred_communication}
-        />
-        {save.error && <FieldError role="alert">{failureText(save.error)}</FieldError>}
-        <Button type="submit" aria-disabled={save.isPending || undefined}>
-          {save.isPending ? 'Saving…' : 'Continue to payment'}
+        <ExtraFields form={form} choices={choices} locations={locations} />
+        {form.failure && <FieldError role="alert">{failureText(form.failure)}</FieldError>}
+        <Button type="submit" busy={form.isBusy}>
+          {form.isBusy ? 'Saving…' : 'Continue to payment'}
         </Button>
       </Form>
       <OrderPanel />
     </Columns>
   );
+}
+
+function useContactForm() {
+  const session = useSession();
+  const settings = useSettings();
+  const navigate = useNavigate();
+  const choices = preferencesOf(settings.checkout_info);
+  const locations = pickupLocations(settings, session.cart.checkout.delivery);
+  const isGuest = !session.logged_in;
+  const form = useShopForm<ContactForm>({
+    initialValues: () => startingForm(session, choices, locations),
+    schema: isGuest ? guestSchema : customerSchema,
+    send: async (values) => {
+      const result = await trackMutation(call('checkout/setExtras', extrasPayload(values, isGuest)));
+      if (result.ok) sessionStore.setCart(result.value.cart);
+      return result;
+    },
+    onDone: () => navigate(href.checkout('payment')),
+  });
+  return { form, choices, locations };
 }
 
 const Form = styled.form`

@@ -2,24 +2,23 @@ import { useSettings } from '@bookfront/shared/page';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { Field, TextArea } from '@bookfront/shared/ui';
+import type { ShopForm } from '@bookfront/shared/ui/shop-form';
 import styled from 'styled-components';
-import type { ContactFormik } from './contact-fields';
-import { newsQuestion, type Preference, preferenceLabels } from './contact-rules';
+import { type ContactForm, newsQuestion, type Preference, preferenceLabels } from './contact-rules';
 import { roomBeside } from './pickup-location';
 
 interface ExtraFieldsProps {
-  form: ContactFormik;
+  form: Pick<ShopForm<ContactForm>, 'field' | 'values' | 'initialValues' | 'handleChange'>;
   choices: Preference[];
   /** Places for pickup to choose from (CRT-55). */
   locations: string[];
-  /** The preference that was set before. */
-  before: Preference;
 }
 
 /** Optional for everyone: Purchase Order, instructions, how to be reached. */
-export function ExtraFields({ form, choices, locations, before }: ExtraFieldsProps) {
+export function ExtraFields({ form, choices, locations }: ExtraFieldsProps) {
   const { inscription_enabled } = useSettings().checkout_info;
   const { delivery } = useSession().cart.checkout;
+  const before = form.initialValues.preferred_communication;
   const chosen = form.values.preferred_communication;
   return (
     <>
@@ -67,14 +66,14 @@ export function ExtraFields({ form, choices, locations, before }: ExtraFieldsPro
         label={inscription_enabled ? 'Inscription' : 'Instructions'}
         hint="Optional"
         maxLength={roomBeside(form.values.location)}
-        {...form.getFieldProps('instructions')}
+        {...form.field('instructions')}
       />
       <Field
         label="Purchase Order number"
         hint="Optional"
         autoComplete="off"
         maxLength={limits.contact.purchaseOrder}
-        {...form.getFieldProps('purchase_order')}
+        {...form.field('purchase_order')}
       />
     </>
   );

@@ -13,7 +13,7 @@ export function CreditCardStep() {
   const form = useCardForm(settings, now);
   return (
     <Columns>
-      <CardFields {...form} now={now} />
+      <CardFields form={form} now={now} />
       <OrderPanel />
     </Columns>
   );

@@ -41,7 +41,7 @@ export function AddressList({ options, choice, suggested, onChoose, onSaved }: A
         ))}
       </List>
       {canGoOn && (
-        <GoOn aria-disabled={isLooking || undefined} onClick={() => !isLooking && onChoose(canGoOn.address_id)}>
+        <GoOn busy={isLooking} onClick={() => onChoose(canGoOn.address_id)}>
           Continue<Hidden> with the address of {canGoOn.name}</Hidden>
         </GoOn>
       )}

@@ -26,7 +26,7 @@ export function RegistryDialog({ options, onChoose, onClose }: RegistryDialogPro
         ))}
       </Choices>
       <DialogActions>
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           Use another address
         </Button>
       </DialogActions>

@@ -5,24 +5,24 @@ import type { ReactNode } from 'react';
 interface DialogButtonProps<T> {
   label: ReactNode;
   kind?: 'quiet' | 'plain';
-  isBarred?: boolean;
+  isBusy?: boolean;
   load: () => Promise<T>;
   children: (code: T, close: () => void) => ReactNode;
 }
 
 /** A button that opens a dialog, whose code comes on intent. */
-export function DialogButton<T>({ label, kind = 'plain', isBarred = false, load, children }: DialogButtonProps<T>) {
+export function DialogButton<T>({ label, kind = 'plain', isBusy = false, load, children }: DialogButtonProps<T>) {
   const { code, lost, isLoading, start, stop, warm } = useOnDemand(load);
   return (
     <>
       <Button
-        data-kind={kind}
-        aria-disabled={isBarred || undefined}
+        kind={kind}
+        busy={isBusy}
         aria-haspopup="dialog"
         aria-busy={isLoading || undefined}
         onPointerEnter={warm}
         onFocus={warm}
-        onClick={() => !isBarred && start()}
+        onClick={start}
       >
         {label}
       </Button>

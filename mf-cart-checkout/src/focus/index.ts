@@ -1,2 +1,1 @@
-export { useFirstWrong } from './use-first-wrong';
 export { focusIfNowhere, useTitleFocus } from './use-title-focus';

@@ -3,7 +3,6 @@ import { href } from '@bookfront/shared/routes';
 import { Button, ButtonLink, FieldError } from '@bookfront/shared/ui';
 import { Dialog } from '@bookfront/shared/ui/dialog';
 import styled from 'styled-components';
-import { useFirstWrong } from '../focus';
 import { QuantityStepper } from '../quantity';
 import { AccountNote } from './account-note';
 import { GiftCardFields } from './gift-card-fields';
@@ -12,14 +11,13 @@ import { type GiftCardDialogProps, useGiftCard } from './use-gift-card';
 /** GFT-05 to GFT-13: buys a gift card, or changes one in the cart. */
 export function GiftCardDialog(props: GiftCardDialogProps) {
   const { title, line, onClose } = props;
-  const { form, quantity, send, isAdded } = useGiftCard(props);
-  const place = useFirstWrong<HTMLFormElement>(form, send.error);
-  const wayOn = line ? 'Save' : 'Add to Cart';
-  const busy = line ? 'Saving…' : 'Adding..';
-  const label = isAdded ? 'Added' : wayOn;
+  const { form, quantity, isAdded } = useGiftCard(props);
+  const submitLabel = line ? 'Save' : 'Add to Cart';
+  const busyLabel = line ? 'Saving…' : 'Adding..';
+  const label = isAdded ? 'Added' : submitLabel;
   return (
     <Dialog title={title} onClose={onClose} width="300px">
-      <Form ref={place} onSubmit={form.handleSubmit} noValidate>
+      <Form {...form.props}>
         <AccountNote />
         <GiftCardFields form={form} />
         <Quantity>
@@ -32,16 +30,16 @@ export function GiftCardDialog(props: GiftCardDialogProps) {
             isGiftCard
           />
         </Quantity>
-        {send.error && <FieldError role="alert">{failureText(send.error)}</FieldError>}
-        <Button type="submit" aria-disabled={send.isPending || isAdded || undefined}>
-          {send.isPending ? busy : label}
+        {form.failure && <FieldError role="alert">{failureText(form.failure)}</FieldError>}
+        <Button type="submit" busy={form.isBusy || isAdded}>
+          {form.isBusy ? busyLabel : label}
         </Button>
-        {!line && send.isSuccess && (
-          <ButtonLink data-kind="quiet" to={href.cart()}>
+        {!line && form.isDone && (
+          <ButtonLink kind="quiet" to={href.cart()}>
             Go to Cart
           </ButtonLink>
         )}
-        <Button data-kind="plain" onClick={onClose}>
+        <Button kind="plain" onClick={onClose}>
           Close
         </Button>
       </Form>

@@ -1,30 +1,25 @@
 import { useSettings } from '@bookfront/shared/page';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Field, TextArea } from '@bookfront/shared/ui';
-import type { useFormik } from 'formik';
+import type { ShopForm } from '@bookfront/shared/ui/shop-form';
 import styled from 'styled-components';
 import { AmountHelp, amountText } from '../gift-card-entry';
-import { type GiftCardForm, leastAmount } from './gift-card-rules';
+import { type GiftCardForm, minAmount } from './gift-card-rules';
 
 const { from, to, message } = limits.giftCard;
 
 /** The amount, and the words that go with the card where the shopper wants some (GFT-07 to GFT-09). */
-export function GiftCardFields({ form }: { form: ReturnType<typeof useFormik<GiftCardForm>> }) {
+export function GiftCardFields({ form }: { form: ShopForm<GiftCardForm> }) {
   const { giftcard_minimum } = useSettings().store_info;
   return (
     <>
       <Field
         label="Amount"
-        hint={`From $${amountText(leastAmount(giftcard_minimum))}`}
+        hint={`From $${amountText(minAmount(giftcard_minimum))}`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={11}
-        error={form.errors.amount}
-        {...form.getFieldProps('amount')}
-        onChange={(event) => {
-          form.setErrors({});
-          form.handleChange(event);
-        }}
+        {...form.field('amount')}
       />
       <AmountHelp text={form.values.amount} isRefused={form.errors.amount !== undefined} />
       <Check>
@@ -33,9 +28,9 @@ export function GiftCardFields({ form }: { form: ReturnType<typeof useFormik<Gif
       </Check>
       {form.values.personalize && (
         <>
-          <Field label="To" autoComplete="off" maxLength={to} {...form.getFieldProps('to')} />
-          <Field label="From" autoComplete="off" maxLength={from} {...form.getFieldProps('from')} />
-          <TextArea label="Message" rows={3} maxLength={message} {...form.getFieldProps('message')} />
+          <Field label="To" autoComplete="off" maxLength={to} {...form.field('to')} />
+          <Field label="From" autoComplete="off" maxLength={from} {...form.field('from')} />
+          <TextArea label="Message" rows={3} maxLength={message} {...form.field('message')} />
         </>
       )}
     </>

@@ -14,20 +14,20 @@ export interface GiftCardForm {
 }
 
 /** GFT-05: cents; never below a dollar. */
-export const leastAmount = (giftcard_minimum: number): number => Math.max(giftcard_minimum, 100);
+export const minAmount = (giftcard_minimum: number): number => Math.max(giftcard_minimum, 100);
 
 /** GAP-34: the dollars as the specification writes them, without a comma. */
-const rangeText = (least: number): string =>
-  `Amount must be between $${amountText(least)} and $${amountText(limits.giftCard.maxCents)}.`;
+const rangeText = (minCents: number): string =>
+  `Amount must be between $${amountText(minCents)} and $${amountText(limits.giftCard.maxCents)}.`;
 
-export const giftCardSchema = (least: number): ObjectSchema<{ amount: string }> =>
+export const giftCardSchema = (minCents: number): ObjectSchema<{ amount: string }> =>
   object({
     amount: string()
       .required(messages.amountRequired)
       .test('amount', messages.amountRequired, (text) => centsOf(text) !== undefined)
-      .test('range', rangeText(least), (text) => {
+      .test('range', rangeText(minCents), (text) => {
         const cents = centsOf(text);
-        return cents === undefined || (cents >= least && cents <= limits.giftCard.maxCents);
+        return cents === undefined || (cents >= minCents && cents <= limits.giftCard.maxCents);
       }),
   });
 

@@ -1,12 +1,13 @@
-import { useSend } from '@bookfront/shared/api-client';
+import { call } from '@bookfront/shared/api-client';
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { toast } from '@bookfront/shared/events';
 import { useSettings } from '@bookfront/shared/page';
 import { sessionStore } from '@bookfront/shared/session';
-import { useFormik } from 'formik';
+import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { useEffect, useState } from 'react';
+import { trackMutation } from '../cart-calls';
 import { toQuantity } from '../quantity';
-import { giftCardPayload, giftCardSchema, leastAmount, startingCard } from './gift-card-rules';
+import { giftCardPayload, giftCardSchema, minAmount, startingCard } from './gift-card-rules';
 
 /** GFT-12: how long the button says that the card was added. */
 const addedMs = 1000;
@@ -16,34 +17,27 @@ export type GiftCardDialogProps = RemoteProps['mf_cart_checkout/GiftCardDialog']
   price?: number | null;
 };
 
-/**
- * A gift card on its way to the cart. One in the cart that was changed closes the dialog; a new one leaves it for
- * another.
- */
+/** A gift card that is bought, or one in the cart that is changed, which closes the dialog. */
 export function useGiftCard({ eisbn, line, price, onClose }: GiftCardDialogProps) {
   const { giftcard_minimum } = useSettings().store_info;
   const [text, setText] = useState(String(line?.quantity ?? 1));
   const [added, setAdded] = useState(0);
-  const send = useSend('cart/add', ({ cart }) => {
-    sessionStore.setCart(cart);
-    toast(line ? 'Gift card changed' : 'Added to cart');
-    if (line) onClose();
-    else setAdded((times) => times + 1);
-  });
-  const isAdded = useForMs(added, addedMs);
-  const form = useFormik({
-    initialValues: startingCard(line, price),
-    validationSchema: giftCardSchema(leastAmount(giftcard_minimum)),
-    validateOnBlur: false,
-    validateOnChange: false,
-    onSubmit: (values) => {
-      if (!send.isPending && !isAdded) send.mutate(giftCardPayload(values, toQuantity(text), { eisbn, line }));
+  const form = useShopForm({
+    initialValues: () => startingCard(line, price),
+    schema: giftCardSchema(minAmount(giftcard_minimum)),
+    send: async (values) => {
+      const payload = giftCardPayload(values, toQuantity(text), { eisbn, line });
+      const result = await trackMutation(call('cart/add', payload));
+      if (!result.ok) return result;
+      sessionStore.setCart(result.value.cart);
+      toast(line ? 'Gift card changed' : 'Added to cart');
+      return result;
     },
+    onDone: () => (line ? onClose() : setAdded((times) => times + 1)),
   });
   return {
     form,
-    send,
-    isAdded,
+    isAdded: useForMs(added, addedMs),
     quantity: { text, type: setText, choose: (quantity: number) => setText(String(quantity)) },
   };
 }

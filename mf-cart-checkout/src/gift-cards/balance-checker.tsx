@@ -15,7 +15,7 @@ export function BalanceChecker({ label = 'Check' }: RemoteProps['mf_cart_checkou
   const isChecking = state.is === 'asking';
   return (
     <CardEntryForm entry={entry}>
-      <Button type="submit" aria-disabled={isChecking || undefined}>
+      <Button type="submit" busy={isChecking}>
         {isChecking ? 'Checking…' : label}
       </Button>
       <div role="status">{state.is === 'answered' && <Balance cents={state.reply.balance} />}</div>

@@ -19,7 +19,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <Stage stage={stage} {...steps} text={text} onText={setText} onClose={onClose} />
       </Place>
       {stage.is !== 'complete' && (
-        <Leave data-kind="plain" onClick={onClose}>
+        <Leave kind="plain" onClick={onClose}>
           Cancel
         </Leave>
       )}
@@ -74,7 +74,7 @@ function Preview({
       </p>
       <ImportRows rows={rows} taken="Will be added" />
       <DialogActions>
-        <Button data-kind="quiet" onClick={onBack}>
+        <Button kind="quiet" onClick={onBack}>
           Choose another file
         </Button>
         <Button onClick={onConfirm}>Add to cart</Button>
@@ -112,7 +112,7 @@ function Complete({
       <p role="status">{plural(added, 'row')} added to your cart.</p>
       {added < rows.length && <ImportRows rows={rows} taken="Added" />}
       <DialogActions>
-        <Button data-kind="quiet" onClick={onBack}>
+        <Button kind="quiet" onClick={onBack}>
           Import another list
         </Button>
         <Button onClick={onClose}>Done</Button>

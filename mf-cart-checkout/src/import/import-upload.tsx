@@ -44,7 +44,7 @@ export function ImportUpload({ refusal, rows, text, onText, onFile, onRefuse }: 
           spellCheck={false}
           autoComplete="off"
         />
-        <Button type="submit" data-kind="quiet">
+        <Button type="submit" kind="quiet">
           Look at this list
         </Button>
       </Paste>

@@ -13,7 +13,7 @@ export function LastOrder() {
     return (
       <Note role="alert">
         We do not know yet whether your order was placed: please do not order again. {failureText(order.failure)}{' '}
-        <Button data-kind="quiet" onClick={again}>
+        <Button kind="quiet" onClick={again}>
           Try again
         </Button>
       </Note>

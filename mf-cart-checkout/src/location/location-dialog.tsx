@@ -36,10 +36,10 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
         <p>Each location has its own stock, so your cart will be emptied.</p>
         {failure && <FieldError role="alert">{failure}</FieldError>}
         <DialogActions>
-          <Button data-kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             Keep my cart
           </Button>
-          <Button aria-disabled={isGoing || undefined} onClick={() => void go(wanted.id)}>
+          <Button busy={isGoing} onClick={() => void go(wanted.id)}>
             Empty the cart and change
           </Button>
         </DialogActions>
@@ -51,18 +51,14 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
       <Choices>
         {multistore_info.map((place) => (
           <li key={place.id}>
-            <Button
-              data-kind="quiet"
-              aria-current={place.id === location_id || undefined}
-              onClick={() => choose(place)}
-            >
+            <Button kind="quiet" aria-current={place.id === location_id || undefined} onClick={() => choose(place)}>
               {place.name}
             </Button>
           </li>
         ))}
       </Choices>
       <DialogActions>
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           Keep this location
         </Button>
       </DialogActions>

@@ -11,7 +11,7 @@ interface OrderButtonProps {
 
 export function OrderButton({ order: { isBusy }, label, isBarred = false, onClick }: OrderButtonProps) {
   return (
-    <Wide disabled={isBarred} aria-disabled={isBusy || undefined} onClick={onClick}>
+    <Wide disabled={isBarred} busy={isBusy} onClick={onClick}>
       {isBusy ? 'Placing your order…' : label}
     </Wide>
   );

@@ -25,11 +25,7 @@ export function AppliedCode({ code, takeFocus, onChange }: PromoPartProps & { co
       <span>
         Promo code <b>{code}</b>
       </span>
-      <Button
-        data-kind="plain"
-        aria-disabled={remove.isPending || undefined}
-        onClick={() => !remove.isPending && remove.mutate({})}
-      >
+      <Button kind="plain" busy={remove.isPending} onClick={() => remove.mutate({})}>
         Remove<Hidden> promo code {code}</Hidden>
       </Button>
       {remove.error && <FieldError role="alert">{failureText(remove.error)}</FieldError>}

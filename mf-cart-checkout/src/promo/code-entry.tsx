@@ -24,7 +24,7 @@ export function CodeEntry({ takeFocus, onChange }: CodeEntryProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() && !add.isPending) add.mutate({ code: code.trim() });
+    if (code.trim()) add.mutate({ code: code.trim() });
   };
   return (
     <Form ref={form} onSubmit={submit}>
@@ -38,7 +38,7 @@ export function CodeEntry({ takeFocus, onChange }: CodeEntryProps) {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" data-kind="quiet" aria-disabled={add.isPending || undefined}>
+      <Button type="submit" kind="quiet" busy={add.isPending}>
         {add.isPending ? 'Applying…' : 'Apply'}
       </Button>
       {add.error && <Refused role="alert">{failureText(add.error)}</Refused>}

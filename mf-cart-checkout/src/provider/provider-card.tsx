@@ -41,7 +41,7 @@ export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps
         {!available && <Unavailable provider={provider} />}
       </div>
       {!available && isLocal(provider) && provider.conflicting_eisbns.length === 0 && (
-        <ButtonLink data-kind="plain" to={href.checkout('delivery')}>
+        <ButtonLink kind="plain" to={href.checkout('delivery')}>
           Change shipping address
         </ButtonLink>
       )}

@@ -64,7 +64,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
         {hasChoice(options) && !batches.isFetching && (
           <BatchChoice batches={options} chosen={method} onChoose={setMethod} />
         )}
-        <Button type="submit" disabled={!chosen} aria-disabled={save.isPending || batches.isFetching || undefined}>
+        <Button type="submit" disabled={!chosen} busy={save.isPending || batches.isFetching}>
           {save.isPending ? 'Saving…' : 'Continue to contact'}
         </Button>
         {refusal.code && save.error && (

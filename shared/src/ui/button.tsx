@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { ShopLink } from './shop-link';
 
@@ -48,11 +49,34 @@ const look = css`
   }
 `;
 
-/** `data-kind`: none (the page's main action), 'quiet' (others), 'plain' (looks like a link). */
-export const Button = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
+/** Without a kind the page's main action; 'quiet': another one; 'plain': looks like a link. */
+export type ButtonKind = 'quiet' | 'plain';
+
+interface ButtonLook {
+  kind?: ButtonKind | undefined;
+  /** What the button began is under way: it keeps the focus, and a click or Enter does nothing. */
+  busy?: boolean | undefined;
+}
+
+export const Button = styled.button.attrs<ButtonLook & Record<`data-${string}`, unknown>>(
+  ({ type = 'button', kind, busy, onClick, ...rest }) => ({
+    type,
+    kind: undefined,
+    busy: undefined,
+    'data-kind': kind ?? rest['data-kind'],
+    'aria-disabled': busy || rest['aria-disabled'],
+    onClick: busy ? ignore : onClick,
+  }),
+)`
   ${look}
 `;
+
+/** Also keeps a submit button from sending its form. */
+const ignore = (event: MouseEvent) => event.preventDefault();
+
 /** The mark tells the shell's style for paper, where no button is. */
-export const ButtonLink = styled(ShopLink).attrs<{ 'data-button'?: string }>({ 'data-button': '' })`
+export const ButtonLink = styled(ShopLink).attrs<{ kind?: ButtonKind; 'data-kind'?: string; 'data-button'?: string }>(
+  ({ kind, 'data-kind': given }) => ({ kind: undefined, 'data-kind': kind ?? given, 'data-button': '' }),
+)`
   ${look}
 `;

@@ -24,12 +24,12 @@ export function FailedState({ title, text, onRetry, onClose, level = 2 }: Failed
       {text && <p>{text}</p>}
       <Ways>
         {onRetry && (
-          <Button data-kind="quiet" onClick={onRetry}>
+          <Button kind="quiet" onClick={onRetry}>
             Try again
           </Button>
         )}
         {onClose && (
-          <Button data-kind="plain" onClick={onClose}>
+          <Button kind="plain" onClick={onClose}>
             Close
           </Button>
         )}

@@ -17,7 +17,7 @@ export function CopyToFavourites({ cart }: { cart: Cart }) {
   const start = () =>
     copy.mutate({ list_id: wishlist_id }, { onError: (failure) => toast(failureText(failure), 'error') });
   return (
-    <Button data-kind="plain" aria-disabled={copy.isPending || undefined} onClick={() => !copy.isPending && start()}>
+    <Button kind="plain" busy={copy.isPending} onClick={start}>
       Copy to favourites
     </Button>
   );

@@ -10,7 +10,7 @@ export function RemoveAll() {
   const removeAll = useSend('cart/removeAll', ({ cart }) => sessionStore.setCart(cart));
   const confirm = () => removeAll.mutate({}, { onError: (failure) => toast(failureText(failure), 'error') });
   return (
-    <DialogButton label="Remove all" isBarred={removeAll.isPending} load={load}>
+    <DialogButton label="Remove all" isBusy={removeAll.isPending} load={load}>
       {({ RemoveAllDialog }, close) => (
         <RemoveAllDialog
           onConfirm={() => {

@@ -15,11 +15,7 @@ export function RemoveUnavailable() {
   });
   const start = () => remove.mutate({}, { onError: () => toast(messages.unavailableFailed, 'error') });
   return (
-    <Button
-      data-kind="plain"
-      aria-disabled={remove.isPending || undefined}
-      onClick={() => !remove.isPending && start()}
-    >
+    <Button kind="plain" busy={remove.isPending} onClick={start}>
       Remove unavailable items
     </Button>
   );

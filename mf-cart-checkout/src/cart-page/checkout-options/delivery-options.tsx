@@ -72,9 +72,9 @@ function DeliveryWay({ kind, label, isMain, isBarred, state: { checking, start }
   const warm = kind === 'ship' ? loadDeliveryStep : loadContactStep;
   return (
     <Button
-      data-kind={isMain ? undefined : 'quiet'}
+      kind={isMain ? undefined : 'quiet'}
       disabled={isBarred}
-      aria-disabled={checking !== undefined || undefined}
+      busy={checking !== undefined}
       onPointerEnter={warm}
       onFocus={warm}
       onClick={() => start(kind)}

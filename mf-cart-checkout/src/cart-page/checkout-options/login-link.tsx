@@ -20,7 +20,7 @@ export function LoginWay({ isMain = false }: { isMain?: boolean }) {
   return (
     <>
       <ButtonLink
-        data-kind={isMain ? undefined : 'quiet'}
+        kind={isMain ? undefined : 'quiet'}
         aria-haspopup="dialog"
         to={href.login(href.cart())}
         onClick={open}

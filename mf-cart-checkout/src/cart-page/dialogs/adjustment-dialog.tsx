@@ -30,10 +30,10 @@ export function AdjustmentDialog({ shortfalls, onClose }: { shortfalls: Shortfal
         ))}
       </Lines>
       <DialogActions>
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           Back to my cart
         </Button>
-        <Button aria-disabled={isSaving || undefined} onClick={() => !isSaving && void adjust()}>
+        <Button busy={isSaving} onClick={() => void adjust()}>
           {isSaving ? 'Adjusting…' : 'Adjust my cart'}
         </Button>
       </DialogActions>

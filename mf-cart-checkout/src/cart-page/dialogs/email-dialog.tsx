@@ -1,45 +1,34 @@
-import { useSend } from '@bookfront/shared/api-client';
+import { call } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import { Field } from '@bookfront/shared/ui';
-import { useFormik } from 'formik';
+import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { object, string } from 'yup';
 import { FormDialog } from './form-dialog';
 
-const emailSchema = object({
+const schema = object({
   email_address: string().trim().max(limits.contact.email).email(messages.validEmail).required(messages.validEmail),
 });
 
-/** CRT-37, CRT-38: one letter with the cart, to one address. What was typed stays when sending fails. */
+/** CRT-37, CRT-38: one email with the cart, to one address. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
-  const send = useSend('cart/email');
-  const form = useFormik({
-    initialValues: { email_address: '' },
-    validationSchema: emailSchema,
-    validateOnBlur: false,
-    validateOnChange: false,
-    onSubmit: ({ email_address }) => {
-      if (send.isPending) return;
-      send.mutate(
-        { email_address: email_address.trim() },
-        {
-          onSuccess: () => {
-            toast('Your cart is on its way');
-            onClose();
-          },
-        },
-      );
+  const form = useShopForm({
+    initialValues: () => ({ email_address: '' }),
+    schema,
+    send: ({ email_address }) => call('cart/email', { email_address: email_address.trim() }),
+    onDone: () => {
+      toast('Your cart is on its way');
+      onClose();
     },
   });
   return (
-    <FormDialog title="Email your cart" form={form} send={send} label="Send" onClose={onClose}>
+    <FormDialog title="Email your cart" form={form} label="Send" onClose={onClose}>
       <Field
         label="Email address"
         type="email"
         autoComplete="email"
         maxLength={limits.contact.email}
-        error={form.errors.email_address}
-        {...form.getFieldProps('email_address')}
+        {...form.field('email_address')}
       />
     </FormDialog>
   );

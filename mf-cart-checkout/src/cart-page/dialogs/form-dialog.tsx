@@ -1,15 +1,13 @@
-import { type CallFailure, failureText } from '@bookfront/shared/api-client';
+import { failureText } from '@bookfront/shared/api-client';
 import { Button, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
-import type { FormEventHandler, ReactNode } from 'react';
-import { useFirstWrong } from '../../focus';
+import type { ShopForm } from '@bookfront/shared/ui/shop-form';
+import type { ReactNode } from 'react';
 
 interface FormDialogProps {
   title: string;
   width?: string;
-  /** Formik's. */
-  form: { handleSubmit: FormEventHandler<HTMLFormElement>; submitCount: number; isSubmitting: boolean };
-  send: { isPending: boolean; error: CallFailure | null };
+  form: Pick<ShopForm<Record<string, string>>, 'props' | 'isBusy' | 'failure'>;
   /** Of the button that sends. */
   label: string;
   onClose: () => void;
@@ -17,19 +15,18 @@ interface FormDialogProps {
 }
 
 /** A short form in a dialog. What was typed stays when sending fails. */
-export function FormDialog({ title, width, form, send, label, onClose, children }: FormDialogProps) {
-  const place = useFirstWrong<HTMLFormElement>(form, send.error);
+export function FormDialog({ title, width, form, label, onClose, children }: FormDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} {...(width ? { width } : {})}>
-      <form ref={place} onSubmit={form.handleSubmit} noValidate>
+      <form {...form.props}>
         {children}
-        {send.error && <FieldError role="alert">{failureText(send.error)}</FieldError>}
+        {form.failure && <FieldError role="alert">{failureText(form.failure)}</FieldError>}
         <DialogActions>
-          <Button data-kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" aria-disabled={send.isPending || undefined}>
-            {send.isPending ? 'Sending…' : label}
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy ? 'Sending…' : label}
           </Button>
         </DialogActions>
       </form>

@@ -8,7 +8,7 @@ export function GuestNotice({ reason, onClose }: { reason: string; onClose: () =
     <Dialog title="Guest checkout" onClose={onClose}>
       <p>Guest checkout is not available: {reason}.</p>
       <DialogActions>
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           Back to my cart
         </Button>
         <ButtonLink to={href.login(href.cart())}>Log in to check out</ButtonLink>

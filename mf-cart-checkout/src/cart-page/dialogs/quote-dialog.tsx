@@ -1,34 +1,30 @@
-import { useSend } from '@bookfront/shared/api-client';
+import { call } from '@bookfront/shared/api-client';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import { TextArea } from '@bookfront/shared/ui';
-import { useFormik } from 'formik';
+import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { object, string } from 'yup';
 import { useOrderPlaced } from '../../order';
 import { FormDialog } from './form-dialog';
 
-const quoteSchema = object({ message: string().trim().max(limits.quoteMessage).required(messages.quoteMessage) });
+const schema = object({ message: string().trim().max(limits.quoteMessage).required(messages.quoteMessage) });
 
-/**
- * SEC-14, CRT-39, CRT-40: the cart becomes a request that the shop prices. What was written stays when sending fails.
- */
+/** SEC-14, CRT-39, CRT-40: the cart becomes a request that the shop prices. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
-  const placed = useOrderPlaced();
-  const send = useSend('checkout/requestQuote', placed);
-  const form = useFormik({
-    initialValues: { message: '' },
-    validationSchema: quoteSchema,
-    validateOnBlur: false,
-    validateOnChange: false,
-    onSubmit: ({ message }) => {
-      if (!send.isPending && !send.isSuccess) send.mutate({ message: message.trim() });
+  const showRequest = useOrderPlaced();
+  const form = useShopForm({
+    initialValues: () => ({ message: '' }),
+    schema,
+    send: async ({ message }) => {
+      const result = await call('checkout/requestQuote', { message: message.trim() });
+      if (result.ok) showRequest(result.value);
+      return result;
     },
   });
   return (
     <FormDialog
       title="Request a school or bulk quote"
       width="36rem"
-      form={form}
-      send={send}
+      form={{ ...form, isBusy: form.isBusy || form.isDone }}
       label="Request a quote"
       onClose={onClose}
     >
@@ -36,8 +32,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
         label="Your message"
         hint="What is it for, and when do you need it? We answer with our price for everything in your cart."
         maxLength={limits.quoteMessage}
-        error={form.errors.message}
-        {...form.getFieldProps('message')}
+        {...form.field('message')}
       />
     </FormDialog>
   );

@@ -5,7 +5,7 @@ export function RemoveAllDialog({ onConfirm, onClose }: { onConfirm: () => void;
   return (
     <Dialog title="Remove everything from your cart?" onClose={onClose}>
       <DialogActions>
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           Keep my cart
         </Button>
         <Button onClick={onConfirm}>Yes, remove all</Button>

@@ -57,7 +57,7 @@ export function CartLine({ item, name, showPrice, wanted, onQuantity }: CartLine
         />
         <span>
           {info.is_giftcard && <EditGiftCard item={item} name={name} />}
-          <Button data-kind="plain" onClick={() => onQuantity(0)}>
+          <Button kind="plain" onClick={() => onQuantity(0)}>
             Remove<Hidden> {name}</Hidden>
           </Button>
         </span>

@@ -11,13 +11,13 @@ export function CartPaging({ page, pages, onPage }: CartPagingProps) {
   if (pages === 1) return null;
   return (
     <Bar aria-label="Pages of the cart">
-      <Button data-kind="quiet" disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <Button kind="quiet" disabled={page === 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
       <span role="status">
         Page {page} of {pages}
       </span>
-      <Button data-kind="quiet" disabled={page === pages} onClick={() => onPage(page + 1)}>
+      <Button kind="quiet" disabled={page === pages} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </Bar>

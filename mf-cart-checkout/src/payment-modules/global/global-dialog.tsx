@@ -59,7 +59,7 @@ export function GlobalDialog({ provider: { address, key }, onToken, onClose }: G
       {state === 'failed' && <FieldError role="alert">{messages.generic}</FieldError>}
       <Place id={placeId} />
       <DialogActions>
-        <Button data-kind="quiet" onClick={close}>
+        <Button kind="quiet" onClick={close}>
           Cancel
         </Button>
       </DialogActions>

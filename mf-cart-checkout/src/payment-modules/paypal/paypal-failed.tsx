@@ -14,7 +14,7 @@ export function PayPalFailed({ failure }: { failure: CallFailure | undefined }) 
       {failure && !isDeclined && <p>{failureText(failure)}</p>}
       <p>{messages.paypalNoFunds}</p>
       {isDeclined && <ButtonLink to={href.checkout('payment')}>Choose another way to pay</ButtonLink>}
-      <ButtonLink data-kind={isDeclined ? 'quiet' : undefined} to={href.cart()}>
+      <ButtonLink kind={isDeclined ? 'quiet' : undefined} to={href.cart()}>
         Start Over
       </ButtonLink>
     </Notice>

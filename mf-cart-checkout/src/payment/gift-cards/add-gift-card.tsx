@@ -22,7 +22,7 @@ export function AddGiftCard() {
   }, [canSend]);
   return (
     <CardEntryForm entry={entry}>
-      <Button ref={button} type="submit" data-kind="quiet" disabled={!canSend} aria-disabled={isAdding || undefined}>
+      <Button ref={button} type="submit" kind="quiet" disabled={!canSend} busy={isAdding}>
         {isAdding ? 'Adding…' : 'Add'}
         <Hidden> gift card</Hidden>
       </Button>

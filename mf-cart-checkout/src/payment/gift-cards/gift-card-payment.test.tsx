@@ -111,8 +111,8 @@ describe('paying by gift card', () => {
       await user.clear(amount);
       await fill(user, amount, wrong);
       await user.click(screen.getByRole('button', { name: 'Update' }));
-      expect(screen.getByText('Amount required.')).toBeVisible();
-      expect(amount).toHaveFocus();
+      expect(await screen.findByText('Amount required.')).toBeVisible();
+      await waitFor(() => expect(amount).toHaveFocus());
     }
     expect(made.filter(({ name }) => name === 'checkout/editGiftCard')).toHaveLength(0);
     await user.clear(amount);
