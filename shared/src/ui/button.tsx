@@ -58,25 +58,28 @@ interface ButtonLook {
   busy?: boolean | undefined;
 }
 
-export const Button = styled.button.attrs<ButtonLook & Record<`data-${string}`, unknown>>(
-  ({ type = 'button', kind, busy, onClick, ...rest }) => ({
-    type,
-    kind: undefined,
-    busy: undefined,
-    'data-kind': kind ?? rest['data-kind'],
-    'aria-disabled': busy || rest['aria-disabled'],
-    onClick: busy ? ignore : onClick,
-  }),
-)`
-  ${look}
-`;
+/** `kind` and `busy` are no attributes of an element. */
+const attributesOf = ({ kind, busy }: ButtonLook) => ({
+  kind: undefined,
+  busy: undefined,
+  ...(kind && { 'data-kind': kind }),
+  ...(busy && { 'aria-disabled': true, onClick: ignore }),
+});
 
 /** Also keeps a submit button from sending its form. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
+export const Button = styled.button.attrs<ButtonLook>(({ type = 'button', ...given }) => ({
+  type,
+  ...attributesOf(given),
+}))`
+  ${look}
+`;
+
 /** The mark tells the shell's style for paper, where no button is. */
-export const ButtonLink = styled(ShopLink).attrs<{ kind?: ButtonKind; 'data-kind'?: string; 'data-button'?: string }>(
-  ({ kind, 'data-kind': given }) => ({ kind: undefined, 'data-kind': kind ?? given, 'data-button': '' }),
-)`
+export const ButtonLink = styled(ShopLink).attrs<Pick<ButtonLook, 'kind'>>((given) => ({
+  'data-button': '',
+  ...attributesOf(given),
+}))`
   ${look}
 `;
