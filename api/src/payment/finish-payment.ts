@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { CallContext } from '../call-context/call-context';
+import { requireCartSession } from '../cart/cart-rules';
+import type { SubmitPayload } from '../checkout/order-check';
+import { bodyHash, type Placed, replay } from '../checkout/place-order';
+import { refused } from '../http/failure';
+import type { Proof, ProviderName } from '../payment-provider/contract/provider';
+import { paymentByReference } from '../payment-record/payment-repository';
+import { createRateLimit } from '../rate-limit/rate-limit';
+import { payAndPlace, requireProvider } from './pay-and-place';
+import { refuseOtherChoice } from './payment-choice';
+import { tooManyAttempts } from './start-payment';
+
+/** Against those who try out stolen cards. */
+const attempts = createRateLimit(60);
+
+/**
+ * The shopper has paid at the provider, they say. Only a payment that was begun for this very cart can become its
+ * order.
+ */
+export async function finishPayment(
+  context: CallContext,
+  payload: SubmitPayload,
+  choice: ProviderName,
+  reference: string,
+): Promise<Placed> {
+  const session = requireCartSession(context);
+  refuseOtherChoice(payload, choice);
+  const payment = await paymentByReference(context.db, requireProvider(context, choice), reference);
+  if (!payment || payment.shop_id !== context.shop.store_id || payment.cart_key !== session.cart_key)
+    throw refused('payment', 'We do not know this payment. Please pay anew.');
+  if (payment.order_number !== '' && payment.body_hash === bodyHash(payload))
+    return replay(context.db, context, payment.order_number);
+  const proof: Proof = {};
+  return payAndPlace(context, session, payload, { choice, proof: async () => proof, begun: payment });
+}
+
+/** Pays with a card whose token the provider's fields made in the browser. `transactionData`: JSON of the provider. */
+export async function payByCard(
+  context: CallContext,
+  payload: SubmitPayload,
+  choice: ProviderName,
+  transactionData: string,
+): Promise<Placed> {
+  refuseOtherChoice(payload, choice);
+  if (!attempts.take(context.address, context.now)) throw tooManyAttempts();
+  const proof = readProof(transactionData);
+  return payAndPlace(context, requireCartSession(context), payload, { choice, proof: async () => proof });
+}
+
+const proofSchema = z.record(z.string(), z.unknown());
+
+function readProof(text: string): Proof {
+  try {
+    return proofSchema.parse(JSON.parse(text));
+  } catch {
+    throw refused('payment', 'The payment could not be read. Please try again.');
+  }
+}

@@ -1,0 +1,137 @@
+import { formatMoney } from '@bookfront/shared/format';
+import type { Summary } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call-context/call-context';
+import { requireCartSession } from '../cart/cart-rules';
+import { type Contact, contactHash, requireReady, type SubmitPayload } from '../checkout/order-check';
+import { placedBefore } from '../checkout/place-order';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { CallError, conflict, refused } from '../http/failure';
+import {
+  type PaymentProvider,
+  type PaymentRow,
+  type ProviderName,
+  ProviderUnsure,
+} from '../payment-provider/contract/provider';
+import { refuseOpenPayment } from '../payment-record/open-payment';
+import { insertPayment, setReference } from '../payment-record/payment-repository';
+import { priceCart } from '../pricing/priced-cart';
+import { createRateLimit } from '../rate-limit/rate-limit';
+import type { SessionRow } from '../session/session-repository';
+import { newPayment } from './begin-payment';
+import { requireProvider } from './pay-and-place';
+import { refuseOtherChoice } from './payment-choice';
+
+/** Against those who try out stolen cards. */
+const starts = createRateLimit(30);
+const moduleKeys = createRateLimit(60);
+export const tooManyAttempts = () =>
+  new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
+
+/** What the provider's module in the browser needs. Nothing of it is secret. */
+export async function paymentModule(context: CallContext, choice: ProviderName) {
+  const { module, visitKey } = requireProvider(context, choice);
+  if (visitKey && !moduleKeys.take(context.address, context.now)) throw tooManyAttempts();
+  const key = visitKey ? await visitKey().catch(refuseSilent) : module.key;
+  return { ...module, key, currency: context.shop.currency };
+}
+
+/** Makes a PayPal payment for the submitted order. Gives PayPal's id of it. */
+export async function startPaypal(context: CallContext, payload: SubmitPayload): Promise<string> {
+  const session = requireCartSession(context);
+  refuseOtherChoice(payload, 'paypal');
+  if (!starts.take(context.address, context.now)) throw tooManyAttempts();
+  const provider = requireProvider(context, 'paypal');
+  const prepared = await write(context.db, (tx) => prepare(tx, context, session, payload, provider));
+  return startAt(context, provider, prepared);
+}
+
+/**
+ * Opens the hosted frame for what is to be paid now, where what is saved could be ordered: nobody pays for what would
+ * be refused.
+ */
+export async function startChase(context: CallContext): Promise<string> {
+  const session = requireCartSession(context);
+  const provider = requireProvider(context, 'chase');
+  if (!starts.take(context.address, context.now)) throw tooManyAttempts();
+  const prepared = await write(context.db, async (tx): Promise<Prepared> => {
+    await refuseOpenPayment(tx, session);
+    const cart = await requireReady(tx, context, await savedPayload(tx, context, 'chase'));
+    return insertCreated(tx, context, session, { choice: 'chase', provider, cart });
+  });
+  return startAt(context, provider, prepared);
+}
+
+interface Prepared {
+  payment: PaymentRow;
+  summary: Summary;
+}
+
+async function prepare(
+  tx: Db,
+  context: CallContext,
+  session: SessionRow,
+  payload: SubmitPayload,
+  provider: PaymentProvider,
+): Promise<Prepared> {
+  if (await placedBefore(tx, context, session, payload)) throw conflict('cart_changed', 'This order has been placed.');
+  await refuseOpenPayment(tx, session);
+  const cart = await requireReady(tx, context, payload);
+  refuseBeyondProvider(provider, cart.summary);
+  return insertCreated(tx, context, session, { choice: 'paypal', provider, cart });
+}
+
+interface NewPayment {
+  choice: ProviderName;
+  provider: PaymentProvider;
+  cart: { summary: Summary; contact: Contact };
+}
+
+/** A payment that nobody has paid yet. */
+async function insertCreated(
+  tx: Db,
+  context: CallContext,
+  session: SessionRow,
+  { choice, provider, cart: { summary, contact } }: NewPayment,
+): Promise<Prepared> {
+  const own = {
+    idempotency_key: '',
+    body_hash: '',
+    email: contact.email,
+    contact: contactHash(contact),
+    updated: context.now,
+    claimed: 0,
+  };
+  const what = { provider: choice, account: provider.account, amount: summary.total };
+  const row = { ...newPayment(context, session, what, own), status: 'created' };
+  return { summary, payment: await insertPayment(tx, row) };
+}
+
+/** `maxAmount` is the provider's own limit, as its adapter says. */
+function refuseBeyondProvider({ maxAmount = Number.POSITIVE_INFINITY }: PaymentProvider, { total }: Summary): void {
+  if (total > maxAmount)
+    throw refused('payment', `This way to pay takes at most ${formatMoney(maxAmount)}. Please choose another one.`);
+}
+
+/** What a submit of the checkout as it is saved would say. */
+async function savedPayload(tx: Db, context: CallContext, payment_choice: ProviderName): Promise<SubmitPayload> {
+  const { checkout, checksum } = await priceCart(tx, context);
+  return { delivery_preference: checkout.delivery ?? 'pickup', payment_choice, checksum, idempotency_key: '' };
+}
+
+async function startAt(
+  context: CallContext,
+  provider: PaymentProvider,
+  { payment, summary }: Prepared,
+): Promise<string> {
+  const reference = await provider.start?.(payment, summary).catch(refuseSilent);
+  if (!reference) throw silent();
+  await write(context.db, (tx) => setReference(tx, payment.payment_id, reference));
+  return reference;
+}
+
+const silent = () => new CallError(502, 'unavailable', 'The payment service does not answer. Please try again.');
+
+function refuseSilent(error: unknown): never {
+  throw error instanceof ProviderUnsure ? silent() : error;
+}
