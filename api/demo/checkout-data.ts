@@ -1,10 +1,13 @@
 import type { AddressFields } from '@bookfront/shared/schemas';
+import { z } from 'zod';
 import type { Db } from '../src/database/open';
+import { parseColumn } from '../src/database/parse-column';
 import { write } from '../src/database/write';
 import { daySeconds } from '../src/dates/dates';
 import { insertGiftCard } from '../src/gift-card/gift-card-repository';
 import { hashPin } from '../src/gift-card/pin';
 import { toDocument } from '../src/settings/save-settings';
+import { shopDocumentSchema } from '../src/shop/shop-document';
 import { demoShops } from './shops';
 import type { DemoShop } from './shops/demo-shop';
 
@@ -34,14 +37,16 @@ export async function addCheckoutData(db: Db, now: number): Promise<void> {
   }
 }
 
+const storedSchema = z.looseObject({ back_office: z.unknown().optional() });
+
 async function addSettings(tx: Db, { settings }: DemoShop): Promise<void> {
   const row = await tx
     .selectFrom('shop')
     .select('settings')
     .where('store_id', '=', settings.store_id)
     .executeTakeFirstOrThrow();
-  const document = JSON.parse(row.settings);
-  if (document.back_office) return;
+  if (parseColumn(storedSchema, row.settings).back_office !== undefined) return;
+  const document = parseColumn(shopDocumentSchema, row.settings);
   const { checkout_info, back_office } = settings;
   await tx
     .updateTable('shop')

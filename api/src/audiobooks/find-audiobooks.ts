@@ -1,7 +1,9 @@
 import { limits, messages, type Reply } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call-context/call-context';
+import { parseColumn } from '../database/parse-column';
 import { CallError } from '../http/failure';
 import { requireTitle } from '../title/require-title';
+import { authorsSchema } from '../title/title-record';
 
 export type Audiobook = Reply<'title/getLibroAudiobooks'>['rows'][number];
 /** Who sells the recordings. `find`: all editions of a work, and where to see them. */
@@ -28,7 +30,7 @@ export async function findAudiobooks(
   partner: AudiobookPartner,
 ): Promise<Reply<'title/getLibroAudiobooks'>> {
   const row = await requireTitle(context, eisbn);
-  const [author]: { name: string }[] = JSON.parse(row.authors);
+  const [author] = parseColumn(authorsSchema, row.authors);
   try {
     const { rows, see_more_url } = await inTime(
       partner.find({ title: row.title, author: author?.name ?? '', language: row.language }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { messages } from '@bookfront/shared/schemas';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
@@ -39,22 +40,17 @@ async function isSolved({ db, now }: CallContext, solution: string): Promise<boo
   return write(db, (tx) => useOnce(tx, payload.signature, expires, now));
 }
 
-interface Solution {
-  algorithm: 'SHA-256';
-  challenge: string;
-  number: number;
-  salt: string;
-  signature: string;
-}
+const solutionSchema = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  number: z.number().int(),
+  salt: z.string(),
+  signature: z.string(),
+});
 
-function readPayload(text: string): Solution | undefined {
+function readPayload(text: string): z.infer<typeof solutionSchema> | undefined {
   try {
-    const { algorithm, challenge, number, salt, signature } = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
-    const isWhole =
-      algorithm === 'SHA-256' &&
-      [challenge, salt, signature].every((part) => typeof part === 'string') &&
-      Number.isInteger(number);
-    return isWhole ? { algorithm, challenge, number, salt, signature } : undefined;
+    return solutionSchema.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8'))).data;
   } catch {
     return undefined;
   }

@@ -3,10 +3,11 @@ import { type ImportRow, importRowSchema } from '@bookfront/shared/schemas';
 import { z } from 'zod';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
+import { parseColumn } from '../database/parse-column';
 import { daySeconds } from '../dates/dates';
 import { conflict } from '../http/failure';
 import { requireSession } from '../session/require-session';
-import type { OrderRow } from '../upload-reader/formats/order-rows';
+import type { OrderRow } from '../upload-reader/found/read-result';
 import { forgetImports, importByKey, insertImport } from './import-repository';
 import { addRows, checkRows } from './import-rows';
 
@@ -31,7 +32,7 @@ export async function addOnce(
   const before = await importByKey(tx, cart_key, idempotency_key);
   if (before && before.rows_hash !== rows_hash)
     throw conflict('key_reused', 'This list was already sent with other contents.');
-  if (before) return titlesSchema.parse(JSON.parse(before.titles));
+  if (before) return parseColumn(titlesSchema, before.titles);
   const titles = await add();
   await insertImport(tx, { cart_key, idempotency_key, rows_hash, titles: JSON.stringify(titles), at: context.now });
   return titles;

@@ -5,8 +5,8 @@ import type { Db } from '../database/open';
 import { requireSession } from '../session/require-session';
 import { availabilityOf, type OfferRow, sellable } from '../title/offers';
 import { type CardRow, cardRows, offersOf } from '../title/title-cards';
-import type { OrderRow } from '../upload-reader/formats/order-rows';
 import { isbnOfCell } from '../upload-reader/found/isbn-in-text';
+import type { OrderRow } from '../upload-reader/found/read-result';
 
 /** A row whose ISBN could be read. */
 type Read = OrderRow & { eisbn: string | undefined };

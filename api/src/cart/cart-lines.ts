@@ -1,6 +1,7 @@
 import { type CartItem, cartNotesSchema } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
+import { parseColumn } from '../database/parse-column';
 import { type RegistryRow, registriesByIds } from '../registry/registry-repository';
 import { isForthcoming, type OfferRow, sellable } from '../title/offers';
 import { type CardRow, cardRows, offersOf } from '../title/title-cards';
@@ -58,7 +59,7 @@ interface Raw extends Pick<PricedLine, 'line' | 'title' | 'offer'> {
 function priceLine({ line, title, offer, before }: Raw, now: number): Omit<PricedLine, 'registry'> {
   const max = offer ? sellable(offer, title, now) : 0;
   const onhand = offer ? (offer.onhand ?? Number.POSITIVE_INFINITY) : 0;
-  const notes = line.notes === '' ? null : cartNotesSchema.parse(JSON.parse(line.notes));
+  const notes = line.notes === '' ? null : parseColumn(cartNotesSchema, line.notes);
   const sold_price = notes?.giftcard_price ?? offer?.price ?? 0;
   return {
     line,

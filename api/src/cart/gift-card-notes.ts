@@ -1,7 +1,8 @@
 import { formatMoney } from '@bookfront/shared/format';
-import { type CartItem, limits } from '@bookfront/shared/schemas';
+import { type CartItem, cartNotesSchema, limits } from '@bookfront/shared/schemas';
 import type { CallContext, Input } from '../call-context/call-context';
 import type { Db } from '../database/open';
+import { parseColumn } from '../database/parse-column';
 import { invalid } from '../http/failure';
 import { offersOf } from '../title/title-cards';
 import type { CartLineRow } from './cart-repository';
@@ -19,7 +20,7 @@ export async function giftCardNotes(
   payload: Payload,
   { eisbn, old }: { eisbn: string; old: CartLineRow | undefined },
 ): Promise<string> {
-  const before: Notes | undefined = old && old.notes !== '' ? JSON.parse(old.notes) : undefined;
+  const before = old && old.notes !== '' ? parseColumn(cartNotesSchema, old.notes) : undefined;
   const isSame = before && payload.price === undefined && payload.personalized === undefined;
   if (isSame) return old?.notes ?? '';
   const price =

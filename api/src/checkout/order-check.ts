@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatMoney } from '@bookfront/shared/format';
 import { orderTotal } from '@bookfront/shared/format/money-rows';
 import { type CheckoutState, limits, messages } from '@bookfront/shared/schemas';
+import { z } from 'zod';
 import { accountById } from '../account/account-repository';
 import type { CallContext, Input } from '../call-context/call-context';
 import { refuseManyGiftCards } from '../cart/cart-rules';
@@ -111,6 +112,8 @@ const isOtherChoice = ({ checkout, summary }: PricedCart, { payment_choice }: Su
   checkout.payment_choice !== 'not_required' &&
   checkout.payment_choice !== payment_choice;
 
+const usedCardsSchema = z.array(z.object({ number: z.string(), amount: z.number() }));
+
 /** `text`: JSON of what the shopper saw. Cards that pay nothing may be left out. */
 function isSame(text: string, cards: PricedCart['giftCards']): boolean {
   const told = (list: readonly { number: string; amount: number }[]) =>
@@ -120,7 +123,7 @@ function isSame(text: string, cards: PricedCart['giftCards']): boolean {
       .toSorted()
       .join();
   try {
-    return told(JSON.parse(text)) === told(cards);
+    return told(usedCardsSchema.parse(JSON.parse(text))) === told(cards);
   } catch {
     return false;
   }

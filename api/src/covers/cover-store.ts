@@ -2,7 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CoverWidth } from '@bookfront/shared/format';
 import type { Db } from '../database/open';
-import { titleExtrasSchema } from '../title/title-record';
+import { parseColumn } from '../database/parse-column';
+import { authorsSchema, textsSchema, titleExtrasSchema } from '../title/title-record';
 import type { CoverTitle } from './draw-cover';
 
 /** Draws a title's cover, or the picture for none, as a WebP of that width. */
@@ -84,12 +85,12 @@ export async function coverTitle(
     .where('eisbn', '=', eisbn)
     .executeTakeFirst();
   if (!row) return undefined;
-  const subjects: string[] = JSON.parse(row.subjects);
+  const subjects = parseColumn(textsSchema, row.subjects);
   const { extras, ...words } = row;
   return {
     ...words,
-    authors: JSON.parse(row.authors),
+    authors: parseColumn(authorsSchema, row.authors),
     subject: subjects[0] ?? '',
-    interiors: titleExtrasSchema.parse(JSON.parse(extras)).interiors,
+    interiors: parseColumn(titleExtrasSchema, extras).interiors,
   };
 }

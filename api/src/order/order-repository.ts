@@ -1,7 +1,9 @@
 import { type Order, orderSchema } from '@bookfront/shared/schemas';
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { PricedLine } from '../cart/cart-lines';
 import type { Db } from '../database/open';
+import { parseColumn } from '../database/parse-column';
 import type { Database } from '../database/schema';
 import type { SessionRow } from '../session/session-repository';
 
@@ -17,9 +19,11 @@ export const orderByNumber = (
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();
 
+const storedOrderSchema = z.looseObject({ summary: z.record(z.string(), z.unknown()) });
+
 /** An order stays as it was placed; one of an earlier version lacks what came since. */
 export function readOrder({ document }: Pick<Selectable<Database['book_order']>, 'document'>): Order {
-  const order = JSON.parse(document);
+  const order = parseColumn(storedOrderSchema, document);
   const since = {
     promo_codes: [],
     post_subtotal_discount: 0,

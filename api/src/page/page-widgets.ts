@@ -1,6 +1,7 @@
 import { bannerSchema, type Widget } from '@bookfront/shared/schemas';
 import { z } from 'zod';
 import type { CallContext } from '../call-context/call-context';
+import { parseColumn } from '../database/parse-column';
 import { listById, listEisbns, toList } from '../list/list-repository';
 import { cardsOf } from '../title/title-cards';
 import { pageDocument } from './page-repository';
@@ -17,7 +18,7 @@ export type PageBlocks = z.infer<typeof pageBlocksSchema>;
 /** The blocks of a page; a page nobody has made is empty. */
 export async function pageWidgets(context: CallContext, pageId: string): Promise<Widget[]> {
   const document = await pageDocument(context.db, context.shop.store_id, pageId);
-  const blocks = document ? pageBlocksSchema.parse(JSON.parse(document)) : [];
+  const blocks = document ? parseColumn(pageBlocksSchema, document) : [];
   const widgets = await Promise.all(blocks.map((block) => toWidget(context, block)));
   return widgets.flatMap((widget) => widget ?? []);
 }

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type CheckoutState, checkoutStateSchema, type Summary, type UsedGiftCard } from '@bookfront/shared/schemas';
 import moment from 'moment-timezone';
+import { z } from 'zod';
 import type { CallContext } from '../call-context/call-context';
 import { type PricedLine, pricedLines } from '../cart/cart-lines';
 import { type CartRow, cartByKey } from '../cart/cart-repository';
 import type { Db } from '../database/open';
+import { parseColumn } from '../database/parse-column';
 import { offeredGiftCards } from '../gift-card/gift-card-repository';
 import { promosOf } from '../promo/promo-service';
 import { addressOfRegistry } from '../registry/registry-repository';
 import { addressNow } from '../shipping/address-choice';
 import { batchCost, providerNow } from '../shipping/parcel';
 import { taxPlaceOf } from '../tax/tax-place';
-import type { ProductClass } from '../title/title-record';
+import { productClassSchema } from '../title/title-record';
 import { summaryOf } from './summary';
 
 /**
@@ -63,10 +65,13 @@ export async function priceCart(db: Db, context: CallContext): Promise<PricedCar
   };
 }
 
+const savedSchema = z.record(z.string(), z.unknown());
+
 /** What can't be read any more counts as not saved: the shopper is asked again. */
 export function savedCheckout(cart: CartRow | undefined): CheckoutState {
-  const saved = cart ? checkoutStateSchema.safeParse({ ...emptyCheckout, ...JSON.parse(cart.checkout) }) : undefined;
-  return saved?.success ? saved.data : emptyCheckout;
+  if (!cart) return emptyCheckout;
+  const saved = checkoutStateSchema.safeParse({ ...emptyCheckout, ...parseColumn(savedSchema, cart.checkout) });
+  return saved.success ? saved.data : emptyCheckout;
 }
 
 /** What all but gift cards cost, cents. */
@@ -97,7 +102,7 @@ const toSold = ({ line, title, sold_price, original_price }: PricedLine) => ({
   quantity: line.quantity,
   sold_price,
   original_price,
-  product_class: title.product_class as ProductClass,
+  product_class: productClassSchema.parse(title.product_class),
 });
 
 function placeAndDay(

@@ -1,6 +1,7 @@
 import { type AddressFields, addressFieldsSchema } from '@bookfront/shared/schemas';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/open';
+import { parseColumn } from '../database/parse-column';
 import type { Database } from '../database/schema';
 
 export type RegistryRow = Selectable<Database['gift_registry']>;
@@ -42,7 +43,7 @@ export async function countBought(tx: Db, registryId: string, eisbn: string, cop
 
 /** Where the registry's gifts are sent, if anywhere. */
 export const addressOfRegistry = ({ address }: Pick<RegistryRow, 'address'>): AddressFields | undefined =>
-  address === '' ? undefined : addressFieldsSchema.parse(JSON.parse(address));
+  address === '' ? undefined : parseColumn(addressFieldsSchema, address);
 
 const prefix = 'registry-';
 /** A registry's address by the id that it has among addresses; the book's own ids never begin so. */

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import type { Db } from '../database/open';
+import { parseColumn } from '../database/parse-column';
 
+const eisbnsSchema = z.array(z.string());
 const lifeSeconds = 30 * 24 * 60 * 60;
 
 export interface ResultList {
@@ -36,5 +39,5 @@ export async function resultList(
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
-  return row && { name: row.name, eisbns: JSON.parse(row.eisbns) };
+  return row && { name: row.name, eisbns: parseColumn(eisbnsSchema, row.eisbns) };
 }

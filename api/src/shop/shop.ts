@@ -1,5 +1,6 @@
 import type { FullSettings } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
+import { parseColumn } from '../database/parse-column';
 import { type BackOffice, shopDocumentSchema } from './shop-document';
 
 /** A shop as calls know it. `locations`: where it keeps stock; one '' where it has a single shop. */
@@ -71,7 +72,7 @@ function toShop(row: ShopRow | undefined): Shop | undefined {
 function documentOf(row: ShopRow): Pick<Shop, 'settings' | 'back_office'> {
   const known = parsed.get(row.settings);
   if (known) return known;
-  const { back_office, ...settings } = shopDocumentSchema.parse(JSON.parse(row.settings));
+  const { back_office, ...settings } = parseColumn(shopDocumentSchema, row.settings);
   if (parsed.size > 100) parsed.clear();
   parsed.set(row.settings, { settings, back_office });
   return { settings, back_office };

@@ -2,6 +2,7 @@ import { isIsbn13 } from '@bookfront/shared/format';
 import type { Reply } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call-context/call-context';
 import { requireHuman } from '../captcha/captcha';
+import { parseColumn } from '../database/parse-column';
 import { notFound } from '../http/failure';
 import { requireTitle } from '../title/require-title';
 import { titleExtrasSchema } from '../title/title-record';
@@ -14,7 +15,7 @@ export async function productCode(
 ): Promise<Reply<'title/getProductCode'>> {
   if (!context.session?.account_id) await requireHuman(context, captcha);
   const row = await requireTitle(context, eisbn);
-  const { upc } = titleExtrasSchema.parse(JSON.parse(row.extras));
+  const { upc } = parseColumn(titleExtrasSchema, row.extras);
   const isbn = isIsbn13(row.eisbn) ? row.eisbn : '';
   if (isbn === '' && upc === '') throw notFound('no_title', 'This title has no product code.');
   return { isbn, isbn_type: isbn === '' ? '' : 'ISBN-13', upc, upc_type: codeType(upc) };

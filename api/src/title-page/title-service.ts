@@ -1,6 +1,7 @@
 import { isIsbn13 } from '@bookfront/shared/format';
 import { messages, type Title } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call-context/call-context';
+import { parseColumn } from '../database/parse-column';
 import { dateText } from '../dates/dates';
 import { notFound } from '../http/failure';
 import { neighbours } from '../list/neighbours';
@@ -10,7 +11,7 @@ import { languageName } from '../title/languages';
 import { toOffer } from '../title/offers';
 import { offersOf, showsPrices, type TitleRow, toCard } from '../title/title-cards';
 import { hasOtherEdition, hasRelated, offersEverywhere, otherSizes, titleByEisbn } from '../title/title-reads';
-import { titleExtrasSchema } from '../title/title-record';
+import { reviewsSchema, textsSchema, titleExtrasSchema } from '../title/title-record';
 
 /** P1§3 Title. With `listId`, the titles before and after it in that list. */
 export async function getTitle(context: CallContext, eisbn: string, listId?: string): Promise<Title> {
@@ -33,11 +34,11 @@ export async function getTitle(context: CallContext, eisbn: string, listId?: str
 }
 
 function longTexts(row: TitleRow) {
-  const subjects: string[] = JSON.parse(row.subjects);
+  const subjects = parseColumn(textsSchema, row.subjects);
   return {
     description: row.description,
-    bio: JSON.parse(row.bio),
-    reviews: JSON.parse(row.reviews),
+    bio: parseColumn(textsSchema, row.bio),
+    reviews: parseColumn(reviewsSchema, row.reviews),
     subjects: subjects.map((subject) => ({ subject, sub_labels: subject.split(' / ').map((label) => ({ label })) })),
     edition: row.edition,
     audience: row.audience,
@@ -49,7 +50,7 @@ function longTexts(row: TitleRow) {
 
 /** `has_product_code` tells only that there is one: the code itself is asked for (GAP-32). */
 function extras(row: TitleRow) {
-  const { comments, media, interiors, audiobook, upc } = titleExtrasSchema.parse(JSON.parse(row.extras));
+  const { comments, media, interiors, audiobook, upc } = parseColumn(titleExtrasSchema, row.extras);
   return {
     comments,
     media,

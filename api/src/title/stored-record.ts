@@ -1,12 +1,16 @@
 import type { Db } from '../database/open';
+import { parseColumn } from '../database/parse-column';
 import type { OfferRow } from './offers';
 import type { TitleRow } from './title-cards';
 import {
+  authorsSchema,
   type OfferRecord,
-  type ProductClass,
+  productClassSchema,
+  reviewsSchema,
   type TitleRecord,
-  type TitleStatus,
+  textsSchema,
   titleExtrasSchema,
+  titleStatusSchema,
 } from './title-record';
 
 export type StoredTitle = TitleRow;
@@ -45,14 +49,14 @@ export function storedRecord(row: StoredTitle, offers: readonly OfferRow[]): Tit
   } = row;
   return {
     ...fields,
-    authors: JSON.parse(row.authors),
-    bio: JSON.parse(row.bio),
-    reviews: JSON.parse(row.reviews),
-    subjects: JSON.parse(row.subjects),
-    topics: JSON.parse(row.topics),
-    extras: titleExtrasSchema.parse(JSON.parse(row.extras)),
-    product_class: row.product_class as ProductClass,
-    status: row.status as TitleStatus,
+    authors: parseColumn(authorsSchema, row.authors),
+    bio: parseColumn(textsSchema, row.bio),
+    reviews: parseColumn(reviewsSchema, row.reviews),
+    subjects: parseColumn(textsSchema, row.subjects),
+    topics: parseColumn(textsSchema, row.topics),
+    extras: parseColumn(titleExtrasSchema, row.extras),
+    product_class: productClassSchema.parse(row.product_class),
+    status: titleStatusSchema.parse(row.status),
     is_large_print: row.is_large_print === 1,
     is_giftcard: row.is_giftcard === 1,
     for_sale: row.for_sale === 1,

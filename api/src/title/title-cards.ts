@@ -2,10 +2,12 @@ import type { TitleCard } from '@bookfront/shared/schemas';
 import type { Selectable } from 'kysely';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
+import { parseColumn } from '../database/parse-column';
 import type { TitleTable } from '../database/schema';
 import { dateText } from '../dates/dates';
 import { locationOf } from '../shop/location';
 import { isForthcoming, type OfferRow, toOffer } from './offers';
+import { authorsSchema } from './title-record';
 
 export type TitleRow = Selectable<TitleTable>;
 /** What cards read of a title: not its long texts. */
@@ -109,7 +111,7 @@ export function toCard(row: CardRow, offers: readonly OfferRow[], context: CallC
     eisbn: row.eisbn,
     title: row.title,
     subtitle: row.subtitle,
-    authors: JSON.parse(row.authors),
+    authors: parseColumn(authorsSchema, row.authors),
     publisher: row.publisher,
     language: row.language,
     binding: row.binding,

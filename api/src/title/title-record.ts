@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { titleSchema } from '@bookfront/shared/schemas';
 import { z } from 'zod';
 
 /**
@@ -10,7 +11,7 @@ export interface TitleRecord {
   title: string;
   subtitle: string;
   title_roman: string;
-  authors: { name: string; canadian: boolean }[];
+  authors: z.infer<typeof authorsSchema>;
   publisher: string;
   /** ISO 639-2/B of the text and of the original. */
   language: string;
@@ -27,7 +28,7 @@ export interface TitleRecord {
   status: TitleStatus;
   description: string;
   bio: string[];
-  reviews: { content: string; author: string; source_title: string }[];
+  reviews: z.infer<typeof reviewsSchema>;
   subjects: string[];
   topics: string[];
   section: string;
@@ -48,6 +49,10 @@ export interface TitleRecord {
   parts: string[];
   offers: OfferRecord[];
 }
+/** Columns of JSON. */
+export const { authors: authorsSchema, reviews: reviewsSchema } = titleSchema.shape;
+export const textsSchema = z.array(z.string());
+
 /** What few titles have. `interiors` are keys of pictures, `audiobook` that the partner for audiobooks has it too. */
 export const titleExtrasSchema = z.object({
   upc: z.string().default(''),
@@ -58,8 +63,10 @@ export const titleExtrasSchema = z.object({
 });
 export type TitleExtras = z.infer<typeof titleExtrasSchema>;
 
-export type ProductClass = 'book' | 'colouring_book' | 'other' | 'gift_card';
-export type TitleStatus = 'active' | 'forthcoming' | 'out_of_print' | 'out_of_stock_indefinitely';
+export const productClassSchema = z.enum(['book', 'colouring_book', 'other', 'gift_card']);
+export type ProductClass = z.infer<typeof productClassSchema>;
+export const titleStatusSchema = z.enum(['active', 'forthcoming', 'out_of_print', 'out_of_stock_indefinitely']);
+export type TitleStatus = z.infer<typeof titleStatusSchema>;
 
 /** `onhand` null: in stock, number unknown. */
 export interface OfferRecord {

@@ -5,14 +5,9 @@ import { readHtml } from './formats/read-html';
 import { readPdf } from './formats/read-pdf';
 import { readText } from './formats/read-text';
 import { readWorkbook } from './formats/read-workbook';
-import type { ReadList } from './found/found';
+import { type ListResult, type ReadList, unreadable } from './found/read-result';
 
-/** A refusal in words for the shopper. */
-export type ReadOutcome = { ok: true; list: ReadList } | { ok: false; reason: string };
-
-export const unreadable = 'This file could not be read. Please send a list as .txt, .csv, .xls, .xlsx, .html or .pdf.';
-
-export async function readFile(path: string): Promise<ReadOutcome> {
+export async function readFile(path: string): Promise<ListResult> {
   const bytes = readFileSync(path);
   if (bytes.length === 0) return { ok: false, reason: 'This file is empty.' };
   try {

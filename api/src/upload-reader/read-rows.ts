@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { isReasonableZip } from './formats/check-zip';
 import { htmlCells } from './formats/html-cells';
 import { decode, kindOf } from './formats/kind-of';
-import { type Cells, maxRows, orderRows, type RowsOutcome } from './formats/order-rows';
+import { type Cells, orderRows } from './formats/order-rows';
 import { pdfLines } from './formats/read-pdf';
 import { cellsOf, linesOf, separatorOf } from './formats/read-text';
 import { workbookCells } from './formats/read-workbook';
 import { isBlank } from './found/isbn-in-text';
-import { unreadable } from './read-file';
+import { maxRows, type RowsResult, unreadable } from './found/read-result';
 
 /** The rows of a file that a cart is filled from, whatever kind it is; told by content. */
-export async function readRows(path: string): Promise<RowsOutcome> {
+export async function readRows(path: string): Promise<RowsResult> {
   const bytes = readFileSync(path);
   if (bytes.length === 0) return { ok: false, reason: 'This file is empty.' };
   try {

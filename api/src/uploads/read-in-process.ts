@@ -1,15 +1,20 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { type RowsOutcome, rowsOutcomeSchema } from '../upload-reader/formats/order-rows';
-import type { ReadList } from '../upload-reader/found/found';
-import { type ReadOutcome, unreadable } from '../upload-reader/read-file';
+import {
+  type ListResult,
+  listResultSchema,
+  type Refusal,
+  type RowsResult,
+  rowsResultSchema,
+  unreadable,
+} from '../upload-reader/found/read-result';
 import { readingRights } from './reading-rights';
 
 /** Reads one file, or says in words why not. */
-export type FileReader = (path: string) => Promise<ReadOutcome>;
+export type FileReader = (path: string) => Promise<ListResult>;
 /** Reads a file of ISBNs with quantities. */
-export type RowReader = (path: string) => Promise<RowsOutcome>;
+export type RowReader = (path: string) => Promise<RowsResult>;
 
 export interface ReaderLimits {
   /** The script of the reader's process. */
@@ -26,7 +31,6 @@ export const readerLimits = { ms: 20_000, heapMb: 384, residentMb: 900, atOnce: 
 const tooBusy = 'Many files are being read just now. Please try again in a minute.';
 const tooMuch = 'This file takes too long to read or holds too much. Please send a shorter list, best as .txt or .csv.';
 
-type Refusal = { ok: false; reason: string };
 /** What the process is told: what to read, and as what. */
 export interface ReadingTask {
   path: string;
@@ -40,16 +44,14 @@ export interface ReadingTask {
 export function createReader(limits: ReaderLimits): FileReader {
   const inTurn = createQueue(limits);
   return (path) =>
-    inTurn(() => readOne<ReadOutcome>({ path, as: 'list' }, limits, (value) => (isOutcome(value) ? value : undefined)));
+    inTurn(() => readOne<ListResult>({ path, as: 'list' }, limits, (value) => listResultSchema.safeParse(value).data));
 }
 
 /** The same for files of rows. */
 export function createRowReader(limits: ReaderLimits): RowReader {
   const inTurn = createQueue(limits);
   return (path) =>
-    inTurn(() =>
-      readOne<RowsOutcome>({ path, as: 'rows' }, limits, (value) => rowsOutcomeSchema.safeParse(value).data),
-    );
+    inTurn(() => readOne<RowsResult>({ path, as: 'rows' }, limits, (value) => rowsResultSchema.safeParse(value).data));
 }
 
 function createQueue({ atOnce, waiting }: ReaderLimits) {
@@ -86,17 +88,17 @@ function readOne<T>(
         '--no-warnings',
       ],
     });
-    const end = (outcome: T | Refusal) => {
+    const end = (result: T | Refusal) => {
       clearTimeout(timer);
       clearInterval(watch);
       child.kill('SIGKILL');
-      resolve(outcome);
+      resolve(result);
     };
     const timer = setTimeout(() => end({ ok: false, reason: tooMuch }), ms);
     const watch = setInterval(() => {
       if (residentBytes(child.pid) > residentMb * 1024 * 1024) end({ ok: false, reason: tooMuch });
     }, 50);
-    child.once('message', (outcome) => end(check(outcome) ?? { ok: false, reason: unreadable }));
+    child.once('message', (result) => end(check(result) ?? { ok: false, reason: unreadable }));
     child.once('error', () => end({ ok: false, reason: unreadable }));
     child.once('exit', () => end({ ok: false, reason: tooMuch }));
     lowerPriority(child.pid);
@@ -119,26 +121,4 @@ function residentBytes(pid: number | undefined): number {
   } catch {
     return 0;
   }
-}
-
-/** What the process says is as little trusted as the file that it has read. */
-function isOutcome(value: unknown): value is ReadOutcome {
-  if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
-  return value.ok === true
-    ? 'list' in value && isList(value.list)
-    : 'reason' in value && typeof value.reason === 'string';
-}
-
-function isList(value: unknown): value is ReadList {
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    !('isbns' in value && 'failed' in value && 'failed_count' in value)
-  )
-    return false;
-  return (
-    Array.isArray(value.isbns) &&
-    value.isbns.every((isbn) => /^97[89]\d{10}$/.test(String(isbn))) &&
-    Array.isArray(value.failed)
-  );
 }

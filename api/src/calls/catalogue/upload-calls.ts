@@ -10,7 +10,7 @@ import { createRateLimit } from '../../rate-limit/rate-limit';
 import { createAdmission, uploadLimit } from '../../rate-limit/upload-admission';
 import { saveResultList } from '../../result-list/result-list-repository';
 import { eisbnsOnSale } from '../../title/title-reads';
-import type { ReadList } from '../../upload-reader/found/found';
+import type { ReadList } from '../../upload-reader/found/read-result';
 import { FetchError, fetchPublic, type Reach } from '../../uploads/fetch-public';
 import type { FileReader } from '../../uploads/read-in-process';
 

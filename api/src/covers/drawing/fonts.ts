@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font, type FontCollection } from 'fontkit';
+import { z } from 'zod';
 import { packageFolder } from '../../files/package-folder';
 import { readWoff2Natively } from './woff2';
 
@@ -60,10 +61,13 @@ const isVariable = (one: Face): boolean => one.weight === 'wght';
 const folderOf = ({ family, weight }: Face): string =>
   dirname(find.resolve(`${weight === 'wght' ? '@fontsource-variable' : '@fontsource'}/${family}/package.json`));
 
+/** A typeface's subsets: the characters of each, as ranges. */
+const rangesSchema = z.record(z.string(), z.string());
+
 function subsetsOf(one: Face) {
   const known = subsets.get(one.family);
   if (known) return known;
-  const listed: Record<string, string> = JSON.parse(readFileSync(join(folderOf(one), 'unicode.json'), 'utf8'));
+  const listed = rangesSchema.parse(JSON.parse(readFileSync(join(folderOf(one), 'unicode.json'), 'utf8')));
   const read = Object.entries(listed).map(([name, ranges]) => ({
     name: name.replace(/[[\]]/g, ''),
     ranges: ranges.split(',').map(toRange),

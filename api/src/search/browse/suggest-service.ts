@@ -1,7 +1,9 @@
 import { toIsbn13 } from '@bookfront/shared/format';
 import { limits, type Suggestion } from '@bookfront/shared/schemas';
 import type { CallContext } from '../../call-context/call-context';
+import { parseColumn } from '../../database/parse-column';
 import { idsByEisbns, type SuggestionRow, suggestionRows } from '../../title/title-reads';
+import { authorsSchema } from '../../title/title-record';
 import { type CatalogueIndex, toPositions } from '../catalogue-index/catalogue-index';
 import { catalogueIndex } from '../catalogue-index/kept-index';
 import { termsOf } from '../text/query';
@@ -45,6 +47,6 @@ async function idsOf({ db, shop }: CallContext, index: CatalogueIndex, text: str
 }
 
 function toSuggestion({ eisbn, title, subtitle, authors }: SuggestionRow): Suggestion {
-  const [first]: { name: string }[] = JSON.parse(authors);
+  const [first] = parseColumn(authorsSchema, authors);
   return { eisbn, title, subtitle, author: first?.name ?? '' };
 }

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
+import { maxRows } from '../found/read-result';
 import { ending, silent } from './html-names';
-import { type Cells, maxRows } from './order-rows';
+import type { Cells } from './order-rows';
 
 /** The rows of a page's tables; of a page without one its lines. */
 export function htmlCells(text: string): Cells[] {

@@ -1,20 +1,7 @@
 import { withoutMarks } from '@bookfront/shared/format';
-import { z } from 'zod';
 import { bare, isBlank, isShort, numbersIn, seen } from '../found/isbn-in-text';
+import { maxRows, type OrderRow } from '../found/read-result';
 import { isColumnName } from './read-text';
-
-/** A row as it was written: `line` counts from 1. */
-const orderRowSchema = z.object({ line: z.number().int(), isbn: z.string().max(60), qty: z.string().max(20) });
-export type OrderRow = z.infer<typeof orderRowSchema>;
-
-/** Rows in their order; those beyond `mostRows` are left unread. */
-export const maxRows = 2000;
-const refusal = z.object({ ok: z.literal(false), reason: z.string() });
-export const rowsOutcomeSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), rows: z.array(orderRowSchema).max(maxRows) }),
-  refusal,
-]);
-export type RowsOutcome = z.infer<typeof rowsOutcomeSchema>;
 
 const isQuantityName = (name: string): boolean => isShort(name) && /^(qty|quantity|copies|count)$/i.test(bare(name));
 const headerWithin = 10;

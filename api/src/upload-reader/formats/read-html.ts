@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { Found, type ReadList } from '../found/found';
+import { Found } from '../found/found';
+import type { ReadList } from '../found/read-result';
 import { ending, silent } from './html-names';
 
 /**

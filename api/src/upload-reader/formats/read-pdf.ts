@@ -1,5 +1,6 @@
-import { Found, type ReadList } from '../found/found';
-import { maxRows } from './order-rows';
+import { Found } from '../found/found';
+import type { ReadList } from '../found/read-result';
+import { maxRows } from '../found/read-result';
 
 const maxPages = 2000;
 

@@ -1,5 +1,6 @@
-import { Found, type ReadList } from '../found/found';
+import { Found } from '../found/found';
 import { bare, isBlank, isShort } from '../found/isbn-in-text';
+import type { ReadList } from '../found/read-result';
 
 /**
  * A plain list or a table with commas, semicolons or tabs. Where the first line names a column of ISBNs, that column

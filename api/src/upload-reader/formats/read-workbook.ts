@@ -1,6 +1,8 @@
 import { limits } from '@bookfront/shared/schemas/limits';
-import { Found, type ReadList } from '../found/found';
-import { type Cells, maxRows } from './order-rows';
+import { Found } from '../found/found';
+import type { ReadList } from '../found/read-result';
+import { maxRows } from '../found/read-result';
+import type { Cells } from './order-rows';
 import { isColumnName } from './read-text';
 
 type Cell = { v?: unknown; w?: string } | undefined;

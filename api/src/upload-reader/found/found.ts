@@ -1,19 +1,7 @@
 import { withoutMarks } from '@bookfront/shared/format';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { bare, isBlank, isbnOfCell, isShort, numbersIn, seen } from './isbn-in-text';
-
-/** A row that could not be taken: `line` counts from 1 (of a spreadsheet the row). */
-export interface FailedRow {
-  line: number;
-  text: string;
-  reason: string;
-}
-/** What a file held: ISBN-13s in their order, each once. */
-export interface ReadList {
-  isbns: string[];
-  failed: FailedRow[];
-  failed_count: number;
-}
+import type { FailedRow, ReadList } from './read-result';
 
 const rounded = /^=?"?\d[.,]\d+e\+?\d+"?$/i;
 
