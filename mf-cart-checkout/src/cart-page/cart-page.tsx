@@ -10,7 +10,6 @@ import { focusIfNowhere } from '../focus';
 import { ImportButton } from '../import';
 import { LastOrder } from '../last-order';
 import { Columns } from '../layout';
-import { useFocusAfterLocation } from '../location';
 import { StepBar } from '../steps';
 import { CartActions } from './actions/cart-actions';
 import { CartPanel } from './cart-panel';
@@ -20,7 +19,6 @@ import { useFreshCart } from './use-fresh-cart';
 
 export function CartPage() {
   const { cart_enabled } = useSettings();
-  useFocusAfterLocation();
   if (!cart_enabled) return <EmptyState level={1} title={messages.orderingDisabled} />;
   return (
     <>

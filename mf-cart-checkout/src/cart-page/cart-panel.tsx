@@ -4,7 +4,7 @@ import type { Cart } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import { useShopRules } from '@bookfront/shared/session';
 import { Note, Panel } from '../layout';
-import { PickupPlace } from '../location';
+import { PickupLocation } from '../location';
 import { PromoArea } from '../promo';
 import { SummaryLines } from '../summary';
 import { WaysOn } from './checkout-options/checkout-options';
@@ -27,7 +27,7 @@ export function CartPanel({ cart }: { cart: Cart }) {
       {cart.contains_unavailable && (
         <Note role="status">Some items in your cart are unavailable. Please remove them to check out.</Note>
       )}
-      <PickupPlace />
+      <PickupLocation />
       <WaysOn cart={cart} />
     </Panel>
   );

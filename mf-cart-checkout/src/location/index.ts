@@ -1,3 +1,2 @@
-export { useFocusAfterLocation } from './location-changed';
-export { PickupPlace } from './pickup-place';
+export { PickupLocation } from './pickup-location';
 export { useLocationName } from './use-location-name';

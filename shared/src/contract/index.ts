@@ -83,11 +83,16 @@ export interface BusEvents {
    * member's session that ended.
    */
   'login:wanted': { resume?: { call: string; payload: Record<string, string> }; expired?: boolean };
+  /** The shopper wants to choose a location: the shell opens its picker, which says that the cart goes with a change. */
+  'location:wanted': { purpose: LocationPurpose };
   /** `tone` 'error' is announced at once. Gone after 3 seconds (ERR-04). */
   'toast:wanted': { text: string; tone?: 'success' | 'error' };
   /** A text that stays over the pages that follow, until the shopper closes it. */
   'notice:wanted': { text: string };
 }
+
+/** Where to shop, or where to pick up what is in the cart. */
+export type LocationPurpose = 'shop' | 'pickup';
 
 /**
  * One remote's release as the page knows it. `entry` is an address; `fallback` the last good release.

@@ -14,7 +14,7 @@ import { useScrollPlace } from './use-scroll-place';
 import { useShopTitle } from './use-shop-title';
 
 /**
- * What stays while pages change: skip link, header, notice, the page's place, footer, toasts, login prompt. `bare`:
+ * What stays while pages change: skip link, header, notice, the page, footer, toasts, and the dialogs that a package asks for. `bare`:
  * nothing of a shop that its visitor may not see.
  */
 export function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
@@ -34,23 +34,35 @@ export function Frame({ bare = false, children }: { bare?: boolean; children: Re
       {!bare && <Footer />}
       <Toasts />
       <LoginWhenWanted />
+      <LocationWhenWanted />
     </>
   );
 }
 
 function LoginWhenWanted() {
-  const [wanted, setWanted] = useState<BusEvents['login:wanted']>();
-  const { code, lost, start, stop } = useOnDemand(() => import('../login-prompt/login-prompt'));
+  const { wanted, code, failed, stop } = useWanted('login:wanted', () => import('../login-prompt/login-prompt'));
+  return code && wanted ? <code.LoginPrompt wanted={wanted} onClose={stop} /> : failed;
+}
+
+function LocationWhenWanted() {
+  const { wanted, code, failed, stop } = useWanted('location:wanted', () => import('../location/location-picker'));
+  return code && wanted ? <code.LocationPicker purpose={wanted.purpose} onClose={stop} /> : failed;
+}
+
+/** A dialog that a package asks for by an event. */
+function useWanted<K extends 'login:wanted' | 'location:wanted', T>(name: K, load: () => Promise<T>) {
+  const [wanted, setWanted] = useState<BusEvents[K]>();
+  const { code, lost: failed, start, stop } = useOnDemand(load);
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
   useEffect(
     () =>
-      bus.on('login:wanted', (event) => {
+      bus.on(name, (event) => {
         setWanted(event);
         start();
       }),
     [],
   );
-  return code && wanted ? <code.LoginPrompt wanted={wanted} onClose={stop} /> : lost;
+  return { wanted, code, failed, stop };
 }
 
 /** As tall as the window: the footer never jumps into view while a page is loading. */

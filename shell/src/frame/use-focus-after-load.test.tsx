@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import type { PageState } from '@bookfront/shared/contract';
+import { bus } from '@bookfront/shared/events';
 import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildCustomer, buildPage, buildSession, buildSettings } from '@bookfront/shared/testing';
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { App, makeClient } from '../app';
@@ -73,6 +74,18 @@ it('a chosen location leaves the focus on the location’s button', async () => 
     session: buildSession({ location_id: 'hill' }),
   });
   expect(screen.getByRole('button', { name: 'Location: Hill Street' })).toHaveFocus();
+});
+
+it('[CRT-45] a location chosen for pickup leaves the focus on the heading of the emptied cart', async () => {
+  answerCalls({ 'webstore/setMultistoreLocation': {} });
+  const view = open({ settings: multistore, session: buildSession({ location_id: 'harbour' }) });
+  act(() => bus.emit('location:wanted', { purpose: 'pickup' }));
+  const hill = await screen.findByRole('button', { name: 'Hill Street' });
+  await loadAnew(view, () => userEvent.click(hill), {
+    settings: multistore,
+    session: buildSession({ location_id: 'hill' }),
+  });
+  await waitFor(() => expect(within(screen.getByRole('main')).getByRole('heading')).toHaveFocus());
 });
 
 it('a logout leaves the focus on the heading of the page that comes', async () => {

@@ -31,7 +31,7 @@ export function LocationButton() {
         <Hidden>Location: </Hidden>
         <Label>{locationName(store_info, location_id) || 'Choose a location'}</Label>
       </Place>
-      {code && <code.LocationPicker onClose={stop} />}
+      {code && <code.LocationPicker purpose="shop" onClose={stop} />}
       {lost}
     </>
   );

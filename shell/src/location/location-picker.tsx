@@ -1,91 +1,111 @@
-import { call, failureText } from '@bookfront/shared/api-client';
+import { failureText } from '@bookfront/shared/api-client';
+import type { LocationPurpose } from '@bookfront/shared/contract';
 import { plural } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
-import { Button } from '@bookfront/shared/ui';
+import { Button, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { keepFocus } from '../frame/use-focus-after-load';
+import { type Place, useLocationChange } from './use-location-change';
 
-interface Choice {
-  id: string;
-  name: string;
+interface LocationPickerProps {
+  purpose: LocationPurpose;
+  onClose: () => void;
 }
 
 /**
- * SHL-28, SHL-29, GAP-77: another location empties the cart, so a filled one is asked for first; then the page is
- * loaded anew.
+ * SHL-28, SHL-29, GAP-77, CRT-43, CRT-45: another location empties the cart, so a filled one is asked for first; then
+ * the page is loaded anew.
  */
-export function LocationPicker({ onClose }: { onClose: () => void }) {
-  const { store_info } = useSettings();
+export function LocationPicker({ purpose, onClose }: LocationPickerProps) {
   const { location_id, pick_location, cart } = useSession();
-  const [wanted, setWanted] = useState<Choice>();
-  const [failure, setFailure] = useState('');
-  const [isGoing, setGoing] = useState(false);
-  const items = cart.summary.item_count;
-
-  const go = async ({ id }: Choice) => {
-    if (isGoing) return undefined;
-    setGoing(true);
-    setFailure('');
-    const answer = await call('webstore/setMultistoreLocation', { location_id: id });
-    if (answer.ok) {
-      keepFocus('location');
-      return location.reload();
-    }
-    setGoing(false);
-    return setFailure(failureText(answer.failure));
+  const [wanted, setWanted] = useState<Place>();
+  const change = useLocationChange(purpose);
+  const choose = (place: Place) => {
+    const isCurrent = place.id === location_id;
+    if (isCurrent && (purpose === 'pickup' || !pick_location)) onClose();
+    else if (!isCurrent && cart.summary.item_count > 0) setWanted(place);
+    else void change.start(place);
   };
-  const choose = (choice: Choice) => {
-    if (isGoing) return;
-    if (choice.id === location_id && !pick_location) onClose();
-    else if (items > 0 && choice.id !== location_id) setWanted(choice);
-    else void go(choice);
-  };
-  if (wanted) {
-    return (
-      <Dialog key="question" title={`Shop at ${wanted.name}?`} onClose={onClose}>
-        <p>Each location has its own stock, so your cart ({plural(items, 'item')}) will be emptied.</p>
-        {failure && <p role="alert">{failure}</p>}
-        <DialogActions>
-          <Button data-kind="quiet" onClick={() => setWanted(undefined)}>
-            Keep my cart
-          </Button>
-          <Button aria-disabled={isGoing || undefined} onClick={() => void go(wanted)}>
-            Empty the cart and change
-          </Button>
-        </DialogActions>
-      </Dialog>
-    );
-  }
+  if (!wanted) return <Choices purpose={purpose} change={change} onChoose={choose} onClose={onClose} />;
   return (
-    <Dialog key="choices" title="Choose a location" onClose={onClose}>
-      {failure && <p role="alert">{failure}</p>}
-      <Choices>
-        {store_info.multistore_info.map((choice) => (
-          <li key={choice.id}>
-            <Button
-              data-kind="quiet"
-              aria-current={choice.id === location_id || undefined}
-              aria-disabled={isGoing || undefined}
-              onClick={() => choose(choice)}
-            >
-              {choice.name}
-            </Button>
-          </li>
-        ))}
-      </Choices>
+    <Question
+      purpose={purpose}
+      place={wanted}
+      change={change}
+      onKeep={purpose === 'pickup' ? onClose : () => setWanted(undefined)}
+      onClose={onClose}
+    />
+  );
+}
+
+type PartProps = LocationPickerProps & { change: ReturnType<typeof useLocationChange> };
+
+function Question({ purpose, place, change, onKeep, onClose }: PartProps & { place: Place; onKeep: () => void }) {
+  const { item_count } = useSession().cart.summary;
+  const [title, cart] =
+    purpose === 'pickup'
+      ? [`Pick up at ${place.name}?`, 'your cart']
+      : [`Shop at ${place.name}?`, `your cart (${plural(item_count, 'item')})`];
+  return (
+    <Dialog key="question" title={title} onClose={onClose}>
+      <p>Each location has its own stock, so {cart} will be emptied.</p>
+      {change.failure && <FieldError role="alert">{failureText(change.failure)}</FieldError>}
+      <DialogActions>
+        <Button kind="quiet" onClick={onKeep}>
+          Keep my cart
+        </Button>
+        <Button busy={change.isBusy} onClick={() => void change.start(place)}>
+          Empty the cart and change
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
 
-const Choices = styled.ul`
+function Choices({ purpose, change, onChoose, onClose }: PartProps & { onChoose: (place: Place) => void }) {
+  const { multistore_info } = useSettings().store_info;
+  const { location_id } = useSession();
+  const isPickup = purpose === 'pickup';
+  return (
+    <Dialog key="choices" title={isPickup ? 'Where would you like to pick up?' : 'Choose a location'} onClose={onClose}>
+      {isPickup && <p>Each location has its own stock: choosing another one empties your cart.</p>}
+      {change.failure && <FieldError role="alert">{failureText(change.failure)}</FieldError>}
+      <List>
+        {multistore_info.map((place) => (
+          <li key={place.id}>
+            <Button
+              kind="quiet"
+              aria-current={place.id === location_id || undefined}
+              busy={change.isBusy}
+              onClick={() => onChoose(place)}
+            >
+              {place.name}
+            </Button>
+          </li>
+        ))}
+      </List>
+      {isPickup && (
+        <DialogActions>
+          <Button kind="quiet" onClick={onClose}>
+            Keep this location
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+const List = styled.ul`
   display: grid;
   gap: 0.5rem;
   margin: 0;
   padding: 0;
   list-style: none;
+  p + & {
+    margin-top: 1rem;
+  }
   button {
     width: 100%;
     justify-content: flex-start;

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+import { bus } from '@bookfront/shared/events';
 import { answerCalls, buildCart, buildSession, buildSettings, renderPage } from '@bookfront/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Frame } from '../frame/frame';
 import { Header } from '../frame/header';
 
 const header = (page: Parameters<typeof renderPage>[1] = {}) => renderPage(<Header />, page);
@@ -89,5 +91,75 @@ describe('the location', () => {
     header({ page });
     await new Promise((go) => setTimeout(go, 0));
     expect(screen.queryByRole('dialog', { name: 'Choose a location' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a location that the cart asks for', () => {
+  const shop = buildSettings({
+    store_info: {
+      ...buildSettings().store_info,
+      is_multistore: true,
+      multistore_info: [
+        { id: 'harbour', name: 'Harbour' },
+        { id: 'hill', name: 'Hill Street' },
+      ],
+    },
+  });
+  const filled = { ...buildCart(), checksum: 'x', summary: { ...buildCart().summary, item_count: 2 } };
+  async function open() {
+    renderPage(<Frame>Your cart</Frame>, {
+      page: { settings: shop, session: buildSession({ location_id: 'harbour', cart: filled }) },
+    });
+    act(() => bus.emit('location:wanted', { purpose: 'pickup' }));
+    return screen.findByRole('dialog', { name: 'Where would you like to pick up?' });
+  }
+
+  it('[CRT-43] [CHK-50] all are offered, also where the header has no picker', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: /^Location/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Hill Street' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Harbour' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('[CRT-45] [CHK-50] another one is one call, says that the cart goes, and loads the page anew at its heading', async () => {
+    sessionStorage.clear();
+    const errors = quiet();
+    const calls = answerCalls({ 'webstore/setMultistoreLocation': {} });
+    await open();
+    expect(screen.getByText(/choosing another one empties your cart/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Hill Street' }));
+    expect(screen.getByRole('dialog', { name: 'Pick up at Hill Street?' })).toHaveTextContent(
+      'Each location has its own stock, so your cart will be emptied.',
+    );
+    expect(calls).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Empty the cart and change' }));
+    await waitFor(() => expect(errors).toHaveBeenCalled());
+    expect(calls).toMatchObject([{ name: 'webstore/setMultistoreLocation', payload: { location_id: 'hill' } }]);
+    expect(String(errors.mock.calls[0])).toMatch(/navigation/);
+    expect(sessionStorage.getItem('bookfront-focus')).toBe('heading');
+    errors.mockClear();
+  });
+
+  it.each([
+    ['[CRT-45] one who would rather keep the cart', ['Hill Street', 'Keep my cart']],
+    ['[CRT-43] one who leaves the list by its own button', ['Keep this location']],
+    ['[CRT-43] one who chooses the location that they have', ['Harbour']],
+  ])('%s stays where they are, with nothing changed', async (_, buttons) => {
+    const calls = answerCalls({});
+    await open();
+    for (const name of buttons) await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('that can’t be changed says so in the question', async () => {
+    answerCalls({
+      'webstore/setMultistoreLocation': { error: 'This shop has no such location.', code: 'wrong_location' },
+    });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Hill Street' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Empty the cart and change' }));
+    const question = screen.getByRole('dialog', { name: 'Pick up at Hill Street?' });
+    expect(await within(question).findByRole('alert')).toHaveTextContent('This shop has no such location.');
   });
 });
