@@ -10,11 +10,19 @@ export interface FixtureRemote {
   exposes: Record<string, Partial<ExposeInfo>>;
   /** CommonJS of server/index.cjs; null: the release has none. */
   server: string | null;
+  /** Files beside those that every fixture has. */
+  files?: Record<string, string>;
 }
 
 /** A built remote by hand: an entry, one file for each expose, a server build. Gives its folder. */
-export function writeRemote(root: string, { name, version = '1.0.0', exposes, server }: FixtureRemote): string {
-  const files: Record<string, string> = { 'remoteEntry.js': `self["${name}@${version}"]={};\n`.padEnd(1500, ' ') };
+export function writeRemote(
+  root: string,
+  { name, version = '1.0.0', exposes, server, files: more = {} }: FixtureRemote,
+): string {
+  const files: Record<string, string> = {
+    'remoteEntry.js': `self["${name}@${version}"]={};\n`.padEnd(1500, ' '),
+    ...more,
+  };
   for (const expose of Object.keys(exposes)) files[`${expose.slice(2)}.js`] = `// ${name}@${version} ${expose}\n`;
   if (server !== null) files['server/index.cjs'] = server;
   const info = Object.fromEntries(

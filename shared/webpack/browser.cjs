@@ -19,7 +19,8 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
     mode,
     target: ['web', 'es2022'],
     entry: dev && role === 'host' ? afterRenderers(entry) : entry,
-    devtool: dev || serve ? 'cheap-module-source-map' : false,
+    // the maps lie beside the scripts for the edge to read; no script names its own
+    devtool: dev || serve ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     output: {
       path: out,
       publicPath: serve ? 'auto' : `/remotes/${name}/${version}/`,
@@ -29,6 +30,7 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
       filename: '[name].js',
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
+      devtoolModuleFilenameTemplate: ({ resourcePath }) => sourceName(dir, resourcePath),
     },
     resolve: { extensions },
     module: { rules: [typescript({ namespace: name.replaceAll('_', '-'), mode, refresh })] },
@@ -60,6 +62,9 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
     ],
   };
 }
+
+/** 'mf-item/src/item-page/item-view.tsx': the file's place in the workspace. */
+const sourceName = (dir, file) => path.relative(path.dirname(dir), path.resolve(dir, file)).split(path.sep).join('/');
 
 const afterRenderers = (entry) =>
   Object.fromEntries(

@@ -8,6 +8,7 @@ import { refuseForeignTargets } from './foreign-targets';
 import { serveForms } from './forms';
 import { serveHealth } from './health';
 import { serveMetrics } from './metrics';
+import { servePageErrors } from './page-errors';
 import { servePages } from './pages';
 import { serveProxy } from './proxy';
 import { serveUploads } from './uploads';
@@ -34,6 +35,7 @@ export async function buildApp(edge: Edge, logger: FastifyBaseLogger): Promise<F
   await app.register((scope) => serveReports(scope, edge));
   await app.register((scope) => serveOperations(scope, edge));
   await app.register((scope) => serveUploads(scope, edge));
+  await app.register((scope) => servePageErrors(scope, edge));
   await serveProxy(app, edge);
   servePages(app, edge);
   return app;

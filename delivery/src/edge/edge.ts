@@ -8,6 +8,7 @@ import type { Desk } from '../registry/desk';
 import type { Registry } from '../registry/registry';
 import type { ArtifactStore } from '../releases/artifacts';
 import type { ReleasesFor } from '../releases/releases-for';
+import type { SourcePositions } from '../releases/source-positions';
 import type { Renderer } from '../renderer/client';
 import type { Api } from './api';
 import type { JoinedFiles } from './joined';
@@ -36,6 +37,7 @@ export interface Edge {
   /** 'mf_item@2.4.0' -> the renderer that it is tried in, while it is. */
   candidates: Map<string, Renderer>;
   joined: JoinedFiles;
+  sourcePositions: SourcePositions;
   cache: AnonymousCache;
   metrics: Metrics;
   earlyHead: ReturnType<typeof createEarlyHead>;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { StoredRelease } from '../releases/artifacts';
 import { brotli, gzipped } from '../releases/precompress';
 import type { Composition } from '../releases/releases-for';
+import type { ScriptPlace } from '../releases/source-positions';
 import { type Part, partsOf } from './page/parts';
 
 /** One file that carries a route's entries and exposes. */
@@ -38,8 +40,9 @@ export function createJoined({
 }) {
   const tables = path.join(dataDir, 'bundles');
   mkdirSync(tables, { recursive: true });
-  const made = new Map<string, Joined | undefined>();
+  const made = new LRUCache<string, { joined: Joined | undefined }>({ max: maxMade });
   const bodies = createBodies();
+  const places = new LRUCache<string, ReturnType<typeof readPlaces>>({ max: maxBodies });
 
   function make(pieces: Piece[]): Joined | undefined {
     const present = pieces.filter((piece) => existsSync(path.join(releasesRoot, piece.path)));
@@ -50,13 +53,27 @@ export function createJoined({
     return { hash, src: `/bundle/${hash}.js`, integrity, parts };
   }
 
+  function placesOf(hash: string): { file: Omit<ScriptPlace, 'line'>; start: number }[] {
+    const table = path.join(tables, `${hash}.json`);
+    if (!/^[\w-]{22}$/.test(hash) || (!places.has(hash) && !existsSync(table))) return [];
+    const known = places.get(hash) ?? readPlaces(releasesRoot, JSON.parse(readFileSync(table, 'utf8')));
+    places.set(hash, known);
+    return known;
+  }
+
   return {
     /** For the page `id` of these releases; undefined where there is nothing to join. */
     forPage(id: string | undefined, releases: Composition): Joined | undefined {
       const key = `${id} ${releases.key}`;
-      if (made.size > mostMade) made.clear();
-      if (!made.has(key)) made.set(key, make(piecesOf(partsOf(id, releases), isReachable)));
-      return made.get(key);
+      const known = made.get(key) ?? { joined: make(piecesOf(partsOf(id, releases), isReachable)) };
+      made.set(key, known);
+      return known.joined;
+    },
+    /** The release's file behind a line of a joined file. */
+    find(hash: string, line: number): ScriptPlace | undefined {
+      const places = placesOf(hash);
+      const place = places.findLast((one) => one.start <= line);
+      return place && { ...place.file, line: line - place.start + 1 };
     },
     /** The file of that name, made anew where this edge has never made it. */
     body(hash: string): JoinedBody | undefined {
@@ -68,21 +85,17 @@ export function createJoined({
 }
 export type JoinedFiles = ReturnType<typeof createJoined>;
 
-const mostBodies = 120;
-const mostMade = 2000;
+const maxBodies = 120;
+const maxMade = 2000;
 
-/**
- * Joined files by the hash of their content, each compressed once; the oldest are made anew when they are asked for
- * again.
- */
+/** Joined files by the hash of their content, each compressed once. Those out of use are made again when asked for. */
 function createBodies() {
-  const bodies = new Map<string, JoinedBody>();
+  const bodies = new LRUCache<string, JoinedBody>({ max: maxBodies });
   return {
     get: (hash: string) => bodies.get(hash),
     keep(plain: Buffer): Pick<Joined, 'hash' | 'integrity'> {
       const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
       if (!bodies.has(hash)) bodies.set(hash, { plain, br: brotli(plain), gzip: gzipped(plain) });
-      if (bodies.size > mostBodies) bodies.delete(bodies.keys().next().value ?? '');
       return { hash, integrity: `sha384-${createHash('sha384').update(plain).digest('base64')}` };
     },
   };
@@ -117,4 +130,12 @@ function join(root: string, pieces: Piece[]): { text: string; parts: Joined['par
     text += code;
   }
   return { text, parts };
+}
+
+/** The files of a joined file, with the line that each begins at. */
+function readPlaces(root: string, pieces: Piece[]): { file: Omit<ScriptPlace, 'line'>; start: number }[] {
+  return join(root, pieces).parts.map((part, i) => {
+    const [name = '', version = '', ...file] = pieces[i]?.path.split('/') ?? [];
+    return { file: { name, version, file: file.join('/') }, start: part.line };
+  });
 }

@@ -13,6 +13,7 @@ import { createSqliteRegistry } from '../registry/sqlite-registry';
 import { createSqliteVotes } from '../registry/sqlite-votes';
 import { type ArtifactStore, openArtifacts } from '../releases/artifacts';
 import { createReleasesFor } from '../releases/releases-for';
+import { createSourcePositions } from '../releases/source-positions';
 import type { Renderer } from '../renderer/client';
 import { type Api, createApi } from './api';
 import type { Edge } from './edge';
@@ -53,7 +54,13 @@ export async function openEdge(
     isGood(store, current.get().state[name]?.withdrawn, name, version),
   );
   const votes = createSqliteVotes(db);
-  const recorder = createRecorder(votes, current);
+  const joined = createJoined({
+    dataDir: configuration.dataDir,
+    releasesRoot: store.root,
+    isReachable: (name) => isReachable(configuration.faults, name),
+  });
+  const sourcePositions = createSourcePositions(store, joined.find);
+  const recorder = createRecorder(votes, current, sourcePositions);
   const guard = startGuard({
     current,
     desk,
@@ -80,11 +87,8 @@ export async function openEdge(
     readLogin: createReadLogin(api, current),
     shops: createShops(api),
     releasesFor: createReleasesFor(store, current),
-    joined: createJoined({
-      dataDir: configuration.dataDir,
-      releasesRoot: store.root,
-      isReachable: (name) => isReachable(configuration.faults, name),
-    }),
+    joined,
+    sourcePositions,
     cache: createAnonymousCache(),
     earlyHead: createEarlyHead(renderer),
     address: () => ({

@@ -1,16 +1,17 @@
 import type { SiteSettings } from '@bookfront/shared/schemas';
+import { LRUCache } from 'lru-cache';
 import type { Api, Caller } from './api';
 
 /** 'unknown': no shop has this address. 'down': the api can't tell now. */
 export type Shop = { kind: 'open'; settings: SiteSettings } | { kind: 'unknown' } | { kind: 'down' };
 
 const freshMs = 1000;
-const mostHosts = 500;
+const maxHosts = 500;
 const settingsLimitMs = 3000;
 
 /** Settings by host name, kept for a second, then fetched again behind the visitor's back. */
 export function createShops(api: Api) {
-  const kept = new Map<string, { shop: Shop; at: number; refreshing: boolean }>();
+  const kept = new LRUCache<string, { shop: Shop; at: number; refreshing: boolean }>({ max: maxHosts });
 
   async function fetchShop(caller: Caller): Promise<Shop> {
     const outcome = await api.call('store/getSettings', {}, { ...caller, secret: undefined }, settingsLimitMs);
@@ -22,7 +23,6 @@ export function createShops(api: Api) {
     const before = kept.get(caller.host);
     const found = await fetchShop(caller);
     const shop = found.kind === 'down' && before ? before.shop : found;
-    if (kept.size >= mostHosts) kept.delete(kept.keys().next().value ?? '');
     if (shop.kind !== 'down') kept.set(caller.host, { shop, at: Date.now(), refreshing: false });
     return shop;
   }

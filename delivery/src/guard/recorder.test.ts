@@ -15,9 +15,24 @@ beforeEach(() => {
     cast: async (cast) => void votes.push(...cast),
     count: async (_tallies, told) => void faults.push(...told),
   };
-  recorder = createRecorder(store as VoteStore, { get: () => revision } as unknown as Current);
+  recorder = createRecorder(
+    store as VoteStore,
+    { get: () => revision, at: async () => revision } as unknown as Current,
+    {
+      inText: (text) => text.replace('/remotes/mf_item/2.0.0/a.js:1:9', 'mf_item@2.0.0 mf-item/src/a.ts:4'),
+    },
+  );
 });
 afterEach(() => recorder.stop());
+
+it('keeps a fault with the file and line of its source', async () => {
+  const release = 'mf_item@2.0.0';
+  await recorder.reported(pageOf('1'), [
+    { kind: 'script-error', release, message: 'TypeError: x at /remotes/mf_item/2.0.0/a.js:1:9' },
+  ]);
+  await recorder.flush();
+  expect(faults.map(({ message }) => message)).toEqual(['TypeError: x at mf_item@2.0.0 mf-item/src/a.ts:4']);
+});
 
 const pageOf = (load: string): PageLoad => ({
   load,

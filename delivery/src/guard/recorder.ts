@@ -1,21 +1,23 @@
 import type { ReportEvent } from '@bookfront/shared/schemas';
+import { LRUCache } from 'lru-cache';
 import type { Current } from '../registry/current';
+import type { SourcePositions } from '../releases/source-positions';
 import { assignmentOf, ballotsOf, openBallots } from './ballots';
 import type { PageLoad } from './page-token';
 import type { Fault, Tally, Vote, VoteStore } from './votes';
 
 const flushMs = 500;
-const mostWaiting = 20_000;
-const mostDead = 50_000;
+const maxWaiting = 20_000;
+const maxDead = 50_000;
 const hourMs = 3600_000;
 
 /** Gathers what pages tell, and writes it down twice a second, so that a page view costs no write of its own. */
-export function createRecorder(store: VoteStore, current: Current) {
+export function createRecorder(store: VoteStore, current: Current, positions: Pick<SourcePositions, 'inText'>) {
   let votes: Vote[] = [];
   let faults: Fault[] = [];
   const tallies = new Map<string, Tally>();
-  /** Page loads that hung; the oldest are forgotten first. */
-  const dead = new Set<string>();
+  /** Page loads that hung. */
+  const dead = new LRUCache<string, true>({ max: maxDead });
   const timer = setInterval(() => void flush().catch(() => undefined), flushMs);
   timer.unref();
 
@@ -31,20 +33,19 @@ export function createRecorder(store: VoteStore, current: Current) {
     const key = `${release} ${event} ${hour}`;
     const known = tallies.get(key);
     if (known) known.count += 1;
-    else if (tallies.size < mostWaiting) tallies.set(key, { release, hour, event, count: 1 });
+    else if (tallies.size < maxWaiting) tallies.set(key, { release, hour, event, count: 1 });
   }
   function cast(more: Vote[]): void {
-    if (votes.length < mostWaiting) votes.push(...more);
+    if (votes.length < maxWaiting) votes.push(...more);
   }
 
   function tell(fault: Fault): void {
-    if (faults.length < mostWaiting) faults.push(fault);
+    if (faults.length < maxWaiting) faults.push(fault);
   }
-  /** False: it is known already. */
-  function bury({ load }: PageLoad): boolean {
+  /** False: the page's death has been recorded already. */
+  function recordDeath({ load }: PageLoad): boolean {
     if (dead.has(load)) return false;
-    dead.add(load);
-    if (dead.size > mostDead) dead.delete(dead.values().next().value ?? '');
+    dead.set(load, true);
     return true;
   }
 
@@ -64,7 +65,7 @@ export function createRecorder(store: VoteStore, current: Current) {
      * `releases`: 'mf_item@2.0.0' of the canaries.
      */
     died(page: PageLoad, releases: string[]): void {
-      if (!bury(page)) return;
+      if (!recordDeath(page)) return;
       cast(openBallots(page, current.get().state, Date.now(), { unloaded: true }));
       for (const release of releases)
         tell({ release, kind: 'died', message: 'a page hung before it came alive', count: 1 });
@@ -76,7 +77,12 @@ export function createRecorder(store: VoteStore, current: Current) {
         if (!assignmentOf(event.release, page, revision.state)) continue;
         count(event.release, 'name' in event ? event.name : event.kind);
         if ('message' in event)
-          tell({ release: event.release, kind: event.kind, message: withoutQueries(event.message), count: 1 });
+          tell({
+            release: event.release,
+            kind: event.kind,
+            message: positions.inText(withoutQueries(event.message)),
+            count: 1,
+          });
       }
       cast(ballotsOf(page, revision.state, events, Date.now()));
     },

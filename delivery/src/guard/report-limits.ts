@@ -1,14 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { networkOf } from '../edge/network-of';
 
-const mostReports = 40;
-const mostEvents = 400;
-const mostFromAddress = 600;
+const maxReports = 40;
+const maxEvents = 400;
+const maxFromAddress = 600;
 const minuteMs = 60_000;
-const mostKept = 50_000;
+const maxKept = 50_000;
 
 /** What one page load and one address may tell; the oldest page loads are forgotten first. */
 export function createReportLimits(now: () => number = Date.now) {
-  const loads = new Map<string, { reports: number; events: number }>();
+  const loads = new LRUCache<string, { reports: number; events: number }>({ max: maxKept });
   let addresses = new Map<string, number>();
   let since = now();
 
@@ -22,15 +23,14 @@ export function createReportLimits(now: () => number = Date.now) {
       }
       const network = networkOf(address);
       const sent = (addresses.get(network) ?? 0) + 1;
-      if (sent > 1 || addresses.size < mostKept) addresses.set(network, sent);
-      return sent <= mostFromAddress;
+      if (sent > 1 || addresses.size < maxKept) addresses.set(network, sent);
+      return sent <= maxFromAddress;
     },
     allows(load: string, events: number): boolean {
       const before = loads.get(load) ?? { reports: 0, events: 0 };
       const after = { reports: before.reports + 1, events: before.events + events };
       loads.set(load, after);
-      if (loads.size > mostKept) loads.delete(loads.keys().next().value ?? '');
-      return after.reports <= mostReports && after.events <= mostEvents;
+      return after.reports <= maxReports && after.events <= maxEvents;
     },
   };
 }

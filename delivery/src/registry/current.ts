@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Registry } from './registry';
 import type { Revision } from './state';
 
 const lookMs = 250;
-const mostKept = 200;
+const maxRevisions = 200;
 
 /**
  * The revision in use, at hand without waiting: looked for anew four times a second, and at once after a command of
@@ -18,7 +19,7 @@ export interface Current {
 
 export async function followRegistry(registry: Registry): Promise<Current> {
   let now = await registry.latest();
-  const kept = new Map<number, Revision>();
+  const kept = new LRUCache<number, Revision>({ max: maxRevisions });
   async function refresh(): Promise<void> {
     if ((await registry.latestNumber()) !== now.number) now = await registry.latest();
   }
@@ -32,7 +33,6 @@ export async function followRegistry(registry: Registry): Promise<Current> {
       if (number === now.number) return now;
       const found = kept.get(number) ?? (await registry.revision(number));
       if (found) kept.set(number, found);
-      if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? 0);
       return found;
     },
     stop: () => clearInterval(timer),

@@ -1,4 +1,5 @@
 import type { RemoteRef } from '@bookfront/shared/contract';
+import { LRUCache } from 'lru-cache';
 import { coerce } from 'semver';
 import type { Current } from '../registry/current';
 import { lastGood } from '../registry/moves';
@@ -26,11 +27,11 @@ export type Pins = Record<string, string>;
 
 export type ReleasesFor = (visitor: Visitor, pins?: Pins) => ReleaseMap | undefined;
 
-const mostKept = 100;
+const maxCompositions = 100;
 
 /** Undefined while no shell is live. */
 export function createReleasesFor(artifacts: ArtifactStore, current: Pick<Current, 'get'>): ReleasesFor {
-  const kept = new Map<string, Composition>();
+  const kept = new LRUCache<string, Composition>({ max: maxCompositions });
 
   function compose(choices: Choice[]): Composition | undefined {
     const chosen = choices.flatMap((choice) => findChosen(artifacts, choice));
@@ -39,7 +40,6 @@ export function createReleasesFor(artifacts: ArtifactStore, current: Pick<Curren
       .join(' ');
     const made = kept.get(key) ?? read(key, chosen);
     if (made) kept.set(key, made);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
     return made;
   }
   return (visitor, pins = {}) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteSettings } from '@bookfront/shared/schemas';
+import { LRUCache } from 'lru-cache';
 import type { StoredRelease } from '../../releases/artifacts';
 import { addressOf } from '../../releases/releases-for';
 import type { Renderer } from '../../renderer/client';
@@ -27,15 +28,14 @@ type Shell = Pick<StoredRelease, 'name' | 'version' | 'dir' | 'mark'>;
  * there.
  */
 export function createEarlyHead(renderer: Pick<Renderer, 'theme'>) {
-  const themes = new Map<string, string>();
-  const fonts = new Map<string, Fonts>();
+  const themes = new LRUCache<string, string>({ max: 200 });
+  const fonts = new LRUCache<string, Fonts>({ max: 20 });
 
   async function theme(shell: Shell, settings: SiteSettings): Promise<string> {
     const key = `${shell.mark} ${settings.webstore_name} ${settings.version}`;
     const known = themes.get(key);
     if (known !== undefined) return known;
     const css = await renderer.theme({ shell: shell.dir, settings: JSON.stringify(settings) });
-    if (themes.size > 200) themes.clear();
     if (css) themes.set(key, css);
     return css;
   }

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Edge } from './edge';
+import { refuse } from './failures';
+import { readFields, readFormBodies } from './form-body';
+import { readCaller } from './page/visit';
+import { isSameOrigin } from './same-origin';
+
+/**
+ * log/error on its way to the api (P2§9, SHL-67): the text names the source's file and line where the release's maps
+ * know them. The script's address stays as it came, since it tells the api the release.
+ */
+export async function servePageErrors(app: FastifyInstance, edge: Edge): Promise<void> {
+  await readFormBodies(app);
+  app.post('/customer/log/error', async (request, reply) => {
+    if (!isSameOrigin(request)) return refuse(request, reply, { status: 403, code: 'cross_site' });
+    const fields = readFields(request);
+    if (fields.error !== undefined) fields.error = edge.sourcePositions.inText(fields.error);
+    const outcome = await edge.api.call('log/error', fields, readCaller(edge, request));
+    if (outcome.ok) return reply.send(outcome.reply);
+    if (outcome.late) return refuse(request, reply, { status: 503, code: 'unavailable' });
+    return reply.code(outcome.status).send({ error: outcome.text, code: outcome.code });
+  });
+}

@@ -1,0 +1,80 @@
+import { createSourcePositions } from '../src/releases/source-positions';
+import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
+import { itemRemote } from './fixture-releases';
+
+/** Line 1 comes from two places of one source: column 0 from its line 3, column 10 from its line 31. */
+const map = JSON.stringify({
+  version: 3,
+  sources: ['mf-item/src/item-page/item-view.tsx'],
+  names: [],
+  mappings: 'AAEA,UA4BA',
+});
+
+let shop: FixtureEdge;
+beforeEach(async () => {
+  shop = await startFixtureEdge({ remotes: [{ ...itemRemote, files: { 'remoteEntry.js.map': map } }] });
+});
+afterEach(() => shop.close());
+
+const script = '/remotes/mf_item/1.0.0/remoteEntry.js';
+const inText = (text: string) => shop.edge.sourcePositions.inText(text);
+
+test('an error names the file and line of its source [SHL-67]', () => {
+  expect(inText(`TypeError: x\n    at f (http://shop.example${script}:1:11)\n    at ${script}:1:1`)).toBe(
+    'TypeError: x\n    at f (mf_item@1.0.0 mf-item/src/item-page/item-view.tsx:31)\n' +
+      '    at mf_item@1.0.0 mf-item/src/item-page/item-view.tsx:3',
+  );
+});
+
+test('an error in a joined file names the source behind its line', async () => {
+  const { joined } = bootstrapOf((await shop.ask({ url: '/item/9780141439518' })).body);
+  const line = joined?.parts.find(({ release }) => release === 'mf_item@1.0.0')?.line;
+  expect(line).toBeGreaterThan(1);
+  expect(inText(`at http://shop.example${joined?.src}:${line}:11`)).toBe(
+    'at mf_item@1.0.0 mf-item/src/item-page/item-view.tsx:31',
+  );
+});
+
+test.each([
+  '/remotes/mf_item/9.9.9/remoteEntry.js:1:11',
+  '/remotes/mf_item/1.0.0/ItemPage.js:1:11',
+  '/remotes/mf_item/1.0.0/../../mf_item/1.0.0/remoteEntry.js:1:11',
+  '/remotes/mf_item/1.0.0/constructor.js:1:11',
+  '/bundle/AAAAAAAAAAAAAAAAAAAAAA.js:1:1',
+  '/bundle/../../registry.js:1:1',
+  'https://elsewhere.example/x.js:1:11',
+])('a place that no map knows stays as it is told: %s', (text) => expect(inText(text)).toBe(text));
+
+test('a map that is broken leaves the text as it is', async () => {
+  const store = { get: () => ({ ...shop.edge.store.get('mf_item', '1.0.0'), dir: '/nowhere' }) as never };
+  expect(createSourcePositions(store, () => undefined).inText(`${script}:1:11`)).toBe(`${script}:1:11`);
+});
+
+test('an endless list of frames costs no more than twenty', () => {
+  const frames = Array.from({ length: 30 }, () => `${script}:1:11`).join(' ');
+  expect(inText(frames).match(/item-view/g)).toHaveLength(20);
+});
+
+test('a map is served to nobody', async () => {
+  expect((await shop.ask({ url: `${script}.map` })).statusCode).toBe(404);
+});
+
+test('log/error reaches the api with the source in its text, and the address that tells the release', async () => {
+  const send = (headers: Record<string, string>) =>
+    shop.ask({
+      url: '/customer/log/error',
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams({
+        error: `Error: x\n at ${script}:1:11`,
+        source: script,
+        session_id: 's',
+      }).toString(),
+    });
+  shop.api.answering.set('log/error', {});
+  expect((await send({ origin: 'http://localhost:4000' })).statusCode).toBe(200);
+  expect(shop.api.asked.filter(({ call }) => call === 'log/error').map(({ body }) => body)).toEqual([
+    { error: 'Error: x\n at mf_item@1.0.0 mf-item/src/item-page/item-view.tsx:31', source: script, session_id: 's' },
+  ]);
+  expect((await send({ origin: 'https://evil.example' })).statusCode).toBe(403);
+});
