@@ -43,3 +43,23 @@ describe('characters that nobody sees', () => {
 
   it('keep か and が apart', () => expect(finds('か', 'が')).toBe(false));
 });
+
+describe('folded text', () => {
+  it.each([
+    ["O'Brien", 'obrien'],
+    ['O`Brien', 'obrien'],
+    ...['’', '‘', 'ʼ', '´', '״', '׳'].map((apostrophe) => [`O${apostrophe}Brien`, 'obrien']),
+    ["L'Été d’avant", 'lete davant'],
+    ['ﬁne ﬂights', 'fine flights'],
+    ['Ａｎｎｅ', 'anne'],
+    ['Part Ⅳ', 'part iv'],
+    ['H₂O²', 'h2o2'],
+    ['ｶﾀｶﾅ', 'カタカナ'],
+    ['①', '1'],
+  ])('of %s is %s, in search, names and order alike', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+    expect(nameKey(text)).toBe(nameKey(folded));
+    expect(sortKey(text)).toBe(folded);
+    expect(indexText(text)).toBe(indexText(folded));
+  });
+});

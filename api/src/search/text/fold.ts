@@ -28,8 +28,9 @@ const pieces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=H
 export function fold(text: string): string {
   if (isPlain(text))
     return text.includes("'") || text.includes('`') ? text.toLowerCase().replace(/['`]/g, '') : text.toLowerCase();
-  const plain = text.normalize('NFKD').replace(marks, '').normalize('NFC').toLowerCase();
-  return plain.replace(/[ßøæœłđðþıħŋ]/g, (character) => letters[character] ?? character).replace(/['’‘ʼ`´״׳]/g, '');
+  // its compatibility form is a space with an accent
+  const plain = text.replaceAll('´', '').normalize('NFKD').replace(marks, '').normalize('NFC').toLowerCase();
+  return plain.replace(/[ßøæœłđðþıħŋ]/g, (character) => letters[character] ?? character).replace(/['’‘ʼ`״׳]/g, '');
 }
 
 /** Most of a catalogue: text that has nothing to fold but its case. */
