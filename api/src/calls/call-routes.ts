@@ -6,6 +6,7 @@ import { refuseCrossSite } from '../http/cross-site';
 import { CallError } from '../http/failure';
 import { fieldText } from '../http/field-text';
 import { sendFile } from '../http/send-file';
+import { harmless } from '../log/harmless';
 import { clearSecretCookie, setSecretCookie } from '../session/session-cookie';
 import { refuseClosedShop } from '../shop/gate';
 import { receiveUpload } from '../uploads/receive-upload';
@@ -59,7 +60,8 @@ async function answer(call: Call, base: CallsBase, { request, reply, fields: rea
 
 async function serve(call: Call, context: CallContext, { request, reply, fields: read }: Exchange): Promise<unknown> {
   const fields = await read(request);
-  const { store_id, session_id } = envelope.parse(fields, { error: fieldText });
+  const { store_id, session_id, uuid, log_url } = envelope.parse(fields, { error: fieldText });
+  nameInLog(context, request, { uuid, log_url });
   refuseOtherShop(context, store_id);
   if (isWrite(call, fields)) refuseStaleHandle(call, context.session?.session_id ?? '', session_id ?? '');
   let secret: string | undefined;
@@ -71,6 +73,17 @@ async function serve(call: Call, context: CallContext, { request, reply, fields:
   else if (secret) setSecretCookie(request, reply, secret);
   if (isFile(call, result)) return sendFile(reply, result);
   return reply.header('cache-control', 'no-store').send(result);
+}
+
+/**
+ * What is logged of this call names the visit and the page that it came from, as the page says (P1§7). The query of an
+ * address may hold a token and is left out.
+ */
+function nameInLog(context: CallContext, request: FastifyRequest, said: Record<string, string | undefined>): void {
+  const named = Object.entries(said).flatMap(([name, text]) => (text ? [[name, harmless(text)]] : []));
+  if (named.length === 0) return;
+  request.log = request.log.child(Object.fromEntries(named));
+  context.log = request.log;
 }
 
 const isFile = (call: Call, _result: unknown): _result is FileAnswer => calls[call.name].reply === fileAnswer;

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { ask, openTestApp, openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
 
 let shop: TestShop;
@@ -52,6 +53,22 @@ describe('calls', () => {
         .statusCode,
     ).toBe(200);
     expect((await visitor.post('session/get', { store_id: '102' })).json()).toMatchObject({ code: 'wrong_shop' });
+  });
+
+  it('[API-003] are logged with their uuid and the path of log_url, never with its query or the session', async () => {
+    const lines: string[] = [];
+    const fails = { find: () => Promise.reject(new Error('down')) };
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const app = await openTestApp(shop.dataDir, { logger, audiobooks: fails });
+    const [{ eisbn } = { eisbn: '' }] = (await new Visitor(app).call('browse/get', { l: 1 })).rows;
+    const said = { eisbn, uuid: 'u-1', session_id: 'handle-1', log_url: '/item/1?token=secret#part' };
+    expect((await new Visitor(app).post('title/getLibroAudiobooks', said)).statusCode).toBe(502);
+    await app.close();
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ uuid: 'u-1', log_url: '/item/1', msg: 'the audiobook partner did not answer' }),
+      expect.objectContaining({ uuid: 'u-1', log_url: '/item/1', msg: 'call failed' }),
+    ]);
+    expect(lines.join()).not.toMatch(/secret|handle-1/);
   });
 
   it.each([
