@@ -102,6 +102,13 @@ describe('an address book', () => {
     expect(await reader.refusal('address/create', rest)).toMatchObject({ status: 400, fields: { [field]: text } });
   });
 
+  it('[GAP-68] takes a postal code of ten characters abroad', async () => {
+    const reader = await member();
+    const abroad = { ...home, country: 'FR', province: '', postal_code: '1234567890' };
+    const { addresses } = await reader.call('address/create', abroad);
+    expect(addresses.at(-1)).toMatchObject({ country: 'FR', postal_code: '1234567890' });
+  });
+
   it.each([
     ['[ADR-08]', { name: ' ' }, 'name', messages.fullName],
     ['[ADR-09]', { street_address: '' }, 'street_address', undefined],
@@ -112,6 +119,7 @@ describe('an address book', () => {
     ['[ADR-12]', { province: '' }, 'province', messages.province],
     ['[ADR-14]', { postal_code: '98101' }, 'postal_code', messages.postal],
     ['[ADR-16]', { country: 'US', province: 'WA', postal_code: '9810' }, 'postal_code', messages.postal],
+    ['[GAP-68]', { country: 'FR', province: '', postal_code: '12345678901' }, 'postal_code', undefined],
     ['[ADR-18]', { phone_number: '555-0111' }, 'phone_number', messages.phone],
     ['[ADR-18]', { phone_number: 'call me at ten' }, 'phone_number', messages.phone],
     ['[ADR-20]', { phone_number_ext: '1' }, 'phone_number_ext', messages.extension],

@@ -44,6 +44,22 @@ it('a gift card whose price or message is changed stays the same line in the sam
   ]);
 });
 
+it('the last copies of an offer can be in one line or in two, and no more of them', async () => {
+  const host = 'threerivers';
+  const guest = new Visitor(shop.app, `${host}.localhost`);
+  const eisbn = await stockTitle(shop, 3, { host });
+  await addToRegistry(shop, 'threerivers-brandt', eisbn);
+  const forRegistry = { eisbn, gift_registry_id: 'threerivers-brandt' };
+  await guest.call('cart/add', { eisbn, quantity: 2 });
+  expect(await guest.refusal('cart/add', { ...forRegistry, quantity: 2 })).toMatchObject({ code: 'stock' });
+  const { cart } = await guest.call('cart/add', { ...forRegistry, quantity: 1 });
+  expect(cart.items.map(({ cart_info }) => [cart_info.quantity, cart_info.cartable])).toEqual([
+    [2, true],
+    [1, true],
+  ]);
+  expect(await guest.refusal('cart/add', { eisbn, quantity: 1 })).toMatchObject({ code: 'stock' });
+});
+
 it('a line that cannot be ordered takes nothing of the shelf that a good line shares with it', async () => {
   const host = 'threerivers';
   const guest = new Visitor(shop.app, `${host}.localhost`);

@@ -17,9 +17,10 @@ interface Wanted extends LineKey {
  */
 export async function refuseBeyondStock(tx: Db, context: CallContext, wanted: Wanted): Promise<void> {
   const { title, offer } = await requireOffer(tx, context, wanted);
-  const all = wanted.quantity + (await inOtherLines(tx, context, wanted));
-  if (all > sellable(offer, title, context.now) || (!wanted.backorder && exceedsStock(offer, all)))
-    throw stockFailure(offer);
+  const lines = context.session ? await linesOf(tx, context.session.cart_key) : [];
+  const copies = wanted.quantity + copiesInOtherLines(lines, wanted);
+  const max = sellable(offer, title, context.now);
+  if (isBeyondStock({ copies, max, onhand: offer.onhand, backorder: wanted.backorder })) throw stockFailure(offer);
 }
 
 async function requireOffer(
@@ -35,8 +36,8 @@ async function requireOffer(
   throw refused('not_for_sale', state === 'no_price' ? messages.noPrice : 'This title cannot be ordered.');
 }
 
-async function inOtherLines(tx: Db, { session }: CallContext, key: LineKey): Promise<number> {
-  const lines = session ? await linesOf(tx, session.cart_key) : [];
+/** Copies of the same offer that the cart's other lines have: for a registry, or gift cards with another message. */
+export function copiesInOtherLines(lines: readonly (LineKey & { quantity: number })[], key: LineKey): number {
   const others = lines.filter(
     (line) =>
       line.eisbn === key.eisbn &&
@@ -46,12 +47,23 @@ async function inOtherLines(tx: Db, { session }: CallContext, key: LineKey): Pro
   return others.reduce((sum, line) => sum + line.quantity, 0);
 }
 
+interface Stock {
+  /** All that the cart would have of the offer, and how many can be sold. */
+  copies: number;
+  max: number;
+  /** null: in stock, number unknown. */
+  onhand: number | null;
+  backorder: boolean;
+}
+
 /**
- * Some are there, but fewer than wanted: the shopper is asked before the rest is ordered (P1§5). With none there,
- * ordering is what adding means.
+ * Where some are there, but fewer than wanted, the shopper is asked before the shop orders the rest (P1§5). With none
+ * there, ordering is what adding means.
  */
-const exceedsStock = (offer: OfferRow, quantity: number): boolean =>
-  offer.onhand !== null && offer.onhand > 0 && quantity > offer.onhand;
+export function isBeyondStock({ copies, max, onhand, backorder }: Stock): boolean {
+  if (copies > max) return true;
+  return !backorder && onhand !== null && onhand > 0 && copies > onhand;
+}
 
 const stockFailure = (offer: OfferRow): CallError =>
   refused('stock', `We only have ${offer.onhand ?? 0} in stock`, {

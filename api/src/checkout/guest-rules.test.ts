@@ -11,14 +11,15 @@ const stock = (onhand: number, more?: { host?: string; extra?: number }) => stoc
 
 describe('what guests may not', () => {
   it.each([
-    ['unavailable items', { offer: { onhand: 0, is_extra_orderable: 0 } }],
-    ['out-of-stock items', { offer: { onhand: 0, is_extra_orderable: 1 } }],
-    ['gift cards', { title: { is_giftcard: 1 } }],
+    ['', 'unavailable items', { offer: { onhand: 0, is_extra_orderable: 0 } }],
+    ['[SEC-21]', 'out-of-stock items', { offer: { onhand: 0, is_extra_orderable: 1 } }],
+    ['', 'gift cards', { title: { is_giftcard: 1 } }],
     [
+      '',
       'items that require an account',
       { offer: { onhand: 0, is_extra_orderable: 1 }, title: { release_date: testNow + 86_400 } },
     ],
-  ])('order when the cart holds %s', async (what, change: { offer?: object; title?: object }) => {
+  ])('%s order when the cart holds %s', async (_id, what, change: { offer?: object; title?: object }) => {
     const eisbn = await stock(1);
     const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn });

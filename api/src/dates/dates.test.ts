@@ -45,7 +45,7 @@ describe('a shop that names no zone', () => {
     await shop.close();
   });
 
-  it('[SHL-70] dates an order of a late evening by Pacific time', async () => {
+  it('[SHL-70] [ORD-17] dates an order of a late evening by Pacific time', async () => {
     const eisbn = await stockTitle(shop, 3);
     const guest = new Visitor(app);
     const { cart } = await guest.call('cart/add', { eisbn });

@@ -1,5 +1,9 @@
+import { limits } from '@bookfront/shared/schemas';
 import { stockTitle } from '../../testing/stock';
 import { openTestCheckout, reviewOf, type TestCheckout } from '../../testing/test-checkout';
+import { checkSettings } from '../settings/check-settings';
+import { saveSettings } from '../settings/save-settings';
+import { shopByName } from '../shop/shop';
 import type { PromoCodeRule } from '../shop/shop-document';
 import { promoProblem } from './promo-rules';
 
@@ -52,6 +56,28 @@ describe('promo codes of a cart', () => {
     const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 40), quantity });
     return { visitor, cart };
   }
+
+  it('can have as many characters as the limit, and not one more', async () => {
+    const saltwater = await shopByName(shop.db, 'saltwater');
+    if (!saltwater) throw new Error('There is no shop.');
+    const { settings, back_office } = saltwater;
+    const code = 'A'.repeat(limits.promoCode);
+    const [rule] = back_office.promo_codes;
+    if (!rule) throw new Error('There is no promo code.');
+    const documentWith = (longCode: string) => ({
+      ...settings,
+      back_office: { ...back_office, promo_codes: [...back_office.promo_codes, { ...rule, code: longCode }] },
+    });
+    expect(checkSettings(JSON.stringify(documentWith(`${code}A`)))).toMatchObject({ ok: false });
+    const checked = checkSettings(JSON.stringify(documentWith(code)));
+    if (!checked.ok) throw new Error(checked.problems.join());
+    await saveSettings(shop.db, saltwater.store_id, checked.settings);
+    const { visitor } = await withBook(2);
+    const { cart } = await visitor.call('checkout/addPromocode', { code: code.toLowerCase() });
+    expect(cart.summary.promo_codes).toMatchObject([{ code }]);
+    expect(await visitor.refusal('checkout/addPromocode', { code: `${code}A` })).toMatchObject({ code: 'validation' });
+    await visitor.call('checkout/removePromocode', {});
+  });
 
   it('[API-060] [API-061] lower what is taxed, by any spelling, and are taken off again', async () => {
     const { visitor, cart: before } = await withBook(2);

@@ -1,0 +1,39 @@
+import { copiesInOtherLines, isBeyondStock } from './stock-rules';
+
+const unlimited = Number.POSITIVE_INFINITY;
+
+describe('stock', () => {
+  it.each([
+    ['the last copy', { copies: 1, max: 1, onhand: 1, backorder: false }, false],
+    ['one more than the last copy', { copies: 2, max: 1, onhand: 1, backorder: false }, true],
+    [
+      'one more than the last copy, though the shopper would wait',
+      { copies: 2, max: 1, onhand: 1, backorder: true },
+      true,
+    ],
+    ['all copies of what the shop orders too', { copies: 3, max: unlimited, onhand: 3, backorder: false }, false],
+    [
+      'more than stands there, before the shopper is asked',
+      { copies: 4, max: unlimited, onhand: 3, backorder: false },
+      true,
+    ],
+    ['more than stands there, after that', { copies: 4, max: unlimited, onhand: 3, backorder: true }, false],
+    ['what the shop orders, with none there', { copies: 4, max: unlimited, onhand: 0, backorder: false }, false],
+    ['what is there in an unknown number', { copies: 99, max: unlimited, onhand: null, backorder: false }, false],
+    ['what cannot be sold', { copies: 1, max: 0, onhand: 0, backorder: true }, true],
+  ])('%s', (_what, stock, isBeyond) => expect(isBeyondStock(stock)).toBe(isBeyond));
+});
+
+describe('the other lines of a cart', () => {
+  const line = { eisbn: '9780306406157', condition: 'new', gift_registry_id: '', notes: '', quantity: 2 };
+  it.each([
+    ['the line itself', line, 0],
+    ['the same offer for a registry', { ...line, gift_registry_id: 'r' }, 2],
+    ['the same gift card with another message', { ...line, notes: '{}' }, 2],
+    ['another condition', { ...line, condition: 'used', gift_registry_id: 'r' }, 0],
+    ['another title', { ...line, eisbn: '9780306406158', notes: '{}' }, 0],
+  ])('%s', (_what, other, copies) => expect(copiesInOtherLines([other], line)).toBe(copies));
+
+  it('add up', () =>
+    expect(copiesInOtherLines([line, { ...line, notes: 'a' }, { ...line, notes: 'b', quantity: 3 }], line)).toBe(5));
+});

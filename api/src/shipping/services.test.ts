@@ -1,0 +1,77 @@
+import type { ShippingService } from '../shop/shop-document';
+import { batchesOf, type LocalTerms, type Parcel, toProvider } from './services';
+
+const post: ShippingService = {
+  provider: 'post',
+  label: 'Post',
+  countries: ['CA'],
+  provinces: [],
+  cost: 1000,
+  cost_each_further: 200,
+  free_from: 5000,
+  delivery_min: 2,
+  delivery_max: 5,
+  excluded_bindings: [],
+};
+const bicycle: ShippingService = { ...post, provider: 'bicycle', local: { postal_prefixes: ['V0N'] } };
+const terms: LocalTerms = {
+  local_delivery_fee: 500,
+  local_delivery_min: 2000,
+  local_delivery_free_enabled: true,
+  local_delivery_free_min: 4000,
+};
+const home = { country: 'CA', province: 'BC', postal_code: 'V0N 1V0' };
+const parcelOf = (over: Partial<Parcel>): Parcel => ({ goods: 2000, copies: 3, later: 0, bindings: [], ...over });
+
+describe('local delivery', () => {
+  it.each([
+    ['a cent below the least that it takes', 1999, false, 500],
+    ['exactly the least that it takes', 2000, true, 500],
+    ['a cent below what it brings free', 3999, true, 500],
+    ['exactly what it brings free', 4000, true, 0],
+  ])('of goods of %s', (_what, goods, available, cost) =>
+    expect(toProvider(bicycle, parcelOf({ goods }), home, terms)).toMatchObject({ available, cost }),
+  );
+
+  it('is never free where the shop has not said from what on', () => {
+    const parcel = parcelOf({ goods: 9000 });
+    for (const over of [{ local_delivery_free_enabled: false }, { local_delivery_free_min: 0 }])
+      expect(toProvider(bicycle, parcel, home, { ...terms, ...over }).cost).toBe(500);
+  });
+});
+
+describe('a parcel', () => {
+  it.each([
+    ['a cent below what goes free', { goods: 4999 }, 1400],
+    ['exactly what goes free', { goods: 5000 }, 0],
+    ['one copy', { copies: 1 }, 1000],
+    ['nothing but gift cards', { goods: 0, copies: 0 }, 0],
+  ])('of %s', (_what, over, cost) => expect(toProvider(post, parcelOf(over), home, terms).cost).toBe(cost));
+});
+
+describe('a second shipment', () => {
+  const methods = (over: Partial<Parcel>, service = post) =>
+    batchesOf(service, parcelOf(over)).map(({ multiship_method, delta_cost }) => [multiship_method, delta_cost]);
+  it.each([
+    ['all copies stand on the shelf', { later: 0 }, [['all', 0]]],
+    ['nothing stands on the shelf', { later: 3 }, [['all', 0]]],
+    [
+      'one copy of three is still to come',
+      { later: 1 },
+      [
+        ['all', 0],
+        ['batched', 800],
+      ],
+    ],
+    [
+      'the first shipment goes free',
+      { goods: 5000, later: 2 },
+      [
+        ['all', 0],
+        ['batched', 1200],
+      ],
+    ],
+  ])('where %s', (_what, over, expected) => expect(methods(over)).toEqual(expected));
+
+  it('is never made by bicycle', () => expect(methods({ later: 1 }, bicycle)).toEqual([['all', 0]]));
+});
