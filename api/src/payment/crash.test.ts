@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Visitor } from '../../testing/api-client';
-import { buildScript } from '../../testing/build-script';
+import { type KillableServer, type KillableServers, openKillableServers } from '../../testing/killable-server';
 import { guestContact, onhandOf, stockTitle } from '../../testing/stock';
 import { captchaOf, openTestCheckout, reviewOf, type TestCheckout, tokenOf } from '../../testing/test-checkout';
 import { chanceOf } from '../random/seeded-random';
@@ -12,74 +10,70 @@ const stock = 1000;
 const giftCard = '4000123412345000';
 /** Cents of each order that the gift card pays. */
 const share = 100;
+/** A test for each share of the points, so that none is long, on a busy machine either. */
+const parts = 8;
 
 let shop: TestCheckout;
-let script: string;
+let servers: KillableServers;
+/** The one that shoppers are at now. */
+let server: KillableServer;
 let eisbn: string;
+/** At which a server may end while one submit is under way. */
+let points: number;
 beforeAll(async () => {
-  script = await buildScript('server-to-kill', './testing/server-to-kill.ts');
   shop = await openTestCheckout();
+  servers = await openKillableServers(shop);
   eisbn = await stockTitle(shop, stock);
   // the servers have a clock of their own, which is behind this one
   shop.moveOn(1000 * 86_400);
-}, 120_000);
-/** Of whatever comes of a test, none goes on. */
-const running = new Set<ChildProcess>();
-afterEach(() => Promise.all([...running].map(endChild)));
-afterAll(() => shop.close());
+  points = await countPoints(await servers.take());
+  server = await servers.take();
+}, 240_000);
+afterAll(async () => {
+  await servers.close();
+  await shop.close();
+});
 
-interface Server {
-  child: ChildProcess;
-  server: { address: () => { port: number } };
-}
+describe('a server that is killed leaves whole orders and right money', () => {
+  it('has points before and after each write and each answer of the provider', () =>
+    expect(points).toBeGreaterThan(20));
 
-async function startServer(): Promise<Server> {
-  const env = {
-    ...process.env,
-    NODE_COMPILE_CACHE: join(shop.dataDir, 'compiled'),
-    DATA_DIR: shop.dataDir,
-    API_PORT: '0',
-    LOG_LEVEL: 'silent',
-    PAYMENT_SANDBOX: shop.payments.sandbox,
-  };
-  const child = fork(script, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  running.add(child);
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  return { child, server: { address: () => ({ port }) } };
-}
-
-const endServer = ({ child }: Server): Promise<void> => endChild(child);
-
-async function endChild(child: ChildProcess): Promise<void> {
-  const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
-  child.kill('SIGKILL');
-  await ended;
-  running.delete(child);
-}
-
-/** Which of its points the server ends at, counted from here on. */
-async function arm({ child }: Server, killAt: number): Promise<void> {
-  child.send({ killAt });
-  await once(child, 'message');
-}
-
-async function pointsOf({ child }: Server): Promise<number> {
-  child.send({ count: true });
-  const [{ passed }] = (await once(child, 'message')) as [{ passed: number }];
-  return passed;
-}
-
-/** Servers in turn: while one is used the next one starts. */
-function createRank() {
-  let next = startServer();
-  return {
-    take: () => {
-      const taken = next;
-      next = startServer();
-      return taken;
+  it.each(Array.from({ length: parts }, (_one, part) => [part + 1]))(
+    'at any of these points (part %d)',
+    async (part) => {
+      for (let point = part - 1; point < points; point += parts) await round(1, point);
     },
-    close: async () => endServer(await next),
-  };
+    120_000,
+  );
+
+  const chance = chanceOf('crash');
+  it.each([1, 2, 3, 4])(
+    'at any of five moments of two submits at once (part %d)',
+    async () => {
+      for (let at = 0; at < 5; at++) await round(2, chance.whole(1, 2 * points - 1));
+    },
+    120_000,
+  );
+});
+
+async function round(count: number, point: number): Promise<void> {
+  const shoppers = await Promise.all(Array.from({ length: count }, () => shopperAt(server)));
+  await servers.arm(server, point);
+  await Promise.allSettled(shoppers.map(({ submit }) => submit()));
+  await servers.end(server);
+  server = await servers.take();
+  await pressAgain(shoppers, server);
+}
+
+/** Of one submit that nobody interrupts. */
+async function countPoints(first: KillableServer): Promise<number> {
+  const shopper = await shopperAt(first);
+  await servers.arm(first, Number.MAX_SAFE_INTEGER);
+  await shopper.submit();
+  const passed = await servers.pointsOf(first);
+  await pressAgain([shopper], first);
+  await servers.end(first);
+  return passed;
 }
 
 let orders = 0;
@@ -88,8 +82,8 @@ let orders = 0;
  * A shopper at review, with a promo code and a gift card for a part; `submit` presses the button at the server that
  * there is now.
  */
-async function shopperAt(server: Server) {
-  let there = server;
+async function shopperAt(first: KillableServer) {
+  let there = first;
   const shopper = new Visitor({ server: { address: () => there.server.address() } });
   await shopper.call('cart/add', { eisbn });
   await shopper.call('checkout/setDelivery', { delivery_preference: 'pickup' });
@@ -115,12 +109,12 @@ async function shopperAt(server: Server) {
     key = `${key}-anew`;
     return post();
   };
-  return { submit, moveTo: (other: Server) => (there = other) };
+  return { submit, moveTo: (other: KillableServer) => (there = other) };
 }
 type Shopper = Awaited<ReturnType<typeof shopperAt>>;
 
 /** After the crash: what is open is settled, and a shopper who presses again gets one order, theirs. */
-async function pressAgain(shoppers: readonly Shopper[], server: Server): Promise<void> {
+async function pressAgain(shoppers: readonly Shopper[], server: KillableServer): Promise<void> {
   await shop.reconcile();
   for (const shopper of shoppers) {
     shopper.moveTo(server);
@@ -179,34 +173,4 @@ async function expectOwnMoney(): Promise<void> {
     .filter(({ status }) => status === 'captured' || status === 'authorised')
     .map((deal) => [known.get(deal.merchantReference), deal.status]);
   expect(kept.toSorted()).toEqual(paid.map(({ order_number }) => [order_number, 'captured']).toSorted());
-}
-
-it('killed before and after each write and each answer of the provider, or at any of twenty moments of two submits at once, the server leaves whole orders and right money', async () => {
-  const rank = createRank();
-  const points = await countPoints(await rank.take());
-  expect(points).toBeGreaterThan(20);
-  let server = await rank.take();
-  const round = async (count: number, point: number) => {
-    const shoppers = await Promise.all(Array.from({ length: count }, () => shopperAt(server)));
-    await arm(server, point);
-    await Promise.allSettled(shoppers.map(({ submit }) => submit()));
-    await endServer(server);
-    server = await rank.take();
-    await pressAgain(shoppers, server);
-  };
-  for (let point = 0; point < points; point++) await round(1, point);
-  const chance = chanceOf('crash');
-  for (let at = 0; at < 20; at++) await round(2, chance.whole(1, 2 * points - 1));
-  await Promise.all([endServer(server), rank.close()]);
-}, 180_000);
-
-/** Of one submit that nobody interrupts. */
-async function countPoints(server: Server): Promise<number> {
-  const shopper = await shopperAt(server);
-  await arm(server, Number.MAX_SAFE_INTEGER);
-  await shopper.submit();
-  const points = await pointsOf(server);
-  await pressAgain([shopper], server);
-  await endServer(server);
-  return points;
 }

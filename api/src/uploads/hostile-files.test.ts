@@ -9,16 +9,13 @@ import { buildApp } from '../app';
 import { createReader, type ReaderLimits, readerLimits } from './read-in-process';
 
 let shop: TestShop;
-/**
- * `hasty`: of less patience and memory than the server has, so that what holds the reader to its limit is let go
- * sooner.
- */
+/** `app` gives a busy machine more time than the server has; `hasty` ends a reader sooner and at less memory. */
 let app: Awaited<ReturnType<typeof buildApp>>;
 let hasty: typeof app;
 beforeAll(async () => {
   const script = await buildReader();
   shop = await openTestShop();
-  app = await openWith({ ...readerLimits, script });
+  app = await openWith({ ...readerLimits, ms: 120_000, script });
   hasty = await openWith({ ...readerLimits, ms: 1500, heapMb: 160, residentMb: 450, script });
 }, 60_000);
 afterAll(async () => {
@@ -142,31 +139,44 @@ const hostile: [string, () => Buffer][] = [
 ];
 
 describe('a file', () => {
-  it.each(good)('is read in a process of its own: %s', async (_what, content) => {
-    expect((await sendFile(new Visitor(app), 'list', content)).json()).toMatchObject({ isbns: 2, failed_count: 0 });
-  });
+  it.each(good)(
+    'is read in a process of its own: %s',
+    async (_what, content) => {
+      expect((await sendFile(new Visitor(app), 'list', content)).json()).toMatchObject({ isbns: 2, failed_count: 0 });
+    },
+    150_000,
+  );
 
   it.each(hostile)(
     'that is hostile is answered in time and leaves the others their shop: %s',
     async (_what, make) => {
       const content = make();
-      const shopper = new Visitor(hasty);
-      const before = await paceOf(shopper, 60);
-      let isOver = false;
-      const sent = sendFile(new Visitor(hasty), 'list.xlsx', content).finally(() => {
-        isOver = true;
-      });
-      const beside = await paceOf(shopper, 2000, () => isOver);
-      const answer = await sent;
-      expect([200, 422, 429]).toContain(answer.statusCode);
-      const after = await paceOf(shopper, 60);
-      const slower = Math.max(1, beside.work / Math.max(before.work, after.work));
-      // twice, by as much as the machine itself was slower, and what two cores under test do to a single call
-      expect(beside.call).toBeLessThan(2 * slower * Math.max(before.call, after.call) + 30);
+      // another process may take this machine's time just then, hardly three times in turn
+      for (let attempt = 1; attempt <= 3; attempt++) {
+        const { call, allowed } = await paceBeside(content);
+        if (call < allowed) return;
+        if (attempt === 3) expect(call).toBeLessThan(allowed);
+      }
     },
-    60_000,
+    180_000,
   );
 });
+
+/** How long calls take while the file is read, and may take by what they took before and after; ms. */
+async function paceBeside(content: Buffer): Promise<{ call: number; allowed: number }> {
+  const shopper = new Visitor(hasty);
+  const before = await paceOf(shopper, 60);
+  let isOver = false;
+  const sent = sendFile(new Visitor(hasty), 'list.xlsx', content).finally(() => {
+    isOver = true;
+  });
+  const beside = await paceOf(shopper, 2000, () => isOver);
+  expect([200, 422, 429]).toContain((await sent).statusCode);
+  const after = await paceOf(shopper, 60);
+  const slower = Math.max(1, beside.work / Math.max(before.work, after.work));
+  // twice, by as much as the machine itself was slower, and what two cores under test do to a single call
+  return { call: beside.call, allowed: 2 * slower * Math.max(before.call, after.call) + 30 };
+}
 
 const measure = Buffer.alloc(2_000_000);
 
@@ -174,9 +184,9 @@ const measure = Buffer.alloc(2_000_000);
  * The 95th percentiles, in ms, of browse/get, one call after the other, and of a piece of work just before each, which
  * only the machine can slow down.
  */
-async function paceOf(shopper: Visitor, most: number, isOver = () => false): Promise<{ call: number; work: number }> {
+async function paceOf(shopper: Visitor, max: number, isOver = () => false): Promise<{ call: number; work: number }> {
   const times: { call: number; work: number }[] = [];
-  while (times.length < most && !isOver()) {
+  while (times.length < max && !isOver()) {
     const begun = performance.now();
     createHash('sha256').update(measure).digest();
     const asked = performance.now();
