@@ -1,14 +1,14 @@
 // The edge: serves every shop, from the releases in its store.
 
 import pino from 'pino';
-import { readConfiguration } from './configuration';
-import { buildApp } from './edge/app';
-import { createMetrics, reportRenders } from './edge/metrics';
-import { openEdge } from './edge/open-edge';
+import { buildApp } from './app';
+import { readConfiguration } from './configuration/configuration';
+import { createMetrics, reportRenders } from './edge/context/metrics';
 import { prepareRenderer } from './edge/page/prepare-renderer';
+import { openEdge } from './open-edge';
 import { keepOperatorToken } from './operations/tokens';
-import { installSources } from './registry/install-sources';
 import { openArtifacts } from './releases/artifacts';
+import { installSources } from './releases/install-sources';
 import { startRenderer } from './renderer/client';
 
 async function start(): Promise<void> {

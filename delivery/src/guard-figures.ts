@@ -1,6 +1,6 @@
 // `pnpm bench guard`: the guard's error rates in as many seeded rollouts as docs/decisions/0007 reports. Ends with 1
 // where a promise is not kept.
-import { early, leastOf, mostOf, rolledBack } from './guard/trial-runs';
+import { early, maxOf, minOf, rolledBack } from './guard/trial-runs';
 
 const healthy = 10_000;
 const faulty = 2000;
@@ -9,13 +9,7 @@ let kept = true;
 
 for (const failures of [0.01, 0.005, 0.02, 0.03]) {
   const found = rolledBack(healthy, 1, { failures });
-  tell(
-    `no fault, baseline ${100 * failures} %`,
-    found,
-    healthy,
-    `at most ${mostOf(healthy)}`,
-    found <= mostOf(healthy),
-  );
+  tell(`no fault, baseline ${100 * failures} %`, found, healthy, `at most ${maxOf(healthy)}`, found <= maxOf(healthy));
 }
 for (const failures of [0.005, 0.01, 0.02, 0.03]) {
   const found = rolledBack(faulty, 1_000_000, { failures, fault: 0.05 }, early);
@@ -24,8 +18,8 @@ for (const failures of [0.005, 0.01, 0.02, 0.03]) {
     `5 % fault, baseline ${100 * failures} %`,
     found,
     faulty,
-    isPromised ? `at least ${leastOf(faulty)}` : '',
-    !isPromised || found >= leastOf(faulty),
+    isPromised ? `at least ${minOf(faulty)}` : '',
+    !isPromised || found >= minOf(faulty),
   );
 }
 for (const orderDrop of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8])

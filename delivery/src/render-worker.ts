@@ -1,8 +1,8 @@
 // One rendering thread: one job at a time, nothing kept between jobs but the loaded releases.
 import { parentPort, workerData } from 'node:worker_threads';
-import { denyNetwork } from './renderer/deny-network';
-import { type Lookup, loadRemote, loadShell, type ShellServer, type View } from './renderer/loader';
 import type { FromThread, Rendered, RenderJob, ToThread } from './renderer/messages';
+import { denyNetwork } from './renderer/worker/deny-network';
+import { type Lookup, loadRemote, loadShell, type ShellServer, type View } from './renderer/worker/loader';
 
 denyNetwork();
 

@@ -1,9 +1,9 @@
 // The renderer: a process without rights beside the edge. It runs the releases' server code in threads and answers over
 // the channel it was forked with.
 import path from 'node:path';
-import { denyNetwork } from './renderer/deny-network';
 import type { FromRenderer, ToRenderer } from './renderer/messages';
-import { createPool } from './renderer/pool';
+import { createPool } from './renderer/pool/pool';
+import { denyNetwork } from './renderer/worker/deny-network';
 
 denyNetwork();
 

@@ -6,7 +6,7 @@ import { takeStep } from './gate/smoke-steps';
 import { watchPage } from './gate/smoke-watch';
 
 const pageMs = 15_000;
-const mostOpenings = 8;
+const maxOpenings = 8;
 
 process.once('message', (job: SmokeJob) => {
   void smoke(job)
@@ -62,7 +62,7 @@ async function visitAll(context: BrowserContext, job: Omit<SmokeJob, 'browser' |
 
 /** The renderer may be cold for a new release, and then sends a page without markup: nothing would be hydrated. */
 async function openDrawn(page: Page, address: string): Promise<boolean> {
-  for (let attempt = 0; attempt < mostOpenings; attempt++) {
+  for (let attempt = 0; attempt < maxOpenings; attempt++) {
     const response = await page.goto(address, { waitUntil: 'load' });
     const html = (await response?.text()) ?? '';
     if (!html.includes('<div id="root"></div>')) return true;

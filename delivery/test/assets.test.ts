@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { installSources } from '../src/registry/install-sources';
+import { installSources } from '../src/releases/install-sources';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
 import { itemRemote, writeRemote } from './fixture-releases';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { guestSession } from '../src/edge/page/guest-session';
+import { guestSession } from '../src/customer-api/guest-session';
 
 /**
  * A stand-in for the customer API: two shops by host name, one book, sessions by cookie. It remembers what it was

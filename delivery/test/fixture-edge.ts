@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import type { Configuration } from '../src/configuration';
-import { buildApp } from '../src/edge/app';
-import type { Edge } from '../src/edge/edge';
-import { openEdge } from '../src/edge/open-edge';
+import { buildApp } from '../src/app';
+import type { Configuration } from '../src/configuration/configuration';
+import type { GateEdge } from '../src/gate/trials';
+import { openEdge } from '../src/open-edge';
 import { createToken } from '../src/operations/tokens';
-import { installSources } from '../src/registry/install-sources';
+import { installSources } from '../src/releases/install-sources';
 import type { Renderer } from '../src/renderer/client';
 import { type FixtureApi, originOf, startFixtureApi } from './fixture-api';
 import {
@@ -22,7 +22,7 @@ import {
 import { type Answer, askHttp, type Question } from './http-client';
 
 export interface FixtureEdge {
-  edge: Edge;
+  edge: GateEdge;
   origin: string;
   ask(question: Question): Promise<Answer>;
   api: FixtureApi;

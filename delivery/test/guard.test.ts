@@ -1,5 +1,5 @@
-import { voterOf } from '../src/edge/page/visitor';
 import { lifeMs } from '../src/guard/page-token';
+import { voterOf } from '../src/visits/visitor';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
 import { itemRemote, writeRemote } from './fixture-releases';
 import { operate, publish } from './release-upload';
@@ -205,7 +205,7 @@ describe('a page that hangs before it came alive', () => {
     const lines = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
     return {
       version: bootstrapOf(body).remotes.mf_item?.version,
-      spared: lines.find((line) => line.startsWith('spared=')),
+      avoided: lines.find((line) => line.startsWith('avoided=')),
       lines,
     };
   };
@@ -213,9 +213,9 @@ describe('a page that hangs before it came alive', () => {
   test('its visitor gets the live release at the next load, and keeps it', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
     const trial = trialOf(1, 9000);
-    const { version, spared = '', lines } = await versionFor(1, trial);
+    const { version, avoided = '', lines } = await versionFor(1, trial);
     expect([version, lines]).toEqual(['1.0.0', expect.arrayContaining([`${trial.split('=')[0]}=`])]);
-    expect((await versionFor(1, spared)).version).toBe('1.0.0');
+    expect((await versionFor(1, avoided)).version).toBe('1.0.0');
     expect(await evidence()).toMatchObject({ canary: { met: 1, failed: 1, lastLoads: [true] } });
   });
 
@@ -241,7 +241,7 @@ describe('a page that hangs before it came alive', () => {
       `${forged}=a.b`,
       `${forged}=`,
     ])
-      expect(await versionFor(1, trial)).toMatchObject({ version: '2.0.0', spared: undefined });
+      expect(await versionFor(1, trial)).toMatchObject({ version: '2.0.0', avoided: undefined });
   });
 
   test('a page that is still on its way over a slow line is not taken for it, one that stopped on the way is', async () => {
@@ -261,13 +261,13 @@ describe('a page that hangs before it came alive', () => {
     );
   });
 
-  test('what a visitor was spared is tried again as another release', async () => {
+  test('what a visitor was avoided is tried again as another release', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
-    const { spared = '' } = await versionFor(1, trialOf(1, 9000));
+    const { avoided = '' } = await versionFor(1, trialOf(1, 9000));
     await publish(shop.origin, shop.token, writeRemote(shop.built, { ...itemRemote, version: '3.0.0' }));
     await command('rollback', { package: 'mf_item' });
     await command('canary', { package: 'mf_item', version: '3.0.0', to: 100 });
-    expect((await versionFor(1, spared)).version).toBe('3.0.0');
+    expect((await versionFor(1, avoided)).version).toBe('3.0.0');
   });
 
   test('only pages with a release on trial say whether they came alive', async () => {

@@ -2,9 +2,9 @@ import { request as ask, createServer, type IncomingMessage, type Server, type S
 import { type AddressInfo, connect } from 'node:net';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Edge } from '../src/edge/edge';
-import { answerFailures } from '../src/edge/failures';
+import type { Edge } from '../src/edge/context/edge';
 import { serveUploads, type UploadLimits, uploadLimits } from '../src/edge/uploads';
+import { answerFailures } from '../src/http/failures';
 import { originOf } from './fixture-api';
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;

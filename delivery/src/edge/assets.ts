@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sufferFault } from '../configuration/faults';
+import { commonHeaders } from '../http/content-policy';
+import { chooseEncoding } from '../http/encoding';
 import { extensionOf } from '../releases/precompress';
-import { commonHeaders } from './content-policy';
-import type { Edge } from './edge';
-import { sufferFault } from './faults';
-import { chooseEncoding } from './page/html';
+import type { Edge } from './context/edge';
 
 /**
  * Files of releases and joined files: immutable, compressed beforehand, open to other origins that embed a part of the

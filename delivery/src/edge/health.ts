@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Edge } from './edge';
+import type { Edge } from './context/edge';
 
 /** GET /healthz: 200 once the api, the renderer and a shell's release are there, whatever the host's name. */
 export function serveHealth(app: FastifyInstance, edge: Edge): void {

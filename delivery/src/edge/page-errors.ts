@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Edge } from './edge';
-import { refuse } from './failures';
-import { readFields, readFormBodies } from './form-body';
-import { readCaller } from './page/visit';
-import { isSameOrigin } from './same-origin';
+import { refuse } from '../http/failures';
+import { readFields, readFormBodies } from '../http/form-body';
+import { isSameOrigin } from '../http/same-origin';
+import { readCaller } from '../visits/visit';
+import type { Edge } from './context/edge';
 
 /**
  * log/error on its way to the api (P2§9, SHL-67): the text names the source's file and line where the release's maps

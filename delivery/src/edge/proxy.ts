@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { messages } from '@bookfront/shared/schemas/limits';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { callerHeaders, smokeHeader } from '../customer-api/api';
+import { chooseEncoding, createCompressor } from '../http/encoding';
+import { notFound, refuse } from '../http/failures';
+import { isLocal } from '../http/local';
 import { isText } from '../releases/media-type';
-import { callerHeaders, smokeHeader } from './api';
-import type { Edge } from './edge';
-import { notFound, refuse } from './failures';
-import { isLocal } from './local';
-import { chooseEncoding, createCompressor } from './page/html';
-import { readCaller } from './page/visit';
+import { readCaller } from '../visits/visit';
+import type { Edge } from './context/edge';
 
 const reading: HTTPMethods[] = ['GET', 'HEAD'];
 interface Place {
@@ -26,7 +26,7 @@ const places: Place[] = [
 ];
 const limitMs = 60_000;
 /** As the api has it. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /** The api on the shop's own origin. */
 export async function serveProxy(app: FastifyInstance, edge: Edge): Promise<void> {
@@ -44,7 +44,7 @@ async function serveProxied(app: FastifyInstance, edge: Edge, { forThisMachine, 
     );
   app.addContentTypeParser(
     '*',
-    { parseAs: 'buffer', bodyLimit: mostBytes },
+    { parseAs: 'buffer', bodyLimit: maxBytes },
     async (_request: FastifyRequest, body: Buffer) => Readable.from([body]),
   );
   await app.register(httpProxy, {

@@ -2,17 +2,17 @@ import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerHeaders } from './api';
-import { drain } from './drain';
-import type { Edge } from './edge';
-import { type Refusal, refuse } from './failures';
-import { networkOf } from './network-of';
-import { readCaller } from './page/visit';
+import { callerHeaders } from '../customer-api/api';
+import { drain } from '../http/drain';
+import { type Refusal, refuse } from '../http/failures';
+import { networkOf } from '../http/network-of';
+import { readCaller } from '../visits/visit';
+import type { Edge } from './context/edge';
 import { passOn, withoutConnection, withoutReserved } from './proxy';
 import { createPlaces } from './upload-places';
 
 /** Bytes of one file's form, the file and what stands around it. */
-const mostBytes = limits.upload.bytes + 128 * 1024;
+const maxBytes = limits.upload.bytes + 128 * 1024;
 export interface UploadLimits {
   atOnce: number;
   perAddress: number;
@@ -67,7 +67,7 @@ export async function serveUploads(app: FastifyInstance, edge: Edge, given: Part
  */
 function forward(edge: Edge, agent: Agent, { request, reply }: Exchange, own: UploadLimits): Promise<Outcome> {
   const { raw } = request;
-  if (Number(raw.headers['content-length'] ?? 0) > mostBytes) return Promise.resolve(tooLarge);
+  if (Number(raw.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(tooLarge);
   const headers = { ...withoutReserved(withoutConnection(raw.headers)), ...callerHeaders(readCaller(edge, request)) };
   const outgoing = ask(targetOf(edge, request), { agent, method: 'POST', headers, signal: endOf(reply, own.wholeMs) });
   return new Promise((resolve) => {
@@ -81,7 +81,7 @@ function forward(edge: Edge, agent: Agent, { request, reply }: Exchange, own: Up
     const wait = () => void outgoing.setTimeout(own.answerMs);
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) end(tooLarge);
+      if (bytes > maxBytes) end(tooLarge);
     };
     outgoing.once('response', (answer) => end({ answer })).on('error', () => end(unavailable));
     outgoing.setTimeout(own.idleMs, () => end(raw.complete ? unanswered : unavailable));

@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
 import type { StoredRelease } from '../releases/artifacts';
-import { hasOwnReact } from '../releases/releases-for';
+import { hasOwnReact } from '../rollout/releases-for';
 import { type House, nameOf } from './house';
 
 /** What would break between the candidate and the releases in use: one line each, which says what to do. */

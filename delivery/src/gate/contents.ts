@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import budgets from '@bookfront/shared/contract/budgets';
 import type { StoredRelease } from '../releases/artifacts';
-import { hasOwnReact } from '../releases/releases-for';
+import { hasOwnReact } from '../rollout/releases-for';
 import type { House } from './house';
 
 /** Text that only the module itself holds, whatever the minifier made of it. */

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import type { Release } from '@bookfront/shared/contract';
-import type { Edge } from '../edge/edge';
 import { install } from '../registry/moves';
 import { Refused } from '../registry/refused';
 import type { Published } from '../registry/state';
@@ -8,10 +7,11 @@ import type { StoredRelease } from '../releases/artifacts';
 import { finishDraft } from '../releases/finish-draft';
 import { prune } from '../releases/prune';
 import { receive } from '../releases/receive';
-import type { Composition } from '../releases/releases-for';
+import type { Composition } from '../rollout/releases-for';
 import { findIncompatible } from './compatibility';
 import { findOverBudget, findSecondCopies } from './contents';
 import { houseFor } from './house';
+import type { GateEdge } from './trials';
 
 export interface Upload {
   body: AsyncIterable<Buffer>;
@@ -36,7 +36,7 @@ export interface Outcome {
 /**
  * Takes an uploaded release into the store if it passes every check. What is refused or broken leaves nothing behind.
  */
-export function createPublisher(edge: Edge) {
+export function createPublisher(edge: GateEdge) {
   const underway = new Set<string>();
 
   return async (upload: Upload): Promise<Outcome> => {
@@ -60,7 +60,7 @@ export function createPublisher(edge: Edge) {
 
 /** Before any file is taken: the sender may release this package, and the version is new. */
 async function admit(
-  { registry }: Edge,
+  { registry }: GateEdge,
   { name, version }: Release,
   { scope }: Upload,
   underway: Set<string>,
@@ -74,7 +74,7 @@ async function admit(
     );
 }
 
-async function judge(edge: Edge, info: Release, { isCheck, by, host }: Upload): Promise<Outcome> {
+async function judge(edge: GateEdge, info: Release, { isCheck, by, host }: Upload): Promise<Outcome> {
   const { name, version } = info;
   const candidate = edge.store.get(name, version);
   const refusals = candidate
@@ -85,7 +85,7 @@ async function judge(edge: Edge, info: Release, { isCheck, by, host }: Upload): 
   const isTaken = isGood && (await edge.registry.register(publishedOf(info, by)));
   const live = isTaken && edge.current.get().state[name] === undefined;
   if (live)
-    await edge.desk.change({ action: 'install', name, version, by, reason: 'the first release' }, (state) =>
+    await edge.registryWriter.change({ action: 'install', name, version, by, reason: 'the first release' }, (state) =>
       state[name] ? state : install(state, name, version),
     );
   if (isTaken) await prune(edge, name);
@@ -102,7 +102,7 @@ const publishedOf = ({ name, version, commit, files }: Release, by: string): Pub
 });
 
 /** What can be read from the release comes first; only what passes that is run. */
-async function findFaults(edge: Edge, candidate: StoredRelease, host: string): Promise<string[]> {
+async function findFaults(edge: GateEdge, candidate: StoredRelease, host: string): Promise<string[]> {
   const house = houseFor(candidate, edge.current.get().state, edge.store);
   const read = [
     ...findIncompatible(candidate, house),
@@ -115,7 +115,12 @@ async function findFaults(edge: Edge, candidate: StoredRelease, host: string): P
 }
 
 /** The smoke test's pages come from the candidate's own renderer too. */
-async function tryOut(edge: Edge, candidate: StoredRelease, composition: Composition, host: string): Promise<string[]> {
+async function tryOut(
+  edge: GateEdge,
+  candidate: StoredRelease,
+  composition: Composition,
+  host: string,
+): Promise<string[]> {
   const trial = edge.trials.open(edge);
   const key = `${candidate.name}@${candidate.version}`;
   edge.candidates.set(key, trial.renderer);

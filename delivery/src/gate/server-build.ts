@@ -1,10 +1,10 @@
-import type { Edge } from '../edge/edge';
+import type { Edge } from '../edge/context/edge';
 import { type Sample, samplePages, samplesShowing } from '../edge/page/prepare-renderer';
 import type { StoredRelease } from '../releases/artifacts';
-import type { Composition } from '../releases/releases-for';
 import type { Renderer } from '../renderer/client';
 import type { RenderJob, Report } from '../renderer/messages';
 import { releaseOf } from '../renderer/report';
+import type { Composition } from '../rollout/releases-for';
 import { nameOf } from './house';
 import type { Trial } from './trials';
 
@@ -47,11 +47,11 @@ async function findSlow(
   for (const { url, ms } of suspects) {
     const same = before.find((sample) => sample.url === url);
     const liveMs = same ? await quickest(renderer, same.job, limitMs) : 0;
-    if (ms > patience * liveMs) lines.push(lineOf(url, ms, limitMs));
+    if (ms > toleratedRatio * liveMs) lines.push(lineOf(url, ms, limitMs));
   }
   return lines;
 }
-const patience = 1.5;
+const toleratedRatio = 1.5;
 
 async function quickest(renderer: Renderer, job: RenderJob, limitMs: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY;

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Edge } from '../edge/edge';
-import { findPart, partsOf } from '../edge/page/parts';
+import type { Edge } from '../edge/context/edge';
 import { type Sample, samplePages } from '../edge/page/prepare-renderer';
-import { passCookie } from '../operations/testers';
+import { findPart, partsOf } from '../edge/parts/parts';
+import { passCookie } from '../passes/testers';
 import type { StoredRelease } from '../releases/artifacts';
-import type { Composition } from '../releases/releases-for';
+import type { Composition } from '../rollout/releases-for';
 import type { SmokeAnswer, SmokeJob, SmokeStep } from './smoke-job';
 import type { Trial } from './trials';
 

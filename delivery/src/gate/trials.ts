@@ -1,8 +1,8 @@
-import type { Edge } from '../edge/edge';
+import type { Edge } from '../edge/context/edge';
 import type { StoredRelease } from '../releases/artifacts';
-import type { Composition } from '../releases/releases-for';
 import { type Renderer, startRenderer } from '../renderer/client';
 import type { Report } from '../renderer/messages';
+import type { Composition } from '../rollout/releases-for';
 import { findServerFaults } from './server-build';
 import { findSmokeFaults } from './smoke';
 
@@ -24,6 +24,11 @@ export interface Trial {
 export interface TrialRenderer {
   renderer: Renderer;
   reports: Report[];
+}
+
+/** The edge with what tries candidates. */
+export interface GateEdge extends Edge {
+  trials: Trials;
 }
 
 /** Longer than a page would wait, to tell how long it takes. */

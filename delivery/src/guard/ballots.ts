@@ -1,7 +1,7 @@
 import type { ReportEvent } from '@bookfront/shared/schemas';
 import type { RolloutState } from '../registry/state';
-import { bucketOf } from './mann-whitney';
 import type { PageLoad } from './page-token';
+import { bucketOf } from './statistics/mann-whitney';
 import type { Mark, Vote } from './votes';
 
 /**

@@ -60,19 +60,19 @@ const suspectsIn = (evidence: Evidence) =>
   metrics.filter((metric) => metric.chance(evidence) < suspicion).map(({ name }) => name);
 export const judged = ({ met, served }: Arm) => Math.max(met, served);
 
-const mostUnloaded = 8;
+const maxUnloaded = 8;
 
 /** At once: eight of the last twenty visitors, unless the stable release does not load either. */
 function failsToLoad({ canary, stable }: Evidence): string | undefined {
   const unloaded = count(canary.lastLoads);
-  if (unloaded < mostUnloaded || count(stable.lastLoads) >= mostUnloaded / 2) return undefined;
+  if (unloaded < maxUnloaded || count(stable.lastLoads) >= maxUnloaded / 2) return undefined;
   return `it failed to load for ${unloaded} of the last ${canary.lastLoads.length} visitors`;
 }
 const count = (loads: readonly boolean[]) => loads.filter(Boolean).length;
 
 /** After the last step: by the rule of the last twenty alone, beside the share that failed to load before. */
 export function judgeWatched(canary: Arm, failedBefore: number): string | undefined {
-  return failedBefore >= mostUnloaded / 2 / 20
+  return failedBefore >= maxUnloaded / 2 / 20
     ? undefined
     : failsToLoad({ canary, stable: { ...canary, lastLoads: [] } });
 }

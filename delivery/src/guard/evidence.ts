@@ -1,4 +1,4 @@
-import { emptyHistogram, type Histogram } from './mann-whitney';
+import { emptyHistogram, type Histogram } from './statistics/mann-whitney';
 
 /** What became of the distinct visitors on one side of a rollout, within its present step. */
 export interface Arm {

@@ -1,6 +1,6 @@
 import type { Arm, Evidence, Vital } from './evidence';
-import { chanceOfMore, type Share } from './fisher';
-import { chanceOfSlower, median, total } from './mann-whitney';
+import { chanceOfMore, type Share } from './statistics/fisher';
+import { chanceOfSlower, median, total } from './statistics/mann-whitney';
 
 /** A way in which a canary can be worse than the stable release. */
 export interface Metric {

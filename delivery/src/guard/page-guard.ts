@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { readCookies } from '../edge/cookies';
-import type { Visit } from '../edge/page/visit';
-import { readVisitor, voterOf } from '../edge/page/visitor';
-import type { Testers } from '../operations/testers';
+import { readCookies } from '../http/cookies';
+import type { Testers } from '../passes/testers';
+import type { Visit } from '../visits/visit';
+import { readVisitor, voterOf } from '../visits/visitor';
 import type { Recorder } from './recorder';
 import type { VoteStore } from './votes';
 import type { Opinion } from './watch';

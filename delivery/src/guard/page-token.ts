@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Signer } from '../operations/sign';
-import type { Arms } from '../releases/releases-for';
+import type { Arms } from '../rollout/releases-for';
+import type { Signer } from '../signing/sign';
 
 /**
  * One page load: who saw which side of which rollout. `remote`: the package of the page itself; '' where there is none.

@@ -14,17 +14,17 @@ export function rolledBack(runs: number, seed: number, given: Partial<World>, pl
 }
 
 /** What is promised: healthy rollouts that may be rolled back, and faults that must be caught. */
-const mostWrong = 0.02;
-const leastCaught = 0.95;
+const maxWrong = 0.02;
+const minCaught = 0.95;
 const doubt = 0.01;
 
 /**
  * So few of `runs` are seen one time in a hundred where the true share is what is promised: no more, and the promise is
  * kept.
  */
-export const mostOf = (runs: number): number => quantile(runs, mostWrong);
+export const maxOf = (runs: number): number => quantile(runs, maxWrong);
 /** So many: no fewer, and the promise is kept. */
-export const leastOf = (runs: number): number => runs - quantile(runs, 1 - leastCaught);
+export const minOf = (runs: number): number => runs - quantile(runs, 1 - minCaught);
 
 /** The largest count that the binomial distribution stays at or below with a chance of no more than `doubt`. */
 function quantile(n: number, p: number): number {

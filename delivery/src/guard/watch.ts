@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Current } from '../registry/current';
-import type { Desk } from '../registry/desk';
 import { advance, nextStep, rollBack, settle } from '../registry/moves';
+import type { RegistryWriter } from '../registry/registry-writer';
 import type { Canary, PackageState, Watch } from '../registry/state';
 import { spanOf } from './ballots';
 import { decide, firstLook, judgeWatched, type Look, type Verdict } from './decide';
@@ -11,7 +11,7 @@ import type { VoteStore } from './votes';
 
 export interface GuardOptions {
   current: Current;
-  desk: Desk;
+  registryWriter: RegistryWriter;
   votes: VoteStore;
   recorder: Recorder;
   logger: Pick<Logger, 'info' | 'error'>;
@@ -29,7 +29,7 @@ export interface Opinion extends Omit<Verdict, 'look'> {
 const watchedMs = 3600_000;
 
 /** Reads the evidence of every rollout, and does what the decision says. */
-export function startGuard({ current, desk, votes, recorder, logger, everyMs, mountMs }: GuardOptions) {
+export function startGuard({ current, registryWriter, votes, recorder, logger, everyMs, mountMs }: GuardOptions) {
   const opinions = new Map<string, Opinion & { look: Look }>();
   let timer = setTimeout(tick, everyMs);
   let stopped = false;
@@ -77,7 +77,7 @@ export function startGuard({ current, desk, votes, recorder, logger, everyMs, mo
       by: 'guard',
       reason: `${canary.share} % to ${next} %: ${verdict.reason}`,
     };
-    await desk.change(entry, (state, moment) =>
+    await registryWriter.change(entry, (state, moment) =>
       isSame(state[name], canary.window) ? advance(state, name, moment, share) : state,
     );
   }
@@ -102,7 +102,7 @@ export function startGuard({ current, desk, votes, recorder, logger, everyMs, mo
         by: 'guard',
         reason: 'the watched hour is over',
       };
-      await desk.change(entry, (state) => (isSame(state[name], watch.window) ? settle(state, name) : state));
+      await registryWriter.change(entry, (state) => (isSame(state[name], watch.window) ? settle(state, name) : state));
     }
   }
 
@@ -110,7 +110,7 @@ export function startGuard({ current, desk, votes, recorder, logger, everyMs, mo
   async function takeBack(name: string, version: string, window: number, reason: string): Promise<void> {
     const entry = { action: 'rollback' as const, name, version, by: 'guard', reason };
     if (!isSame(current.get().state[name], window)) return;
-    await desk.change(entry, (state) => (isSame(state[name], window) ? rollBack(state, name).state : state));
+    await registryWriter.change(entry, (state) => (isSame(state[name], window) ? rollBack(state, name).state : state));
     logger.info({ name, version, reason }, 'rolled back');
   }
   const isSame = (own: PackageState | undefined, window: number) =>

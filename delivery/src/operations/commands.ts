@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Edge } from '../edge/edge';
+import type { Edge } from '../edge/context/edge';
 import { samplePages, samplesShowing } from '../edge/page/prepare-renderer';
 import { findIncompatible } from '../gate/compatibility';
 import { houseFor } from '../gate/house';
@@ -23,7 +23,7 @@ export interface CanaryCommand extends Command {
 
 /** What teams and operators do with published releases. Each is one revision; each throws Refused in one line. */
 export function createCommands(edge: Edge) {
-  const { desk, current } = edge;
+  const { registryWriter, current } = edge;
 
   return {
     async canary({ name, version, to, steps, soakMs, only, by, reason }: CanaryCommand): Promise<Revision> {
@@ -36,7 +36,7 @@ export function createCommands(edge: Edge) {
         by,
         reason: reason || `to ${to} %${only ? ` of ${only}` : ''}`,
       };
-      return desk.change(entry, (state, moment) =>
+      return registryWriter.change(entry, (state, moment) =>
         startCanary(state, name, { version, share: to, salt, steps, soakMs, only }, moment),
       );
     },
@@ -48,7 +48,7 @@ export function createCommands(edge: Edge) {
       await makeReady(edge, name, wanted);
       const failed = shareUnloaded(edge, name);
       const entry = { action: 'promote' as const, name, version: wanted, by, reason: reason || 'for everybody' };
-      return desk.change(entry, (state, moment) => promote(state, name, wanted, moment, failed));
+      return registryWriter.change(entry, (state, moment) => promote(state, name, wanted, moment, failed));
     },
 
     async pause({ name, by, reason }: Command): Promise<Revision> {
@@ -59,7 +59,7 @@ export function createCommands(edge: Edge) {
         by,
         reason: reason || 'by hand',
       });
-      return desk.change(entry, (state) => pause(state, name));
+      return registryWriter.change(entry, (state) => pause(state, name));
     },
 
     async rollback({ name, by, reason }: Command): Promise<Revision> {
@@ -67,7 +67,7 @@ export function createCommands(edge: Edge) {
         const { version, to } = rollBack(state, name);
         return { action: 'rollback' as const, name, version, by, reason: `${reason || 'by hand'}; ${to} is live` };
       };
-      return desk.change(entry, (state) => rollBack(state, name).state);
+      return registryWriter.change(entry, (state) => rollBack(state, name).state);
     },
   };
 }

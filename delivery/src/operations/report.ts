@@ -1,4 +1,4 @@
-import type { Edge } from '../edge/edge';
+import type { Edge } from '../edge/context/edge';
 import { judged } from '../guard/decide';
 import { metrics } from '../guard/metrics';
 import { nextStep } from '../registry/moves';

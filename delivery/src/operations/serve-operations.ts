@@ -1,29 +1,29 @@
 import type { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { drain } from '../edge/drain';
-import type { Edge } from '../edge/edge';
 import { createPublisher } from '../gate/publish';
+import type { GateEdge } from '../gate/trials';
+import { drain } from '../http/drain';
+import { type DevPass, type PinPass, passHours } from '../passes/testers';
 import { Refused } from '../registry/refused';
 import { prune } from '../releases/prune';
 import { requireOperator, requireScope, scopeOf } from './authorise';
 import { createCommands } from './commands';
 import { payloads } from './payloads';
 import { mapOf, statusOf } from './report';
-import { type DevPass, type PinPass, passHours } from './testers';
 import { createToken } from './tokens';
 
-const mostBytes = 16 * 1024;
-const mostHistory = 200;
+const maxBytes = 16 * 1024;
+const maxHistory = 200;
 
 /**
  * /operations/*: what the release command asks of a running edge. Every call carries a token; a refusal is { error } in
  * one line.
  */
-export async function serveOperations(app: FastifyInstance, edge: Edge): Promise<void> {
+export async function serveOperations(app: FastifyInstance, edge: GateEdge): Promise<void> {
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string', bodyLimit: mostBytes },
+    { parseAs: 'string', bodyLimit: maxBytes },
     async (_request: unknown, body: string) => body,
   );
   // a release is read as it comes, and bounded there
@@ -38,7 +38,7 @@ export async function serveOperations(app: FastifyInstance, edge: Edge): Promise
   serveRights(app, edge);
 }
 
-function serveUploads(app: FastifyInstance, edge: Edge): void {
+function serveUploads(app: FastifyInstance, edge: GateEdge): void {
   const publish = createPublisher(edge);
   app.post<{ Querystring: { check?: string }; Body: Readable }>(
     '/operations/releases',
@@ -58,7 +58,7 @@ function serveUploads(app: FastifyInstance, edge: Edge): void {
   );
 }
 
-function serveReading(app: FastifyInstance, edge: Edge): void {
+function serveReading(app: FastifyInstance, edge: GateEdge): void {
   const { registry } = edge;
   app.get('/operations/status', async (request) => {
     await scopeOf(registry, request);
@@ -67,7 +67,7 @@ function serveReading(app: FastifyInstance, edge: Edge): void {
   app.get<{ Querystring: { package?: string } }>('/operations/history', async (request) => {
     await scopeOf(registry, request);
     const name = request.query.package?.replaceAll('-', '_');
-    return { revisions: (await registry.history(name, mostHistory)).map(mapOf) };
+    return { revisions: (await registry.history(name, maxHistory)).map(mapOf) };
   });
   app.get<{ Params: { number: string } }>('/operations/revisions/:number', async (request) => {
     await scopeOf(registry, request);
@@ -81,7 +81,7 @@ function serveReading(app: FastifyInstance, edge: Edge): void {
   });
 }
 
-function serveCommands(app: FastifyInstance, edge: Edge): void {
+function serveCommands(app: FastifyInstance, edge: GateEdge): void {
   const commands = createCommands(edge);
   const about = (scope: string, payload: { package: string; reason: string }) => ({
     name: payload.package,
@@ -105,7 +105,7 @@ function serveCommands(app: FastifyInstance, edge: Edge): void {
     });
 }
 
-function serveRights(app: FastifyInstance, edge: Edge): void {
+function serveRights(app: FastifyInstance, edge: GateEdge): void {
   app.post('/operations/pin', async (request) => {
     const { payload } = await readOperators(edge, request, payloads.pin);
     const { package: name, version } = payload;
@@ -143,7 +143,7 @@ const linkTo = ({ protocol, headers }: FastifyRequest, kind: string, what: strin
 
 /** The command's payload, from whoever may give it. */
 async function read<P extends { package: string }>(
-  edge: Edge,
+  edge: GateEdge,
   request: FastifyRequest,
   schema: z.ZodType<P>,
 ): Promise<{ scope: string; payload: P }> {
@@ -158,7 +158,7 @@ async function read<P extends { package: string }>(
 }
 
 async function readOperators<P extends { package: string }>(
-  edge: Edge,
+  edge: GateEdge,
   request: FastifyRequest,
   schema: z.ZodType<P>,
 ): Promise<{ payload: P }> {

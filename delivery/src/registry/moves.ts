@@ -15,7 +15,7 @@ export interface CanaryWish {
   soakMs?: number | undefined;
 }
 
-const mostGood = 20;
+const maxGood = 20;
 const defaultSoakMs = 10 * 60_000;
 
 /** The package's first release is live at once. */
@@ -91,7 +91,7 @@ export function promote(
 function goLive({ live, good, withdrawn }: PackageState, version: string): PackageState {
   const isLive = live === version;
   const earlier = [...(isLive ? [] : [live]), ...good].filter((one) => one !== version);
-  return { live: version, good: earlier.slice(0, mostGood), withdrawn: withdrawn.filter((one) => one !== version) };
+  return { live: version, good: earlier.slice(0, maxGood), withdrawn: withdrawn.filter((one) => one !== version) };
 }
 
 export function pause(state: RolloutState, name: string): RolloutState {

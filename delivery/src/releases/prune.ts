@@ -4,7 +4,7 @@ import type { ArtifactStore } from './artifacts';
 
 const newest = 20;
 const keptMs = 30 * 24 * 3600_000;
-const mostRevisions = 5000;
+const maxRevisions = 5000;
 
 /** Drops a package's releases that nobody can need any more; gives their versions. */
 export async function prune(
@@ -14,7 +14,7 @@ export async function prune(
   const now = Date.now();
   const [releases, history, { state }, pins] = await Promise.all([
     registry.releases(name),
-    registry.history(undefined, mostRevisions),
+    registry.history(undefined, maxRevisions),
     registry.latest(),
     registry.pins(now),
   ]);

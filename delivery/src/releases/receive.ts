@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { Release } from '@bookfront/shared/contract';
 import { Refused } from '../registry/refused';
 import { createByteReader } from './byte-reader';
-import { mostBytes, releaseSchema } from './release-schema';
+import { maxBytes, releaseSchema } from './release-schema';
 
-const mostHeadBytes = 1024 * 1024;
+const maxHeadBytes = 1024 * 1024;
 
 /**
  * Reads an uploaded release into the folder `draft`: its release.json on one line, then the bytes of every file in the
@@ -20,7 +20,7 @@ export async function receive(
   admit: (info: Release) => Promise<void>,
 ): Promise<Release> {
   const reader = createByteReader(body);
-  const info = readHead(await reader.line(mostHeadBytes));
+  const info = readHead(await reader.line(maxHeadBytes));
   await admit(info);
   for (const [name, { bytes, sha384 }] of Object.entries(info.files)) {
     const digest = await write(path.join(draft, name), reader.take(bytes));
@@ -43,7 +43,7 @@ function readHead(line: string | undefined): Release {
     );
   }
   const bytes = Object.values(parsed.data.files).reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > mostBytes) throw new Refused(`The release has ${bytes} bytes; an upload may have ${mostBytes}.`, 422);
+  if (bytes > maxBytes) throw new Refused(`The release has ${bytes} bytes; an upload may have ${maxBytes}.`, 422);
   if (!parsed.data.files[parsed.data.entry])
     throw new Refused(`release.json names the entry ${parsed.data.entry}, and has no such file.`, 422);
   return parsed.data;

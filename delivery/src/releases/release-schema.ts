@@ -2,8 +2,8 @@ import type { Release } from '@bookfront/shared/contract';
 import { valid, validRange } from 'semver';
 import { z } from 'zod';
 
-export const mostBytes = 40 * 1024 * 1024;
-const mostFiles = 2000;
+export const maxBytes = 40 * 1024 * 1024;
+const maxFiles = 2000;
 
 const version = z
   .string()
@@ -57,9 +57,9 @@ export const releaseSchema: z.ZodType<Release> = z.object({
   files: z
     .record(
       file,
-      z.object({ bytes: z.number().int().min(0).max(mostBytes), sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/) }),
+      z.object({ bytes: z.number().int().min(0).max(maxBytes), sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/) }),
     )
-    .refine((files) => Object.keys(files).length <= mostFiles, `has more than ${mostFiles} files`),
+    .refine((files) => Object.keys(files).length <= maxFiles, `has more than ${maxFiles} files`),
 });
 
 /** Below the release's own folder, and none of those that the edge writes itself. */

@@ -1,7 +1,7 @@
 import type { RenderJob } from './messages';
 
 /** What a new process draws first: the pages of the releases that were prepared last. */
-const mostPrepared = 15;
+const maxPrepared = 15;
 
 interface Prepared {
   job: RenderJob;
@@ -20,7 +20,7 @@ export function createPrepared(draw: (jobs: RenderJob[]) => Promise<boolean>) {
   function begin(jobs: RenderJob[]): Promise<boolean> {
     const drawn = draw(jobs);
     for (const job of jobs) pages.set(keyOf(job), { job, drawn });
-    for (const oldest of [...pages.keys()].slice(0, -mostPrepared)) pages.delete(oldest);
+    for (const oldest of [...pages.keys()].slice(0, -maxPrepared)) pages.delete(oldest);
     return drawn.then((isDrawn) => {
       if (!isDrawn) for (const page of pages.values()) if (page.drawn === drawn) page.drawn = undefined;
       return isDrawn;

@@ -1,4 +1,4 @@
-import { inlineJson } from './html';
+import { inlineJson } from '../../http/markup';
 
 export interface Script {
   src: string;

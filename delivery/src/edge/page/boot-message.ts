@@ -1,6 +1,6 @@
 import { bootFailed } from '@bookfront/shared/contract';
 import { messages } from '@bookfront/shared/schemas/limits';
-import { inlineJson } from './html';
+import { inlineJson } from '../../http/markup';
 import { refreshForm } from './refresh-form';
 
 const place = 'boot-message';

@@ -1,15 +1,15 @@
 import type { InlinedAnswer, PageState } from '@bookfront/shared/contract';
 import type { Session } from '@bookfront/shared/schemas';
-import { trialScript } from '../../guard/dead-pages';
-import type { Passes } from '../../operations/testers';
+import { escapeHtml, inlineJson } from '../../http/markup';
+import type { Passes } from '../../passes/testers';
 import type { StoredRelease } from '../../releases/artifacts';
-import { addressOf, hasOwnReact, integrityOf } from '../../releases/releases-for';
 import type { Rendered, RenderJob } from '../../renderer/messages';
-import type { Joined } from '../joined';
+import { addressOf, hasOwnReact, integrityOf } from '../../rollout/releases-for';
+import type { Visit } from '../../visits/visit';
+import type { Joined } from '../parts/joined';
 import { afterPaint, type Script } from './after-paint';
 import { bootMessage, bootWatch } from './boot-message';
-import { escapeHtml, inlineJson } from './html';
-import type { Visit } from './visit';
+import { trialScript } from './hung-pages';
 
 const remoteTimeoutMs = 2500;
 

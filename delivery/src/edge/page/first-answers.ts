@@ -1,8 +1,8 @@
 import type { FirstCall, InlinedAnswer } from '@bookfront/shared/contract';
 import { type Match, type PayloadRule, payloadOf } from '@bookfront/shared/routes';
 import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
-import type { Api, Caller, Outcome } from '../api';
-import type { Part } from './parts';
+import type { Api, Caller, Outcome } from '../../customer-api/api';
+import type { Part } from '../parts/parts';
 
 /**
  * The calls that a page makes first. `leading` is the first one's outcome, which may say that there is no such page.

@@ -1,9 +1,9 @@
 import type { InlinedAnswer } from '@bookfront/shared/contract';
 import { type CoverWidth, coverSrc } from '@bookfront/shared/format';
 import { limits } from '@bookfront/shared/schemas/limits';
+import { escapeHtml } from '../../http/markup';
+import type { Part } from '../parts/parts';
 import { rowsOf } from './first-answers';
-import { escapeHtml } from './html';
-import type { Part } from './parts';
 
 /** The page's largest picture, asked for before the scripts: its address follows from the first answers. */
 export function pictureHint(page: Part | undefined, answers: InlinedAnswer[]): string {

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { href } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
-import type { Composition } from '../../releases/releases-for';
+import type { Caller } from '../../customer-api/api';
+import { guestSession } from '../../customer-api/guest-session';
 import type { RenderJob } from '../../renderer/messages';
-import type { Caller } from '../api';
-import type { Edge } from '../edge';
+import type { Composition } from '../../rollout/releases-for';
+import { withBase } from '../../visits/redirect-target';
+import type { Visit } from '../../visits/visit';
+import type { Edge } from '../context/edge';
+import { absentFrom, matchPage } from '../parts/match-page';
+import { partsOf } from '../parts/parts';
 import { pageState, renderJob } from './document';
 import { askFirst, rowsOf } from './first-answers';
-import { guestSession } from './guest-session';
-import { absentFrom, matchPage } from './match-page';
-import { partsOf } from './parts';
-import { withBase } from './redirect-target';
-import type { Visit } from './visit';
 
 const localCaller: Caller = { host: 'localhost', secret: undefined, ip: '127.0.0.1', protocol: 'http' };
 const apiWaitMs = 20_000;

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { PageState } from '@bookfront/shared/contract';
 import type { Session } from '@bookfront/shared/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { guestSession, isGuest } from '../../customer-api/guest-session';
+import { documentHeaders } from '../../http/content-policy';
+import { readCookies } from '../../http/cookies';
 import type { Renderer } from '../../renderer/client';
-import { documentHeaders } from '../content-policy';
-import { readCookies } from '../cookies';
-import type { Edge } from '../edge';
+import { clearedNotice, readNotice } from '../../visits/notice';
+import type { Visit } from '../../visits/visit';
+import type { Edge } from '../context/edge';
+import { findPart, partsOf } from '../parts/parts';
 import { pageState, renderJob, restOfDocument } from './document';
 import { askFirst, type FirstAnswers, saysNotFound } from './first-answers';
-import { guestSession, isGuest } from './guest-session';
 import { type HtmlStream, openHtml } from './html';
-import { clearedNotice, readNotice } from './notice';
-import { findPart, partsOf } from './parts';
 import { pictureHint } from './picture';
-import type { Visit } from './visit';
 
 /** Answers one page view: early head, then what the api and the renderer gave in time. */
 export async function servePage(edge: Edge, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,9 +1,9 @@
 import { safeReturn } from '@bookfront/shared/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { passCookie, passHours } from '../../operations/testers';
-import { cookieLine, readCookies } from '../cookies';
-import type { Edge } from '../edge';
-import { noticeCookie } from './notice';
+import { cookieLine, readCookies } from '../../http/cookies';
+import { passCookie, passHours } from '../../passes/testers';
+import { noticeCookie } from '../../visits/notice';
+import type { Edge } from '../context/edge';
 
 /**
  * An operator's link: `?release=mf_item@2.4.0&pass=…` holds that release for this tester, `?dev=mf_item@4100&pass=…`

@@ -1,0 +1,113 @@
+import { Agent, request as ask } from 'node:http';
+
+/** On whose behalf the edge asks. `secret`: of the session, undefined for a guest; `host` tells the api the shop. */
+export interface Caller {
+  host: string;
+  secret: string | undefined;
+  ip: string;
+  protocol: 'http' | 'https';
+  /** The smoke test of a candidate: the api then takes no stock, sends no mail, and marks the order as a test. */
+  isSmoke?: boolean;
+}
+
+/** `cookies`: Set-Cookie lines of the api. `late`: no whole answer within the limit, or no connection. */
+export type Outcome =
+  | { ok: true; reply: unknown; cookies: string[] }
+  | { ok: false; late: true; cookies: string[] }
+  | { ok: false; late: false; status: number; code: string; text: string; cookies: string[] };
+
+export interface Api {
+  origin: string;
+  /** POST /customer/<name>. Never rejects. */
+  call(name: string, payload: Record<string, string>, caller: Caller, limitMs?: number): Promise<Outcome>;
+  isUp(): Promise<boolean>;
+}
+
+const defaultLimitMs = 1500;
+const maxBytes = 8 * 1024 * 1024;
+
+export function createApi(origin: string): Api {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const { hostname, port } = new URL(origin);
+  const late: Outcome = { ok: false, late: true, cookies: [] };
+
+  function send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: string,
+    limitMs: number,
+  ): Promise<Answer | undefined> {
+    return new Promise((resolve) => {
+      const fail = () => resolve(undefined);
+      const outgoing = ask(
+        { agent, hostname, port, method, path, headers, signal: AbortSignal.timeout(limitMs) },
+        (incoming) => {
+          let text = '';
+          incoming.setEncoding('utf8').on('error', fail);
+          incoming.on('data', (chunk: string) => {
+            text += chunk;
+            if (text.length > maxBytes) incoming.destroy();
+          });
+          incoming.on('end', () =>
+            resolve({ status: incoming.statusCode ?? 0, text, cookies: incoming.headers['set-cookie'] ?? [] }),
+          );
+        },
+      );
+      outgoing.on('error', fail).end(body);
+    });
+  }
+
+  return {
+    origin,
+    async call(name, payload, caller, limitMs = defaultLimitMs) {
+      const body = new URLSearchParams(payload).toString();
+      const headers = {
+        ...callerHeaders(caller),
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': String(Buffer.byteLength(body)),
+        'x-bookfront-edge': '1',
+      };
+      const answer = await send('POST', `/customer/${name}`, headers, body, limitMs);
+      return (answer && toOutcome(answer)) ?? late;
+    },
+    isUp: async () => (await send('GET', '/healthz', {}, '', 1000))?.status === 200,
+  };
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  cookies: string[];
+}
+
+/** Set by the edge alone: what a client sends under these names never reaches the api. */
+export function callerHeaders({ host, secret, ip, protocol, isSmoke }: Caller): Record<string, string> {
+  return {
+    host,
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+    ...(isSmoke ? { [smokeHeader]: '1' } : {}),
+    ...(secret ? { cookie: `session_id=${secret}` } : {}),
+  };
+}
+export const smokeHeader = 'x-bookfront-smoke';
+
+function toOutcome({ status, text, cookies }: Answer): Outcome | undefined {
+  const body = parse(text);
+  if (body === undefined) return undefined;
+  if (status === 200 && !isFailure(body)) return { ok: true, reply: body, cookies };
+  const { code, error } = isFailure(body) ? body : {};
+  return { ok: false, late: false, status, code: String(code ?? ''), text: String(error ?? ''), cookies };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+const isFailure = (body: unknown): body is { error: unknown; code?: unknown } =>
+  typeof body === 'object' && body !== null && 'error' in body;

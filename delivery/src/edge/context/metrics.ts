@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+import { notFound, refuse } from '../../http/failures';
+import { isLocal } from '../../http/local';
+import type { Report } from '../../renderer/messages';
+
+/** Counts of what the edge sent, for Prometheus. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const pages = new Counter({
+    name: 'bookfront_pages_total',
+    help: 'Pages sent, by status and whether they carried markup',
+    labelNames: ['status', 'markup'],
+    registers: [registry],
+  });
+  const renders = new Counter({
+    name: 'bookfront_render_total',
+    help: 'Renders by release and outcome: rendered, skipped, soft, hard, errors',
+    labelNames: ['release', 'outcome'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    page: (status: number, hasMarkup: boolean) => pages.inc({ status, markup: hasMarkup ? 'yes' : 'no' }),
+    render: ({ release, outcome }: Report) => renders.inc({ release, outcome }),
+  };
+}
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** GET /metrics, for this machine alone. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request)) return refuse(request, reply, notFound);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+const maxTold = 500;
+
+/** Counts what the renderer reports; what went wrong is also logged, once in each wording. */
+export function reportRenders(metrics: Metrics, logger: Logger): (report: Report) => void {
+  const told = new Set<string>();
+  return (report) => {
+    metrics.render(report);
+    const { release, outcome, detail } = report;
+    const key = `${release} ${outcome} ${detail}`;
+    if (outcome === 'rendered' || outcome === 'soft' || told.has(key) || told.size > maxTold) return;
+    told.add(key);
+    logger.warn({ release, outcome, detail }, 'a release could not be drawn on the server');
+  };
+}

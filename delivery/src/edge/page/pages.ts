@@ -1,0 +1,98 @@
+import type { SiteSettings } from '@bookfront/shared/schemas';
+import { messages } from '@bookfront/shared/schemas/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../../customer-api/api';
+import { signPage } from '../../guard/page-token';
+import { type Cookies, readCookies } from '../../http/cookies';
+import { type Refusal, refuseWithPage } from '../../http/failures';
+import type { Passes } from '../../passes/testers';
+import type { ReleaseMap } from '../../rollout/releases-for';
+import { redirectTarget } from '../../visits/redirect-target';
+import { readApiBase, readCaller, readDeveloped, readPreferences, type Visit, withDeveloped } from '../../visits/visit';
+import { readVisitor, visitorCookie, voterOf } from '../../visits/visitor';
+import type { Edge } from '../context/edge';
+import { absentFrom, matchPage } from '../parts/match-page';
+import { avoidHungReleases } from './hung-pages';
+import { refreshForm } from './refresh-form';
+import { servePage } from './serve-page';
+import { usePass } from './use-pass';
+
+/** Every other address: a redirect, or a page of the host's shop. */
+export function servePages(app: FastifyInstance, edge: Edge): void {
+  app.get('/*', async (request, reply) => {
+    const passed = usePass(edge, request, reply);
+    if (passed) return reply.redirect(passed, 302);
+    const caller = readCaller(edge, request);
+    const shop = await edge.shops.get(caller);
+    if (shop.kind === 'unknown') return refuseWithPage(request, reply, unknownShop);
+    const target = shop.kind === 'open' && redirectTarget(request.originalUrl, shop.settings);
+    if (target) return reply.redirect(target, 302);
+    const visit = shop.kind === 'open' && (await readVisit(edge, request, caller, shop.settings));
+    if (!visit) return refuseWithPage(request, reply, shopDown);
+    await servePage(edge, visit, request, reply);
+  });
+}
+
+/** Undefined while no shell is live. */
+async function readVisit(
+  edge: Edge,
+  request: FastifyRequest,
+  caller: Caller,
+  settings: SiteSettings,
+): Promise<Visit | undefined> {
+  const cookies = readCookies(request.headers.cookie);
+  const visitor = readVisitor(cookies);
+  const passes = readPasses(edge, request, cookies);
+  const isLoggedIn = await edge.readLogin(caller);
+  const isSecure = request.protocol === 'https';
+  const avoided = await avoidHungReleases(edge, cookies, voterOf(visitor.id), isSecure);
+  const releases = edge.releasesFor(
+    { shop: settings.webstore_name, id: visitor.id, isLoggedIn },
+    { ...avoided.pins, ...passes.pins },
+  );
+  if (!releases) return undefined;
+  const absent = absentFrom(releases, passes.developed);
+  const match = matchPage(request.originalUrl, settings, releases.shell, absent);
+  return {
+    url: request.originalUrl,
+    caller,
+    settings,
+    releases,
+    refs: withDeveloped(releases.refs, passes.developed),
+    match,
+    absent,
+    apiBase: readApiBase(request.query, edge.configuration.apiBases),
+    preferences: readPreferences(cookies),
+    isAnonymous: !caller.secret,
+    visitor,
+    cookies: visitor.isNew ? [...avoided.lines, visitorCookie(visitor.id, isSecure)] : avoided.lines,
+    passes,
+    guard: isTester(passes) ? undefined : guardOf(edge, visitor.id, releases, match?.route.page),
+  };
+}
+
+function readPasses(edge: Edge, request: FastifyRequest, cookies: Cookies): Passes {
+  const passes = edge.testers.read(cookies);
+  return edge.configuration.development
+    ? { ...passes, developed: readDeveloped(request.query) ?? passes.developed }
+    : passes;
+}
+const isTester = ({ pins, developed }: Passes) => developed !== undefined || Object.keys(pins).length > 0;
+
+function guardOf(edge: Edge, visitorId: string, { revision, arms }: ReleaseMap, page = ''): Visit['guard'] {
+  return signPage(edge.signer, { voter: voterOf(visitorId), revision, arms, remote: page.split('/')[0] ?? '' });
+}
+
+const unknownShop: Refusal = {
+  status: 404,
+  code: 'unknown_shop',
+  title: 'There is no shop at this address',
+  text: 'Please check the spelling of the address. If you followed a link, the shop may have moved.',
+};
+const shopDown: Refusal = {
+  status: 503,
+  code: 'unavailable',
+  title: 'The shop will be back in a moment',
+  text: messages.boot,
+  form: refreshForm,
+};

@@ -1,0 +1,40 @@
+import { guardReportSchema } from '@bookfront/shared/schemas';
+import type { FastifyInstance } from 'fastify';
+import { openPage } from '../guard/page-token';
+import { refuse } from '../http/failures';
+import { isSameOrigin } from '../http/same-origin';
+import type { Edge } from './context/edge';
+import { createReportLimits } from './report-limits';
+
+const maxBytes = 48 * 1024;
+
+/**
+ * POST /reports: what a page load tells of its releases, by sendBeacon. 204 also where it is left out: pages don't wait
+ * for it.
+ */
+export async function serveReports(app: FastifyInstance, { signer, guard }: Edge): Promise<void> {
+  const limits = createReportLimits();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: maxBytes },
+    async (_request: unknown, body: string) => body,
+  );
+
+  app.post('/reports', async (request, reply) => {
+    if (!isSameOrigin(request)) return refuse(request, reply, { status: 403, code: 'cross_site' });
+    if (!limits.admits(request.ip)) return refuse(request, reply, { status: 429, code: 'throttled' });
+    const report = guardReportSchema.safeParse(parse(request.body));
+    const page = report.success ? openPage(signer, report.data.token) : undefined;
+    if (!report.success || !page) return refuse(request, reply, { status: 400, code: 'bad_request' });
+    if (limits.allows(page.load, report.data.events.length)) await guard.recorder.reported(page, report.data.events);
+    return reply.code(204).send();
+  });
+}
+
+function parse(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+}

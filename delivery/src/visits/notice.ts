@@ -1,0 +1,37 @@
+import type { PageState } from '@bookfront/shared/contract';
+import { type Cookies, cookieLine } from '../http/cookies';
+
+type Notice = NonNullable<PageState['notice']>;
+const name = 'notice';
+/** Written as base64 these stay below the 4096 bytes that a browser keeps. */
+const maxBytes = 2500;
+const lifeSeconds = 60;
+
+/** The cookie of a line that the next page shows once: what a plain form could not do. */
+export function noticeCookie({ text, tone }: Notice, isSecure: boolean): string {
+  const value = Buffer.from(JSON.stringify({ text: shortened(text), tone })).toString('base64url');
+  return cookieLine(name, value, lifeSeconds, isSecure);
+}
+export const clearedNotice = (isSecure: boolean) => cookieLine(name, '', 0, isSecure);
+
+export function readNotice(cookies: Cookies): Notice | undefined {
+  try {
+    const { text, tone } = JSON.parse(Buffer.from(cookies[name] ?? '', 'base64url').toString());
+    return typeof text === 'string'
+      ? { text: text.slice(0, maxBytes), tone: tone === 'success' ? 'success' : 'error' }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function shortened(text: string): string {
+  const bytes = Buffer.from(text);
+  // what a letter cut in two leaves is no letter
+  return bytes.length <= maxBytes
+    ? text
+    : `${bytes
+        .subarray(0, maxBytes)
+        .toString()
+        .replace(/\uFFFD+$/, '')}…`;
+}
