@@ -4,10 +4,7 @@ import { useSession } from '@bookfront/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/**
- * A read whose answer follows the cart: asked anew when the cart has changed, and each time that its part is shown
- * again.
- */
+/** Reads what depends on the cart: again when the cart has changed, and each time that the component mounts. */
 export function useCartCall<N extends CallName>(name: N, payload: Payload<N>, options: { enabled?: boolean } = {}) {
   const client = useQueryClient();
   const { checksum } = useSession().cart;
@@ -18,7 +15,7 @@ export function useCartCall<N extends CallName>(name: N, payload: Payload<N>, op
     read.current = checksum;
     void client.invalidateQueries({ queryKey: [name] });
   }, [client, name, checksum]);
-  // behind the read: when the part goes, nobody watches the answer any more, so it is not asked for
+  // stands after useCall, whose observer has gone by then, so that the invalidation starts no request
   useEffect(() => () => void client.invalidateQueries({ queryKey: [name] }), [client, name]);
   return result;
 }

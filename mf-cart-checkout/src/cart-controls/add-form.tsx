@@ -10,7 +10,7 @@ import { isPreorder, QuantityStepper, toQuantity } from '../quantity';
 import { useAdd } from './use-add';
 
 interface AddFormProps extends RemoteCartControls {
-  /** The title is in the cart now; `hadFocus`: the shopper was in this form. */
+  /** Called once the title is in the cart; `hadFocus`: the focus was in this form. */
   onAdded: (hadFocus: boolean) => void;
 }
 type RemoteCartControls = RemoteProps['mf_cart_checkout/CartControls'];
@@ -25,7 +25,7 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
   );
   const choose = (quantity: number) => setText(String(quantity));
   const name = offerName(title.title, offer);
-  const label = add.isAdding ? 'Adding..' : wayIn(offer);
+  const label = add.isAdding ? 'Adding..' : addLabel(offer);
   return (
     <>
       <Form
@@ -68,7 +68,7 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
   );
 }
 
-const wayIn = (offer: RemoteCartControls['offer']): string => (isPreorder(offer) ? 'Pre-order' : 'Add to Cart');
+const addLabel = (offer: RemoteCartControls['offer']): string => (isPreorder(offer) ? 'Pre-order' : 'Add to Cart');
 
 const Form = styled.form`
   display: flex;

@@ -47,22 +47,22 @@ function show({
 const addButton = () => screen.getByRole('button', { name: /^Add to Cart/ });
 
 describe('cart controls', () => {
-  test('[OFR-11] are not there for an offer without a price', () => {
+  test('are not there for an offer without a price [OFR-11]', () => {
     const { container } = show({ offer: { price: null, availability: 'no_price' } });
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('[OFR-17] are not shown to guests when the shop hides the cart from them', () => {
+  test('are not shown to guests when the shop hides the cart from them [OFR-17]', () => {
     const { container } = show({ settings: buildSettings({ guest_show_cart: false }) });
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('[OFR-18] are not there when ordering is off', () => {
+  test('are not there when ordering is off [OFR-18]', () => {
     const { container } = show({ settings: buildSettings({ cart_enabled: false }) });
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('[OFR-20] [OFR-33] a plain form adds one without scripts, and comes back to the page', () => {
+  test('a plain form adds one without scripts, and comes back to the page [OFR-20] [OFR-33]', () => {
     const { container } = show();
     const form = container.querySelector('form');
     expect(form).toHaveAttribute('action', '/do/cart/add');
@@ -75,12 +75,12 @@ describe('cart controls', () => {
     expect(addButton()).toHaveAttribute('type', 'submit');
   });
 
-  test('[OFR-12] say Pre-order for a forthcoming title without stock', () => {
+  test('say Pre-order for a forthcoming title without stock [OFR-12]', () => {
     show({ offer: { availability: 'forthcoming', onhand: 0 } });
     expect(screen.getByRole('button', { name: /^Pre-order/ })).toBeVisible();
   });
 
-  test('[OFR-19] [OFR-21] [OFR-22] [OFR-33] go from Add to Cart over Adding.. to the count and the way to the cart', async () => {
+  test('go from Add to Cart over Adding.. to the count and the link to the cart [OFR-19] [OFR-21] [OFR-22] [OFR-33]', async () => {
     const answer = pending<object>();
     const made = answerCalls({ 'cart/add': () => answer.promise });
     const said: string[] = [];
@@ -111,7 +111,7 @@ describe('cart controls', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('what another tab has put in the cart is in the cart here as well', async () => {
+  test('a title that another tab adds shows as in the cart', async () => {
     show();
     expect(addButton()).toBeVisible();
     act(() => sessionStore.setCart(buildFilledCart([buildLine({ quantity: 2 })])));
@@ -119,7 +119,7 @@ describe('cart controls', () => {
     expect(screen.queryByRole('button', { name: /^Add to Cart/ })).toBeNull();
   });
 
-  describe('[OFR-21] a title in the cart for oneself and for a registry', () => {
+  describe('a title in the cart for oneself and for a registry [OFR-21]', () => {
     const lines = [
       buildLine({ quantity: 2 }),
       buildLine({ cart_id: 'c2', quantity: 3, gift_registry_id: 'r7' }),
@@ -143,7 +143,7 @@ describe('cart controls', () => {
     });
   });
 
-  test('[OFR-34] [ITM-55] what is added for a gift registry says so, with scripts and without', async () => {
+  test('what is added for a gift registry says so, with scripts and without [OFR-34] [ITM-55]', async () => {
     const made = answerCalls({ 'cart/add': { cart: buildFilledCart([buildLine({ gift_registry_id: 'r7' })]) } });
     const { user, container } = show({ registry: 'r7' });
     expect(container.querySelector('form')).toHaveFormValues({ gift_registry_id: 'r7' });
@@ -165,7 +165,7 @@ describe('cart controls', () => {
     expect(addButton()).toBeVisible();
   });
 
-  test('[OFR-23] [OFR-28] the stepper stays at 1, and what is no number becomes 1', async () => {
+  test('the stepper stays at 1, and text that is no number becomes 1 [OFR-23] [OFR-28]', async () => {
     const { user } = show();
     const field = screen.getByRole('textbox', { name: /^Quantity/ });
     await user.click(screen.getByRole('button', { name: /^One fewer/ }));
@@ -176,7 +176,7 @@ describe('cart controls', () => {
     expect(field).toHaveValue('1');
   });
 
-  test('[OFR-23] One fewer can’t be used at 1, and can be reached all the same', async () => {
+  test('One fewer can’t be used at 1, and can be reached all the same [OFR-23]', async () => {
     const { user } = show();
     const fewer = screen.getByRole('button', { name: /^One fewer/ });
     expect(fewer).toHaveAttribute('aria-disabled', 'true');
@@ -208,7 +208,7 @@ describe('cart controls', () => {
     expect(screen.getByRole('link', { name: 'Go to Cart: Emma (Used)' })).toBeVisible();
   });
 
-  test('[OFR-21] [OFR-22] on a card the count and the way to the cart are one button, of the size of the one before', async () => {
+  test('on a card the count and the link to the cart are one button, as large as the one before [OFR-21] [OFR-22]', async () => {
     answerCalls({ 'cart/add': added() });
     const { user } = show({ compact: true });
     await user.click(addButton());
@@ -219,7 +219,7 @@ describe('cart controls', () => {
     expect(link.parentElement?.children).toHaveLength(1);
   });
 
-  test('[OFR-26] of 12345 typed the field keeps 123', async () => {
+  test('of 12345 typed the field keeps 123 [OFR-26]', async () => {
     const { user } = show();
     const field = screen.getByRole('textbox', { name: /^Quantity/ });
     await user.clear(field);
@@ -227,7 +227,7 @@ describe('cart controls', () => {
     expect(field).toHaveValue('123');
   });
 
-  test('[OFR-27] a gift card is bought in its dialog; without scripts the link leads to the gift cards', async () => {
+  test('a gift card is bought in its dialog; without scripts the link leads to the gift cards [OFR-27]', async () => {
     const { user } = show({
       title: { is_giftcard: true, title: 'Gift card' },
       offer: { price: null, availability: 'no_price' },
@@ -238,13 +238,13 @@ describe('cart controls', () => {
     expect(await screen.findByRole('dialog', { name: 'Gift card' })).toBeVisible();
   });
 
-  test('[OFR-27] a gift card with a price begins with it as its amount', async () => {
+  test('a gift card with a price begins with it as its amount [OFR-27]', async () => {
     const { user } = show({ title: { is_giftcard: true, title: 'Gift card, $25' }, offer: { price: 2500 } });
     await user.click(screen.getByRole('link', { name: /^Choose an amount/ }));
     expect(await screen.findByLabelText('Amount')).toHaveValue('25.00');
   });
 
-  test('[OFR-29] [OFR-30] asking for more than the stock offers what there is', async () => {
+  test('asking for more than the stock offers the copies on hand [OFR-29] [OFR-30]', async () => {
     const made = answerCalls({ 'cart/add': added(3) });
     const { user } = show({ offer: { onhand: 3 } });
     await user.clear(screen.getByRole('textbox', { name: /^Quantity/ }));
@@ -258,7 +258,7 @@ describe('cart controls', () => {
     expect(made[0]?.payload).toMatchObject({ quantity: '3' });
   });
 
-  test('[OFR-31] where the rest can be ordered, all are taken', async () => {
+  test('where the rest can be ordered, all are taken [OFR-31]', async () => {
     const made = answerCalls({ 'cart/add': added(9) });
     const { user } = show({ offer: { onhand: 3, is_extra_orderable: true } });
     await user.clear(screen.getByRole('textbox', { name: /^Quantity/ }));
@@ -269,7 +269,7 @@ describe('cart controls', () => {
     expect(made[0]?.payload).toMatchObject({ quantity: '9', backorder: 'true' });
   });
 
-  test('[OFR-29] [OFR-30] copies that were sold meanwhile are asked about, with what the shop says there is now', async () => {
+  test('copies that were sold meanwhile ask again, with the stock that the shop reports [OFR-29] [OFR-30]', async () => {
     let sold = true;
     const stock = {
       error: 'We only have 2 in stock',
@@ -289,7 +289,7 @@ describe('cart controls', () => {
     expect(made[1]?.payload).toMatchObject({ quantity: '2' });
   });
 
-  test('[OFR-32] a large print edition is asked for first', async () => {
+  test('a large print edition is asked for first [OFR-32]', async () => {
     const made = answerCalls({ 'cart/add': added() });
     const { user } = show({ title: { is_large_print: true } });
     await user.click(addButton());
@@ -299,7 +299,7 @@ describe('cart controls', () => {
     await screen.findByText('1 in cart');
   });
 
-  test("[ERR-12] a failed add says the shop's words and lets the shopper try again", async () => {
+  test("a failed add says the shop's words and lets the shopper try again [ERR-12]", async () => {
     answerCalls({ 'cart/add': { error: 'That book has just been sold.', code: 'not_for_sale' } });
     const heard = jest.fn();
     const stop = bus.on('toast:wanted', heard);

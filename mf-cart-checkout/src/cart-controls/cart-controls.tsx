@@ -24,13 +24,13 @@ export function CartControls(props: CartControlsProps) {
   if (title.is_giftcard) return <ChooseGiftCard {...props} />;
   if (!isCartable(offer)) return null;
   return (
-    <Place data-compact={compact || undefined}>
+    <StateHeight data-compact={compact || undefined}>
       {quantity > 0 ? (
         <InCart quantity={quantity} name={offerName(title.title, offer)} compact={compact} takeFocus={hadFocus} />
       ) : (
         <AddForm {...props} onAdded={setHadFocus} />
       )}
-    </Place>
+    </StateHeight>
   );
 }
 
@@ -48,7 +48,7 @@ function quantityIn(
 }
 
 /** Every state has the height of the tallest, so that nothing moves. */
-const Place = styled.div`
+const StateHeight = styled.div`
   min-height: 44px;
   &[data-compact] {
     margin-top: 0.5rem;

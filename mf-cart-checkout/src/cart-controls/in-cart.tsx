@@ -14,9 +14,9 @@ interface InCartProps {
 
 /** OFR-21, OFR-22. Compact it is one button of the add button's size, so that its neighbours stay where they are. */
 export function InCart({ quantity, name, compact = false, takeFocus }: InCartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takeFocus) place.current?.querySelector('a')?.focus();
+    if (takeFocus) row.current?.querySelector('a')?.focus();
   }, [takeFocus]);
   const count = (
     <Count>
@@ -25,7 +25,7 @@ export function InCart({ quantity, name, compact = false, takeFocus }: InCartPro
     </Count>
   );
   return (
-    <Row ref={place} data-compact={compact || undefined}>
+    <Row ref={row} data-compact={compact || undefined}>
       {!compact && count}
       <ButtonLink
         to={href.cart()}

@@ -10,9 +10,8 @@ import { stockBelow } from '../quantity';
 type Wanted = Pick<RemoteProps['mf_cart_checkout/CartControls'], 'title' | 'offer' | 'registry'>;
 
 /**
- * From the click to the cart: large print asks first, then stock, then one call; further clicks meanwhile are not a
- * second line.
- * Copies that were sold since the page was made are asked about in the same way.
+ * Adds a title: asks about large print, then about stock, then makes one call. It ignores further clicks meanwhile, and
+ * asks in the same way about copies that were sold since the page was made.
  */
 export function useAdd({ title, offer, registry }: Wanted, onAdded: () => void) {
   const [question, setQuestion] = useState<Question>();

@@ -1,17 +1,14 @@
-/** What a screen reader calls a title where the same one can be there more than once. */
+/** Names that tell a screen reader which of several lines or offers of one title is meant. */
 
 import { formatMoney } from '@bookfront/shared/format';
 import type { CartItem, Offer } from '@bookfront/shared/schemas';
 import { offerOf } from '../stock';
 
-/** In one condition: 'Emma (New)'. */
+/** A title in one condition: 'Emma (New)'. */
 export const offerName = (title: string, offer: Pick<Offer, 'text' | 'used'>): string =>
   withDetails(title, [conditionOf(offer)]);
 
-/**
- * Of a cart line: the title, and where another line has the same one what is particular about this: 'Emma (Used, for
- * Nora and Sam)'.
- */
+/** A cart line: the title and, where another line has the same one, its details: 'Emma (Used, for Nora and Sam)'. */
 export function lineName(item: CartItem, items: readonly CartItem[]): string {
   const { title } = item.title_info;
   const isAlone = items.filter(({ title_info }) => title_info.title === title).length < 2;

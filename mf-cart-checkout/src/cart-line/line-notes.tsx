@@ -1,10 +1,7 @@
 import { formatMoney } from '@bookfront/shared/format';
 import type { CartItem } from '@bookfront/shared/schemas';
 
-/**
- * What a line was bought with and for: a gift card's value and words (CRT-20), a gift registry (CRT-18), the last order
- * (CRT-19).
- */
+/** A gift card's value and message (CRT-20), the gift registry (CRT-18) and the last order (CRT-19) of a line. */
 export function LineNotes({ info: { cart_notes, gift_registry_info, last_ordered } }: { info: CartItem['cart_info'] }) {
   return (
     <>

@@ -19,7 +19,7 @@ jest.setTimeout(30_000);
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
 describe('the cart page', () => {
-  test('[CRT-01] [CRT-12] [CRT-13] [CRT-14] shows each line with image, title, format, availability, quantity and price', () => {
+  test('shows each line with image, title, format, availability, quantity and price [CRT-01] [CRT-12] [CRT-13] [CRT-14]', () => {
     const { container } = openCheckout(
       'cart',
       guest({ items: [buildLine({ quantity: 2 }, {}, { subtitle: 'A Novel' })] }),
@@ -33,7 +33,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2');
   });
 
-  test('[CRT-03] [CRT-24] [CRT-28] [CRT-30] [CRT-56] sums up items, each tax by name, gift cards and the total in its currency', () => {
+  test('sums up items, each tax by name, gift cards and the total in its currency [CRT-03] [CRT-24] [CRT-28] [CRT-30] [CRT-56]', () => {
     const session = guest({ items: [buildLine({ quantity: 2 })] });
     const taxes = [
       { type: 'GST', amount: 200 },
@@ -59,7 +59,7 @@ describe('the cart page', () => {
     ).toEqual(['$44.80', '-$5.00', '$39.80']);
   });
 
-  test('[CRT-15] [CRT-16] [CRT-17] [CRT-19] [CRT-21] tells what is particular about a line', () => {
+  test('shows the details of a line [CRT-15] [CRT-16] [CRT-17] [CRT-19] [CRT-21]', () => {
     const line = buildLine(
       {
         original_price: 2500,
@@ -84,14 +84,14 @@ describe('the cart page', () => {
     expect(screen.getByText(/20% off/)).toBeVisible();
   });
 
-  test('[CRT-08] [CRT-11] an empty cart says so and leads to the books', () => {
+  test('an empty cart says so and leads to the books [CRT-08] [CRT-11]', () => {
     openCheckout('cart', buildSession());
     expect(screen.getByRole('heading', { name: 'Empty' })).toBeVisible();
     expect(screen.getByText('There are no items in your cart.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse our books' })).toHaveAttribute('href', '/browse');
   });
 
-  test('[CRT-09] [ERR-35] a cart that cannot be read says Error, tells why, and can be tried again', async () => {
+  test('a cart that cannot be read says Error, tells why, and can be tried again [CRT-09] [ERR-35]', async () => {
     answerCalls({ 'session/get': { error: 'The till is being counted.', code: 'unavailable' } });
     const heard = jest.fn();
     const stop = bus.on('toast:wanted', heard);
@@ -109,12 +109,12 @@ describe('the cart page', () => {
     stop();
   });
 
-  test('[CRT-10] with ordering off the page says so', () => {
+  test('with ordering off the page says so [CRT-10]', () => {
     openCheckout('cart', guest(), buildSettings({ cart_enabled: false }));
     expect(screen.getByText('Online ordering is disabled.')).toBeVisible();
   });
 
-  test('[SEC-16] guests see no prices when the shop hides them, and log in first', () => {
+  test('guests see no prices when the shop hides them, and log in first [SEC-16]', () => {
     openCheckout('cart', guest(), buildSettings({ guest_show_price: false }));
     expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
@@ -123,14 +123,14 @@ describe('the cart page', () => {
     );
   });
 
-  test('[CRT-20] [CRT-57] books and gift cards stand side by side; a gift card shows its value and words', () => {
+  test('books and gift cards stand side by side; a gift card shows its value and words [CRT-20] [CRT-57]', () => {
     openCheckout('cart', guest({ items: [buildLine(), giftCardLine()] }));
     expect(screen.getAllByRole('row')).toHaveLength(3);
     for (const text of ['Value $25.00', 'Ida', 'Otto', 'Happy birthday']) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit Gift card' })).toBeVisible();
   });
 
-  test('[CRT-18] a line for a gift registry says for whom and for what', () => {
+  test('a line for a gift registry says for whom and for what [CRT-18]', () => {
     openCheckout(
       'cart',
       guest({
@@ -147,7 +147,7 @@ describe('the cart page', () => {
     return { ...session, cart: { ...session.cart, summary: { ...session.cart.summary, ...over } } };
   };
 
-  test('[CRT-25] [CRT-26] [CRT-27] sums up list prices, discounts, promo codes and what they take off', () => {
+  test('sums up list prices, discounts, promo codes and what they take off [CRT-25] [CRT-26] [CRT-27]', () => {
     const promo_codes = [
       buildPromo({ expiry_date: 1, expiry_date_text: 'July 1, 2027' }),
       buildPromo({ code: 'SHIPFREE', description: 'Free shipping', type: 'freeship', amount: 900 }),
@@ -170,12 +170,12 @@ describe('the cart page', () => {
   test.each([
     ['what it costs', { shipping: 900, is_shipping_tbd: false }, '$9.00'],
     ['that it is not known yet', { shipping: 0, is_shipping_tbd: true }, 'To be determined'],
-  ])('[CRT-29] of shipping it says %s', (_, over, text) => {
+  ])('of shipping it says %s [CRT-29]', (_, over, text) => {
     openCheckout('cart', withMoney(over));
     expect(summary().getByText('Shipping').nextElementSibling).toHaveTextContent(text);
   });
 
-  test('[CRT-30] [GFT-24] names each gift card that pays, with its amount', () => {
+  test('names each gift card that pays, with its amount [CRT-30] [GFT-24]', () => {
     const gift_cards = [{ number: '4000123412341234', amount: 500, balance: 5000 }];
     openCheckout('cart', { ...guest(), cart: { ...withMoney({ total_gift_card_amount_used: 500 }).cart, gift_cards } });
     expect(summary().getByText('Gift card ending in 1234').nextElementSibling).toHaveTextContent('-$5.00');

@@ -14,7 +14,7 @@ import { StepBar } from '../steps';
 import { CartActions } from './actions/cart-actions';
 import { CartPanel } from './cart-panel';
 import { CartLines } from './lines/cart-lines';
-import { useCartWrites } from './lines/use-line-changes';
+import { useLineChanges } from './lines/use-line-changes';
 import { useFreshCart } from './use-fresh-cart';
 
 export function CartPage() {
@@ -39,7 +39,7 @@ function CartContent() {
   return isEmpty ? <EmptyCart>{logged_in && <ImportButton />}</EmptyCart> : <FilledCart cart={cart} />;
 }
 
-/** What emptied the cart went with it, and took the focus along. */
+/** The control that emptied the cart has gone with its lines: the page's title takes the focus. */
 function useFocusOnceEmpty(isEmpty: boolean): void {
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {
@@ -63,13 +63,13 @@ export function EmptyCart({ children }: { children?: ReactNode }) {
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
-  const writes = useCartWrites();
+  const changes = useLineChanges();
   return (
     <>
       <StepBar current="cart" />
       <Columns>
         <div>
-          <CartLines items={cart.items} writes={writes} />
+          <CartLines items={cart.items} changes={changes} />
           <CartActions cart={cart} />
         </div>
         <CartPanel cart={cart} />

@@ -7,9 +7,9 @@ import { Note, Panel } from '../layout';
 import { PickupLocation } from '../location';
 import { PromoArea } from '../promo';
 import { SummaryLines } from '../summary';
-import { WaysOn } from './checkout-options/checkout-options';
+import { CheckoutOptions } from './checkout-options/checkout-options';
 
-/** CRT-03: the money, what bars the checkout, and the ways on. */
+/** CRT-03: the money, what blocks the checkout, and the checkout options. */
 export function CartPanel({ cart }: { cart: Cart }) {
   const { showPrice } = useShopRules();
   const { order_min, messages: shopMessages } = useSettings().checkout_info;
@@ -28,7 +28,7 @@ export function CartPanel({ cart }: { cart: Cart }) {
         <Note role="status">Some items in your cart are unavailable. Please remove them to check out.</Note>
       )}
       <PickupLocation />
-      <WaysOn cart={cart} />
+      <CheckoutOptions cart={cart} />
     </Panel>
   );
 }

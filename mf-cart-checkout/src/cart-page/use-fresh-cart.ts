@@ -4,10 +4,10 @@ import { usePage } from '@bookfront/shared/page';
 import { sessionStore, useSession } from '@bookfront/shared/session';
 import { useEffect, useState } from 'react';
 
-/** 'loading' shows the cart that is known while it is read again. */
+/** While 'loading' the page shows the cart that it knows. */
 type CartState = 'loading' | 'ready' | CallFailure;
 
-/** Reads the cart anew when the shopper comes to it; a page that was just made carries it already. */
+/** Reads the cart again when the shopper opens it; a page that the server has just made has it already. */
 export function useFreshCart(): { state: CartState; retry: () => void } {
   const page = usePage();
   const session = useSession();
@@ -16,18 +16,18 @@ export function useFreshCart(): { state: CartState; retry: () => void } {
   );
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    let isHere = true;
+    let isMounted = true;
     void readSession().then((failure) => {
-      if (isHere) setState(failure ?? 'ready');
+      if (isMounted) setState(failure ?? 'ready');
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [state]);
   return { state, retry: () => setState('loading') };
 }
 
-/** ERR-35. An answer that was overtaken by a change of the cart is dropped. */
+/** ERR-35. Drops an answer that is older than a change of the cart. */
 async function readSession(): Promise<CallFailure | undefined> {
   const before = sessionStore.get();
   const result = await call('session/get', {});

@@ -4,7 +4,8 @@ import type { QuestionsProps } from './questions';
 const load = () => import('./questions');
 
 /**
- * What is asked before more than the stock, or a large print edition, is taken; its code comes with the first question.
+ * Asks before the shopper takes a large print edition or more than is in stock; its code is loaded with the first
+ * question.
  */
 export const QuestionPart = (props: QuestionsProps) => (
   <OnDemand load={load} onClose={props.onClose}>

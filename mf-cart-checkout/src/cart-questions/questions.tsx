@@ -16,7 +16,7 @@ export interface QuestionsProps {
   onClose: () => void;
 }
 
-/** The questions before an add; fetched when the first is asked. */
+/** The questions before an add. */
 export function Questions({ question, ...props }: QuestionsProps) {
   return question.name === 'large-print' ? (
     <LargePrint key="large-print" wanted={question.wanted} {...props} />

@@ -3,19 +3,16 @@ import { useSession } from '@bookfront/shared/session';
 import { Button, ButtonLink, EmptyState } from '@bookfront/shared/ui';
 import { useState } from 'react';
 
-/**
- * Whose checkout this page began as; `isLeft`: in another tab that person has logged out, or somebody else has logged
- * in.
- */
-export function useLeftAccount(): { isLeft: boolean; goOn: () => void } {
+/** `hasChanged`: in another tab the shopper who opened this checkout has logged out, or somebody else has logged in. */
+export function useAccountChange(): { hasChanged: boolean; goOn: () => void } {
   const email = useSession().user?.email_address;
   const [owner, setOwner] = useState(email);
   if (!owner && email) setOwner(email);
-  return { isLeft: owner !== undefined && owner !== email, goOn: () => setOwner(email) };
+  return { hasChanged: owner !== undefined && owner !== email, goOn: () => setOwner(email) };
 }
 
-/** In place of a cart that is not the one of whoever looks at it. */
-export function LeftAccount({ onGoOn }: { onGoOn: () => void }) {
+/** Shown instead of a cart that belongs to somebody else. */
+export function AccountChanged({ onGoOn }: { onGoOn: () => void }) {
   const { logged_in } = useSession();
   const rest = 'Nothing was ordered; your cart waits with your account.';
   if (logged_in)

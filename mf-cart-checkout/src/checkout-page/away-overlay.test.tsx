@@ -17,7 +17,7 @@ const same = { 'session/getChecksum': { cart_checksum: 'sum-1' } };
 const overlay = () => screen.queryByRole('button', { name: 'Click anywhere to continue.' });
 
 describe('a shopper who is in another window', () => {
-  test('[CHK-52] [CHK-53] leaves an overlay and a comparison; a click takes the overlay away', async () => {
+  test('leaves an overlay and a comparison; a click takes the overlay away [CHK-52] [CHK-53]', async () => {
     const made = answerCalls(same);
     const { user, address } = openCheckout('contact', guest({ checkout: toContact }));
     await screen.findByRole('button', { name: 'Continue to payment' });
@@ -30,7 +30,7 @@ describe('a shopper who is in another window', () => {
     expect(address()).toBe('/checkout/contact');
   });
 
-  test('[CHK-53] the overlay goes as well when the window comes back', async () => {
+  test('the overlay goes as well when the window comes back [CHK-53]', async () => {
     answerCalls(same);
     openCheckout('contact', guest({ checkout: toContact }));
     await screen.findByRole('button', { name: 'Continue to payment' });
@@ -47,7 +47,7 @@ describe('a shopper who is in another window', () => {
     ['review', paying('global')],
     ['clearent', paying('clearent')],
     ['chase', paying('chase')],
-  ])('[CHK-54] no overlay stands over %s', async (step, checkout) => {
+  ])('no overlay stands over %s [CHK-54]', async (step, checkout) => {
     answerCalls({
       ...same,
       'checkout/getPaymentChoices': { pickup: [], ship: [] },
@@ -59,7 +59,7 @@ describe('a shopper who is in another window', () => {
     expect(overlay()).toBeNull();
   });
 
-  test('[CHK-53] on a review that is paid in the shop it does', async () => {
+  test('on a review that is paid in the shop it does [CHK-53]', async () => {
     answerCalls(same);
     openCheckout('review', guest({ checkout: toReview }));
     await screen.findByRole('button', { name: 'Place order' });
@@ -67,7 +67,7 @@ describe('a shopper who is in another window', () => {
     expect(overlay()).toBeVisible();
   });
 
-  test('[CHK-55] [GAP-65] a cart that was emptied elsewhere is shown empty', async () => {
+  test('a cart that was emptied elsewhere is shown empty [CHK-55] [GAP-65]', async () => {
     answerCalls({ 'session/getChecksum': { cart_checksum: limits.emptyCartChecksum }, 'session/get': buildSession() });
     openCheckout('contact', guest({ checkout: toContact }));
     await screen.findByRole('button', { name: 'Continue to payment' });
@@ -75,7 +75,7 @@ describe('a shopper who is in another window', () => {
     expect(await screen.findByText('There are no items in your cart.')).toBeVisible();
   });
 
-  test('[CHK-52] a write of the shopper that overtakes the comparison is no surprise', async () => {
+  test('a comparison that a change of this page overtakes is ignored [CHK-52]', async () => {
     const [sum, saved] = [pending<object>(), pending<object>()];
     answerCalls({
       'session/getChecksum': () => sum.promise,
@@ -91,7 +91,7 @@ describe('a shopper who is in another window', () => {
   });
 
   test.each(['sum-1', 'after'])(
-    '[CHK-52] a checksum that a change by the shopper overtakes is no surprise: %s',
+    'a checksum that a change by the shopper overtakes is no surprise: %s [CHK-52]',
     async (cart_checksum) => {
       const sum = pending<object>();
       answerCalls({ 'session/getChecksum': () => sum.promise, 'session/get': guest({ checkout: toContact }) });
@@ -104,7 +104,7 @@ describe('a shopper who is in another window', () => {
     },
   );
 
-  test('a change by the shopper themselves is no surprise', async () => {
+  test('a change that the shopper makes in this page is expected', async () => {
     const changed = guest({ checkout: toPayment, checksum: 'after' });
     answerCalls({
       'session/getChecksum': { cart_checksum: 'after' },

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** CHK-53: stands over the step while the shopper is in another window. */
+/** CHK-53: covers the step while the shopper is in another window. */
 export function AwayOverlay({ onClick }: { onClick: () => void }) {
   return (
     <Overlay type="button" onClick={onClick}>

@@ -30,7 +30,7 @@ jest.setTimeout(30_000);
 const bar = () => within(screen.getByRole('navigation', { name: 'Checkout steps' }));
 
 describe('the steps', () => {
-  test('[CHK-02] [CHK-03] [CHK-04] [CHK-05] tell where one is, lead back to reached ones, never to the review', async () => {
+  test('show the current one and link back to reached ones, never to the review [CHK-02] [CHK-03] [CHK-04] [CHK-05]', async () => {
     openCheckout('contact', customer({ checkout: toReview }));
     expect(
       bar()
@@ -45,7 +45,7 @@ describe('the steps', () => {
     await screen.findByRole('button', { name: 'Continue to payment' });
   });
 
-  test('[CHK-04] a step that was not reached is no link', async () => {
+  test('a step that was not reached is no link [CHK-04]', async () => {
     openCheckout('contact', customer({ checkout: toContact }));
     expect(
       bar()
@@ -55,7 +55,7 @@ describe('the steps', () => {
     await screen.findByRole('button', { name: 'Continue to payment' });
   });
 
-  test.each(['contact', 'payment', 'review'])('[CHK-07] %s without a saved delivery goes to the cart', (step) => {
+  test.each(['contact', 'payment', 'review'])('%s without a saved delivery goes to the cart [CHK-07]', (step) => {
     const { address } = openCheckout(step, guest());
     expect(address()).toBe('/checkout/cart');
   });
@@ -63,7 +63,7 @@ describe('the steps', () => {
   test.each([
     ['contact', 'Your details', 'Continue to payment'],
     ['review', 'Review your order', 'Place order'],
-  ])('[NAV-09] [CHK-06] /checkout/%s shows its step and the way back', async (step, title, button) => {
+  ])('/checkout/%s shows its step and the way back [NAV-09] [CHK-06]', async (step, title, button) => {
     openCheckout(step, guest({ checkout: toReview }));
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
@@ -74,12 +74,12 @@ describe('the steps', () => {
     expect(openCheckout('nonsense', guest({ checkout: toReview })).address()).toBe('/checkout/cart');
   });
 
-  test('[CRT-11] an empty cart says so on a step', () => {
+  test('an empty cart says so on a step [CRT-11]', () => {
     openCheckout('contact', buildSession({ cart: buildCart({ checkout: toContact }) }));
     expect(screen.getByText('There are no items in your cart.')).toBeVisible();
   });
 
-  test('[CHK-52] a cart changed elsewhere sends the shopper to the cart when the window comes back', async () => {
+  test('a cart changed elsewhere sends the shopper to the cart when the window comes back [CHK-52]', async () => {
     answerCalls({
       'session/getChecksum': { cart_checksum: 'other' },
       'session/get': guest({ checkout: toContact, checksum: 'other' }),
@@ -109,7 +109,7 @@ describe('the steps', () => {
     ['clearent', hosted('clearent'), 'Review your order', undefined, 'clearent'],
     ['global', hosted('global'), 'Review your order', 'dialog', 'Pay by card'],
   ])(
-    '[CHK-01] [CHK-06] [NAV-09] [GAP-89] /checkout/%s shows its step, with a way back',
+    '/checkout/%s shows its step, with a way back [CHK-01] [CHK-06] [NAV-09] [GAP-89]',
     async (step, checkout, title, role, name) => {
       const session = customer({ checkout });
       const made = answerCalls({
@@ -132,7 +132,7 @@ describe('the steps', () => {
     },
   );
 
-  test('[CHK-01] /checkout/cart shows the cart, without a way back', () => {
+  test('/checkout/cart shows the cart, without a way back [CHK-01]', () => {
     openCheckout('cart', guest());
     expect(screen.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('the steps', () => {
     ['global', toReview, 'review'],
     ['review', { ...toPayment, payment_choice: 'credit_card' as const }, 'credit_card'],
   ])(
-    '[CHK-04] /checkout/%s that nothing saved leads to goes to the last step that can be shown',
+    '/checkout/%s that nothing saved leads to goes to the last step that can be shown [CHK-04]',
     async (step, checkout, shown) => {
       answerCalls({ 'address/getList': { addresses: [] }, 'checkout/getShippingProviders': { providers: [] } });
       const { address, container } = openCheckout(step, customer({ checkout }));
@@ -155,7 +155,7 @@ describe('the steps', () => {
     },
   );
 
-  test('[CHK-02] [CHK-03] [CHK-12] an order that is shipped passes address and shipping', async () => {
+  test('an order that is shipped passes address and shipping [CHK-02] [CHK-03] [CHK-12]', async () => {
     openCheckout('review', customer({ checkout: shippedToReview }));
     expect(
       bar()
@@ -168,12 +168,12 @@ describe('the steps', () => {
   test.each([
     ['/checkout2', '/checkout2'],
     ['/checkout2/nonsense', '/checkout2/:progress'],
-  ])('[GAP-13] %s goes to the cart', async (url, path) => {
+  ])('%s goes to the cart [GAP-13]', async (url, path) => {
     const { address } = renderPage(<CheckoutPage />, { page: { session: guest(), url }, url, path });
     await waitFor(() => expect(address()).toBe('/checkout/cart'));
   });
 
-  test('[NAV-08] /checkout2/contact shows the step of the checkout', async () => {
+  test('/checkout2/contact shows the step of the checkout [NAV-08]', async () => {
     const url = '/checkout2/contact';
     renderPage(<CheckoutPage />, {
       page: { session: guest({ checkout: toContact }), url },
@@ -183,7 +183,7 @@ describe('the steps', () => {
     expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible();
   });
 
-  test("[CHK-11] the browser's Back to the cart shows the cart", async () => {
+  test("the browser's Back to the cart shows the cart [CHK-11]", async () => {
     const GoBack = () => {
       const navigate = useNavigate();
       return (
@@ -213,7 +213,7 @@ describe('the steps', () => {
     expect(address()).toBe('/checkout/cart');
   });
 
-  test("[CHK-51] the shop's words for the checkout and for shipping stand on those steps", async () => {
+  test("the shop's messages for the checkout and for shipping show on their steps [CHK-51]", async () => {
     answerCalls({ 'address/getList': { addresses: [] } });
     const shop = shopWith({ messages: { checkout: 'We close early this week.', shipping: 'The ferry is late.' } });
     const { unmount } = openCheckout('contact', customer({ checkout: toContact }), shop);
@@ -226,7 +226,7 @@ describe('the steps', () => {
     await screen.findByText('No address yet');
   });
 
-  test('[CHK-10] [GAP-14] no step of the bar is a stub', () => {
+  test('no step of the bar is a stub [CHK-10] [GAP-14]', () => {
     openCheckout('cart', customer({ checkout: shippedToReview }));
     const known = ['cart', 'delivery', 'provider', 'contact', 'payment', 'review'].map((step) => `/checkout/${step}`);
     for (const link of bar().getAllByRole('link')) expect(known).toContain(link.getAttribute('href'));

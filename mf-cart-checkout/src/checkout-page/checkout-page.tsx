@@ -4,29 +4,29 @@ import { PageWidth } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { CartPage, EmptyCart } from '../cart-page';
-import { useTakenCart } from '../last-order';
-import { furthestStep, isReached, toStep, useAddressInPassing } from '../steps';
-import { LeftAccount, useLeftAccount } from './account-change';
+import { useEmptiedCart } from '../last-order';
+import { furthestStep, isReached, toStep, usePendingAddress } from '../steps';
+import { AccountChanged, useAccountChange } from './account-change';
 import { StepFrame } from './step-frame';
 import { useStepReached } from './use-step-reached';
 
-/** /checkout/{progress}. A step that nothing saved leads to goes to the last one that can be shown (CHK-07). */
+/** /checkout/{progress}. A step that isn't reached yet redirects to the furthest one that is (CHK-07). */
 export function CheckoutPage() {
   const { progress } = useParams();
   const { cart } = useSession();
-  useTakenCart();
-  const { isLeft, goOn } = useLeftAccount();
-  const state = { ...cart.checkout, address_id: useAddressInPassing() };
-  // while an order is under way the cart may already be gone: the review stays until its answer is known
+  useEmptiedCart();
+  const { hasChanged, goOn } = useAccountChange();
+  const state = { ...cart.checkout, address_id: usePendingAddress() };
+  // while an order is being placed the api may already have emptied the cart: keep the review until its answer is known
   const [isOrdering, setOrdering] = useState(false);
   const step = toStep(progress);
   const isAllowed = step !== undefined && (isOrdering || isReached(step, state));
   const isFilled = isOrdering || cart.items.length > 0;
   useStepReached(isAllowed && isFilled ? step : undefined);
-  if (isLeft && !isOrdering)
+  if (hasChanged && !isOrdering)
     return (
       <PageWidth>
-        <LeftAccount onGoOn={goOn} />
+        <AccountChanged onGoOn={goOn} />
       </PageWidth>
     );
   if (step === 'cart')

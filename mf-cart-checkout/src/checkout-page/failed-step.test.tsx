@@ -15,7 +15,7 @@ const mockChunk = (path: string) => () => {
 jest.mock('../contact/contact-step', () => mockChunk('../contact/contact-step')());
 jest.mock('../cart-page/dialogs/remove-all-dialog', () => mockChunk('../cart-page/dialogs/remove-all-dialog')());
 
-test('a step whose code can’t be had says so below its title and above the way back, and comes on the next try', async () => {
+test('a step whose code fails to load says so between its title and Back, and loads on the next try', async () => {
   mockIsLost = true;
   const { user } = openCheckout('contact', guest({ checkout: toContact }));
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this part of the page');
@@ -26,7 +26,7 @@ test('a step whose code can’t be had says so below its title and above the way
   expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible();
 }, 60_000);
 
-test('a dialog whose code can’t be had says so, can be left, and opens on the next try', async () => {
+test('a dialog whose code fails to load says so, can be closed, and opens on the next try', async () => {
   mockIsLost = true;
   const { user } = openCheckout('cart', guest());
   const opener = screen.getByRole('button', { name: 'Remove all' });

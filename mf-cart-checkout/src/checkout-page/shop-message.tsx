@@ -2,7 +2,7 @@ import { useSettings } from '@bookfront/shared/page';
 import type { CheckoutStep } from '@bookfront/shared/routes';
 import styled from 'styled-components';
 
-/** CHK-51: what the shop has to say on all steps, and on those of shipping. */
+/** CHK-51: the shop's message for all steps, and its message for those of shipping. */
 export function ShopMessage({ step }: { step: CheckoutStep }) {
   const { messages } = useSettings().checkout_info;
   const isShipping = step === 'delivery' || step === 'provider';
@@ -14,7 +14,7 @@ export function ShopMessage({ step }: { step: CheckoutStep }) {
   );
 }
 
-/** Beside the form, not over it: the shopper has come for the form. */
+/** Quiet, since the shopper has come for the form. */
 const Message = styled.p`
   max-width: 42rem;
   margin: 0 0 1.5rem;

@@ -11,7 +11,7 @@ interface StepContentProps {
   onOrdering: (isOrdering: boolean) => void;
 }
 
-/** What is particular to a step. Each payment with a place of its own is paid at the review (GAP-89). */
+/** The content of each step. The payments that have a progress value of their own are made at the review (GAP-89). */
 export function StepContent({ step, onOrdering }: StepContentProps) {
   if (step === 'delivery') return part('delivery', steps.delivery, ({ DeliveryStep }) => <DeliveryStep />);
   if (step === 'provider') return part('provider', steps.provider, ({ ProviderStep }) => <ProviderStep />);
@@ -25,10 +25,7 @@ export function StepContent({ step, onOrdering }: StepContentProps) {
 
 const placeholder = <Skeleton lines={8} height="28rem" />;
 
-/**
- * Each has a state of its own: the code of one step is never drawn as another's. The review and the payments at it are
- * one.
- */
+/** Keyed, so that the code of one step never renders as another's. The review and its payments share a key. */
 const part = <T,>(name: keyof typeof steps, load: Load<T>, draw: (code: T) => ReactNode) => (
   <OnDemand key={name} load={load} placeholder={placeholder}>
     {draw}

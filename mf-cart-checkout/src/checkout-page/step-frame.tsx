@@ -27,9 +27,7 @@ const titles: Record<StepBehindCart, string> = {
   global: review,
 };
 
-/**
- * What every step behind the cart has: title, step bar, the way back, and the guard over a cart that changes elsewhere.
- */
+/** What every step after the cart has: title, step bar, Back, and the guard that notices a cart changed elsewhere. */
 export function StepFrame({ step, isOrdering, onOrdering }: StepFrameProps) {
   const { checkout } = useSession().cart;
   const { isAway, comeBack } = useChecksumGuard(!isOrdering);

@@ -9,26 +9,26 @@ import { useNavigate } from 'react-router-dom';
 import { hasPendingMutation } from '../cart-calls';
 
 /**
- * CHK-52: when the window is left or comes back, a cart that is no longer the one of this step sends the shopper to the
- * cart; an empty one
- * shows that it is empty (CHK-55). `isAway`: the shopper is in another window (CHK-53).
+ * CHK-52: when the window loses or gets the focus, the cart is compared with the one of this step; a changed one sends
+ * the shopper to the cart, an empty one shows that it is empty (CHK-55). `isAway`: the shopper is in another window
+ * (CHK-53).
  */
 export function useChecksumGuard(isOn: boolean): { isAway: boolean; comeBack: () => void } {
-  const seen = useSeenChecksum();
+  const expected = useExpectedChecksum();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     if (!isOn) return undefined;
-    let isHere = true;
+    let isMounted = true;
     const compare = async () => {
-      const now = await changedElsewhere(seen, client);
-      if (!isHere || !now) return;
+      const now = await changedElsewhere(expected, client);
+      if (!isMounted || !now) return;
       const session = await call('session/get', {});
-      if (!isHere) return;
+      if (!isMounted) return;
       const before = sessionStore.get()?.user;
       if (session.ok) sessionStore.set(session.value);
-      // the cart of another shopper: the page says so
+      // CheckoutPage tells the shopper about another account
       const isOther = session.ok && before !== undefined && before?.email_address !== session.value.user?.email_address;
       if (isOther || now === limits.emptyCartChecksum) return;
       toast('Your cart has changed. Please look it over before you go on.', 'error');
@@ -45,36 +45,36 @@ export function useChecksumGuard(isOn: boolean): { isAway: boolean; comeBack: ()
     window.addEventListener('focus', onFocus);
     window.addEventListener('blur', onBlur);
     return () => {
-      isHere = false;
+      isMounted = false;
       window.removeEventListener('focus', onFocus);
       window.removeEventListener('blur', onBlur);
     };
-  }, [isOn, seen, client, navigate]);
+  }, [isOn, expected, client, navigate]);
   return { isAway, comeBack: () => setAway(false) };
 }
 
-/** The checksum of the cart that this step works on: a change by this page's own shopper is no surprise to it. */
-function useSeenChecksum(): RefObject<string> {
-  const seen = useRef(useSession().cart.checksum);
+/** The checksum of the cart that this step expects; changes that the shopper makes in this page update it. */
+function useExpectedChecksum(): RefObject<string> {
+  const expected = useRef(useSession().cart.checksum);
   useEffect(
     () =>
       bus.on('cart:changed', ({ here }) => {
         const now = sessionStore.get()?.cart.checksum;
-        if (here && now !== undefined) seen.current = now;
+        if (here && now !== undefined) expected.current = now;
       }),
     [],
   );
-  return seen;
+  return expected;
 }
 
 /**
- * The server's checksum where it is another one. An answer that a write of this page overtakes says nothing: the next
- * one will.
+ * The server's checksum if it differs from the expected one. An answer that comes while this page changes the cart is
+ * ignored.
  */
-async function changedElsewhere(seen: RefObject<string>, client: QueryClient): Promise<string | undefined> {
-  const before = seen.current;
+async function changedElsewhere(expected: RefObject<string>, client: QueryClient): Promise<string | undefined> {
+  const before = expected.current;
   const result = await call('session/getChecksum', {});
-  if (!result.ok || seen.current !== before || hasPendingMutation() || client.isMutating() > 0) return undefined;
+  if (!result.ok || expected.current !== before || hasPendingMutation() || client.isMutating() > 0) return undefined;
   const { cart_checksum } = result.value;
-  return cart_checksum === seen.current ? undefined : cart_checksum;
+  return cart_checksum === expected.current ? undefined : cart_checksum;
 }

@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => stop());
 jest.setTimeout(30_000);
 
-test('a step is told once when it shows, not again when the cart changes under it', async () => {
+test('a step is announced once when it shows, not again when the cart changes', async () => {
   openCheckout('contact', guest({ checkout: toContact }));
   await screen.findByRole('button', { name: 'Continue to payment' });
   act(() => sessionStore.set(guest({ checkout: toReview })));
   expect(reached).toEqual(['contact']);
 });
 
-test('each step that the shopper enters is told, one that they come back to as well', async () => {
+test('each step that the shopper enters is announced, also one that they come back to', async () => {
   answerCalls({ 'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] } });
   const { user } = openCheckout('review', guest({ checkout: toReview }));
   await screen.findByRole('button', { name: 'Place order' });
@@ -40,7 +40,7 @@ test('each step that the shopper enters is told, one that they come back to as w
   expect(reached).toEqual(['review', 'payment', 'contact', 'payment']);
 });
 
-test('who is sent back to the cart has reached the cart alone', async () => {
+test('a shopper who is redirected to the cart has reached only the cart', async () => {
   const session = guest();
   answerCalls({ 'session/get': session });
   openCheckout('payment', session);

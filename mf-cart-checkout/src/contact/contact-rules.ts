@@ -12,7 +12,7 @@ export interface ContactForm {
   email: string;
   phone: string;
   purchase_order: string;
-  /** '' where there is no choice of places. */
+  /** '' where the shop offers no choice of locations. */
   location: string;
   instructions: string;
   preferred_communication: Preference;
@@ -43,7 +43,7 @@ export const preferencesOf = ({ allowed_comm_prefs, texting_enabled }: SiteSetti
 
 export const preferenceLabels: Record<Preference, string> = { email: 'Email', phone: 'Phone', text: 'Text message' };
 
-/** A pickup is waited for at the shop, anything else at home. */
+/** Whoever picks up wants to know when the order is ready; anybody else, when it is sent. */
 export const newsQuestion = (delivery: Cart['checkout']['delivery']): string =>
   delivery === 'pickup' ? 'How shall we tell you that it is ready?' : 'How shall we tell you that it is on its way?';
 
@@ -69,8 +69,8 @@ function allowed(wanted: Preference, choices: Preference[]): Preference {
 }
 
 /**
- * GAP-62: the Purchase Order number travels as promo_code; an emptied field clears what was saved. Guests add who they
- * are, the phone as digits (CHK-41).
+ * GAP-62: the Purchase Order number is sent as promo_code; an emptied field clears what was saved. Guests also send
+ * their name, email and phone, the phone as digits (CHK-41).
  */
 export function extrasPayload(form: ContactForm, isGuest: boolean): Payload<'checkout/setExtras'> {
   const { purchase_order: promo_code, location, instructions, preferred_communication } = form;

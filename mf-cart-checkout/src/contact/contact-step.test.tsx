@@ -15,7 +15,7 @@ jest.setTimeout(30_000);
 const info = buildSettings().checkout_info;
 
 describe('the contact step', () => {
-  test('[CHK-38] [CHK-39] [CHK-40] [SEC-23] a guest has to say name, email and phone', async () => {
+  test('a guest has to say name, email and phone [CHK-38] [CHK-39] [CHK-40] [SEC-23]', async () => {
     const made = answerCalls({});
     const { user } = openCheckout('contact', guest({ checkout: toContact }));
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
@@ -30,7 +30,7 @@ describe('the contact step', () => {
     expect(made).toHaveLength(0);
   });
 
-  test('[CHK-41] [CHK-42] [CHK-43] [CHK-48] saves what was said, the phone as digits, and goes to the payment', async () => {
+  test('saves what was typed, the phone as digits, and goes to the payment [CHK-41] [CHK-42] [CHK-43] [CHK-48]', async () => {
     const made = answerCalls({
       'checkout/setExtras': { cart: buildFilledCart(undefined, { checkout: toPayment }) },
       'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
@@ -94,7 +94,7 @@ describe('the contact step', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
   });
 
-  test('[SEC-24] the notice leads to the cart where the shop ships', async () => {
+  test('the notice leads to the cart where the shop ships [SEC-24]', async () => {
     openCheckout(
       'contact',
       guest({ checkout: toContact }),
@@ -106,14 +106,14 @@ describe('the contact step', () => {
     );
   });
 
-  test('[SEC-25] customers see their data', async () => {
+  test('customers see their data [SEC-25]', async () => {
     openCheckout('contact', customer({ checkout: toContact }));
     for (const text of ['Ruth Okafor', 'ruth@example.com', '6045550100'])
       expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
   });
 
-  test('[CHK-44] [CHK-45] [CHK-47] offers what the shop allows, and warns of a change', async () => {
+  test('offers what the shop allows, and warns of a change [CHK-44] [CHK-45] [CHK-47]', async () => {
     const { user } = openCheckout(
       'contact',
       customer({ checkout: toContact }),
@@ -136,12 +136,12 @@ describe('the contact step', () => {
       { ...shipped, delivery: 'local_delivery' as const },
       'How shall we tell you that it is on its way?',
     ],
-  ])('[CHK-44] of %s it asks for the news that comes of it', async (_, checkout, question) => {
+  ])('of %s it asks for the news that comes of it [CHK-44]', async (_, checkout, question) => {
     openCheckout('contact', customer({ checkout }));
     expect(await screen.findByRole('group', { name: question })).toBeVisible();
   });
 
-  test('[CHK-46] text falls back to phone where the shop sends none', async () => {
+  test('text falls back to phone where the shop sends none [CHK-46]', async () => {
     openCheckout(
       'contact',
       guest({ checkout: { ...toContact, contact: { ...contact, preferred_communication: 'text' } } }),
@@ -152,7 +152,7 @@ describe('the contact step', () => {
 
   const places = { store_locations_for: '1', store_locations: ['Harbour', 'Hill Street', 'Station', 'Mill'] };
 
-  test('[CRT-55] [GAP-78] the shop that its settings name offers four places, put in front of the instructions', async () => {
+  test('the shop that the settings name offers four pickup locations, saved in front of the instructions [CRT-55] [GAP-78]', async () => {
     const made = answerCalls({
       'checkout/setExtras': { cart: buildFilledCart(undefined, { checkout: toPayment }) },
       'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
@@ -166,7 +166,7 @@ describe('the contact step', () => {
     expect(made[0]?.payload).toMatchObject({ instructions: 'Station: Ring twice' });
   });
 
-  test('[CRT-55] what was saved is taken apart again', async () => {
+  test('what was saved is split again [CRT-55]', async () => {
     const saved = { ...contact, instructions: 'Mill: Ring twice' };
     openCheckout('contact', customer({ checkout: { ...toContact, contact: saved } }), shopWith(places));
     expect(await screen.findByRole('radio', { name: 'Mill' })).toBeChecked();
@@ -176,7 +176,7 @@ describe('the contact step', () => {
   test.each([
     ['another shop', customer({ checkout: toContact }), { ...places, store_locations_for: '2' }],
     ['an order that is shipped', customer({ checkout: shipped }), places],
-  ])('[CRT-55] [GAP-78] %s has no choice of places', async (_, session, info) => {
+  ])('%s has no choice of places [CRT-55] [GAP-78]', async (_, session, info) => {
     openCheckout('contact', session, shopWith(info));
     await screen.findByRole('button', { name: 'Continue to payment' });
     expect(screen.queryByRole('radio', { name: 'Station' })).not.toBeInTheDocument();

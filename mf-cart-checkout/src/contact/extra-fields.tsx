@@ -10,11 +10,11 @@ import { roomBeside } from './pickup-location';
 interface ExtraFieldsProps {
   form: Pick<ShopForm<ContactForm>, 'field' | 'values' | 'initialValues' | 'handleChange'>;
   choices: Preference[];
-  /** Places for pickup to choose from (CRT-55). */
+  /** Pickup locations to choose from (CRT-55). */
   locations: string[];
 }
 
-/** Optional for everyone: Purchase Order, instructions, how to be reached. */
+/** Optional for everyone: Purchase Order, instructions, preferred communication. */
 export function ExtraFields({ form, choices, locations }: ExtraFieldsProps) {
   const { inscription_enabled } = useSettings().checkout_info;
   const { delivery } = useSession().cart.checkout;

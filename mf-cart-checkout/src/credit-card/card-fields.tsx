@@ -72,7 +72,7 @@ export function CardFields({ form, now }: CardFieldsProps) {
   );
 }
 
-/** PAY-13: groups the number as it is typed; the caret stays behind the digit that was typed, also in the middle. */
+/** PAY-13: groups the number as it is typed; the caret stays behind the digit that was typed, even in the middle. */
 function useGrouping(onNumber: (number: string) => void) {
   const caret = useRef<{ field: HTMLInputElement; at: number }>(undefined);
   useLayoutEffect(() => {

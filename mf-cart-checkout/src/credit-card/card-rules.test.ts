@@ -12,7 +12,7 @@ describe('a card number', () => {
     ['378282246310005', 'amex'],
     ['6011111111111117', 'discover'],
     ['3530111333300000', undefined],
-  ])('[PAY-15] %s is %s', (number, type) => {
+  ])('%s is %s [PAY-15]', (number, type) => {
     expect(cardTypeOf(number)).toBe(type);
   });
 
@@ -23,16 +23,16 @@ describe('a card number', () => {
     ['4111-1111', '4111 1111'],
     ['41x', '41x'],
     ['1'.repeat(30), `1111 1111 1111 ${'1'.repeat(10)}`],
-  ])('[PAY-13] [PAY-14] typed as %s reads %s', (typed, shown) => {
+  ])('typed as %s reads %s [PAY-13] [PAY-14]', (typed, shown) => {
     expect(groupedNumber(typed)).toBe(shown);
   });
 
   test.each([
-    ['[PAY-09] nothing', '', all, 'Must be a valid credit card number'],
-    ['[PAY-10] 12 digits', '4111 1111 1111', all, 'Must be at least 13 digits'],
-    ['[PAY-11] letters', 'abcdefghijklmn', all, 'Must be a valid credit card number'],
+    ['nothing [PAY-09]', '', all, 'Must be a valid credit card number'],
+    ['12 digits [PAY-10]', '4111 1111 1111', all, 'Must be at least 13 digits'],
+    ['letters [PAY-11]', 'abcdefghijklmn', all, 'Must be a valid credit card number'],
     [
-      '[PAY-12] a type that the shop does not take',
+      'a type that the shop does not take [PAY-12]',
       '3782 822463 10005',
       ['visa'] as const,
       'Must be an accepted credit card',
@@ -52,11 +52,11 @@ describe('the card form', () => {
     ['CA', 'CA', true, false],
     ['US', 'US', false, true],
     ['Ireland', 'other', false, false],
-  ])("[PAY-18] the shop's country %s is %s at first", (country, code, is_canadian, is_american) => {
+  ])("the shop's country %s is %s at first [PAY-18]", (country, code, is_canadian, is_american) => {
     expect(emptyCard({ store_info: { ...store, country, is_canadian, is_american } }).country).toBe(code);
   });
 
-  test('[PAY-21] this year and nine more are offered', () => {
+  test('this year and nine more are offered [PAY-21]', () => {
     const years = expiryYears(new Date('2026-06-15T12:00:00'));
     expect([years.length, years[0], years.at(-1)]).toEqual([10, 2026, 2035]);
   });
@@ -65,7 +65,7 @@ describe('the card form', () => {
 test.each([
   ['America/Vancouver', 2026, 10],
   ['Pacific/Auckland', 2026, 11],
-])('[PAY-20] what month it is goes by the shop in %s', (zone, year, month) => {
+])('what month it is goes by the shop in %s [PAY-20]', (zone, year, month) => {
   const day = dayAtShop(new Date('2026-12-01T03:00:00Z'), zone);
   expect([day.getFullYear(), day.getMonth()]).toEqual([year, month]);
 });

@@ -44,11 +44,11 @@ function countryOf(country: string, isCanadian: boolean, isAmerican: boolean): C
 export const expiryYears = (now: Date): number[] =>
   Array.from({ length: limits.card.years + 1 }, (_, i) => now.getFullYear() + i);
 
-/** The day at the shop: cards are judged by its calendar at both ends, wherever the shopper is. */
+/** The day at the shop: browser and api both check the expiry date by the shop's calendar, wherever the shopper is. */
 export const dayAtShop = (now: Date, timeZone: string): Date =>
   new Date(now.toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }));
 
-/** `now`: of the page, not of the form's first drawing. */
+/** `now`: the time of the page, not of the form's first render. */
 export function cardSchema(accepted: readonly CardType[], now: Date) {
   const { cvv, name } = limits.card;
   return object({
@@ -70,7 +70,7 @@ export function cardSchema(accepted: readonly CardType[], now: Date) {
   });
 }
 
-/** PAY-09 to PAY-12: the first thing that is wrong with a number, '' for nothing. */
+/** PAY-09 to PAY-12: the first error of a number, '' if it has none. */
 export function wrongNumber(text: string, accepted: readonly CardType[]): string {
   const digits = plainNumber(text);
   if (!/^\d+$/.test(digits)) return messages.cardNumber;

@@ -38,7 +38,7 @@ async function fillCard(user: User) {
 }
 
 describe('the credit card form', () => {
-  test('[PAY-08] [PAY-09] [PAY-16] [PAY-19] [PAY-22] empty, it says what is missing and sends nothing', async () => {
+  test('empty, it says what is missing and sends nothing [PAY-08] [PAY-09] [PAY-16] [PAY-19] [PAY-22]', async () => {
     const made = answerCalls({});
     const { user, send } = await open();
     await user.click(send);
@@ -55,7 +55,7 @@ describe('the credit card form', () => {
     expect(made).toHaveLength(0);
   });
 
-  test('[PAY-12] [PAY-20] a card of another type and a month that has passed are told', async () => {
+  test('a card of another type and a month that has passed are told [PAY-12] [PAY-20]', async () => {
     const made = answerCalls({});
     const { user, send } = await open(shopWith({ accepted_credit_cards: ['visa'] }));
     await fillCard(user);
@@ -69,7 +69,7 @@ describe('the credit card form', () => {
     expect(made).toHaveLength(0);
   });
 
-  test.each(['12', 'abc'])('[PAY-22] %s is no CVV; the field keeps 4 characters', async (typed) => {
+  test.each(['12', 'abc'])('%s is no CVV; the field keeps 4 characters [PAY-22]', async (typed) => {
     answerCalls({});
     const { user, send } = await open();
     await user.type(screen.getByLabelText('CVV'), '12345');
@@ -80,7 +80,7 @@ describe('the credit card form', () => {
     expect(await screen.findByText('Please enter a valid CVV.')).toBeVisible();
   });
 
-  test('[PAY-13] [PAY-14] [PAY-15] the number is grouped as it is typed and its type is named', async () => {
+  test('the number is grouped as it is typed and its type is named [PAY-13] [PAY-14] [PAY-15]', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Card number'), '378282246310005');
     expect(screen.getByLabelText('Card number')).toHaveValue('3782 822463 10005');
@@ -88,7 +88,7 @@ describe('the credit card form', () => {
     expect(screen.getByLabelText('Card number')).toHaveAttribute('maxlength', '25');
   });
 
-  test('[PAY-16] [PAY-17] [PAY-18] [GAP-68] the postal code follows the country', async () => {
+  test('the postal code follows the country [PAY-16] [PAY-17] [PAY-18] [GAP-68]', async () => {
     answerCalls({ 'checkout/setCreditCard': done });
     const { user, send, address } = await open();
     expect(screen.getByLabelText('Country')).toHaveValue('CA');
@@ -107,7 +107,7 @@ describe('the credit card form', () => {
     await waitFor(() => expect(address()).toBe('/checkout/review'));
   });
 
-  test('[PAY-21] ten years are offered', async () => {
+  test('ten years are offered [PAY-21]', async () => {
     await open();
     const years = [...screen.getByLabelText('Year').querySelectorAll('option')]
       .map(({ value }) => value)
@@ -115,7 +115,7 @@ describe('the credit card form', () => {
     expect([years.length, years[0], years.at(-1)]).toEqual([10, String(year), String(year + 9)]);
   });
 
-  test('[PAY-23] the card is sent once, and its handle goes with the order', async () => {
+  test('the card is sent once, and its handle goes with the order [PAY-23]', async () => {
     const made = answerCalls({
       'checkout/setCreditCard': done,
       'session/get': customer({ checkout: { ...checkout, card: saved } }),
@@ -154,7 +154,7 @@ describe('the credit card form', () => {
     expect(screen.getByLabelText('Card number')).toHaveValue('4111 1111 1111 1111');
   });
 
-  test('[PAY-23] a double click sends the card once, and an answer after leaving leads nowhere', async () => {
+  test('a double click sends the card once, and an answer after leaving leads nowhere [PAY-23]', async () => {
     const answer = pending<object>();
     const made = answerCalls({
       'checkout/setCreditCard': () => answer.promise,
@@ -210,7 +210,7 @@ describe('the credit card form', () => {
     expect(screen.getByLabelText('CVV')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('[PAY-13] a digit typed in the middle leaves the caret behind it', async () => {
+  test('a digit typed in the middle leaves the caret behind it [PAY-13]', async () => {
     const { user } = await open();
     const number = screen.getByLabelText<HTMLInputElement>('Card number');
     await fill(user, number, '411111111111');
@@ -219,7 +219,7 @@ describe('the credit card form', () => {
     expect(number.selectionStart).toBe(6);
   });
 
-  test('[PAY-23] the number is in no cache, no storage, no session and no address, and goes with the page', async () => {
+  test('the number is in no cache, no storage, no session and no address, and goes with the page [PAY-23]', async () => {
     const answer = pending<object>();
     answerCalls({ 'checkout/setCreditCard': () => answer.promise });
     const url = '/checkout/credit_card';

@@ -9,7 +9,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** A new address for the book, or a changed one: the form is the account's. */
+/** Adds an address to the address book, or changes one, with mf-account's form. */
 export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
   return (
     <Dialog title={address ? 'Change this address' : 'Add an address'} onClose={onClose} width="36rem">

@@ -26,7 +26,7 @@ export function AddressList({ options, choice, suggested, onChoose, onSaved }: A
     choice.is === 'failed' ? options.find(({ address_id }) => address_id === choice.address_id) : undefined;
   return (
     <>
-      {choice.is === 'failed' && <ShippingFailure failure={choice.failure} place={placeOf(failed)} />}
+      {choice.is === 'failed' && <ShippingFailure failure={choice.failure} destination={destinationOf(failed)} />}
       <List>
         {options.map((option) => (
           <li key={option.address_id}>
@@ -49,7 +49,7 @@ export function AddressList({ options, choice, suggested, onChoose, onSaved }: A
   );
 }
 
-const placeOf = (option: AddressOption | undefined) => ({
+const destinationOf = (option: AddressOption | undefined) => ({
   province: option?.province ?? '',
   country: option?.country ?? '',
 });

@@ -1,15 +1,15 @@
 /**
- * The addresses that an order may be shipped to: those of registries in the cart first, then the book's (P2§3, P2§4).
- * Pure.
+ * The addresses that an order can be shipped to: first those of registries in the cart, then the address book (P2§3,
+ * P2§4). Pure.
  */
 
 import type { Address, User } from '@bookfront/shared/schemas';
 
-/** `editable`: the entry of the book, where it is one of its own. */
+/** `editable`: the entry of the address book that can be changed here. */
 export interface AddressOption {
   address_id: string;
   name: string;
-  /** Of the registry; '' for an address of the book. */
+  /** Name of the registry; '' for an address of the address book. */
   registry: string;
   lines: string[];
   province: string;
@@ -41,7 +41,7 @@ const accountAddress = '0';
 
 function plainOption({ address_id, name, province, ...address }: Omit<Address, 'preferred'>) {
   const { company_name, street_address, street_address_2, city, postal_code, country_text } = address;
-  const place = [city, province, postal_code].filter(Boolean).join(' ');
-  const lines = [company_name, street_address, street_address_2, place, country_text].filter(Boolean);
+  const locality = [city, province, postal_code].filter(Boolean).join(' ');
+  const lines = [company_name, street_address, street_address_2, locality, country_text].filter(Boolean);
   return { address_id, name, lines, province, country: country_text };
 }

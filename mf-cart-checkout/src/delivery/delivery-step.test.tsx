@@ -29,7 +29,7 @@ function shopper(alt_addresses: User['alt_addresses'] = [], checkout = toDeliver
 const card = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the address step', () => {
-  test('[CHK-18] shows the book with the saved address chosen, else the preferred one', async () => {
+  test('shows the address book with the saved address chosen, else the preferred one [CHK-18]', async () => {
     answerCalls(answers);
     const { unmount } = openCheckout('delivery', shopper());
     expect(await card(/Ship to Otto/)).toHaveAttribute('aria-pressed', 'true');
@@ -39,7 +39,7 @@ describe('the address step', () => {
     expect(await card(/Ship to Otto/)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('[CHK-23] choosing one asks how it can be sent, then comes the provider step', async () => {
+  test('choosing one looks up its providers, then goes to the provider step [CHK-23]', async () => {
     const made = answerCalls(answers);
     const { user, address } = openCheckout('delivery', shopper());
     await user.click(await card(/Ship to Ruth/));
@@ -52,14 +52,14 @@ describe('the address step', () => {
     expect(made.filter(({ name }) => name === 'checkout/getShippingProviders')).toHaveLength(1);
   });
 
-  test('the address that is chosen already is gone on with by a button', async () => {
+  test('a button continues with the address that is already chosen', async () => {
     answerCalls(answers);
     const { user, address } = openCheckout('delivery', shopper());
     await user.click(await screen.findByRole('button', { name: /^Continue with the address of Otto Okafor/ }));
     await waitFor(() => expect(address()).toBe('/checkout/provider'));
   });
 
-  test('[CHK-21] [CHK-22] registry addresses say whose they are; one that cannot be reached is disabled', async () => {
+  test('registry addresses name their registry; one that can’t be shipped to is disabled [CHK-21] [CHK-22]', async () => {
     answerCalls(answers);
     const abroad = buildRegistryAddress({
       address_id: 'registry-r2',
@@ -86,7 +86,7 @@ describe('the address step', () => {
     return { ...view, made };
   };
 
-  test('[CHK-19] a single registry is shipped to without a question; Back asks', async () => {
+  test('a single registry is shipped to without a question; Back asks [CHK-19]', async () => {
     const { made, address, user } = await fromCart([buildRegistryAddress()]);
     await screen.findByRole('radio', { name: /Parcel post/ });
     expect(made.find(({ name }) => name === 'checkout/getShippingProviders')?.payload).toMatchObject({
@@ -98,7 +98,7 @@ describe('the address step', () => {
     expect(address()).toBe('/checkout/delivery');
   });
 
-  test('[CHK-20] of several registries the shopper says which', async () => {
+  test('of several registries the shopper says which [CHK-20]', async () => {
     const several = [
       buildRegistryAddress(),
       buildRegistryAddress({
@@ -119,7 +119,7 @@ describe('the address step', () => {
     });
   });
 
-  test('[CHK-19] [CHK-21] a single registry that cannot be reached is not picked', async () => {
+  test('a single registry that can’t be shipped to is not preselected [CHK-19] [CHK-21]', async () => {
     const { address } = await fromCart([buildRegistryAddress({ can_ship_to: false })]);
     expect(await screen.findByText("Can't ship to BC")).toBeVisible();
     expect(address()).toBe('/checkout/delivery');
@@ -141,7 +141,7 @@ describe('the address step', () => {
     expect(made[1]?.payload).toMatchObject({ address_id: 'a3' });
   });
 
-  test('a book that cannot be read can be asked for again', async () => {
+  test('an address book that fails to load can be retried', async () => {
     answerCalls({ 'address/getList': { error: 'The book is locked.', code: 'unavailable' } });
     const { user } = openCheckout('delivery', shopper());
     expect(await screen.findByText('The book is locked.')).toBeVisible();
@@ -150,7 +150,7 @@ describe('the address step', () => {
     expect(await card(/Ship to Ruth/)).toBeVisible();
   });
 
-  test('a book that cannot be read is told beside the address of a registry', async () => {
+  test('an address book that fails to load says so beside the address of a registry', async () => {
     answerCalls({ 'address/getList': { error: 'The book is locked.', code: 'unavailable' } });
     const { user } = openCheckout('delivery', shopper([buildRegistryAddress()]));
     expect(await screen.findByText('The book is locked.')).toBeVisible();
@@ -160,7 +160,7 @@ describe('the address step', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: /Ship to Ruth/ })).toHaveLength(2));
   });
 
-  test('[CHK-23] of two addresses that are looked up the later one counts', async () => {
+  test('of two addresses that are looked up the later one wins [CHK-23]', async () => {
     const first = pending<object>();
     const Form = ({ onSaved }: { onSaved?: (id: string, addresses: Address[]) => void }) => (
       <button type="button" onClick={() => onSaved?.('a3', [buildAddress({ address_id: 'a3', name: 'New Place' })])}>
@@ -186,7 +186,7 @@ describe('the address step', () => {
     expect(screen.getByText('Not that one.')).toBeVisible();
   });
 
-  test('[ERR-45] [CHK-21] an address without a province is named by its country', async () => {
+  test('an address without a province is named by its country [ERR-45] [CHK-21]', async () => {
     const nowhere = { province: '', country: 'FR', country_text: 'France' };
     answerCalls({
       'address/getList': { addresses: [buildAddress(nowhere)] },

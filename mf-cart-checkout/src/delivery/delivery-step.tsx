@@ -33,10 +33,10 @@ function Addresses() {
   const { choice, choose } = useAddressChoice();
   const registry = useRegistryAddress(choose);
   if (!data && !error) return <Skeleton lines={8} height="24rem" />;
-  const lost = error && (
+  const failed = error && (
     <FailedState title={messages.generic} text={failureText(error)} onRetry={() => void refetch()} />
   );
-  if (lost && !data && alternatives.length === 0) return lost;
+  if (failed && !data && alternatives.length === 0) return failed;
   const book = data?.addresses ?? [];
   const options = addressOptions(book, alternatives);
   const saved = (addressId: string, addresses: Address[]) => {
@@ -51,7 +51,7 @@ function Addresses() {
         <EmptyState title="No address yet">Add the address that we shall send your order to.</EmptyState>
       )}
       <AddressList options={options} choice={choice} suggested={chosen} onChoose={choose} onSaved={saved} />
-      {!data && lost}
+      {!data && failed}
       <DialogButton kind="quiet" label="Add an address" load={() => import('./address-dialog')}>
         {({ AddressDialog }, close) => <AddressDialog onSaved={andClose(saved, close)} onClose={close} />}
       </DialogButton>
@@ -62,7 +62,7 @@ function Addresses() {
   );
 }
 
-/** Does `act`, after the dialog that asked for it is gone. */
+/** Closes the dialog before it calls `act`. */
 const andClose =
   <A extends unknown[]>(act: (...args: A) => void, close: () => void) =>
   (...args: A) => {

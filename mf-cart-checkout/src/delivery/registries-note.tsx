@@ -3,11 +3,11 @@ import { Note } from '../layout';
 
 interface RegistriesNoteProps {
   items: CartItem[];
-  /** Of the address that the order goes to; none is chosen yet where it is undefined. */
+  /** Registry of the chosen address, '' for another address; undefined: none is chosen yet. */
   goesTo?: string | undefined;
 }
 
-/** An order has one address: gifts for other registries go there too, and the shopper is told so. */
+/** Tells the shopper that an order has one address, so that gifts for other registries go there too. */
 export function RegistriesNote({ items, goesTo }: RegistriesNoteProps) {
   const registries = new Set(items.map(({ cart_info }) => cart_info.gift_registry_id).filter(Boolean));
   if (registries.size < 2 || goesTo === '') return null;

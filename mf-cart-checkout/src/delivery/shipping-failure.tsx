@@ -4,25 +4,29 @@ import type { SiteSettings } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import styled from 'styled-components';
 
-interface Place {
+interface Destination {
   province: string;
   country: string;
 }
 
 /** Why nothing can be shipped to an address (ERR-43 to ERR-47). */
-export function ShippingFailure({ failure, place }: { failure: CallFailure; place: Place }) {
-  return <Alert role="alert">{shippingFailureText(failure, place, useSettings().checkout_info)}</Alert>;
+export function ShippingFailure({ failure, destination }: { failure: CallFailure; destination: Destination }) {
+  return <Alert role="alert">{shippingFailureText(failure, destination, useSettings().checkout_info)}</Alert>;
 }
 
-function shippingFailureText(failure: CallFailure, place: Place, info: SiteSettings['checkout_info']): string {
+function shippingFailureText(
+  failure: CallFailure,
+  destination: Destination,
+  info: SiteSettings['checkout_info'],
+): string {
   const text = failureText(failure);
   if (text === messages.localDeliveryFailed) return localDeliveryText(info);
-  if (text === messages.shippingUnavailable) return `Shipping to ${placeText(place)} is unavailable.`;
+  if (text === messages.shippingUnavailable) return `Shipping to ${destinationText(destination)} is unavailable.`;
   return text === messages.shippingCountry ? messages.shippingAddressNeeded : text;
 }
 
 /** Many countries have no provinces. */
-const placeText = ({ province, country }: Place): string =>
+const destinationText = ({ province, country }: Destination): string =>
   [province, country].filter(Boolean).join(', ') || 'this address';
 
 function localDeliveryText({ local_delivery_availability: area, ship_enabled }: SiteSettings['checkout_info']): string {

@@ -11,18 +11,18 @@ export type AddressChoice =
   | { is: 'failed'; address_id: string; failure: CallFailure };
 
 /**
- * CHK-23: an address that is chosen is looked up (of several the last), and where it can be shipped to the provider
- * step follows.
+ * CHK-23: looks up the providers for the address that was chosen last; where there are some, goes on to the provider
+ * step.
  */
 export function useAddressChoice() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [choice, setChoice] = useState<AddressChoice>({ is: 'waiting' });
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   const latest = useRef(0);
@@ -32,7 +32,7 @@ export function useAddressChoice() {
     setChoice({ is: 'looking', address_id });
     const payload = providersPayload(address_id);
     const result = await call('checkout/getShippingProviders', payload);
-    if (!isHere.current || own !== latest.current) return;
+    if (!isMounted.current || own !== latest.current) return;
     if (!result.ok) return setChoice({ is: 'failed', address_id, failure: result.failure });
     client.setQueryData(['checkout/getShippingProviders', payload], result.value);
     navigate(href.checkout('provider'), { state: { address_id } });

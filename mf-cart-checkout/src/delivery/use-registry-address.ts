@@ -6,8 +6,7 @@ import { type AddressOption, optionOfRegistry } from './address-options';
 
 /**
  * CHK-19, CHK-20: a cart for one registry goes to its address without a question, one for several asks which. Only a
- * shopper who comes from the
- * cart is sent on: Back from the next step stays here.
+ * shopper who comes from the cart is sent on, so that Back from the next step stays here.
  */
 export function useRegistryAddress(choose: (addressId: string) => void): {
   asked: AddressOption[];

@@ -10,7 +10,7 @@ interface DialogButtonProps<T> {
   children: (code: T, close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog, whose code comes on intent. */
+/** A button that opens a dialog and loads its code on hover or focus. */
 export function DialogButton<T>({ label, kind = 'plain', isBusy = false, load, children }: DialogButtonProps<T>) {
   const { code, lost, isLoading, start, stop, warm } = useOnDemand(load);
   return (

@@ -9,7 +9,7 @@ import GiftCardsPage from './gift-cards-page';
 
 const controls = <CartControls title={buildTitleCard()} offer={buildOffer()} />;
 
-test('the edge can draw the cart controls: a form that adds without scripts, without a style attribute', () => {
+test('the server renders the cart controls: a form that adds without scripts, without a style attribute', () => {
   const html = renderOnServer(controls, { page: { url: '/item/9786800000011' } });
   for (const text of [
     'action="/do/cart/add"',
@@ -21,13 +21,13 @@ test('the edge can draw the cart controls: a form that adds without scripts, wit
   expect(html).not.toContain(' style=');
 });
 
-test('[OFR-21] the edge says what is in the cart already', () => {
+test('the server renders what is in the cart already [OFR-21]', () => {
   expect(
     renderOnServer(controls, { page: { url: '/', session: buildSession({ cart: buildFilledCart() }) } }),
   ).toContain('in cart');
 });
 
-test('[GFT-01] [GFT-03] [GFT-04] the edge can draw the gift cards: each with its cover, and the shop’s own parts, without a style attribute', () => {
+test('the server renders the gift cards: each with its cover, and the shop’s own elements, without a style attribute [GFT-01] [GFT-03] [GFT-04]', () => {
   const url = '/gift-cards';
   const html = renderOnServer(<GiftCardsPage />, {
     path: url,

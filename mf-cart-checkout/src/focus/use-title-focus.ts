@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For an action whose own button goes from the page with it: call what this gives, and the page's title takes the focus
- * that would be nowhere
- * once the button is gone.
+ * For an action that removes its own button: after a call of the returned function, the page's title takes the focus
+ * when the component unmounts.
  */
 export function useTitleFocus(): () => void {
   const isExpected = useRef(false);
@@ -18,7 +17,7 @@ export function useTitleFocus(): () => void {
   };
 }
 
-/** Leaves the focus where somebody has it. */
+/** Does nothing where another element has the focus. */
 export function focusIfNowhere(heading: HTMLElement | null): void {
   if (document.activeElement === null || document.activeElement === document.body) heading?.focus();
 }

@@ -4,9 +4,7 @@ import { ShopLink } from '@bookfront/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { Note } from '../layout';
 
-/**
- * Said before a guest chooses: the cart of one who has no account can't be checked out with a gift card in it (GAP-58).
- */
+/** Tells guests before they choose that only an account can check out with a gift card (GAP-58). */
 export function AccountNote() {
   const { logged_in } = useSession();
   const { pathname, search } = useLocation();

@@ -28,7 +28,7 @@ const amount = () => screen.getByLabelText('Amount');
 const add = () => screen.getByRole('button', { name: 'Add to Cart' });
 
 describe('the gift card dialog', () => {
-  test('[GFT-13] is 300 px wide at most', () => {
+  test('is 300 px wide at most [GFT-13]', () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Gift card' })).toHaveStyle({ maxWidth: '300px' });
   });
@@ -39,7 +39,7 @@ describe('the gift card dialog', () => {
     ['10000', 'Amount must be between $5.00 and $9999.00.'],
     ['abc', 'Amount required.'],
     ['', 'Amount required.'],
-  ])("[GFT-05] [GAP-34] an amount of '%s' is refused", async (typed, text) => {
+  ])("an amount of '%s' is refused [GFT-05] [GAP-34]", async (typed, text) => {
     const made = answerCalls({});
     const { user } = open();
     if (typed) await fill(user, amount(), typed);
@@ -48,7 +48,7 @@ describe('the gift card dialog', () => {
     expect(made).toHaveLength(0);
   });
 
-  test('an amount that can’t be read is told how to be written, till it is changed', async () => {
+  test('an unreadable amount shows how to write it, until it is changed', async () => {
     answerCalls({});
     const { user } = open();
     await fill(user, amount(), '25.999');
@@ -59,7 +59,7 @@ describe('the gift card dialog', () => {
     expect(screen.queryByText(/without a comma/)).not.toBeInTheDocument();
   });
 
-  test('[GFT-06] [GFT-07] [GFT-10] [OFR-27] is bought by amount and quantity, without words unless they are wanted', async () => {
+  test('is bought by amount and quantity, without a message unless it is personalized [GFT-06] [GFT-07] [GFT-10] [OFR-27]', async () => {
     const made = answerCalls({ 'cart/add': added });
     const { user } = open();
     await fill(user, amount(), '$25');
@@ -77,7 +77,7 @@ describe('the gift card dialog', () => {
     for (const word of ['from', 'to', 'message', 'cart_id']) expect(made[0]?.payload).not.toHaveProperty(word);
   });
 
-  test('[GFT-08] [GFT-09] [GFT-10] can be personalised', async () => {
+  test('can be personalized [GFT-08] [GFT-09] [GFT-10]', async () => {
     const made = answerCalls({ 'cart/add': added });
     const { user } = open();
     await fill(user, amount(), '25.00');
@@ -96,7 +96,7 @@ describe('the gift card dialog', () => {
     await screen.findByRole('link', { name: 'Go to Cart' });
   });
 
-  test("[GFT-12] [GAP-35] the button reads 'Added' for one second", async () => {
+  test("the button reads 'Added' for one second [GFT-12] [GAP-35]", async () => {
     answerCalls({ 'cart/add': added });
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -108,7 +108,7 @@ describe('the gift card dialog', () => {
     expect(add()).toBeVisible();
   });
 
-  test('[GFT-11] a gift card in the cart is changed under its own line', async () => {
+  test('a gift card in the cart is changed under its own line [GFT-11]', async () => {
     const made = answerCalls({ 'cart/add': added });
     const { user, onClose } = open(giftCardLine({ quantity: 3 }).cart_info);
     expect(amount()).toHaveValue('25.00');
@@ -128,7 +128,7 @@ describe('the gift card dialog', () => {
     });
   });
 
-  test('[GFT-11] it is opened from the cart', async () => {
+  test('it is opened from the cart [GFT-11]', async () => {
     const { user } = openCheckout('cart', guest({ items: [giftCardLine()] }));
     await user.click(screen.getByRole('button', { name: 'Edit Gift card' }));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();

@@ -8,7 +8,7 @@ import { type GiftCardForm, minAmount } from './gift-card-rules';
 
 const { from, to, message } = limits.giftCard;
 
-/** The amount, and the words that go with the card where the shopper wants some (GFT-07 to GFT-09). */
+/** The amount and, for a personalized card, to, from and message (GFT-07 to GFT-09). */
 export function GiftCardFields({ form }: { form: ShopForm<GiftCardForm> }) {
   const { giftcard_minimum } = useSettings().store_info;
   return (

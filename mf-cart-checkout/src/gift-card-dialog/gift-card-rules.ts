@@ -1,4 +1,4 @@
-/** What a gift card may be bought as (P1§5, P1§9). Pure. */
+/** Rules for buying a gift card (P1§5, P1§9). Pure. */
 
 import type { CartItem, Payload } from '@bookfront/shared/schemas';
 import { limits, messages } from '@bookfront/shared/schemas/limits';
@@ -31,7 +31,7 @@ export const giftCardSchema = (minCents: number): ObjectSchema<{ amount: string 
       }),
   });
 
-/** What a line of the cart was bought with, or a new card's price in cents; without one there is no amount yet. */
+/** The values of the line, or a new card's price in cents; without a price the amount is empty. */
 export function startingCard(line: CartItem['cart_info'] | undefined, price?: number | null): GiftCardForm {
   const notes = line?.cart_notes;
   const cents = notes?.giftcard_price ?? price;

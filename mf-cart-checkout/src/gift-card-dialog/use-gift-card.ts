@@ -13,11 +13,11 @@ import { giftCardPayload, giftCardSchema, minAmount, startingCard } from './gift
 const addedMs = 1000;
 
 export type GiftCardDialogProps = RemoteProps['mf_cart_checkout/GiftCardDialog'] & {
-  /** Cents: what a new card is offered at, the amount to begin with. */
+  /** Cents: the amount that a new card starts with. */
   price?: number | null;
 };
 
-/** A gift card that is bought, or one in the cart that is changed, which closes the dialog. */
+/** Buys a gift card, or changes one in the cart and closes the dialog. */
 export function useGiftCard({ eisbn, line, price, onClose }: GiftCardDialogProps) {
   const { giftcard_minimum } = useSettings().store_info;
   const [text, setText] = useState(String(line?.quantity ?? 1));

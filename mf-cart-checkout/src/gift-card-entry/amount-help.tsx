@@ -1,7 +1,7 @@
 import { FieldError } from '@bookfront/shared/ui';
 import { centsOf } from './amount';
 
-/** Beside the specification's 'Amount required.', where something stands in the field that is no amount. */
+/** Explains the specification's 'Amount required.' where the text in the field is no amount. */
 export function AmountHelp({ text, isRefused }: { text: string; isRefused: boolean }) {
   const isUnreadable = text.trim() !== '' && centsOf(text) === undefined;
   return (

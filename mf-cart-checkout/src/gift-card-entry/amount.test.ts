@@ -13,7 +13,7 @@ test.each([
   ['$$1', undefined],
   ['1,000', undefined],
   ['', undefined],
-])('[GFT-23] an amount typed as "%s" is %p cents', (text, cents) => {
+])('an amount typed as "%s" is %p cents [GFT-23]', (text, cents) => {
   expect(centsOf(text)).toBe(cents);
 });
 

@@ -1,6 +1,6 @@
 /**
- * GFT-23: cents of an amount as it is typed, digits with an optional dollar sign and optional two decimals; undefined:
- * it is none. Pure.
+ * GFT-23: reads digits with an optional dollar sign and optional two decimals as cents; undefined: the text is no
+ * amount. Pure.
  */
 export function centsOf(text: string): number | undefined {
   const [, whole, rest = '00'] = /^\$?(\d{1,7})(?:\.(\d{2}))?$/.exec(text.trim()) ?? [];

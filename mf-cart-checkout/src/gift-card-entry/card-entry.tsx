@@ -5,7 +5,7 @@ import type { CardEntry } from './use-card-entry';
 
 interface CardEntryFormProps {
   entry: CardEntry;
-  /** The button and what came of it. */
+  /** The submit button and the result. */
   children: ReactNode;
 }
 

@@ -1,2 +1,2 @@
-/** A gift card that pays, as the order's page names it: its number is as good as money and is never shown whole. */
+/** Names a gift card as the order's page does, never by its whole number: whoever knows that can spend the card. */
 export const cardName = (number: string): string => `Gift card ending in ${number.slice(-4)}`;

@@ -1,7 +1,7 @@
 import type { CallFailure, Result } from '@bookfront/shared/api-client';
 import { withHumanCheck } from '@bookfront/shared/human-check';
 import { useState } from 'react';
-import { useLeave } from '../lifecycle';
+import { useAbortOnUnmount } from '../lifecycle';
 
 const empty = { number: '', pin: '' };
 /** `number`: without spaces. */
@@ -19,22 +19,22 @@ export interface CardEntry {
 }
 
 interface EntryRules<T> {
-  /** Signs that a number needs before it can be sent; 1 if not said. */
-  least?: number;
-  /** After which answers the fields are emptied; after none if not said. */
+  /** Characters that a number needs before it can be sent; 1 if not given. */
+  minLength?: number;
+  /** After which answers the fields are emptied; after none if not given. */
   isDone?: (result: Result<T>) => boolean;
 }
 
-/** A gift card as it is typed, sent by `ask` behind the invisible human check; one question at a time. */
+/** Number and PIN of a gift card, sent by `ask` after the invisible human check; one request at a time. */
 export function useCardEntry<T>(
   ask: (card: CardQuestion) => Promise<Result<T>>,
-  { least = 1, isDone = () => false }: EntryRules<T> = {},
+  { minLength = 1, isDone = () => false }: EntryRules<T> = {},
 ) {
   const [typed, type] = useState(empty);
   const [state, setState] = useState<EntryState<T>>({ is: 'waiting' });
-  const leave = useLeave();
+  const leave = useAbortOnUnmount();
   const number = typed.number.replace(/\s/g, '');
-  const canSend = number.length >= least;
+  const canSend = number.length >= minLength;
 
   async function send() {
     setState({ is: 'asking' });

@@ -22,7 +22,7 @@ function open(answer: object = { balance: 5000 }) {
 const check = () => screen.getByRole('button', { name: 'Check' });
 
 describe('the balance checker', () => {
-  test('[PGB-42] is there for the page that places the block, and needs nothing of it', async () => {
+  test('is there for the page that places the block, and needs nothing of it [PGB-42]', async () => {
     expect(exposes['./BalanceChecker'].module).toBe('./src/exposes/balance-checker.tsx');
     const { made, user } = open();
     expect(made).toHaveLength(0);
@@ -31,13 +31,13 @@ describe('the balance checker', () => {
     expect(await screen.findByText('Your balance is $50.00')).toBeVisible();
   });
 
-  test('[GFT-14] [GFT-16] without a number nothing is sent', async () => {
+  test('without a number nothing is sent [GFT-14] [GFT-16]', async () => {
     const { made, user } = open();
     await user.click(check());
     expect(made).toHaveLength(0);
   });
 
-  test('[GFT-15] [GFT-18] [ERR-60] passes the human check, then says what the card holds', async () => {
+  test('passes the human check, then shows the balance [GFT-15] [GFT-18] [ERR-60]', async () => {
     const { made, user } = open();
     await user.type(screen.getByLabelText('Gift card number'), '4000 1234 1234 1234');
     await user.click(check());
@@ -48,7 +48,7 @@ describe('the balance checker', () => {
     expect(solvedNumber(made[1]?.payload.captcha)).toBe(42);
   });
 
-  test("[ERR-61] a failure says so, with the shop's words", async () => {
+  test("a failure says so, with the shop's words [ERR-61]", async () => {
     const { user } = open({ error: 'We do not know this card.', code: 'gift_card' });
     await user.type(screen.getByLabelText('Gift card number'), '99999');
     await user.click(check());
@@ -66,7 +66,7 @@ describe('the balance checker', () => {
     expect(await screen.findByText(/could not confirm that you are human/)).toBeVisible();
   });
 
-  test('[GFT-16] the button can have another label', () => {
+  test('the button can have another label [GFT-16]', () => {
     renderPage(<BalanceCheckerExpose label="How much is left?" />);
     expect(screen.getByRole('button', { name: 'How much is left?' })).toBeVisible();
   });

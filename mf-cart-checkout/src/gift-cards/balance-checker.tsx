@@ -8,7 +8,7 @@ import { CardEntryForm, type CardQuestion, useCardEntry } from '../gift-card-ent
 
 const ask = (card: CardQuestion) => call('giftcard/balance', card);
 
-/** GFT-14 to GFT-16, ERR-60, ERR-61: what a gift card still holds. */
+/** GFT-14 to GFT-16, ERR-60, ERR-61: the balance of a gift card. */
 export function BalanceChecker({ label = 'Check' }: RemoteProps['mf_cart_checkout/BalanceChecker']) {
   const entry = useCardEntry(ask);
   const { state } = entry;
@@ -26,23 +26,23 @@ export function BalanceChecker({ label = 'Check' }: RemoteProps['mf_cart_checkou
 
 function Balance({ cents }: { cents: number }) {
   return (
-    <Outcome>
+    <Result>
       <b>Your balance is {formatMoney(cents)}</b>
       <p>{messages.giftCardsForever}</p>
-    </Outcome>
+    </Result>
   );
 }
 
 function Failed({ failure }: { failure: CallFailure }) {
   return (
-    <Outcome role="alert">
+    <Result role="alert">
       <b>There was an error</b>
       <p>{failureText(failure)}</p>
-    </Outcome>
+    </Result>
   );
 }
 
-const Outcome = styled.div`
+const Result = styled.div`
   p {
     margin: 0.2rem 0 0;
   }

@@ -2,7 +2,7 @@ import type { GiftCardPage } from '@bookfront/shared/schemas';
 import { Prose } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 
-/** GFT-04: header where it is to be seen, picture and description, each optional. */
+/** GFT-04: header, picture and description, each optional; the header can be hidden. */
 export function CustomElement({ element }: { element: GiftCardPage['webstore_custom_elements'][number] }) {
   const { header, header_visible, image, description } = element;
   return (

@@ -16,7 +16,7 @@ const page = {
   webstore_custom_elements: [],
 };
 
-describe('[PGB-43] the picture of a gift card', () => {
+describe('the picture of a gift card [PGB-43]', () => {
   test('is there for the page that places the block', () => {
     expect(exposes['./GiftCardImage'].module).toBe('./src/exposes/gift-card-image.tsx');
   });

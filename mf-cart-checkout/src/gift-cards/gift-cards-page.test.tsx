@@ -20,7 +20,7 @@ function open(answer: object = giftCards) {
 }
 
 describe('the gift cards page', () => {
-  test('[NAV-28] [GFT-01] [GFT-04] shows banners on top and the other elements below, each with what it has', async () => {
+  test('shows banners on top and the other elements below, each with what it has [NAV-28] [GFT-01] [GFT-04]', async () => {
     const { container } = open();
     expect(await screen.findByRole('heading', { name: 'How it works' })).toBeVisible();
     expect([...container.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)).toEqual([
@@ -33,7 +33,7 @@ describe('the gift cards page', () => {
     expect(screen.getByText('anyone')).toBeVisible();
   });
 
-  test('[GFT-03] lists the shop’s gift cards with their covers, each with its dialog', async () => {
+  test('lists the shop’s gift cards with their covers, each with its dialog [GFT-03]', async () => {
     const { user, container } = open();
     await user.click(await screen.findByRole('button', { name: 'Choose Lighthouse card' }));
     expect(await screen.findByRole('dialog', { name: 'Lighthouse card' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('the gift cards page', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('[GFT-02] the balance checker is there where it is enabled (%s)', async (show_gc_balanace_checker, count) => {
+  ])('the balance checker is there where it is enabled (%s) [GFT-02]', async (show_gc_balanace_checker, count) => {
     open({ ...giftCards, show_gc_balanace_checker });
     await screen.findByText('Tide card', { selector: 'b' });
     expect(screen.queryAllByRole('button', { name: 'Check' })).toHaveLength(count);
@@ -73,7 +73,7 @@ describe('the gift cards page', () => {
   test.each([
     ['Tide card', '25.00'],
     ['Lighthouse card', ''],
-  ])('[GFT-07] the dialog of the %s begins with its price, where it has one', async (name, amount) => {
+  ])('the dialog of the %s begins with its price, where it has one [GFT-07]', async (name, amount) => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: `Choose ${name}` }));
     expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue(amount);

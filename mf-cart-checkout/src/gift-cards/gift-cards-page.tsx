@@ -61,7 +61,7 @@ function Content({ page }: { page: GiftCardPage }) {
   );
 }
 
-/** Room before the covers, where there is a note. */
+/** Space above the covers where there is a note. */
 const Before = styled.div`
   margin-block: 1rem 1.5rem;
   &:empty {

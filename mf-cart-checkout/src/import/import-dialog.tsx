@@ -11,13 +11,13 @@ import { type ImportStage, useImport } from './use-import';
 /** CRT-49 to CRT-53. Each stage takes the focus from the one before it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { stage, ...steps } = useImport();
-  // a pasted list can be mended after a look at it
+  // kept here, so that a pasted list can be corrected after its preview
   const [text, setText] = useState('');
   return (
     <Dialog title="Import to cart" onClose={onClose} width="44rem">
-      <Place key={stage.is}>
+      <FocusedStage key={stage.is}>
         <Stage stage={stage} {...steps} text={text} onText={setText} onClose={onClose} />
-      </Place>
+      </FocusedStage>
       {stage.is !== 'complete' && (
         <Leave kind="plain" onClick={onClose}>
           Cancel
@@ -122,11 +122,11 @@ function Complete({
 }
 
 /** The first stage has the dialog's own focus; the others take it when they come. */
-function Place({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+function FocusedStage({ children }: { children: ReactNode }) {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => stage.current?.focus(), []);
   return (
-    <Content ref={place} tabIndex={-1}>
+    <Content ref={stage} tabIndex={-1}>
       {children}
     </Content>
   );

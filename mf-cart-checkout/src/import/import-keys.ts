@@ -3,16 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isDefinitiveFailure } from '../cart-calls';
 
 /**
- * Of a page: the keys of the lists that were sent and have no answer yet, each by the digest of its contents. They
- * outlive the dialog.
+ * The idempotency keys of lists that were sent and have no answer yet, by the digest of the list. They outlive the
+ * dialog.
  */
 const open = new WeakMap<QueryClient, Map<string, string>>();
 
 /**
- * A list whose answer got lost is sent again with the same key, and so is added once. `settle`: takes what came of it;
- * undefined: it was given up.
+ * Gives a list whose answer got lost the same key again, so that it is added once. Call `settle` with the result;
+ * undefined: the request was aborted.
  */
-export async function openListKey(page: QueryClient, file: File) {
+export async function openImportKey(page: QueryClient, file: File) {
   const keys = open.get(page) ?? new Map<string, string>();
   open.set(page, keys);
   const list = await digestOf(file);
@@ -24,10 +24,10 @@ export async function openListKey(page: QueryClient, file: File) {
   return { key, settle };
 }
 
-/** 'key_reused': the key has added something, so it stays the list's. */
+/** 'key_reused': the list was added under this key, so it keeps it. */
 const isEnd = (failure: CallFailure): boolean => isDefinitiveFailure(failure) && failure.code !== 'key_reused';
 
-/** SHA-256, in hexadecimal; where the browser has no cryptography, each list is told apart by itself alone. */
+/** SHA-256 in hexadecimal; without Web Crypto a random value, so that each upload counts as another list. */
 async function digestOf(file: File): Promise<string> {
   if (!crypto.subtle) return randomKey();
   const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(await bytesOf(file)));

@@ -3,7 +3,7 @@ import { Icon } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 
 /**
- * CRT-52: what was found, line by line; green or red, and in words. `taken`: what is said of a row that can be
+ * CRT-52: what the shop found, line by line, in green or red and in words. `taken`: the words for a row that can be
  * processed.
  */
 export function ImportRows({ rows, taken }: { rows: ImportRow[]; taken: string }) {

@@ -2,15 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { refusalOf, tableOf } from './import-rules';
 
 describe('a file to import', () => {
-  test.each(['a.txt', 'a.pdf', 'a.xls', 'a.xlsx', 'a.html', 'a.csv', 'A.CSV'])('[CRT-46] may be %s', (name) => {
+  test.each(['a.txt', 'a.pdf', 'a.xls', 'a.xlsx', 'a.html', 'a.csv', 'A.CSV'])('may be %s [CRT-46]', (name) => {
     expect(refusalOf({ name, size: 10 })).toBeUndefined();
   });
 
-  test('[CRT-46] may be no picture', () => {
+  test('may be no picture [CRT-46]', () => {
     expect(refusalOf({ name: 'a.png', size: 10 })).toMatch(/can’t be imported/);
   });
 
-  test('[CRT-47] has 50 MB at most', () => {
+  test('has 50 MB at most [CRT-47]', () => {
     const mb = 1024 * 1024;
     expect([refusalOf({ name: 'a.csv', size: 50 * mb }), refusalOf({ name: 'a.csv', size: 51 * mb })]).toEqual([
       undefined,

@@ -7,7 +7,7 @@ import { limits, messages } from '@bookfront/shared/schemas/limits';
 /** '.txt, .pdf, .xls, .xlsx, .html or .csv' */
 export const kinds = limits.upload.types.join(', ').replace(/, ([^,]+)$/, ' or $1');
 
-/** Why a file is not sent at all, in words (CRT-46, CRT-47); undefined: it may be. What is in it, the api judges. */
+/** Why a file can't be sent (CRT-46, CRT-47); undefined: it can. The api checks its contents. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (!limits.upload.types.some((type) => name.toLowerCase().endsWith(type)))
     return `Files of this kind can’t be imported. Please choose ${kinds}.`;
@@ -15,14 +15,11 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string |
   return size === 0 ? 'This file is empty.' : undefined;
 }
 
-/**
- * A pasted list as the import's own table: a line each, an ISBN and, after it, how many of it (one where the line does
- * not say).
- */
+/** Turns a pasted list into the import's CSV: one ISBN a line with its quantity, 1 where the line has none. */
 export const tableOf = (text: string): string =>
   ['isbn,qty', ...text.split(/\r?\n/).filter(hasText).map(rowOf)].join('\n');
 
-/** Characters of a line with one number and how many of it. */
+/** The longest line that can hold one ISBN and its quantity, in characters. */
 const longest = 300;
 const hasText = (line: string) => line.trim() !== '';
 
@@ -36,7 +33,7 @@ function rowOf(line: string): string {
   return toIsbn13(isbn) ? `${plain(isbn)},${qty}` : `${plain(line)},1`;
 }
 
-/** Without the signs that separate columns. */
+/** Without the characters that separate columns. */
 const plain = (text: string) => text.replace(/[",;\t]/g, ' ').trim();
 
 export const canProcess = (rows: readonly ImportRow[]): boolean => rows.some(({ success }) => success);

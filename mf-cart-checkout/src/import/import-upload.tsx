@@ -9,7 +9,7 @@ import { kinds, tableOf } from './import-rules';
 
 interface ImportUploadProps {
   refusal: string | undefined;
-  /** Of a list of which nothing could be taken. */
+  /** The rows of a list in which nothing could be processed. */
   rows: ImportRow[] | undefined;
   text: string;
   onText: (text: string) => void;
@@ -26,7 +26,7 @@ export function ImportUpload({ refusal, rows, text, onText, onFile, onRefuse }: 
     else onRefuse('Please paste a list of ISBNs, or choose a file.');
   };
   return (
-    <Ways>
+    <Layout>
       {refusal && <FieldError role="alert">{refusal}</FieldError>}
       {rows && <ImportRows rows={rows} taken="Can be added" />}
       <p id={hint}>
@@ -48,11 +48,11 @@ export function ImportUpload({ refusal, rows, text, onText, onFile, onRefuse }: 
           Look at this list
         </Button>
       </Paste>
-    </Ways>
+    </Layout>
   );
 }
 
-const Ways = styled.div`
+const Layout = styled.div`
   display: grid;
   gap: 1.25rem;
   > p {

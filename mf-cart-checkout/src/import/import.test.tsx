@@ -41,7 +41,7 @@ async function open() {
 }
 
 describe('the import', () => {
-  test('[CRT-49] [CRT-52] [CRT-53] [CRT-48] goes from upload over the preview to the cart', async () => {
+  test('goes from upload over the preview to the cart [CRT-49] [CRT-52] [CRT-53] [CRT-48]', async () => {
     const { sent, user, give } = await open();
     await give(list());
     expect(screen.getByText('Sending your list…')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the import', () => {
     expect(other).not.toBe(lost);
   });
 
-  test('two lists of one name and size have each its own key, which outlives a lost answer, an answer of the edge and the dialog', async () => {
+  test('two lists of one name and size each have a key, which outlives a lost answer, an answer of the edge and the dialog', async () => {
     const { sent, user } = await open();
     const keyFor = async (isbn: string, answer?: object) => {
       const before = sent.length;
@@ -118,7 +118,7 @@ describe('the import', () => {
     expect(await keyFor('9780306406157')).toBe(first);
   });
 
-  test('[CRT-50] from the end it goes back to the upload', async () => {
+  test('from the end it goes back to the upload [CRT-50]', async () => {
     const { sent, user, give } = await open();
     await give(list());
     await sent[0]?.answer(found([row()]));
@@ -129,7 +129,7 @@ describe('the import', () => {
     expect(screen.getByLabelText(/^Choose a file/)).toBeInTheDocument();
   });
 
-  test('[ERR-41] [ERR-42] [CRT-50] a failure says so, and goes back to the upload', async () => {
+  test('a failure says so, and goes back to the upload [ERR-41] [ERR-42] [CRT-50]', async () => {
     const { sent, user, give } = await open();
     await give(list());
     await sent[0]?.answer({ error: 'This is no list that we can read.', code: 'bad_file' });
@@ -140,7 +140,7 @@ describe('the import', () => {
     expect(screen.getByLabelText(/^Choose a file/)).toBeInTheDocument();
   });
 
-  test('[CRT-51] [ERR-40] a list without one good row gets no preview; another is asked for', async () => {
+  test('a list without one good row gets no preview; another is asked for [CRT-51] [ERR-40]', async () => {
     const { sent, give } = await open();
     await give(list());
     await sent[0]?.answer(found([skipped]));
@@ -149,7 +149,7 @@ describe('the import', () => {
     expect(screen.getByLabelText(/^Choose a file/)).toBeInTheDocument();
   });
 
-  test('[CRT-46] [CRT-47] a picture and a huge file are not sent', async () => {
+  test('a picture and a huge file are not sent [CRT-46] [CRT-47]', async () => {
     const { sent, give } = await open();
     expect(screen.getByLabelText(/^Choose a file/)).toHaveAttribute('accept', '.txt,.pdf,.xls,.xlsx,.html,.csv');
     await give(list('cover.png'));
@@ -178,7 +178,7 @@ describe('the import', () => {
     expect(screen.getByText('Will be added: <svg><animate onbegin=alert(1)>')).toBeVisible();
   });
 
-  test('what is under way is given up when the dialog closes', async () => {
+  test('closing the dialog aborts the request', async () => {
     const { sent, give } = await open();
     await give(list());
     const dialog = screen.getByRole('dialog');

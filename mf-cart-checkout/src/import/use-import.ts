@@ -5,12 +5,12 @@ import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { openListKey } from './import-keys';
+import { openImportKey } from './import-keys';
 import { canProcess, refusalOf } from './import-rules';
 
 /**
- * P2§4: upload, process (the preview), complete; or error. 'sending': between them; `share` of the file that is on its
- * way, 1: the shop reads it.
+ * P2§4: upload, process (the preview), complete; or error. 'sending': between them; `share` of the file that is sent,
+ * 1: the shop reads it.
  */
 export type ImportStage =
   | { is: 'upload'; refusal?: string; rows?: ImportRow[] }
@@ -19,7 +19,7 @@ export type ImportStage =
   | { is: 'complete'; rows: ImportRow[] }
   | { is: 'error'; text: string };
 
-/** One file at a time; what is under way is given up when the dialog closes. */
+/** Imports one file at a time; closing the dialog aborts the request. */
 export function useImport() {
   const [stage, setStage] = useState<ImportStage>({ is: 'upload' });
   const running = useRef<AbortController>(undefined);
@@ -31,7 +31,7 @@ export function useImport() {
     running.current = own;
     const show = (share: number) => own.signal.aborted || setStage({ is: 'sending', share, isAdding });
     show(0);
-    const key = isAdding ? await openListKey(page, file) : undefined;
+    const key = isAdding ? await openImportKey(page, file) : undefined;
     if (own.signal.aborted) return undefined;
     const payload = key ? { file, addToCart: true, idempotency_key: key.key } : { file };
     const result = await call('cart/import', payload, own.signal, withProgress(show)).catch(unlessGivenUp(own.signal));

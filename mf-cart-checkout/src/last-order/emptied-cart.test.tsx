@@ -40,7 +40,7 @@ describe('an order placed in another tab', () => {
     expect(address()).toBe('/account/order/100007?success=1');
   });
 
-  test('an order that was found is told once', async () => {
+  test('an order that was found is shown once', async () => {
     const made = answerCalls({ 'checkout/submit': placed });
     const { unmount } = openCheckout('cart', guest());
     heardOfAnEmptyCart();
@@ -54,7 +54,7 @@ describe('an order placed in another tab', () => {
     unmount();
   });
 
-  test('the cart of who was here before is no taken one', async () => {
+  test('the cart of an earlier visitor was not emptied elsewhere', async () => {
     const made = answerCalls({ 'checkout/submit': placed });
     openCheckout('cart', guest());
     act(() => sessionStore.set({ ...customer(), cart: buildSession().cart }));
@@ -62,7 +62,7 @@ describe('an order placed in another tab', () => {
     expect(questions(made)).toEqual([]);
   });
 
-  test('who may not be told is not warned of an order', async () => {
+  test('a visitor who may not know of an order gets no warning', async () => {
     answerCalls({ 'checkout/submit': { error: 'Please log in.', code: 'login_required' } });
     openCheckout('cart', guest());
     heardOfAnEmptyCart();
@@ -70,7 +70,7 @@ describe('an order placed in another tab', () => {
     expect(screen.queryByText(/do not order again/)).not.toBeInTheDocument();
   });
 
-  test('a cart that was merely emptied there is empty', async () => {
+  test('a cart that was emptied there without an order is empty', async () => {
     answerCalls({ 'checkout/submit': none });
     openCheckout('cart', guest());
     heardOfAnEmptyCart();
@@ -79,7 +79,7 @@ describe('an order placed in another tab', () => {
     expect(screen.queryByText(/Your order/)).not.toBeInTheDocument();
   });
 
-  test('nobody is asked about a cart that the shopper empties here', async () => {
+  test('a cart that the shopper empties here asks nothing', async () => {
     const made = answerCalls({ 'checkout/submit': placed });
     openCheckout('cart', guest());
     act(() => sessionStore.setCart(buildSession().cart));

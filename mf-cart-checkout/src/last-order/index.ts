@@ -1,2 +1,2 @@
-export { useTakenCart } from './emptied-cart';
+export { useEmptiedCart } from './emptied-cart';
 export { LastOrder } from './last-order';

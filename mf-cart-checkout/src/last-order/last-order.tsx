@@ -4,7 +4,7 @@ import { Button, ShopLink } from '@bookfront/shared/ui';
 import { Note } from '../layout';
 import { useLastOrder } from './use-last-order';
 
-/** Over an empty cart: what became of an order whose answer was lost, or that another tab placed. */
+/** Shown above an empty cart: what became of an order that got no answer, or that another tab placed. */
 export function LastOrder() {
   const { order, again } = useLastOrder();
   if (order.is === 'none') return null;

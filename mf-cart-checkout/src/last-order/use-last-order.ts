@@ -3,9 +3,9 @@ import type { Reply } from '@bookfront/shared/schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forgetOpenOrder, sentCartChecksum } from '../order';
-import { forgetTaken, takenChecksum } from './emptied-cart';
+import { emptiedChecksum, forgetEmptied } from './emptied-cart';
 
-/** 'none': no cart has gone, it has not become an order (`isSure`), or who is here now may not be told. */
+/** 'none': no cart was emptied, it did not become an order (`isSure`), or this visitor may not know. */
 type LastOrder =
   | { is: 'none'; isSure?: boolean }
   | { is: 'asking' }
@@ -13,8 +13,8 @@ type LastOrder =
   | { is: 'unknown'; failure: CallFailure };
 
 /**
- * Of an empty cart: whether it has become an order, which this tab sent and had no answer to, or another one placed
- * while this one showed the cart.
+ * Finds out whether an empty cart became an order: one that this tab sent without getting an answer, or one of another
+ * tab.
  */
 export function useLastOrder(): { order: LastOrder; again: () => void } {
   const page = useQueryClient();
@@ -23,31 +23,30 @@ export function useLastOrder(): { order: LastOrder; again: () => void } {
   useEffect(() => {
     const checksum = goneChecksum(page);
     if (!isAsking || checksum === undefined) return undefined;
-    let isHere = true;
+    let isMounted = true;
     void askFor(checksum).then((next) => {
-      if (!isHere) return;
+      if (!isMounted) return;
       if (next.is === 'placed' || (next.is === 'none' && next.isSure)) forget(page);
       setOrder(next);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [page, isAsking]);
   return { order, again: () => setOrder({ is: 'asking' }) };
 }
 
-/** The newer of both: a cart that is sent is still there, and what was taken before it is forgotten. */
-const goneChecksum = (page: QueryClient) => takenChecksum(page) ?? sentCartChecksum(page);
+/** The newer of both: sending a cart forgets one that was emptied before. */
+const goneChecksum = (page: QueryClient) => emptiedChecksum(page) ?? sentCartChecksum(page);
 
 function forget(page: QueryClient): void {
   forgetOpenOrder(page);
-  forgetTaken(page);
+  forgetEmptied(page);
 }
 
 /**
- * The api answers a second submit of a cart with the order that took it (decision 13 of the specification). This one
- * can make none: nothing is in the cart, and
- * 'not_required' pays for nothing that costs something.
+ * The api answers a second submit of a cart with the order that it became (SPEC-D13). This request can't place an
+ * order: the cart is empty, and 'not_required' only pays for a total of zero.
  */
 async function askFor(checksum: string): Promise<LastOrder> {
   const question = {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A side panel of the cart and the steps: the money and the way on. */
+/** The side panel of the cart and the steps. */
 export const Panel = styled.section`
   display: grid;
   gap: 1.1rem;
@@ -17,7 +17,7 @@ export const Panel = styled.section`
   }
 `;
 
-/** Content with its panel beside it, from the width where both have room. */
+/** Content with its panel beside it where the window is wide enough. */
 export const Columns = styled.div`
   display: grid;
   gap: 2rem clamp(2rem, 4vw, 3.5rem);
@@ -27,7 +27,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** What is good to know; with a role, what has happened or bars the way. */
+/** A note; with a role, one about what has happened or what blocks the checkout. */
 export const Note = styled.p`
   margin: 0;
   padding: 0.8rem 1rem;

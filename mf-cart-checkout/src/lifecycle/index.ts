@@ -1,2 +1,2 @@
-export { useLeave } from './use-abort-on-unmount';
+export { useAbortOnUnmount } from './use-abort-on-unmount';
 export { useLatest } from './use-latest';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** Begins a work that is given up when its part goes from the page, or when it begins anew. */
-export function useLeave(): () => AbortController {
+/** Starts a task that is aborted when the component unmounts, or when the next one starts. */
+export function useAbortOnUnmount(): () => AbortController {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   return () => {

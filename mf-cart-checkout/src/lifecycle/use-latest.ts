@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For what is called from outside of React: the value of the last drawing. */
+/** The value of the last render, for callbacks that are called from outside of React. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useEffect(() => {

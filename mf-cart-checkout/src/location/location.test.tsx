@@ -18,7 +18,7 @@ const shop = buildSettings({ store_info: { ...buildSettings().store_info, is_mul
 const at = (location_id: string, session = customer()) => ({ ...session, location_id });
 
 describe('the pickup location', () => {
-  test('[CRT-43] [CHK-50] is named in the summary, and another can be asked of the shell', async () => {
+  test('is named in the summary, and a button asks the shell for another [CRT-43] [CHK-50]', async () => {
     const wanted = jest.fn();
     const stop = bus.on('location:wanted', wanted);
     const { user } = openCheckout('cart', at('harbour'), shop);
@@ -30,7 +30,7 @@ describe('the pickup location', () => {
     stop();
   });
 
-  test('[CHK-50] the review names it as well', async () => {
+  test('the review names it as well [CHK-50]', async () => {
     openCheckout('review', at('hill', customer({ checkout: toReview })), shop);
     expect(await screen.findByText('Hill Street')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { useSettings } from '@bookfront/shared/page';
 
-/** The name of the location `id`, '' where the shop has one place only. */
+/** The name of the location `id`, '' where the shop has only one. */
 export function useLocationName(id: string): string {
   const { is_multistore, is_consolidated_multistore, multistore_info } = useSettings().store_info;
   if (!is_multistore && !is_consolidated_multistore) return '';

@@ -64,8 +64,8 @@ function orderOfTrace(
 }
 
 /**
- * What a provider's card form gave is gone with the page (SPEC-D6): the api says what became of
- * the payment, or that it has to be made.
+ * The result of a provider's card form is not kept across a reload (SPEC-D6): the api answers what became of the
+ * payment, or that it still has to be made.
  */
 const sendAgain =
   (reference = ''): Send =>

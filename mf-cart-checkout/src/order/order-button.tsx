@@ -5,13 +5,13 @@ import type { Order } from './use-order';
 interface OrderButtonProps {
   order: Order;
   label: string;
-  isBarred?: boolean;
+  isBlocked?: boolean;
   onClick: () => void;
 }
 
-export function OrderButton({ order: { isBusy }, label, isBarred = false, onClick }: OrderButtonProps) {
+export function OrderButton({ order: { isBusy }, label, isBlocked = false, onClick }: OrderButtonProps) {
   return (
-    <Wide disabled={isBarred} busy={isBusy} onClick={onClick}>
+    <Wide disabled={isBlocked} busy={isBusy} onClick={onClick}>
       {isBusy ? 'Placing your order…' : label}
     </Wide>
   );

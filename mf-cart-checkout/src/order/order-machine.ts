@@ -9,8 +9,8 @@ import { askAfterMs, isBusy, isOpenOrder, type OrderState } from './order-state'
 import type { CartCheck } from './revalidate-cart';
 
 /**
- * `isComplete`: the cart has all that an order needs. 'payment-wanted': a provider's form or window asks whether it may
- * open; 'payment-made': it gave what the order is sent with; 'payment-failed': it could not be begun.
+ * `isComplete`: the cart has everything that an order needs. 'payment-wanted': a provider's form or window asks whether
+ * it may open; 'payment-made': it gave what the order is sent with; 'payment-failed': it could not be begun.
  */
 export type OrderEvent =
   | { is: 'order-wanted' | 'payment-wanted'; isComplete: boolean }
@@ -145,7 +145,7 @@ function afterRecovery({ failure }: Extract<OrderState, { is: 'recovering' }>): 
     : { state: ready, effects: ['deny-payment'] };
 }
 
-/** Sends the very same once more; what was stopped before it was sent begins anew. */
+/** Sends the same order again; one that was stopped before it was sent starts over. */
 function retry(state: OrderState): Step {
   if (!isOpenOrder(state) || isBusy(state)) return stay(state);
   return state.is === 'pending' && !state.isSent

@@ -3,8 +3,8 @@ import type { Cart, CheckoutState, Payload, Session } from '@bookfront/shared/sc
 export type OrderPayload = Payload<'checkout/submit'>;
 
 /**
- * What an order is sent with (P2§7). `key` is made when the review opens (SPEC-D13); the cart
- * is the one that the shopper saw. Empty values are dropped on the way.
+ * The payload of an order (P2§7). `key` is made when the review opens (SPEC-D13); the cart is the one that the shopper
+ * reviewed. `call` drops empty values.
  */
 export function submitPayload({ logged_in }: Session, cart: Cart, key: string): OrderPayload | undefined {
   const { delivery, contact, payment_choice, card } = cart.checkout;

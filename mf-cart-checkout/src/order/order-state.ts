@@ -46,7 +46,7 @@ export function isBusy(state: OrderState): boolean {
   return state.is === 'sending' || state.is === 'placed';
 }
 
-/** Nothing is known yet of what was sent, or of its payment: it may only be asked about. */
+/** It is not known what became of the order or its payment: the shopper can only ask about it. */
 export function isOpenOrder(state: OrderState): boolean {
   if (state.is === 'recovering' || state.is === 'placed') return state.wasOpen;
   return state.is === 'unanswered' || state.is === 'pending';

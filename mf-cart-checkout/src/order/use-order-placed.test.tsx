@@ -21,7 +21,7 @@ function place() {
   return { heard, made };
 }
 
-test('the cart that an order took goes once, by this page', async () => {
+test('the cart of a placed order is emptied once, by this page', async () => {
   const listener = jest.fn();
   const { heard } = place();
   sessionStore.subscribe(listener);
@@ -29,7 +29,7 @@ test('the cart that an order took goes once, by this page', async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('what the shopper did meanwhile is newer than the session that is read anew', async () => {
+test('a change that the shopper makes meanwhile is newer than the session that is read again', async () => {
   const { made } = place();
   const meanwhile = customer();
   sessionStore.set(meanwhile);

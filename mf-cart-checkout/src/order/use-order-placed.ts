@@ -5,8 +5,8 @@ import { sessionStore } from '@bookfront/shared/session';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * CHK-13, CRT-40: from an order that was placed to its page, which shows what came with it; the session is read anew,
- * without the cart.
+ * CHK-13, CRT-40: shows the page of an order that was placed, with the order from the answer, and reads the session
+ * again, which has no cart now.
  */
 export function useOrderPlaced() {
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useOrderPlaced() {
     navigate(`${href.order(order_number)}?success=1`, { state: { order } });
     const before = sessionStore.get();
     void call('session/get', {}).then((fresh) => {
-      // what the shopper did meanwhile is newer than this answer
+      // a change that the shopper made meanwhile is newer than this answer
       if (fresh.ok && sessionStore.get() === before) sessionStore.set(fresh.value, { here: true });
     });
   };

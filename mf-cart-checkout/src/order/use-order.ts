@@ -58,7 +58,7 @@ export function useOrder(reviewed: Cart, onOrdering: (isOrdering: boolean) => vo
   };
 }
 
-/** Answers may come after the drawing that asked for them, so each event meets the newest state. */
+/** Answers may come after a later render, so each event meets the newest state. */
 function useOrderMachine(initial: () => OrderState, effects: Effects) {
   const [state, setState] = useState(initial);
   const current = useRef(state);

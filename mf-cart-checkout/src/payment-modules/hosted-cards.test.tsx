@@ -79,7 +79,7 @@ describe('Global Payments', () => {
   }
   const tell = (event: string) => act(async () => handlers[event]?.({ paymentReference: 'ref-1' }));
 
-  test('[PAY-28] [PAY-30] [GAP-81] opens its form in a dialog, and pays with the token that it gives', async () => {
+  test('opens its form in a dialog, and pays with the token that it gives [PAY-28] [PAY-30] [GAP-81]', async () => {
     const { made, address: at } = await openForm();
     expect(screen.getByRole('dialog', { name: 'Pay by card' })).toBeVisible();
     expect(configure).toHaveBeenCalledWith({ accessToken: 'public-key' });
@@ -93,7 +93,7 @@ describe('Global Payments', () => {
     });
   });
 
-  test('[GAP-89] at /checkout/global the dialog opens with the page', async () => {
+  test('at /checkout/global the dialog opens with the page [GAP-89]', async () => {
     await openForm('global');
     expect(screen.getByRole('dialog', { name: 'Pay by card' })).toBeVisible();
   });
@@ -125,7 +125,7 @@ describe('Global Payments', () => {
     expect(configure).not.toHaveBeenCalledWith({ accessToken: 'another-key' });
   });
 
-  test('[ERR-59] a card that it refuses is said in its dialog', async () => {
+  test('a card that it refuses shows an error in its dialog [ERR-59]', async () => {
     const { made } = await openForm();
     await tell('token-error');
     expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent('There was an error.');
@@ -135,7 +135,7 @@ describe('Global Payments', () => {
   test.each([
     ['its form refused', 'token-error', 'Cancel'],
     ['the shop refused', 'token-success', 'Close'],
-  ])('[ERR-58] [ERR-59] after a card that %s the form is opened with a new token', async (_, event, button) => {
+  ])('after a card that %s the form is opened with a new token [ERR-58] [ERR-59]', async (_, event, button) => {
     const { user } = await openForm('review', { 'checkout/cardPayment': refused });
     await tell(event);
     const later = answerCalls({
@@ -148,7 +148,7 @@ describe('Global Payments', () => {
     await waitFor(() => expect(configure).toHaveBeenLastCalledWith({ accessToken: 'another-key' }));
   });
 
-  test('after a payment that was given back its form pays anew, with a key of its own', async () => {
+  test('after a refunded payment its form pays again, with a new key', async () => {
     const answers = [{ error: 'Your payment was given back. Please pay anew.', code: 'payment_declined' }, placed];
     const keys: (string | undefined)[] = [];
     const cardPayment = ({ idempotency_key }: Record<string, string>) =>
@@ -175,7 +175,7 @@ describe('Global Payments', () => {
     expect(made.filter(({ name }) => name === 'checkout/getPaymentModule')).toHaveLength(1);
   });
 
-  test("[ERR-58] a payment that fails opens a dialog with the shop's words", async () => {
+  test("a payment that fails opens a dialog with the shop's words [ERR-58]", async () => {
     await openForm('review', { 'checkout/cardPayment': refused });
     await tell('token-success');
     expect(await screen.findByRole('dialog', { name: 'There was an error' })).toHaveTextContent('Your bank said no.');
@@ -194,7 +194,7 @@ describe('Clearent', () => {
   const token = async () => ({ payload: { 'mobile-jwt': { jwt: 'jwt-1' } } });
 
   test.each(['review', 'clearent'])(
-    '[PAY-29] [PAY-30] [GAP-81] [GAP-89] at /checkout/%s its widget stands in the page, and its token pays',
+    'at /checkout/%s its widget stands in the page, and its token pays [PAY-29] [PAY-30] [GAP-81] [GAP-89]',
     async (step) => {
       const { made, user, pay, address: at } = await openWidget(token, step);
       expect(document.getElementById('payment-form')).toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('Clearent', () => {
     },
   );
 
-  test('a card that its widget refuses goes nowhere', async () => {
+  test('a card that its widget refuses is not sent to the shop', async () => {
     const { made, user, pay } = await openWidget(() => Promise.reject(new Error('no')));
     await user.click(pay);
     expect(
@@ -216,7 +216,7 @@ describe('Clearent', () => {
     expect(paid(made)).toBeUndefined();
   });
 
-  test("[ERR-58] a payment that fails opens a dialog with the shop's words; then it can be tried again", async () => {
+  test("a payment that fails opens a dialog with the shop's words; then it can be tried again [ERR-58]", async () => {
     const { user, pay } = await openWidget(token, 'review', { 'checkout/cardPayment': refused });
     await user.click(pay);
     expect(await screen.findByRole('dialog', { name: 'There was an error' })).toHaveTextContent('Your bank said no.');
@@ -224,7 +224,7 @@ describe('Clearent', () => {
     expect(await payButton()).toBeEnabled();
   });
 
-  test('a widget that cannot be had says so, and can be asked for again', async () => {
+  test('a widget that fails to load says so, and can be retried', async () => {
     const { user } = open('clearent', 'review');
     const script = await scriptAt(address());
     await act(async () => void script.dispatchEvent(new Event('error')));
@@ -241,7 +241,7 @@ describe('the hosted frame', () => {
   ) => act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
   const complete = { subject: 'completePayment', uid: 'u-7' };
 
-  test('[PAY-31] [PAY-32] [GAP-81] is opened for the uid of the shop, and its message places the order', async () => {
+  test('is opened for the uid of the shop, and its message places the order [PAY-31] [PAY-32] [GAP-81]', async () => {
     const { made, address: at } = open('chase', 'chase');
     const shown = await frame();
     expect(shown.src).toBe(`${address()}?uid=u-7`);
@@ -260,13 +260,13 @@ describe('the hosted frame', () => {
     ['of another shape', 'completePayment', {}],
     ['of another subject', { ...complete, subject: 'resize' }, {}],
     ['about another payment', { ...complete, uid: 'u-8' }, {}],
-  ])('[PAY-32] a message %s does nothing', async (_, data, over) => {
+  ])('a message %s does nothing [PAY-32]', async (_, data, over) => {
     const { made } = open('chase', 'chase');
     await post(data, { source: (await frame()).contentWindow, ...over });
     expect(made.map(({ name }) => name)).not.toContain('checkout/chaseSuccess');
   });
 
-  test('[PAY-32] two messages are one payment', async () => {
+  test('two messages are one payment [PAY-32]', async () => {
     const { made, address: at } = open('chase', 'chase');
     const { contentWindow } = await frame();
     await post(complete, { source: contentWindow });
@@ -275,7 +275,7 @@ describe('the hosted frame', () => {
     expect(made.filter(({ name }) => name === 'checkout/chaseSuccess')).toHaveLength(1);
   });
 
-  test('a cart that could not be ordered is looked at again once its dialog is closed', async () => {
+  test('a cart that could not be ordered is checked again once its dialog is closed', async () => {
     const short = customer({
       items: [buildLine({ quantity: 9 }, { onhand: 1 })],
       checkout: { ...toReview, payment_choice: 'chase' },
@@ -287,7 +287,7 @@ describe('the hosted frame', () => {
     await waitFor(() => expect(made.filter(({ name }) => name === 'session/get')).toHaveLength(2));
   });
 
-  test('[PAY-32] a page that is loaded anew before the shop has answered asks about the same payment, and begins no other', async () => {
+  test('a page that is reloaded before the shop has answered asks about the same payment, and begins no other [PAY-32]', async () => {
     const { made, unmount } = open('chase', 'chase', {
       'checkout/chaseSuccess': () => {
         throw new TypeError('connection lost');
@@ -307,7 +307,7 @@ describe('the hosted frame', () => {
     });
   });
 
-  test('a payment that failed is begun anew', async () => {
+  test('a payment that failed can be started again', async () => {
     const { user, made } = open('chase', 'chase', { 'checkout/chaseSuccess': refused });
     await post(complete, { source: (await frame()).contentWindow });
     expect(await screen.findByText('Your bank said no.')).toBeVisible();

@@ -15,7 +15,7 @@ interface HostedPaymentProps {
 
 type Load = () => Promise<{ Module: ComponentType<ModuleProps> }>;
 
-/** Each provider's part is a chunk of its own, and so is what it brings from outside (PAY-33). */
+/** Each provider's module is a chunk of its own, and loads the provider's script itself (PAY-33). */
 const modules: Record<HostedChoice, Load> = {
   paypal: () => import('./paypal/paypal'),
   global: () => import('./global/global'),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { choiceName } from './payment-rules';
 
-describe('the name of a way to pay', () => {
-  test('[GAP-75] one way by card is the credit card', () => {
+describe('the name of a payment choice', () => {
+  test('a single card choice is called credit card [GAP-75]', () => {
     expect(choiceName('clearent', ['paypal', 'clearent'])).toBe('Credit card');
   });
 
@@ -12,7 +12,7 @@ describe('the name of a way to pay', () => {
     ['global', 'Credit card (Global Payments)'],
     ['credit_card', 'Credit card'],
     ['paypal', 'PayPal'],
-  ] as const)('[GAP-75] of several by card, %s names itself', (choice, name) => {
+  ] as const)('of several by card, %s names itself [GAP-75]', (choice, name) => {
     expect(choiceName(choice, ['clearent', 'chase', 'global', 'credit_card', 'paypal'])).toBe(name);
   });
 });

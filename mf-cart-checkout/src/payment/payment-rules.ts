@@ -1,4 +1,4 @@
-/** Which ways to pay are offered (P2§4). Pure. */
+/** Which payment choices are offered (P2§4). Pure. */
 
 import type { Cart, PaymentChoice, Reply } from '@bookfront/shared/schemas';
 import { paymentLabels } from '@bookfront/shared/schemas/vocabulary';

@@ -24,7 +24,7 @@ describe('the payment step', () => {
     });
   }
 
-  test('[PAY-03] [PAY-06] [GAP-75] a choice is saved a second later, then comes the review', async () => {
+  test('a choice is saved a second later, then comes the review [PAY-03] [PAY-06] [GAP-75]', async () => {
     const made = answerCalls({
       'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
       'checkout/setPaymentChoice': { cart: buildFilledCart(undefined, { checkout: toReview }) },
@@ -44,14 +44,14 @@ describe('the payment step', () => {
     expect(await screen.findByRole('button', { name: 'Place order' })).toBeVisible();
   });
 
-  test('[PAY-01] shows the choices of this delivery only', async () => {
+  test('shows the choices of this delivery only [PAY-01]', async () => {
     answerCalls({ 'checkout/getPaymentChoices': { pickup: ['pickup'], ship: ['not_required'] } });
     openCheckout('payment', guest({ checkout: toPayment }));
     expect(await screen.findByRole('button', { name: /Pay at pickup/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
   });
 
-  test("[PAY-07] nothing to pay is 'Continue (it's free!)' and chooses not_required", async () => {
+  test("nothing to pay is 'Continue (it's free!)' and chooses not_required [PAY-07]", async () => {
     const made = answerCalls({
       'checkout/getPaymentChoices': { pickup: ['not_required'], ship: [] },
       'checkout/setPaymentChoice': {
@@ -66,7 +66,7 @@ describe('the payment step', () => {
     expect(await screen.findByRole('button', { name: 'Place order' })).toBeVisible();
   });
 
-  test('a cart that was free and now costs something is asked about afresh', async () => {
+  test('a cart that was free and now costs something asks for the choices again', async () => {
     answerCalls({ 'checkout/getPaymentChoices': { pickup: ['not_required'], ship: [] } });
     const { user } = openCheckout('payment', guest({ checkout: toReview }));
     await screen.findByRole('button', { name: /Continue/ });
@@ -79,7 +79,7 @@ describe('the payment step', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('[PAY-01] [GFT-21] a gift card that pays less than before asks for the choices anew', async () => {
+  test('a gift card that pays less than before asks for the choices again [PAY-01] [GFT-21]', async () => {
     let isFree = true;
     answerCalls({ 'checkout/getPaymentChoices': () => ({ pickup: [isFree ? 'not_required' : 'pickup'], ship: [] }) });
     openCheckout('payment', guest({ checkout: toPayment }));
@@ -94,7 +94,7 @@ describe('the payment step', () => {
   const step = { credit_card: 'credit_card', chase: 'chase' } as const;
 
   test.each(allChoices)(
-    '[PAY-02] [PAY-04] [PAY-05] [PAY-06] %s can be chosen, and leads to what it needs',
+    '%s can be chosen, and leads to what it needs [PAY-02] [PAY-04] [PAY-05] [PAY-06]',
     async (payment_choice) => {
       const made = answerCalls({
         'checkout/getPaymentChoices': { pickup: [payment_choice], ship: [] },
@@ -114,21 +114,21 @@ describe('the payment step', () => {
     },
   );
 
-  test('[GAP-75] each choice has its name', async () => {
+  test('each choice has its name [GAP-75]', async () => {
     answerCalls({ 'checkout/getPaymentChoices': { pickup: ['pickup', 'contact', 'credit_card', 'paypal'], ship: [] } });
     openCheckout('payment', guest({ checkout: toPayment }));
     for (const name of [/^Pay at pickup/, /^Contact me for payment/, /^Credit card/, /^PayPal/])
       expect(await screen.findByRole('button', { name })).toBeVisible();
   });
 
-  test.each(['ship', 'local_delivery'] as const)('[GAP-61] [PAY-01] %s pays as ship does', async (delivery) => {
+  test.each(['ship', 'local_delivery'] as const)('%s pays as ship does [GAP-61] [PAY-01]', async (delivery) => {
     answerCalls({ 'checkout/getPaymentChoices': { pickup: ['pickup'], ship: ['contact'] } });
     openCheckout('payment', customer({ checkout: { ...shipped, delivery, contact } }));
     expect(await screen.findByRole('button', { name: /^Contact me for payment/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay at pickup/ })).not.toBeInTheDocument();
   });
 
-  test('[PAY-07] a total that gift cards cover is free, whatever else could be chosen', async () => {
+  test('a total that gift cards cover is free, whatever else could be chosen [PAY-07]', async () => {
     const session = guest({ checkout: toPayment });
     const cart = { ...session.cart, summary: { ...session.cart.summary, total_gift_card_amount_used: 2100, total: 0 } };
     answerCalls({ 'checkout/getPaymentChoices': { pickup: ['pickup', 'paypal'], ship: [] } });
@@ -137,7 +137,7 @@ describe('the payment step', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  test('[ERR-54] a choice that could not be saved says so, and can be made again', async () => {
+  test('a choice that could not be saved says so, and can be made again [ERR-54]', async () => {
     answerCalls({
       'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },
       'checkout/setPaymentChoice': { error: 'The till is closed.', code: 'payment' },
@@ -150,7 +150,7 @@ describe('the payment step', () => {
     expect(screen.getByRole('button', { name: /Pay at pickup/ })).toBeEnabled();
   });
 
-  test('[ERR-54] a choice, while the shop is slow, is sent once and says so; without an answer it can be made again', async () => {
+  test('a choice, while the shop is slow, is sent once and says so; without an answer it can be made again [ERR-54]', async () => {
     const answer = pending<void>();
     const made = answerCalls({
       'checkout/getPaymentChoices': { pickup: ['pickup'], ship: [] },

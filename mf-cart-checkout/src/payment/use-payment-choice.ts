@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router-dom';
 import { trackMutation } from '../cart-calls';
 
 /**
- * PAY-03: a choice is saved a second after it was made, so that it can be changed; then comes what it asks for (PAY-04
- * to PAY-06).
+ * PAY-03: saves a choice a second after it was made, so that it can be changed, then goes to the step that it needs
+ * (PAY-04 to PAY-06).
  */
 export function usePaymentChoice() {
   const navigate = useNavigate();
@@ -17,10 +17,10 @@ export function usePaymentChoice() {
   const [failure, setFailure] = useState<CallFailure>();
   useEffect(() => {
     if (!chosen) return undefined;
-    let isHere = true;
+    let isMounted = true;
     const save = async () => {
       const result = await trackMutation(call('checkout/setPaymentChoice', { payment_choice: chosen }));
-      if (!isHere) return;
+      if (!isMounted) return;
       if (!result.ok) {
         setFailure(result.failure);
         setChosen(undefined);
@@ -31,7 +31,7 @@ export function usePaymentChoice() {
     };
     const timer = setTimeout(() => void save(), limits.paymentDelayMs);
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [chosen, navigate]);

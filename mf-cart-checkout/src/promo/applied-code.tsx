@@ -6,22 +6,22 @@ import styled from 'styled-components';
 
 interface PromoPartProps {
   takeFocus: boolean;
-  /** The shopper is changing the code. */
+  /** Called when the shopper changes the code. */
   onChange: () => void;
 }
 
 /** CRT-33 */
 export function AppliedCode({ code, takeFocus, onChange }: PromoPartProps & { code: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takeFocus) place.current?.querySelector('button')?.focus();
+    if (takeFocus) area.current?.querySelector('button')?.focus();
   }, [takeFocus]);
   const remove = useSend('checkout/removePromocode', ({ cart }) => {
     onChange();
     sessionStore.setCart(cart);
   });
   return (
-    <Place ref={place}>
+    <Area ref={area}>
       <span>
         Promo code <b>{code}</b>
       </span>
@@ -29,11 +29,11 @@ export function AppliedCode({ code, takeFocus, onChange }: PromoPartProps & { co
         Remove<Hidden> promo code {code}</Hidden>
       </Button>
       {remove.error && <FieldError role="alert">{failureText(remove.error)}</FieldError>}
-    </Place>
+    </Area>
   );
 }
 
-const Place = styled.div`
+const Area = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

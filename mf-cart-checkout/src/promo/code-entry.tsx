@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 interface CodeEntryProps {
   takeFocus: boolean;
-  /** The shopper is changing the code. */
+  /** Called when the shopper changes the code. */
   onChange: () => void;
 }
 

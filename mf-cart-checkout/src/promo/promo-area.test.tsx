@@ -19,18 +19,18 @@ const cartWith = (promo_codes: PromoCode[]) => {
 const open = (codes: PromoCode[] = []) => openCheckout('cart', { ...customer(), cart: cartWith(codes) }, shop);
 
 describe('the promo area', () => {
-  test('[CRT-36] is there only where the shop uses codes', () => {
+  test('is there only where the shop uses codes [CRT-36]', () => {
     openCheckout('cart', customer(), buildSettings());
     expect(screen.queryByLabelText('Promo code')).not.toBeInTheDocument();
   });
 
-  test('[CRT-32] [CRT-35] has a box of 15 characters while no code is applied', async () => {
+  test('has a box of 15 characters while no code is applied [CRT-32] [CRT-35]', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('Promo code'), '12345678901234567890');
     expect(screen.getByLabelText('Promo code')).toHaveValue('123456789012345');
   });
 
-  test('[CRT-33] an applied code takes the place of the box, with a Remove, which brings it back', async () => {
+  test('an applied code takes the place of the box, with a Remove, which brings it back [CRT-33]', async () => {
     const made = answerCalls({
       'checkout/addPromocode': { cart: cartWith([buildPromo()]) },
       'checkout/removePromocode': { cart: cartWith([]) },
@@ -49,13 +49,13 @@ describe('the promo area', () => {
     ]);
   });
 
-  test('[CRT-34] an automatic code leaves the box', () => {
+  test('an automatic code keeps the box [CRT-34]', () => {
     open([buildPromo({ automatic: true })]);
     expect(screen.getByLabelText('Promo code')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Remove promo/ })).not.toBeInTheDocument();
   });
 
-  test("[ERR-37] a refusal is said in the shop's words, and what was typed stays", async () => {
+  test("a refusal is said in the shop's words, and what was typed stays [ERR-37]", async () => {
     answerCalls({ 'checkout/addPromocode': { error: 'This promo code is not valid.', code: 'promo_code' } });
     const { user } = open();
     await fill(user, screen.getByLabelText('Promo code'), 'NOPE');

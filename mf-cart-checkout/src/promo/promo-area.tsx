@@ -5,8 +5,7 @@ import { AppliedCode } from './applied-code';
 import { CodeEntry } from './code-entry';
 
 /**
- * CRT-32 to CRT-36: an entry box, until a code of the shopper's own is applied. What took the other's place takes the
- * focus too.
+ * CRT-32 to CRT-36: an entry box until the shopper's own code is applied. Whichever replaces the other takes the focus.
  */
 export function PromoArea({ summary }: { summary: Summary }) {
   const { using_promo_codes } = useSettings().checkout_info;

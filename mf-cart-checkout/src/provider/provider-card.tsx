@@ -15,7 +15,7 @@ interface ProviderCardProps {
   onChoose: () => void;
 }
 
-/** CHK-27: one way to ship, its cost and whether it can be had. */
+/** CHK-27: one shipping provider, its cost and whether it is available. */
 export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps) {
   const { label, available } = provider;
   const id = useId();
@@ -49,7 +49,7 @@ export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps
   );
 }
 
-/** CHK-30: a local delivery that has no fee states none; one that is free this time says so. */
+/** CHK-30: a local delivery without a fee shows none; one that is free for this order says so. */
 function costText(provider: ShippingProvider, localFee: number): string {
   if (provider.cost > 0) return formatMoney(provider.cost);
   return isLocal(provider) && localFee === 0 ? '' : 'Free';

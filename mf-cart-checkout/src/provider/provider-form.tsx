@@ -19,7 +19,7 @@ interface ProviderFormProps {
   providers: ShippingProvider[];
 }
 
-/** With the order beside it, which has the price of what is chosen here. */
+/** The providers, with the order and the price of the chosen one beside them. */
 export function ProviderForm({ addressId, providers }: ProviderFormProps) {
   const { checkout } = useSession().cart;
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
   );
 }
 
-/** What the provider would do with items that are not in stock yet. */
+/** How the provider can ship items that are not in stock yet. */
 function useBatches(address_id: string, chosen: ShippingProvider | undefined) {
   const { provider = '', delivery_preference = 'ship' } = chosen ?? {};
   return useCartCall(

@@ -6,15 +6,15 @@ const local = buildProvider({ provider: 'local', delivery_preference: 'local_del
 const slow = buildProvider({ provider: 'slow', cost: 700 });
 const fast = buildProvider({ provider: 'fast', cost: 1500 });
 
-describe('the ways to ship', () => {
-  test('[CHK-26] are sorted by cost', () => {
+describe('the shipping providers', () => {
+  test('are sorted by cost [CHK-26]', () => {
     expect(byCost([fast, local, slow]).map(({ provider }) => provider)).toEqual(['local', 'slow', 'fast']);
   });
 
   test.each([
-    ['[CHK-24] the cheapest that is no local delivery', [fast, local, slow], undefined, 'slow'],
-    ['[CHK-24] the cheapest that is available', [fast, local, { ...slow, available: false }], undefined, 'fast'],
-    ['[CHK-25] a local delivery where there is no other', [local, { ...fast, available: false }], undefined, 'local'],
+    ['the cheapest that is no local delivery [CHK-24]', [fast, local, slow], undefined, 'slow'],
+    ['the cheapest that is available [CHK-24]', [fast, local, { ...slow, available: false }], undefined, 'fast'],
+    ['a local delivery where there is no other [CHK-25]', [local, { ...fast, available: false }], undefined, 'local'],
     ['the one that was saved', [fast, slow], 'fast', 'fast'],
     ['another than the one that was saved and is gone', [{ ...fast, available: false }, slow], 'fast', 'slow'],
     ['none where none is available', [{ ...slow, available: false }], undefined, undefined],
@@ -30,7 +30,7 @@ describe('the ways to ship', () => {
     ['one that is sent together', slow, [all, batched], 'all', 700],
     ['one in two shipments', slow, [all, batched], 'batched', 1150],
     ['one without a choice', slow, [batched], 'batched', 700],
-  ] as const)('[CRT-29] of %s the price is known', (_, chosen, batches, method, cents) => {
+  ] as const)('of %s the price is known [CRT-29]', (_, chosen, batches, method, cents) => {
     expect(parcelCost(chosen, batches, method)).toBe(cents);
   });
 
@@ -39,7 +39,7 @@ describe('the ways to ship', () => {
     [2, 0, ''],
     [2, 4, '2 to 4 business days'],
     [1, 1, '1 business day'],
-  ])('[CHK-28] %i and %i days read "%s"', (delivery_min, delivery_max, text) => {
+  ])('%i and %i days read "%s" [CHK-28]', (delivery_min, delivery_max, text) => {
     expect(estimateOf({ delivery_min, delivery_max })).toBe(text);
   });
 
@@ -51,17 +51,17 @@ describe('the ways to ship', () => {
     local_delivery_availability: '',
   };
   test.each([
-    ['[CHK-29] a fee in dollars', { local_delivery_fee: 550 }, ['Delivery fee $5.50']],
+    ['a fee in dollars [CHK-29]', { local_delivery_fee: 550 }, ['Delivery fee $5.50']],
     ['no fee that this order is charged: its cost says it', { local_delivery_fee: 900 }, []],
-    ['[CHK-29] a minimum in dollars', { local_delivery_min: 2000 }, ['Orders of $20.00 and more']],
-    ['[CHK-30] [CHK-31] no fee and no minimum of zero', {}, []],
+    ['a minimum in dollars [CHK-29]', { local_delivery_min: 2000 }, ['Orders of $20.00 and more']],
+    ['no fee and no minimum of zero [CHK-30] [CHK-31]', {}, []],
     [
-      '[CHK-32] the free threshold',
+      'the free threshold [CHK-32]',
       { local_delivery_free_enabled: true, local_delivery_free_min: 5000 },
       ['Free for orders of $50.00 and more'],
     ],
-    ['[CHK-32] no threshold where it is off', { local_delivery_free_min: 5000 }, []],
-    ['[CHK-32] no threshold of zero', { local_delivery_free_enabled: true }, []],
+    ['no threshold where it is off [CHK-32]', { local_delivery_free_min: 5000 }, []],
+    ['no threshold of zero [CHK-32]', { local_delivery_free_enabled: true }, []],
   ])('of a local delivery is stated: %s', (_, over, facts) => {
     expect(localFacts({ ...info, ...over }, 900)).toEqual(facts);
   });

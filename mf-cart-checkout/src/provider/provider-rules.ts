@@ -1,4 +1,4 @@
-/** Which of the ways to ship is shown and chosen (P2§4, P2§9). Pure. */
+/** Which shipping providers are shown and preselected (P2§4, P2§9). Pure. */
 
 import { formatMoney, plural } from '@bookfront/shared/format';
 import type {
@@ -14,8 +14,8 @@ export const byCost = (providers: readonly ShippingProvider[]): ShippingProvider
   providers.toSorted((a, b) => a.cost - b.cost);
 
 /**
- * CHK-24, CHK-25: the one that was saved, else the cheapest that is no local delivery, else a local delivery;
- * undefined: none is available.
+ * CHK-24, CHK-25: the saved provider, else the cheapest that is no local delivery, else a local delivery; undefined:
+ * none is available.
  */
 export function preselected(
   providers: readonly ShippingProvider[],
@@ -30,7 +30,8 @@ export function preselected(
 }
 
 /**
- * What the chosen way costs, cents, with what several shipments add where there is a choice; undefined: none is chosen.
+ * Cents that the chosen provider costs, with what several shipments add where there is a choice; undefined: none is
+ * chosen.
  */
 export function parcelCost(
   chosen: ShippingProvider | undefined,
@@ -69,20 +70,20 @@ type LocalInfo = Pick<
 >;
 
 /**
- * CHK-29 to CHK-32: what the shop says of its local delivery; amounts of zero are not stated, nor the fee where it is
- * what this order is charged (`cost`, cents).
+ * CHK-29 to CHK-32: facts about the shop's local delivery, without amounts of zero and without a fee that equals this
+ * order's `cost` (cents).
  */
 export function localFacts(info: LocalInfo, cost: number): string[] {
   const {
     local_delivery_fee: fee,
-    local_delivery_min: least,
+    local_delivery_min: min,
     local_delivery_free_enabled: isFree,
     local_delivery_free_min: free,
   } = info;
   return [
     info.local_delivery_availability && `Available to ${info.local_delivery_availability}`,
     fee > 0 && fee !== cost && `Delivery fee ${formatMoney(fee)}`,
-    least > 0 && `Orders of ${formatMoney(least)} and more`,
+    min > 0 && `Orders of ${formatMoney(min)} and more`,
     isFree && free > 0 && `Free for orders of ${formatMoney(free)} and more`,
   ].filter((fact): fact is string => Boolean(fact));
 }

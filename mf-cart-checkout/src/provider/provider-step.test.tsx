@@ -55,7 +55,7 @@ const radio = (name: RegExp) => screen.findByRole('radio', { name });
 const goOn = () => screen.getByRole('button', { name: 'Continue to contact' });
 
 describe('the provider step', () => {
-  test('[CHK-24] [CHK-26] [CHK-27] [CHK-28] shows the ways by cost, the cheapest that is not local chosen', async () => {
+  test('shows the providers by cost, with the cheapest that is not local chosen [CHK-24] [CHK-26] [CHK-27] [CHK-28]', async () => {
     open([fast, local, buildProvider()]);
     expect(await radio(/Parcel post/)).toBeChecked();
     expect(screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent)).toEqual([
@@ -67,7 +67,7 @@ describe('the provider step', () => {
     expect(await radio(/Parcel post/)).toHaveAccessibleDescription('2 to 4 business days');
   });
 
-  test('[CRT-29] the order beside it has the price of the way that is chosen, and what that adds for two shipments', async () => {
+  test('the order panel shows the price of the chosen provider, and what two shipments add [CRT-29]', async () => {
     const session = customer({ checkout });
     const summary = { ...session.cart.summary, is_shipping_tbd: true };
     const { user } = open([buildProvider(), fast], {
@@ -85,7 +85,7 @@ describe('the provider step', () => {
     await waitFor(() => expect(order.getByText('Shipping').nextElementSibling).toHaveTextContent('$19.50'));
   });
 
-  test('[CHK-25] [CHK-29] a local delivery is chosen where there is no other, with what the shop says of it', async () => {
+  test('a local delivery is chosen where there is no other provider, and its facts are shown [CHK-25] [CHK-29]', async () => {
     open([local], { info: { local_delivery_min: 2000, local_delivery_fee: 300 } });
     expect(await radio(/Local delivery/)).toBeChecked();
     expect(screen.getByText('Orders of $20.00 and more')).toBeVisible();
@@ -96,14 +96,14 @@ describe('the provider step', () => {
     [600, 'Local deliveryFree'],
     [0, 'Local delivery'],
   ])(
-    '[CHK-30] with a fee of %i cents a local delivery that costs nothing reads %s',
+    'with a fee of %i cents a local delivery that costs nothing reads %s [CHK-30]',
     async (local_delivery_fee, text) => {
       open([{ ...local, cost: 0 }], { info: { local_delivery_fee } });
       expect((await radio(/Local delivery/)).closest('label')).toHaveTextContent(new RegExp(`^${text}$`));
     },
   );
 
-  test('[CHK-37] [CHK-65] saving goes to contact, with the delivery of the chosen way', async () => {
+  test('saving goes to contact, with the delivery of the chosen provider [CHK-37] [CHK-65]', async () => {
     const { made, user, address } = open([buildProvider(), local]);
     await user.click(await radio(/Local delivery/));
     await waitFor(() => expect(made.filter(({ name }) => name === 'checkout/getShippingBatch')).toHaveLength(2));
@@ -114,7 +114,7 @@ describe('the provider step', () => {
     expect(saved).not.toHaveProperty('multiship_method');
   });
 
-  test('[CHK-33] [CHK-34] [CHK-35] [CHK-36] with two batches the shopper chooses all or batched, each with its extra cost', async () => {
+  test('with two batches the shopper chooses all or batched, each with its extra cost [CHK-33] [CHK-34] [CHK-35] [CHK-36]', async () => {
     const { made, user } = open([buildProvider()], { batches: both });
     expect(await radio(/One shipment, once all items have arrived\.\s*\+\$0\.00/)).toBeChecked();
     await user.click(
@@ -128,14 +128,14 @@ describe('the provider step', () => {
     );
   });
 
-  test('[CHK-33] with one batch there is no choice', async () => {
+  test('with one batch there is no choice [CHK-33]', async () => {
     open([buildProvider()], { batches: both.slice(0, 1) });
     expect(await radio(/Parcel post/)).toBeChecked();
     await waitFor(() => expect(goOn()).not.toHaveAttribute('aria-disabled'));
     expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 
-  test("[ERR-48] a failure while it is saved opens a dialog with the shop's words", async () => {
+  test("a failure while it is saved opens a dialog with the shop's words [ERR-48]", async () => {
     const { user } = open([buildProvider()], { save: { error: 'The courier has just left.', code: 'shipping' } });
     await radio(/Parcel post/);
     await waitFor(() => expect(goOn()).not.toHaveAttribute('aria-disabled'));
@@ -147,7 +147,7 @@ describe('the provider step', () => {
     expect(goOn()).toBeEnabled();
   });
 
-  test('[ERR-49] [ERR-50] a local delivery that does not qualify leads back to the address', async () => {
+  test('a local delivery that does not qualify leads back to the address [ERR-49] [ERR-50]', async () => {
     const { user, address } = open([buildProvider(), { ...local, available: false }]);
     expect(await screen.findByText('Your order / address does not qualify for local delivery.')).toBeVisible();
     expect(await radio(/Local delivery/)).toBeDisabled();
@@ -161,13 +161,13 @@ describe('the provider step', () => {
   test.each([
     [['9786800000011'], 'A title in your cart cannot be shipped with this provider.', 'Emma'],
     [['9786800000011', '978999'], '2 titles in your cart cannot be shipped with this provider.', '978999'],
-  ])('[ERR-51] titles that a provider does not take are named', async (conflicting_eisbns, text, title) => {
+  ])('titles that a provider does not take are named [ERR-51]', async (conflicting_eisbns, text, title) => {
     open([{ ...fast, available: false, conflicting_eisbns }, buildProvider()]);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getAllByText(title)[0]).toBeVisible();
   });
 
-  test('[CHK-33] what can wait is asked anew for another cart', async () => {
+  test('the batches are asked for again when the cart changes [CHK-33]', async () => {
     const { made } = open([buildProvider()], { batches: both });
     await radio(/in stock now/);
     const asked = () => made.filter(({ name }) => name === 'checkout/getShippingBatch').length;
@@ -177,7 +177,7 @@ describe('the provider step', () => {
     await radio(/in stock now/);
   });
 
-  test('[ERR-45] the address that was looked up is named, though another one is saved', async () => {
+  test('the address that was looked up is named, though another one is saved [ERR-45]', async () => {
     answerCalls({
       'checkout/getShippingProviders': { error: 'Not available', code: 'shipping' },
       'address/getList': { addresses: [buildAddress({ address_id: 'a9', province: '', country_text: 'France' })] },
@@ -196,7 +196,7 @@ describe('the provider step', () => {
     expect(await screen.findByText('Shipping to France is unavailable.')).toBeVisible();
   });
 
-  test('a step that is opened anew asks again, and an address that cannot be reached leads back', async () => {
+  test('a step that is opened again asks again, and an address without a provider leads back', async () => {
     answerCalls({ 'checkout/getShippingProviders': { error: 'Not available', code: 'shipping' } });
     openCheckout('provider', customer({ checkout }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Shipping to BC, Canada is unavailable.');

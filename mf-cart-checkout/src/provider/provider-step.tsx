@@ -5,14 +5,14 @@ import { ButtonLink, EmptyState, FailedState, Skeleton } from '@bookfront/shared
 import { useCartCall } from '../cart-calls';
 import { providersPayload, ShippingFailure } from '../delivery';
 import { Columns } from '../layout';
-import { useAddressInPassing } from '../steps';
+import { usePendingAddress } from '../steps';
 import { OrderPanel } from '../summary';
 import { ProviderForm } from './provider-form';
 
-/** P2§4: who brings the order. */
+/** P2§4: which provider ships the order. */
 export function ProviderStep() {
   const { shipping } = useSession().cart.checkout;
-  const address_id = useAddressInPassing() ?? shipping?.address_id ?? '';
+  const address_id = usePendingAddress() ?? shipping?.address_id ?? '';
   return (
     <Columns>
       <Providers key={address_id} addressId={address_id} />
@@ -20,7 +20,7 @@ export function ProviderStep() {
   );
 }
 
-/** The answer that led here from the address is taken first. */
+/** Starts with the answer that the delivery step has put into the cache. */
 function Providers({ addressId }: { addressId: string }) {
   const { data, error, refetch } = useCartCall('checkout/getShippingProviders', providersPayload(addressId));
   if (data && !error && data.providers.length > 0)
@@ -53,7 +53,7 @@ function NoProvider() {
   );
 }
 
-/** Names the address that was looked up: the saved one, a registry's, or one of the book. */
+/** Names the address that was looked up: the saved one, a registry's, or one of the address book. */
 function Unreachable({ addressId, failure }: { addressId: string; failure: CallFailure }) {
   const { cart, user } = useSession();
   const known = [cart.checkout.shipping, ...(user?.alt_addresses ?? [])].find(
@@ -64,7 +64,7 @@ function Unreachable({ addressId, failure }: { addressId: string; failure: CallF
   return (
     <ShippingFailure
       failure={failure}
-      place={{ province: address?.province ?? '', country: address?.country_text ?? '' }}
+      destination={{ province: address?.province ?? '', country: address?.country_text ?? '' }}
     />
   );
 }

@@ -4,19 +4,19 @@ import styled from 'styled-components';
 import { clampQuantity, isQuantity, toQuantity, typedQuantity } from './quantity';
 
 interface QuantityStepperProps {
-  /** What is counted, for a screen reader: the title, with what tells it from others of the page. */
+  /** What is counted, for a screen reader: the title with the details that tell it from others on the page. */
   label: string;
-  /** The text in the field: it may be half typed. */
+  /** The text in the field, which may be half typed. */
   text: string;
   onText: (text: string) => void;
   /** A whole quantity has been chosen: by a step, or by leaving the field. */
   onQuantity: (quantity: number) => void;
-  /** The least that typing may give: 0 in a cart line. Steps stop at 1. */
-  least?: 0 | 1;
+  /** The smallest that typing may give: 0 in a cart line. Steps stop at 1. */
+  min?: 0 | 1;
   isGiftCard?: boolean;
   /**
-   * The field was left with what is no quantity; without it that becomes the least. With it Enter leaves the field too:
-   * no form around it does.
+   * Called when the field is left with text that is no quantity, which otherwise becomes `min`. Enter then leaves the
+   * field too, since no form around it does.
    */
   onUnreadable?: () => void;
 }
@@ -26,13 +26,13 @@ export function QuantityStepper({
   text,
   onText,
   onQuantity,
-  least = 1,
+  min = 1,
   isGiftCard = false,
   onUnreadable,
 }: QuantityStepperProps) {
   const now = toQuantity(text);
   const step = (by: number) => onQuantity(clampQuantity(now + by));
-  const leave = () => (onUnreadable && !isQuantity(text) ? onUnreadable() : onQuantity(toQuantity(text, least)));
+  const leave = () => (onUnreadable && !isQuantity(text) ? onUnreadable() : onQuantity(toQuantity(text, min)));
   return (
     <Frame role="group" aria-label={`Quantity of ${label}`}>
       <button

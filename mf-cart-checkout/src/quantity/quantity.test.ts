@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { clampQuantity, isPreorder, stockBelow, toQuantity, typedQuantity } from './quantity';
 
 describe('a quantity', () => {
-  test('[OFR-25] never goes beyond 9999', () => {
+  test('never goes beyond 9999 [OFR-25]', () => {
     expect([clampQuantity(10_000), toQuantity('10000')]).toEqual([9999, 9999]);
   });
 
-  test('[OFR-26] [OFR-27] keeps 3 typed digits, 4 of a gift card', () => {
+  test('keeps 3 typed digits, 4 of a gift card [OFR-26] [OFR-27]', () => {
     expect([typedQuantity('12345'), typedQuantity('12345', true)]).toEqual(['123', '1234']);
   });
 
@@ -17,15 +17,15 @@ describe('a quantity', () => {
     ['2.5', 1],
     ['0', 1],
     [' 7 ', 7],
-  ])('[OFR-28] typed as "%s" is %i on a title', (text, quantity) => {
+  ])('typed as "%s" is %i on a title [OFR-28]', (text, quantity) => {
     expect(toQuantity(text)).toBe(quantity);
   });
 
-  test('[OFR-24] may be 0 in a cart line', () => {
+  test('may be 0 in a cart line [OFR-24]', () => {
     expect(toQuantity('0', 0)).toBe(0);
   });
 
-  test('[OFR-29] is short of stock only where some copies are on hand', () => {
+  test('is short of stock only where some copies are on hand [OFR-29]', () => {
     expect([
       stockBelow({ onhand: 4 }, 9),
       stockBelow({ onhand: 4 }, 4),
@@ -34,7 +34,7 @@ describe('a quantity', () => {
     ]).toEqual([4, undefined, undefined, undefined]);
   });
 
-  test('[OFR-12] of a forthcoming title without stock is a pre-order', () => {
+  test('of a forthcoming title without stock is a pre-order [OFR-12]', () => {
     expect([
       isPreorder({ availability: 'forthcoming', onhand: 0 }),
       isPreorder({ availability: 'forthcoming', onhand: 2 }),

@@ -1,24 +1,24 @@
-/** Rules of a quantity (P1§5, P1§9): whole, 1 to 9999; what is no number becomes the least. */
+/** Rules of a quantity (P1§5, P1§9): whole, 1 to 9999; what is no number becomes the smallest. */
 
 import type { Offer } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 
-/** What a field keeps of typed text: 3 characters, 4 for a gift card. */
+/** Limits typed text to 3 characters, 4 for a gift card. */
 export const typedQuantity = (text: string, isGiftCard = false): string =>
   text.slice(0, isGiftCard ? limits.quantity.giftCardDigits : limits.quantity.digits);
 
 export const isQuantity = (text: string): boolean => /^\d+$/.test(text.trim());
 
-/** `least`: 1 on a title, 0 in a cart line, where it removes the line. */
-export function toQuantity(text: string, least: number = limits.quantity.min): number {
-  return isQuantity(text) ? clampQuantity(Number(text), least) : limits.quantity.min;
+/** `min`: 1 on a title, 0 in a cart line, where it removes the line. */
+export function toQuantity(text: string, min: number = limits.quantity.min): number {
+  return isQuantity(text) ? clampQuantity(Number(text), min) : limits.quantity.min;
 }
 
-export const clampQuantity = (quantity: number, least: number = limits.quantity.min): number =>
-  Math.min(Math.max(quantity, least), limits.quantity.max);
+export const clampQuantity = (quantity: number, min: number = limits.quantity.min): number =>
+  Math.min(Math.max(quantity, min), limits.quantity.max);
 
 /**
- * The copies on hand where they are fewer than wanted, else undefined: 'Y' is enough for any wish, and without stock
+ * The copies on hand if they are fewer than wanted, else undefined: 'Y' is enough for any quantity, and without stock
  * there is nothing to take.
  */
 export function stockBelow(offer: Pick<Offer, 'onhand'>, wanted: number): number | undefined {

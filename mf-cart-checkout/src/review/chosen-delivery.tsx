@@ -19,7 +19,7 @@ export function PickupPlaceLines() {
 
 const batchTexts: Record<MultishipMethod, string> = { all: 'Everything in one shipment', batched: 'In two shipments' };
 
-/** CHK-22: a registry's address says of which registry it is. */
+/** CHK-22: names the registry of a registry's address. */
 export function ShippingLines({ checkout: { shipping, provider, batch } }: { checkout: CheckoutState }) {
   if (!shipping || !provider) return null;
   const {

@@ -14,7 +14,7 @@ interface ChosenProps {
   isBankAsked: boolean;
 }
 
-/** CHK-66: what was chosen, each with the way to change it. */
+/** CHK-66: what was chosen, each with a link to change it. */
 export function Chosen({ cart: { checkout }, isBankAsked }: ChosenProps) {
   const { delivery, contact } = checkout;
   return (
@@ -48,7 +48,7 @@ function Contact({ contact }: { contact: Cart['checkout']['contact'] }) {
 
 const cardNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' } as const;
 
-/** The bank may be asked about another payment than the one that is chosen now: that was begun before it. */
+/** The bank may be asked about a payment that began before the one that is chosen now. */
 function Payment({
   checkout: { payment_choice, card },
   isBankAsked,

@@ -8,8 +8,8 @@ import { EnterCardAgain, isCardRefused } from './enter-card-again';
 interface PayProps {
   order: Order;
   choice: PaymentChoice | null;
-  /** Something has to be agreed to first. */
-  isBarred: boolean;
+  /** The shopper has to agree to the terms first. */
+  isBlocked: boolean;
   opensAtOnce: boolean;
 }
 
@@ -18,10 +18,10 @@ const askingBank =
 const loadHosted = () => import('../payment-modules');
 
 /** The button that orders, or a provider's payment in its place. An open order can only be asked about. */
-export function Pay({ order, choice, isBarred, opensAtOnce }: PayProps) {
+export function Pay({ order, choice, isBlocked, opensAtOnce }: PayProps) {
   const hosted = hostedChoice(choice);
   const isOpen = isOpenOrder(order.state);
-  const isPlain = !hosted || isBarred || isOpen;
+  const isPlain = !hosted || isBlocked || isOpen;
   const needsCard = choice === 'credit_card' && isCardRefused(order.failure);
   const showsFailure = hosted !== undefined && hosted !== 'chase';
   return (
@@ -33,7 +33,7 @@ export function Pay({ order, choice, isBarred, opensAtOnce }: PayProps) {
         <OrderButton
           order={order}
           label={isOpen ? 'Try again' : 'Place order'}
-          isBarred={isBarred && !isOpen}
+          isBlocked={isBlocked && !isOpen}
           onClick={isOpen ? order.retry : order.submit}
         />
       )}

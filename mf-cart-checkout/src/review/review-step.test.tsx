@@ -30,13 +30,13 @@ describe('the review', () => {
     return { ...view, place: await screen.findByRole('button', { name: 'Place order' }) };
   }
 
-  test('[CHK-66] [CHK-49] shows delivery, contact, payment and lines', async () => {
+  test('shows delivery, contact, payment and lines [CHK-66] [CHK-49]', async () => {
     await review();
     for (const text of ['1 Wharf Street', 'Ada Lovelace', 'ada@example.com', 'Pay at pickup', 'Emma'])
       expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('[CHK-13] [CHK-58] [CHK-63] [CHK-64] looks again, sends what was seen, and goes to the order', async () => {
+  test('checks the cart again, sends what was reviewed, and goes to the order [CHK-13] [CHK-58] [CHK-63] [CHK-64]', async () => {
     const made = answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': placed });
     const { user, place, address } = await review();
     await user.click(place);
@@ -55,7 +55,7 @@ describe('the review', () => {
     expect(payload).not.toHaveProperty('instructions');
   });
 
-  test('[CHK-58] [CHK-59] [CHK-61] stock that is gone stops the order', async () => {
+  test('stock that is gone stops the order [CHK-58] [CHK-59] [CHK-61]', async () => {
     const short = buildSession({
       cart: buildFilledCart([buildLine({ quantity: 1 }, { onhand: 0 })], { checkout: toReview }),
     });
@@ -68,7 +68,7 @@ describe('the review', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('[CHK-58] a cart that is no longer the one on the page is not ordered', async () => {
+  test('a cart that is no longer the one on the page is not ordered [CHK-58]', async () => {
     const made = answerCalls({ 'session/get': () => later(guest({ checkout: toReview, checksum: 'other' })) });
     const { user, place, address } = await review();
     await user.click(place);
@@ -108,7 +108,7 @@ describe('the review', () => {
     },
   );
 
-  test('[CHK-62] a double click orders once, however slow the answer is', async () => {
+  test('a double click orders once, however slow the answer is [CHK-62]', async () => {
     const answer = pending<object>();
     const made = answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': () => answer.promise });
     const { place, address } = await review();
@@ -124,7 +124,7 @@ describe('the review', () => {
     await waitFor(() => expect(address()).toContain('/account/order/'));
   });
 
-  test('[CHK-62] after a second a click sends again', async () => {
+  test('after a second a click sends again [CHK-62]', async () => {
     const made = answerCalls({
       'session/get': guest({ checkout: toReview }),
       'checkout/submit': { error: 'There was an error.', code: 'internal' },
@@ -144,7 +144,7 @@ describe('the review', () => {
     await act(() => jest.advanceTimersByTimeAsync(10));
   });
 
-  test('an answer that got lost is asked for again with the same key, even when the cart is gone by then', async () => {
+  test('a lost answer is asked for again with the same key, even when the cart is empty by then', async () => {
     const keys: (string | undefined)[] = [];
     const lose = (payload: Record<string, string>) => {
       keys.push(payload.idempotency_key);
@@ -164,7 +164,7 @@ describe('the review', () => {
     expect(made[0]).toMatchObject({ name: 'checkout/submit', payload: { idempotency_key: keys[0] } });
   });
 
-  test('an edge that got no answer from the shop knows as little of the order', async () => {
+  test('an answer of the edge that the shop is unavailable leaves the order open', async () => {
     answerCalls({
       'session/get': guest({ checkout: toReview }),
       'checkout/submit': { error: 'The shop does not answer.', code: 'unavailable' },
@@ -203,11 +203,11 @@ describe('the review', () => {
 
   test.each([
     [
-      '[ERR-52] a text as it is',
+      'a text as it is [ERR-52]',
       'Please choose how you would like to pay.',
       'Please choose how you would like to pay.',
     ],
-    ['[ERR-53] anything else in brackets', { code: 7 }, 'There was an error: ({"code":7})'],
+    ['anything else in brackets [ERR-53]', { code: 7 }, 'There was an error: ({"code":7})'],
   ])('%s is what a refusal shows', async (_, error, shown) => {
     answerCalls({ 'session/get': guest({ checkout: toReview }), 'checkout/submit': { error, code: 'payment' } });
     const { user, place } = await review();
@@ -247,7 +247,7 @@ describe('the review', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Review your order'));
   });
 
-  test('an address whose words have changed before the order is sent is chosen again first', async () => {
+  test('an address that changed before the order is sent has to be chosen again', async () => {
     const lines = 'a'.repeat(32);
     const made = answerCalls({
       'session/get': () => later(customer({ checkout: shippedToReview, checksum: `${lines}2` })),
@@ -274,7 +274,7 @@ describe('the review', () => {
     return submitOf(made);
   }
 
-  test('[CHK-22] [CHK-63] [GAP-62] [CRT-58] an order that is shipped sends address, provider, registry, codes and gift cards', async () => {
+  test('an order that is shipped sends address, provider, registry, codes and gift cards [CHK-22] [CHK-63] [GAP-62] [CRT-58]', async () => {
     const shipping = buildShipping({
       address_id: 'registry-r1',
       gift_registry_id: 'r1',
@@ -308,11 +308,11 @@ describe('the review', () => {
     ['pickup', guest({ checkout: toReview }), 'pickup'],
     ['ship', customer({ checkout: shippedToReview }), 'ship'],
     ['local_delivery', customer({ checkout: { ...shippedToReview, delivery: 'local_delivery' } }), 'local_delivery'],
-  ])('[CRT-58] [CHK-65] an order by %s can be placed', async (_, session, delivery_preference) => {
+  ])('an order by %s can be placed [CRT-58] [CHK-65]', async (_, session, delivery_preference) => {
     expect(await placeOrder(session)).toMatchObject({ delivery_preference });
   });
 
-  test('[CHK-66] [CHK-22] [CHK-49] shows address, registry, provider and batch of an order that is shipped', async () => {
+  test('shows address, registry, provider and batch of an order that is shipped [CHK-66] [CHK-22] [CHK-49]', async () => {
     const shipping = buildShipping({ gift_registry_id: 'r1', gift_registry_name: 'Nora and Sam' });
     openCheckout('review', customer({ checkout: { ...shippedToReview, shipping, batch: 'batched' } }));
     for (const text of [
@@ -352,7 +352,7 @@ describe('the review', () => {
 
   const terms = shopWith({ terms_consent_enabled: true });
 
-  test('[CHK-56] [CHK-57] where the shop wants its terms agreed to, the button waits for that', async () => {
+  test('where the shop wants its terms agreed to, the button waits for that [CHK-56] [CHK-57]', async () => {
     const { user } = openCheckout('review', guest({ checkout: toReview }), terms);
     const place = await screen.findByRole('button', { name: 'Place order' });
     expect(place).toBeDisabled();
@@ -362,12 +362,12 @@ describe('the review', () => {
     expect(place).toBeEnabled();
   });
 
-  test('[CHK-56] elsewhere there is nothing to agree to', async () => {
+  test('elsewhere there is nothing to agree to [CHK-56]', async () => {
     await review();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('[CHK-60] [CHK-61] a cart that has become unavailable stops the order', async () => {
+  test('a cart that has become unavailable stops the order [CHK-60] [CHK-61]', async () => {
     const made = answerCalls({ 'session/get': guest({ checkout: toReview, contains_unavailable: true }) });
     const { user, place, address } = await review();
     await user.click(place);
@@ -439,7 +439,7 @@ describe('the review', () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  test('the same books gathered once more are another order', async () => {
+  test('the same books added again are another order', async () => {
     const items = [buildLine({ cart_id: 'c9' })];
     const { keys, open } = await reload('review', guest({ checkout: toReview, items }));
     const made = answerCalls({ 'session/get': guest({ checkout: toReview, items }), 'checkout/submit': placed });
@@ -465,7 +465,7 @@ describe('the review', () => {
     },
   );
 
-  test('it is told on the same page too, once the session was read anew', async () => {
+  test('it is shown on the same page too, once the session was read again', async () => {
     answerCalls(lose([]));
     const { user, place } = await review();
     await user.click(place);
@@ -476,7 +476,7 @@ describe('the review', () => {
     expect(await screen.findByRole('link', { name: 'See order #100001' })).toBeVisible();
   });
 
-  test('while nobody can say what became of it the empty cart says so, and asks again', async () => {
+  test('while nobody knows what became of it the empty cart says so, and asks again', async () => {
     const { open } = await reload('cart', buildSession());
     answerCalls(lose([]));
     const { user } = open();
@@ -500,7 +500,7 @@ describe('the review', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('a payment that was given back is no longer asked about: the page says so, and pays anew with a key of its own', async () => {
+  test('a refunded payment is no longer asked about: the page says so, and pays again with a new key', async () => {
     const keys: (string | undefined)[] = [];
     const givenBack = 'Your payment was given back. Please pay anew.';
     const answers = [
@@ -545,7 +545,7 @@ describe('the review', () => {
     },
   );
 
-  test('the wait promises nothing that is not so, and names no card that was chosen since', async () => {
+  test('the waiting text promises nothing untrue, and names no card that was chosen since', async () => {
     const card = { cc_info: 'h2', card_type: 'visa' as const, last_four: '4242' };
     const session = guest({ checkout: { ...toReview, payment_choice: 'credit_card', card } });
     answerCalls({
@@ -648,7 +648,7 @@ describe('the review', () => {
     expect(keys).toHaveLength(6);
   });
 
-  test('a page that orders while another tab’s payment waits for its bank asks on by its own key, till it is told of the one order', async () => {
+  test('a page that orders while another tab’s payment is pending keeps asking with its own key until it gets the one order', async () => {
     const keys: (string | undefined)[] = [];
     answerCalls({
       'session/get': () => later(guest({ checkout: toReview })),

@@ -14,12 +14,12 @@ import { Terms } from './terms';
 const loadWarning = () => import('./adjust-warning');
 
 interface ReviewStepProps {
-  /** A payment in a dialog opens it with the page (/checkout/global, GAP-89). */
+  /** A payment in a dialog opens its dialog with the page (/checkout/global, GAP-89). */
   opensAtOnce?: boolean;
   onOrdering: (isOrdering: boolean) => void;
 }
 
-/** The last look before the order. The cart of this page is kept: it is the one that is ordered. */
+/** The last step before the order. It keeps the cart that it opened with, which is the one that is ordered. */
 export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps) {
   const { terms_consent_enabled } = useSettings().checkout_info;
   const [reviewed] = useState(useSession().cart);
@@ -41,7 +41,7 @@ export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps)
         <Pay
           order={order}
           choice={reviewed.checkout.payment_choice}
-          isBarred={terms_consent_enabled && !isAgreed}
+          isBlocked={terms_consent_enabled && !isAgreed}
           opensAtOnce={opensAtOnce}
         />
       </Panel>

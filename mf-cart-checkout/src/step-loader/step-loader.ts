@@ -1,6 +1,6 @@
 import { remembered } from '@bookfront/shared/ui/on-demand';
 
-/** The steps behind the cart, each its own chunk; the contact step brings the form libraries. */
+/** The steps after the cart, each its own chunk; the contact step loads the form libraries. */
 export const steps = {
   contact: remembered(() => import('../contact')),
   delivery: remembered(() => import('../delivery')),
@@ -10,6 +10,6 @@ export const steps = {
   review: remembered(() => import('../review')),
 };
 
-/** On intent: the code is there before the click. A failure is told at the click. */
+/** Called on hover or focus, so that the code is there before the click; a failure shows at the click. */
 export const loadContactStep = (): void => void steps.contact().catch(() => {});
 export const loadDeliveryStep = (): void => void steps.delivery().catch(() => {});

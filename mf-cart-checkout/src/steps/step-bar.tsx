@@ -5,7 +5,7 @@ import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { stepEntries } from './step-order';
 
-/** Where the shopper is; a step that was reached leads back to it. */
+/** Shows the current step and links to those that were reached. */
 export function StepBar({ current }: { current: CheckoutStep }) {
   const { cart, logged_in } = useSession();
   const { ship_enabled } = useSettings().checkout_info;

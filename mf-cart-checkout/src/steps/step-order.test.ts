@@ -23,21 +23,21 @@ test.each([
   ['contact at first', 'contact', pickup, ['Cartv>', 'Pick upv>', 'Contact*', 'Payment', 'Review']],
   ['contact when all is said', 'contact', all, ['Cartv>', 'Pick upv>', 'Contact*', 'Payment>', 'Review']],
   ['the review', 'review', all, ['Cartv>', 'Pick upv>', 'Contactv>', 'Paymentv>', 'Review*']],
-] as const)('[CHK-04] [CHK-05] the step bar of %s', (_, current, state, entries) => {
+] as const)('the step bar of %s [CHK-04] [CHK-05]', (_, current, state, entries) => {
   expect(marks(current, state)).toEqual(entries);
 });
 
 test.each([
   ['ship', 'Ship'],
   ['local_delivery', 'Local Delivery'],
-] as const)('[CHK-03] the delivery %s is called %s', (delivery, label) => {
+] as const)('the delivery %s is called %s [CHK-03]', (delivery, label) => {
   expect(stepEntries('contact', { ...pickup, delivery }, true)[2]?.label).toBe(label);
 });
 
 test.each([
   ['pickup', 'Pick up'],
   [null, 'Delivery'],
-] as const)('[CHK-03] the delivery %s is called %s', (delivery, label) => {
+] as const)('the delivery %s is called %s [CHK-03]', (delivery, label) => {
   expect(stepEntries('contact', { ...pickup, delivery }, false)[1]?.label).toBe(label);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['the provider', 'provider', provided, ['Cartv>', 'Addressv>', 'Ship*', 'Contact>', 'Payment', 'Review']],
   ['a card form', 'credit_card', paid, ['Cartv>', 'Addressv>', 'Shipv>', 'Contactv>', 'Payment*>', 'Review']],
   ['a payment in a frame', 'chase', paid, ['Cartv>', 'Addressv>', 'Shipv>', 'Contactv>', 'Paymentv>', 'Review*']],
-] as const)('[CHK-02] [CHK-04] [CHK-05] the step bar of an order to ship on %s', (_, current, state, entries) => {
+] as const)('the step bar of an order to ship on %s [CHK-02] [CHK-04] [CHK-05]', (_, current, state, entries) => {
   expect(marks(current, state, true)).toEqual(entries);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['a payment', paid, 'review'],
   ['a card to come', { ...paid, payment_choice: 'credit_card' }, 'credit_card'],
   ['a frame', { ...paid, payment_choice: 'chase' }, 'chase'],
-] as const)('[CHK-12] with %s the furthest step follows', (_, state, step) => {
+] as const)('with %s the furthest step follows [CHK-12]', (_, state, step) => {
   expect(furthestStep(state)).toBe(step);
 });
 
@@ -78,6 +78,6 @@ test.each([
   ['credit_card', paid, 'payment'],
   ['review', paid, 'payment'],
   ['chase', paid, 'payment'],
-] as const)('[CHK-06] from %s Back leads to the step before it', (step, state, before) => {
+] as const)('from %s Back leads to the step before it [CHK-06]', (step, state, before) => {
   expect(stepBefore(step, state)).toBe(before);
 });

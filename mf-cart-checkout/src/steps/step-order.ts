@@ -3,10 +3,8 @@
 import type { CheckoutStep } from '@bookfront/shared/routes';
 import type { CheckoutState } from '@bookfront/shared/schemas';
 
-/**
- * Each progress value with its place; the payments that have a place of their own stand where the review does (GAP-89).
- */
-const places: Record<CheckoutStep, number> = {
+/** The position of each progress value; the payments that have one of their own share the review's (GAP-89). */
+const positions: Record<CheckoutStep, number> = {
   cart: 0,
   delivery: 1,
   provider: 2,
@@ -37,7 +35,7 @@ const steps: readonly CheckoutStep[] = [
   'global',
 ];
 
-/** The last step that what is saved allows: each step stands on the one before it (CHK-12). */
+/** The last step that can be shown: each needs what the one before it saves (CHK-12). */
 export function furthestStep(state: Progress): CheckoutStep {
   const { delivery, contact, payment_choice, card } = state;
   if (!delivery) return 'cart';
@@ -54,9 +52,9 @@ function missingOfShipping({ shipping, provider, address_id }: Progress): Checko
   return shipping && provider ? undefined : 'provider';
 }
 
-/** Some steps are no part of some checkouts: addresses of a pickup, a card form for who pays otherwise. */
+/** A pickup has no address steps, and another payment choice has no card form. */
 export function isReached(step: CheckoutStep, state: Progress): boolean {
-  return isPart(step, state) && places[step] <= places[furthestStep(state)];
+  return isPart(step, state) && positions[step] <= positions[furthestStep(state)];
 }
 
 function isPart(step: CheckoutStep, { delivery, payment_choice }: Progress): boolean {
@@ -67,16 +65,16 @@ function isPart(step: CheckoutStep, { delivery, payment_choice }: Progress): boo
 const isPaymentStep = (step: CheckoutStep) =>
   step === 'credit_card' || step === 'chase' || step === 'clearent' || step === 'global';
 
-/** CHK-54: steps on which a shopper may be busy in the frame of a provider. */
+/** CHK-54: steps on which a shopper may be using a provider's frame. */
 export const isPaying = (step: CheckoutStep, { payment_choice }: CheckoutState): boolean =>
   step === 'payment' ||
   isPaymentStep(step) ||
-  (places[step] === places.review && hostedChoices.has(payment_choice ?? ''));
+  (positions[step] === positions.review && hostedChoices.has(payment_choice ?? ''));
 const hostedChoices = new Set<string>(['paypal', 'global', 'chase', 'clearent']);
 
 /** CHK-06: where Back leads. */
 export function stepBefore(step: CheckoutStep, { delivery }: CheckoutState): CheckoutStep {
-  if (places[step] > places.payment) return 'payment';
+  if (positions[step] > positions.payment) return 'payment';
   if (step === 'payment') return 'contact';
   if (step === 'contact' && delivery !== 'pickup') return 'provider';
   return step === 'provider' ? 'delivery' : 'cart';
@@ -98,12 +96,12 @@ interface StepEntry {
  * may need one.
  */
 export function stepEntries(current: CheckoutStep, state: Progress, canShip: boolean): StepEntry[] {
-  const at = barPlace(current);
+  const at = barStep(current);
   const entry = (step: CheckoutStep, label: string): StepEntry => ({
     label,
     step,
     isCurrent: step === at,
-    isPassed: places[step] < places[at],
+    isPassed: positions[step] < positions[at],
     isOpen: step !== current && step !== 'review' && isReached(step, state),
   });
   const hasAddress = state.delivery === null ? canShip : state.delivery !== 'pickup';
@@ -120,9 +118,9 @@ export function stepEntries(current: CheckoutStep, state: Progress, canShip: boo
 }
 
 /** The step whose entry stands for `current`. */
-function barPlace(current: CheckoutStep): CheckoutStep {
+function barStep(current: CheckoutStep): CheckoutStep {
   if (current === 'credit_card') return 'payment';
-  return places[current] === places.review ? 'review' : current;
+  return positions[current] === positions.review ? 'review' : current;
 }
 
 function pickupEntry(current: CheckoutStep, { delivery }: Progress): StepEntry {

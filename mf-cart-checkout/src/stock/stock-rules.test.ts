@@ -3,7 +3,7 @@ import { buildFilledCart, buildLine } from '../testing/build-line';
 import { canFulfil, guestBlock, shortfalls } from './stock-rules';
 
 describe('the stock of a cart', () => {
-  test('[CHK-59] a line beyond the copies on hand is short, unless the rest can be ordered or the title is still to come', () => {
+  test('a line beyond the copies on hand is short, unless the rest can be ordered or the title is still to come [CHK-59]', () => {
     const short = buildLine({ quantity: 4 }, { onhand: 3 });
     const ordered = buildLine({ quantity: 4 }, { onhand: 3, is_extra_orderable: true });
     const preorder = buildLine({ quantity: 4 }, { onhand: 0, availability: 'forthcoming' });
@@ -11,7 +11,7 @@ describe('the stock of a cart', () => {
     expect(shortfalls({ items: [short, ordered, preorder, plenty] })).toEqual([{ item: short, onHand: 3 }]);
   });
 
-  test('[CHK-60] a cart flagged contains_unavailable cannot be fulfilled', () => {
+  test('a cart flagged contains_unavailable cannot be fulfilled [CHK-60]', () => {
     expect([
       canFulfil(buildFilledCart()),
       canFulfil(buildFilledCart(undefined, { contains_unavailable: true })),
@@ -22,23 +22,23 @@ describe('the stock of a cart', () => {
 describe('guest checkout', () => {
   test.each([
     [
-      '[SEC-20] [GAP-60] unavailable items',
+      'unavailable items [SEC-20] [GAP-60]',
       'the cart holds unavailable items',
       buildFilledCart([buildLine({ cartable: false })]),
     ],
     [
-      '[SEC-20] a cart flagged unavailable',
+      'a cart flagged unavailable [SEC-20]',
       'the cart holds unavailable items',
       buildFilledCart(undefined, { contains_unavailable: true }),
     ],
-    ['[SEC-22] gift cards', 'the cart holds gift cards', buildFilledCart(undefined, { contains_giftcard: true })],
+    ['gift cards [SEC-22]', 'the cart holds gift cards', buildFilledCart(undefined, { contains_giftcard: true })],
     [
-      '[SEC-21] out-of-stock items',
+      'out-of-stock items [SEC-21]',
       'the cart holds out-of-stock items',
       buildFilledCart([buildLine({ backorder_quantity: 1, cartable_logged_in: true })]),
     ],
     [
-      '[GAP-60] items that need an account',
+      'items that need an account [GAP-60]',
       'the cart holds items that require an account',
       buildFilledCart([buildLine({ cartable_logged_in: true })]),
     ],

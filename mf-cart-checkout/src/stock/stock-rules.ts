@@ -8,7 +8,7 @@ export const offerOf = ({ title_info, cart_info }: CartItem): Offer | undefined 
 
 export interface Shortfall {
   item: CartItem;
-  /** Copies that can be had; 0: the line has to go. */
+  /** Copies that are available; 0: the line has to be removed. */
   onHand: number;
 }
 
@@ -28,8 +28,8 @@ export function shortfalls(cart: Pick<Cart, 'items'>): Shortfall[] {
 export const canFulfil = (cart: Cart): boolean => !cart.contains_unavailable && shortfalls(cart).length === 0;
 
 /**
- * Why a guest can't check out (P2§1, GAP-58), in the api's words and order; undefined: nothing stands in the way.
- * The flag comes last (GAP-60): the api sets it for the two reasons before it.
+ * Why a guest can't check out (P2§1, GAP-58), in the api's words and order; undefined: nothing blocks it. The flag
+ * comes last (GAP-60): the api sets it for the two reasons before it.
  */
 export function guestBlock(cart: Cart): string | undefined {
   const lines = cart.items.map(({ cart_info }) => cart_info);
@@ -40,13 +40,13 @@ export function guestBlock(cart: Cart): string | undefined {
   return undefined;
 }
 
-/** A login is what the cart of a guest waits for. */
+/** The guest's cart could be checked out after a login. */
 export function needsLogin(cart: Cart): boolean {
   const reason = guestBlock(cart);
   return reason === reasons.giftCards || reason === reasons.accountNeeded;
 }
 
-/** Ordered beyond the shelf; a title still to come is a pre-order, for which an account is needed. */
+/** More copies than are in stock; a forthcoming title is a pre-order, which needs an account. */
 const isOutOfStock = (item: CartItem): boolean =>
   item.cart_info.backorder_quantity > 0 && offerOf(item)?.availability !== 'forthcoming';
 

@@ -9,8 +9,8 @@ import { SummaryLines } from './summary-lines';
 const covers = 4;
 
 /**
- * Beside the steps: what is being bought and what it comes to. `parcel`: cents of the way to ship that is chosen and
- * not saved yet.
+ * Beside the steps: what is being bought and what it costs. `parcel`: cents of the provider that is chosen and not
+ * saved yet.
  */
 export function OrderPanel({ parcel }: { parcel?: number | undefined }) {
   const { items, summary } = useSession().cart;

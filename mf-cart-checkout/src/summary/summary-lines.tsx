@@ -8,16 +8,16 @@ import { cardName } from '../gift-card-entry';
 
 interface SummaryLinesProps {
   summary: Summary;
-  /** Those that pay for it, named one by one. */
+  /** The gift cards that pay for it, listed one by one. */
   giftCards?: UsedGiftCard[];
   /**
-   * Cents of the way to ship that is chosen and not saved yet: it follows the total, which is without it. Its tax and
-   * its codes are for the api to reckon.
+   * Cents of the provider that is chosen and not saved yet. They follow the total, which doesn't contain them: the api
+   * computes their tax and promo codes.
    */
   parcel?: number | undefined;
 }
 
-/** The money of a cart as the api reckons it: zero amounts are left out (GAP-87), each tax has its own line. */
+/** The money of a cart as the api computed it: zero amounts are left out (GAP-87), each tax has its own line. */
 export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesProps) {
   const { currency } = useSettings().checkout_info;
   const isBefore = summary.is_shipping_tbd && parcel !== undefined;
@@ -61,7 +61,7 @@ const GiftCardLine = ({ card: { number, amount } }: { card: UsedGiftCard }) => (
   <Line name={cardName(number)} text={formatMoney(-amount)} isDetail />
 );
 
-/** CRT-27: what the codes take off the goods together; each by itself follows. */
+/** CRT-27: what the promo codes take off the goods together; each one follows. */
 function PromoDiscount({ cents }: { cents: number }) {
   return cents > 0 && <Line name="Promo discount" text={formatMoney(-cents)} />;
 }

@@ -4,7 +4,7 @@ import { afterEach } from '@jest/globals';
 let stop = () => {};
 afterEach(() => stop());
 
-/** What is said in toasts from now on, to the end of the test. */
+/** Collects the texts of toasts until the end of the test. */
 export function toasts(): string[] {
   const said: string[] = [];
   stop = bus.on('toast:wanted', ({ text }) => said.push(text));

@@ -1,7 +1,8 @@
 import { configure } from '@testing-library/react';
 
 /**
- * The chunks that a shopper waits for are loaded before the tests begin; a busy machine may take its time to draw them.
+ * Loads the chunks that a shopper would wait for before the tests begin; a busy machine may take its time to render
+ * them.
  */
 export async function loadSteps(): Promise<void> {
   configure({ asyncUtilTimeout: 8000 });

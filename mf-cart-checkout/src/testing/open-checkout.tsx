@@ -19,7 +19,7 @@ export const guest = (over: Partial<Cart> = {}): Session => buildSession({ cart:
 export const customer = (over: Partial<Cart> = {}): Session =>
   buildCustomer({ cart: buildFilledCart(over.items, over) });
 
-interface Surroundings {
+interface OpenOptions {
   user?: ReturnType<typeof userEvent.setup>;
   /** Stand-ins for other packages' parts. */
   parts?: Record<string, ComponentType<object>>;
@@ -30,7 +30,7 @@ export function openCheckout(
   progress: string,
   session: Session,
   settings = buildSettings(),
-  { user = userEvent.setup(), parts = {} }: Surroundings = {},
+  { user = userEvent.setup(), parts = {} }: OpenOptions = {},
 ) {
   const url = `/checkout/${progress}`;
   return {
@@ -48,5 +48,5 @@ export async function fill(user: ReturnType<typeof userEvent.setup>, field: HTML
   await user.paste(text);
 }
 
-/** An answer that comes while the test waits for what it brings. */
+/** An answer that comes a moment later. */
 export const later = <T extends object>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), 20));

@@ -11,7 +11,7 @@ export async function scriptAt(start: string): Promise<HTMLScriptElement> {
   return script;
 }
 
-/** It came, and has brought what it brings. */
+/** Reports that the script was loaded. */
 export const arrived = (script: HTMLScriptElement) => act(async () => void script.dispatchEvent(new Event('load')));
 
 export function scriptsOfOthers(): string[] {

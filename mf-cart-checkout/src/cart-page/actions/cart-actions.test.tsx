@@ -22,12 +22,12 @@ const forCustomers = ['Email cart', 'Import to cart', 'Copy to favourites', 'Req
 const shop = shopWith({ quote_enabled: true, ship_enabled: true });
 
 describe('what can be done with the whole cart', () => {
-  test('[CRT-04] [CRT-05] [CRT-06] [SEC-14] customers email, import, copy to favourites and ask for a quote', () => {
+  test('customers email, import, copy to favourites and ask for a quote [CRT-04] [CRT-05] [CRT-06] [SEC-14]', () => {
     openCheckout('cart', customer(), shop);
     for (const name of forCustomers) expect(screen.getByRole('button', { name })).toBeVisible();
   });
 
-  test('[CRT-04] [CRT-05] [CRT-06] [SEC-15] guests do none of it, and do not ship', () => {
+  test('guests do none of this, and do not ship [CRT-04] [CRT-05] [CRT-06] [SEC-15]', () => {
     openCheckout('cart', guest(), shop);
     for (const name of [...forCustomers, 'Ship my order'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('what can be done with the whole cart', () => {
   test.each([
     ['nothing', ''],
     ['x', 'x'],
-  ])('[CRT-37] an email address is asked for when %s is given', async (_, typed) => {
+  ])('an email address is asked for when %s is given [CRT-37]', async (_, typed) => {
     const made = answerCalls({});
     const { user } = openCheckout('cart', customer());
     await user.click(screen.getByRole('button', { name: 'Email cart' }));
@@ -47,7 +47,7 @@ describe('what can be done with the whole cart', () => {
     expect(made).toHaveLength(0);
   });
 
-  test('[CRT-38] the cart goes to that address, and the dialog closes', async () => {
+  test('the cart goes to that address, and the dialog closes [CRT-38]', async () => {
     const made = answerCalls({ 'cart/email': {} });
     const { user } = openCheckout('cart', customer());
     await user.click(screen.getByRole('button', { name: 'Email cart' }));
@@ -57,7 +57,7 @@ describe('what can be done with the whole cart', () => {
     expect(made).toMatchObject([{ name: 'cart/email', payload: { email_address: 'ida@example.com' } }]);
   });
 
-  test('a letter that could not be sent leaves what was typed', async () => {
+  test('an email that could not be sent keeps what was typed', async () => {
     answerCalls({ 'cart/email': { error: 'You have sent ten letters today.', code: 'throttled' } });
     const { user } = openCheckout('cart', customer());
     await user.click(screen.getByRole('button', { name: 'Email cart' }));
@@ -67,7 +67,7 @@ describe('what can be done with the whole cart', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('ida@example.com');
   });
 
-  test('[CRT-54] copying puts the titles among the favourites and keeps the cart', async () => {
+  test('copying puts the titles among the favourites and keeps the cart [CRT-54]', async () => {
     const lists: string[] = [];
     const stop = bus.on('list:changed', ({ list_id }) => lists.push(list_id));
     const made = answerCalls({ 'cart/copyCartToList': { list: {}, cart: buildFilledCart() } });
@@ -80,7 +80,7 @@ describe('what can be done with the whole cart', () => {
     stop();
   });
 
-  test('[CRT-54] a gift card becomes no favourite', async () => {
+  test('a gift card becomes no favourite [CRT-54]', async () => {
     answerCalls({ 'cart/copyCartToList': { list: {}, cart: buildFilledCart() } });
     const { user } = openCheckout('cart', customer({ items: [buildLine(), giftCardLine()] }));
     await user.click(screen.getByRole('button', { name: 'Copy to favourites' }));
@@ -89,7 +89,7 @@ describe('what can be done with the whole cart', () => {
 
   const unavailable = { items: [buildLine({ cartable: false })], contains_unavailable: true };
 
-  test('[SEC-13] [ERR-33] a customer removes what is unavailable in one go', async () => {
+  test('a customer removes what is unavailable in one go [SEC-13] [ERR-33]', async () => {
     const made = answerCalls({ 'cart/removeUnavailable': { cart: buildFilledCart() } });
     const said = toasts();
     const { user } = openCheckout('cart', customer(unavailable));
@@ -100,7 +100,7 @@ describe('what can be done with the whole cart', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('[ERR-34] where that fails, it is said', async () => {
+  test('a failure says so [ERR-34]', async () => {
     answerCalls({ 'cart/removeUnavailable': { error: 'No.', code: 'internal' } });
     const said = toasts();
     const { user } = openCheckout('cart', customer(unavailable));
@@ -110,7 +110,7 @@ describe('what can be done with the whole cart', () => {
 });
 
 describe('a quote', () => {
-  test('[SEC-14] is asked for only where the shop gives any', () => {
+  test('is offered only where the shop gives quotes [SEC-14]', () => {
     openCheckout('cart', customer());
     expect(screen.queryByRole('button', { name: 'Request a quote' })).not.toBeInTheDocument();
   });
@@ -125,14 +125,14 @@ describe('a quote', () => {
     return view;
   }
 
-  test('[CRT-39] needs a message', async () => {
+  test('needs a message [CRT-39]', async () => {
     const made = answerCalls({});
     await ask('');
     expect(await screen.findByText('Please enter a message.')).toBeVisible();
     expect(made).toHaveLength(0);
   });
 
-  test('[CRT-40] becomes an order, and the cart is empty', async () => {
+  test('becomes an order, and the cart is empty [CRT-40]', async () => {
     const empty = customer({ items: [] });
     const made = answerCalls({
       'checkout/requestQuote': { order_number: '100007', order: { order_number: '100007' } },

@@ -16,8 +16,8 @@ jest.setTimeout(30_000);
 
 const info = buildSettings().checkout_info;
 
-describe('the ways on from the cart', () => {
-  test('[SEC-18] [SEC-19] a guest may check out as guest, or log in', () => {
+describe('the checkout options', () => {
+  test('a guest may check out as guest, or log in [SEC-18] [SEC-19]', () => {
     openCheckout('cart', guest());
     expect(screen.getByRole('button', { name: 'Check out as guest' })).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Log in to check out' })).toBeVisible();
@@ -31,7 +31,7 @@ describe('the ways on from the cart', () => {
     expect(screen.getByText(/Your cart holds what only an account can buy/)).toBeVisible();
   });
 
-  test('[SEC-19] [CRT-44] with guest checkout off a single Checkout leads to the login and back', () => {
+  test('with guest checkout off a single Checkout leads to the login and back [SEC-19] [CRT-44]', () => {
     openCheckout('cart', guest(), buildSettings({ guest_allow_checkout: false }));
     expect(screen.queryByRole('button', { name: 'Check out as guest' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
@@ -43,7 +43,7 @@ describe('the ways on from the cart', () => {
   test.each([
     ['when the cart is opened', guest({ contains_giftcard: true })],
     ['by what has changed since', guest()],
-  ])('[CRT-42] [GAP-58] [SEC-22] a guest who is blocked %s is told why', async (_, before) => {
+  ])('a guest who is blocked %s is told why [CRT-42] [GAP-58] [SEC-22]', async (_, before) => {
     const made = answerCalls({ 'session/get': guest({ contains_giftcard: true }) });
     const { user } = openCheckout('cart', before);
     await user.click(screen.getByRole('button', { name: 'Check out as guest' }));
@@ -53,12 +53,12 @@ describe('the ways on from the cart', () => {
     expect(screen.getByRole('button', { name: 'Check out as guest' })).toBeEnabled();
   });
 
-  test('[SEC-17] pick up is offered only where the shop does it', () => {
+  test('pick up is offered only where the shop does it [SEC-17]', () => {
     openCheckout('cart', customer(), buildSettings({ checkout_info: { ...info, pickup_enabled: false } }));
     expect(screen.queryByRole('button', { name: /Pick up/ })).not.toBeInTheDocument();
   });
 
-  test('[ERR-38] [GAP-76] below the minimum the page says so and the button waits', () => {
+  test('below the minimum the page says so and the button waits [ERR-38] [GAP-76]', () => {
     openCheckout(
       'cart',
       customer({ meets_order_min: false }),
@@ -68,7 +68,7 @@ describe('the ways on from the cart', () => {
     expect(screen.getByRole('button', { name: 'Pick up in store' })).toBeDisabled();
   });
 
-  test('[CHK-08] [CHK-14] [CHK-17] pick up re-reads the session, saves the delivery and goes to the contact step', async () => {
+  test('pick up re-reads the session, saves the delivery and goes to the contact step [CHK-08] [CHK-14] [CHK-17]', async () => {
     const saved = buildFilledCart(undefined, { checkout: toContact });
     const made = answerCalls({ 'session/get': customer(), 'checkout/setDelivery': { cart: saved } });
     const { user, address } = openCheckout('cart', customer());
@@ -79,7 +79,7 @@ describe('the ways on from the cart', () => {
     expect(await screen.findByText('ruth@example.com')).toBeVisible();
   });
 
-  test('[CHK-15] a cart beyond the stock is adjusted: fewer copies, and without what is gone', async () => {
+  test('a cart beyond the stock is adjusted: fewer copies, and without what is gone [CHK-15]', async () => {
     const items = [
       buildLine({ quantity: 4 }, { onhand: 3 }),
       buildLine({ cart_id: 'c2', quantity: 1 }, { onhand: 0 }, { eisbn: '9786800000028', title: 'Persuasion' }),
@@ -102,7 +102,7 @@ describe('the ways on from the cart', () => {
     expect(address()).toBe('/checkout/cart');
   });
 
-  test('[CHK-16] a cart that has become unavailable is shown again', async () => {
+  test('a cart that has become unavailable is shown again [CHK-16]', async () => {
     const made = answerCalls({ 'session/get': customer({ contains_unavailable: true }) });
     const { user, address } = openCheckout('cart', customer());
     await user.click(screen.getByRole('button', { name: 'Pick up in store' }));
@@ -132,7 +132,7 @@ describe('the ways on from the cart', () => {
 
   const shipping = shopWith({ ship_enabled: true });
 
-  test('[SEC-17] [SEC-15] [SEC-18] customers ship where the shop does; guests never', () => {
+  test('customers ship where the shop does; guests never [SEC-17] [SEC-15] [SEC-18]', () => {
     const { unmount } = openCheckout('cart', customer(), shipping);
     expect(screen.getByRole('button', { name: 'Ship my order' })).toBeEnabled();
     unmount();
@@ -143,7 +143,7 @@ describe('the ways on from the cart', () => {
     expect(screen.queryByRole('button', { name: 'Ship my order' })).not.toBeInTheDocument();
   });
 
-  test('[SEC-18] where the shop ships, a guest learns in the cart that only customers have that', () => {
+  test('where the shop ships, a guest learns in the cart that only customers have that [SEC-18]', () => {
     const text = /^Guest checkout is for in-store pick up only\. Log in to have your order shipped\.$/;
     const { unmount } = openCheckout('cart', guest(), shipping);
     expect(screen.getByText(text)).toBeVisible();
@@ -155,13 +155,13 @@ describe('the ways on from the cart', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  test('[GAP-60] a cart that cannot be collected is shipped only', () => {
+  test('a cart that cannot be collected is shipped only [GAP-60]', () => {
     openCheckout('cart', customer({ can_click_collect: false }), shipping);
     expect(screen.getByRole('button', { name: 'Ship my order' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pick up in store' })).not.toBeInTheDocument();
   });
 
-  test('[CHK-09] [CHK-17] ship saves the delivery and goes to the address', async () => {
+  test('ship saves the delivery and goes to the address [CHK-09] [CHK-17]', async () => {
     const made = answerCalls({
       'session/get': customer(),
       'checkout/setDelivery': { cart: buildFilledCart(undefined, { checkout: toDelivery }) },
@@ -175,7 +175,7 @@ describe('the ways on from the cart', () => {
   });
 
   test.each(['contains_gift_registry_item', 'contains_gift_registry_shipping'] as const)(
-    '[CRT-31] with %s a customer is advised to ship',
+    'with %s a customer is advised to ship [CRT-31]',
     (flag) => {
       const session = customer();
       const cart = { ...session.cart, summary: { ...session.cart.summary, [flag]: true } };
@@ -184,7 +184,7 @@ describe('the ways on from the cart', () => {
     },
   );
 
-  test('[CRT-41] a guest logs in at the cart, which then has the ways of a customer', async () => {
+  test('a guest logs in at the cart, which then has the options of a customer [CRT-41]', async () => {
     const LoginForm = ({ onDone }: { onDone?: () => void }) => {
       const done = () => {
         sessionStore.set(customer());
@@ -205,7 +205,7 @@ describe('the ways on from the cart', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('[GAP-59] guests who see no prices log in first', () => {
+  test('guests who see no prices log in first [GAP-59]', () => {
     openCheckout('cart', guest(), buildSettings({ guest_show_price: false }));
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
       'href',
@@ -214,7 +214,7 @@ describe('the ways on from the cart', () => {
     expect(screen.queryByRole('button', { name: 'Check out as guest' })).not.toBeInTheDocument();
   });
 
-  test('[GAP-60] a line that cannot be ordered keeps the shopper on the cart', async () => {
+  test('a line that cannot be ordered keeps the shopper on the cart [GAP-60]', async () => {
     const made = answerCalls({ 'session/get': customer({ items: [buildLine({ cartable: false })] }) });
     const { user, address } = openCheckout('cart', customer());
     await user.click(screen.getByRole('button', { name: 'Pick up in store' }));

@@ -7,60 +7,60 @@ import { ButtonLink } from '@bookfront/shared/ui';
 import { DialogButton } from '../../dialog-button';
 import { Note } from '../../layout';
 import { needsLogin } from '../../stock';
-import { DeliveryWays, Ways } from './delivery-options';
-import { LoginWay } from './login-link';
+import { DeliveryOptions, Options } from './delivery-options';
+import { LoginLink } from './login-link';
 
 /**
- * How this visitor may go on from the cart (P2§1): customers to a delivery, guests as guests where the shop allows it,
- * else through a login.
+ * How this visitor can check out (P2§1): customers choose a delivery, guests check out as guests where the shop allows
+ * it, and anybody else logs in first.
  */
-export function WaysOn({ cart }: { cart: Cart }) {
+export function CheckoutOptions({ cart }: { cart: Cart }) {
   const { logged_in } = useSession();
   const { guest_allow_checkout } = useSettings();
   const { showPrice } = useShopRules();
-  if (logged_in) return <CustomerWays cart={cart} />;
-  if (guest_allow_checkout && showPrice) return <GuestWays cart={cart} />;
+  if (logged_in) return <CustomerOptions cart={cart} />;
+  if (guest_allow_checkout && showPrice) return <GuestOptions cart={cart} />;
   return (
-    <Ways>
+    <Options>
       <ButtonLink to={href.login(href.cart())}>Checkout</ButtonLink>
-    </Ways>
+    </Options>
   );
 }
 
-function CustomerWays({ cart }: { cart: Cart }) {
+function CustomerOptions({ cart }: { cart: Cart }) {
   const { ship_enabled, quote_enabled } = useSettings().checkout_info;
   return (
     <>
-      <DeliveryWays cart={cart} ship={ship_enabled ? 'Ship my order' : undefined} pickup="Pick up in store" />
+      <DeliveryOptions cart={cart} ship={ship_enabled ? 'Ship my order' : undefined} pickup="Pick up in store" />
       {quote_enabled && (
-        <Ways>
+        <Options>
           <DialogButton kind="quiet" label="Request a quote" load={() => import('../dialogs/quote-dialog')}>
             {({ QuoteDialog }, close) => <QuoteDialog onClose={close} />}
           </DialogButton>
-        </Ways>
+        </Options>
       )}
     </>
   );
 }
 
-/** SEC-18: guests pick up; where the shop ships as well, they are told so before they begin. */
-function GuestWays({ cart }: { cart: Cart }) {
+/** SEC-18: guests can only pick up; where the shop also ships, they read so before they begin. */
+function GuestOptions({ cart }: { cart: Cart }) {
   const { ship_enabled } = useSettings().checkout_info;
   const isForAccounts = needsLogin(cart);
   return (
     <>
       {isForAccounts && (
-        <Ways>
+        <Options>
           <Note>Your cart holds what only an account can buy, such as a gift card. Log in to check out.</Note>
-          <LoginWay isMain />
-        </Ways>
+          <LoginLink isMain />
+        </Options>
       )}
-      <DeliveryWays cart={cart} pickup="Check out as guest" isMinor={isForAccounts} />
+      <DeliveryOptions cart={cart} pickup="Check out as guest" isSecondary={isForAccounts} />
       {!isForAccounts && (
-        <Ways>
+        <Options>
           {ship_enabled && <Note>{messages.guestPickupOnly}. Log in to have your order shipped.</Note>}
-          <LoginWay />
-        </Ways>
+          <LoginLink />
+        </Options>
       )}
     </>
   );

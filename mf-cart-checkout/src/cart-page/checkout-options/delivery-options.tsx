@@ -5,75 +5,75 @@ import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import styled from 'styled-components';
 import { Note } from '../../layout';
 import { loadContactStep, loadDeliveryStep } from '../../step-loader';
-import { type Delivery, useDelivery } from './use-delivery-choice';
+import { type Delivery, useDeliveryChoice } from './use-delivery-choice';
 
 const loadNotice = () => import('../dialogs/guest-notice');
 const loadAdjustment = () => import('../dialogs/adjustment-dialog');
 
-interface DeliveryWaysProps {
+interface DeliveryOptionsProps {
   cart: Cart;
-  /** Labels of the ways; without one the visitor does not have that way. */
+  /** Labels of the options; without one the visitor doesn't get that option. */
   ship?: string | undefined;
   pickup: string;
-  /** Another way stands before these. */
-  isMinor?: boolean;
+  /** A more important option stands above these. */
+  isSecondary?: boolean;
 }
 
 /** SEC-17, GAP-60: the deliveries that the shop has for this cart. */
-export function DeliveryWays({ cart, ship, pickup, isMinor = false }: DeliveryWaysProps) {
+export function DeliveryOptions({ cart, ship, pickup, isSecondary = false }: DeliveryOptionsProps) {
   const { pickup_enabled } = useSettings().checkout_info;
-  const delivery = useDelivery();
+  const delivery = useDeliveryChoice();
   const hasPickup = pickup_enabled && cart.can_click_collect;
   if (!ship && !hasPickup)
     return <p>Pick up is not available for this cart. Please contact us: we are glad to help.</p>;
   const { contains_gift_registry_item, contains_gift_registry_shipping } = cart.summary;
   const isAdvised = ship !== undefined && (contains_gift_registry_item || contains_gift_registry_shipping);
-  const way = (kind: Delivery, label: string, isMain: boolean) => (
-    <DeliveryWay kind={kind} label={label} isMain={isMain} isBarred={!cart.meets_order_min} state={delivery} />
+  const option = (kind: Delivery, label: string, isMain: boolean) => (
+    <DeliveryOption kind={kind} label={label} isMain={isMain} isBlocked={!cart.meets_order_min} state={delivery} />
   );
   return (
-    <Ways>
+    <Options>
       {isAdvised && (
         <Note>
           Your cart holds gifts for a registry. We advise you to have them shipped, straight to whom they are for.
         </Note>
       )}
-      {ship && way('ship', ship, isAdvised || !hasPickup)}
-      {hasPickup && way('pickup', pickup, !isAdvised && !isMinor)}
-      <HurdleDialog {...delivery} />
-    </Ways>
+      {ship && option('ship', ship, isAdvised || !hasPickup)}
+      {hasPickup && option('pickup', pickup, !isAdvised && !isSecondary)}
+      <BlockerDialog {...delivery} />
+    </Options>
   );
 }
 
-function HurdleDialog({ hurdle, close }: Pick<ReturnType<typeof useDelivery>, 'hurdle' | 'close'>) {
-  if (!hurdle) return null;
-  if (hurdle.name === 'guest')
+function BlockerDialog({ blocker, close }: Pick<ReturnType<typeof useDeliveryChoice>, 'blocker' | 'close'>) {
+  if (!blocker) return null;
+  if (blocker.name === 'guest')
     return (
       <OnDemand load={loadNotice} onClose={close}>
-        {({ GuestNotice }) => <GuestNotice reason={hurdle.reason} onClose={close} />}
+        {({ GuestNotice }) => <GuestNotice reason={blocker.reason} onClose={close} />}
       </OnDemand>
     );
   return (
     <OnDemand load={loadAdjustment} onClose={close}>
-      {({ AdjustmentDialog }) => <AdjustmentDialog shortfalls={hurdle.shortfalls} onClose={close} />}
+      {({ AdjustmentDialog }) => <AdjustmentDialog shortfalls={blocker.shortfalls} onClose={close} />}
     </OnDemand>
   );
 }
 
-interface DeliveryWayProps {
+interface DeliveryOptionProps {
   kind: Delivery;
   label: string;
   isMain: boolean;
-  isBarred: boolean;
-  state: ReturnType<typeof useDelivery>;
+  isBlocked: boolean;
+  state: ReturnType<typeof useDeliveryChoice>;
 }
 
-function DeliveryWay({ kind, label, isMain, isBarred, state: { checking, start } }: DeliveryWayProps) {
+function DeliveryOption({ kind, label, isMain, isBlocked, state: { checking, start } }: DeliveryOptionProps) {
   const warm = kind === 'ship' ? loadDeliveryStep : loadContactStep;
   return (
     <Button
       kind={isMain ? undefined : 'quiet'}
-      disabled={isBarred}
+      disabled={isBlocked}
       busy={checking !== undefined}
       onPointerEnter={warm}
       onFocus={warm}
@@ -84,7 +84,7 @@ function DeliveryWay({ kind, label, isMain, isBarred, state: { checking, start }
   );
 }
 
-export const Ways = styled.div`
+export const Options = styled.div`
   display: grid;
   gap: 0.75rem;
 `;

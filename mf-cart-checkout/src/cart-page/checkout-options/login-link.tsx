@@ -8,7 +8,7 @@ import { useTitleFocus } from '../../focus';
  * CRT-41: a link to the login that opens it in a dialog, so that the cart stays. A click that wants a new tab is left
  * to the browser.
  */
-export function LoginWay({ isMain = false }: { isMain?: boolean }) {
+export function LoginLink({ isMain = false }: { isMain?: boolean }) {
   const { code, lost, start, stop, warm } = useOnDemand(() => import('../dialogs/login-dialog'));
   const moveFocus = useTitleFocus();
   const open = (event: MouseEvent) => {

@@ -7,15 +7,15 @@ import { useNavigate } from 'react-router-dom';
 import { guestBlock, type Shortfall, shortfalls } from '../../stock';
 
 export type Delivery = 'pickup' | 'ship';
-/** What a dialog has to say before the shopper can go on: why guests can't, or the lines that are short. */
-type Hurdle = { name: 'guest'; reason: string } | { name: 'short'; shortfalls: Shortfall[] };
+/** What a dialog says before the shopper can go on: why guests can't check out, or which lines are short. */
+type Blocker = { name: 'guest'; reason: string } | { name: 'short'; shortfalls: Shortfall[] };
 
-/** P2§4: re-reads the session, checks stock, saves the delivery and goes on, or says what stands in the way. */
-export function useDelivery() {
+/** P2§4: re-reads the session, checks stock, saves the delivery and goes on, or gives what blocks it. */
+export function useDeliveryChoice() {
   const navigate = useNavigate();
   const busy = useRef(false);
   const [checking, setChecking] = useState<Delivery>();
-  const [hurdle, setHurdle] = useState<Hurdle>();
+  const [blocker, setBlocker] = useState<Blocker>();
 
   async function start(delivery: Delivery) {
     if (busy.current) return;
@@ -23,7 +23,7 @@ export function useDelivery() {
     setChecking(delivery);
     try {
       const next = await choose(delivery);
-      if (next !== 'saved') setHurdle(next);
+      if (next !== 'saved') setBlocker(next);
       else if (delivery === 'pickup') navigate(href.checkout('contact'));
       else navigate(href.checkout('delivery'), { state: { isFirstVisit: true } });
     } finally {
@@ -31,30 +31,30 @@ export function useDelivery() {
       setChecking(undefined);
     }
   }
-  return { checking, hurdle, start: (delivery: Delivery) => void start(delivery), close: () => setHurdle(undefined) };
+  return { checking, blocker, start: (delivery: Delivery) => void start(delivery), close: () => setBlocker(undefined) };
 }
 
 /**
  * 'saved', or why the shopper stays on the cart (CHK-15, CHK-16, GAP-58, GAP-60); undefined where the page or a toast
  * says it.
  */
-async function choose(delivery_preference: Delivery): Promise<'saved' | Hurdle | undefined> {
+async function choose(delivery_preference: Delivery): Promise<'saved' | Blocker | undefined> {
   const session = await call('session/get', {});
-  if (!session.ok) return told(session.failure);
+  if (!session.ok) return showFailure(session.failure);
   sessionStore.set(session.value);
   const { cart, logged_in } = session.value;
   const reason = logged_in ? undefined : guestBlock(cart);
   if (reason) return { name: 'guest', reason };
   const short = shortfalls(cart);
   if (short.length > 0) return { name: 'short', shortfalls: short };
-  const isBarred = cart.contains_unavailable || cart.items.some(({ cart_info }) => !cart_info.cartable);
-  if (isBarred || cart.items.length === 0) return undefined;
+  const isBlocked = cart.contains_unavailable || cart.items.some(({ cart_info }) => !cart_info.cartable);
+  if (isBlocked || cart.items.length === 0) return undefined;
   const saved = await call('checkout/setDelivery', { delivery_preference });
-  if (!saved.ok) return told(saved.failure);
+  if (!saved.ok) return showFailure(saved.failure);
   sessionStore.setCart(saved.value.cart);
   return 'saved';
 }
 
-function told(failure: CallFailure): undefined {
+function showFailure(failure: CallFailure): undefined {
   toast(failureText(failure), 'error');
 }

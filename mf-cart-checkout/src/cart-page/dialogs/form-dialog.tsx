@@ -8,7 +8,7 @@ interface FormDialogProps {
   title: string;
   width?: string;
   form: Pick<ShopForm<Record<string, string>>, 'props' | 'isBusy' | 'failure'>;
-  /** Of the button that sends. */
+  /** Label of the submit button. */
   label: string;
   onClose: () => void;
   children: ReactNode;

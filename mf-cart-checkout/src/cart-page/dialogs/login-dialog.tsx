@@ -5,7 +5,7 @@ import { ShopLink, Skeleton } from '@bookfront/shared/ui';
 import { Dialog } from '@bookfront/shared/ui/dialog';
 import styled from 'styled-components';
 
-/** CRT-41: logs in without leaving the cart, which then has the ways on of a customer. */
+/** CRT-41: logs in without leaving the cart, which then has the checkout options of a customer. */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const hasSignup = useHasPage()(href.signup());
   return (

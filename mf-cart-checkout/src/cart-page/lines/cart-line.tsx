@@ -14,7 +14,7 @@ interface CartLineProps {
   /** What a screen reader calls the line. */
   name: string;
   showPrice: boolean;
-  /** A quantity that is under way to the shop. */
+  /** A quantity that was sent and has no answer yet. */
   wanted: number | undefined;
   onQuantity: (quantity: number) => void;
 }

@@ -14,7 +14,7 @@ beforeAll(loadSteps, 60_000);
 jest.setTimeout(30_000);
 
 describe('a line of the cart', () => {
-  test('[CRT-23] a step sends the quantity with its cart_id', async () => {
+  test('a step sends the quantity with its cart_id [CRT-23]', async () => {
     const made = answerCalls({ 'cart/add': { cart: buildFilledCart([buildLine({ quantity: 2 })]) } });
     const { user } = openCheckout('cart', guest());
     await user.click(screen.getByRole('button', { name: /^One more/ }));
@@ -22,7 +22,7 @@ describe('a line of the cart', () => {
     expect(made[0]).toMatchObject({ name: 'cart/add', payload: { cart_id: 'c1', quantity: '2' } });
   });
 
-  test('[CRT-22] minus stays at 1', async () => {
+  test('minus stays at 1 [CRT-22]', async () => {
     const made = answerCalls({});
     const { user } = openCheckout('cart', guest());
     await user.click(screen.getByRole('button', { name: /^One fewer/ }));
@@ -30,7 +30,7 @@ describe('a line of the cart', () => {
     expect(made).toHaveLength(0);
   });
 
-  test('[CRT-23] [OFR-24] [GAP-24] a typed 0 removes the line once the field is left', async () => {
+  test('a typed 0 removes the line once the field is left [CRT-23] [OFR-24] [GAP-24]', async () => {
     const made = answerCalls({ 'cart/removeItem': { cart: buildCart() } });
     const { user } = openCheckout('cart', guest());
     await user.clear(screen.getByRole('textbox', { name: /^Quantity/ }));
@@ -41,7 +41,7 @@ describe('a line of the cart', () => {
     expect(made[0]).toMatchObject({ name: 'cart/removeItem', payload: { cart_id: 'c1' } });
   });
 
-  test('[CRT-22] One fewer can’t be used at 1', () => {
+  test('One fewer can’t be used at 1 [CRT-22]', () => {
     openCheckout(
       'cart',
       guest({ items: [buildLine(), buildLine({ cart_id: 'c2', quantity: 2 }, {}, { title: 'Persuasion' })] }),
@@ -95,7 +95,7 @@ describe('a line of the cart', () => {
     expect(made.map(({ payload }) => payload.quantity)).toEqual(['2', '5']);
   });
 
-  test("[ERR-36] a failed change says the shop's words and shows what is true", async () => {
+  test("a failed change says the shop's words and shows what is true [ERR-36]", async () => {
     answerCalls({ 'cart/add': { error: 'Only one left.', code: 'stock' } });
     const heard = jest.fn();
     const stop = bus.on('toast:wanted', heard);
@@ -166,7 +166,7 @@ describe('a line of the cart', () => {
     }
   });
 
-  test('[CRT-07] remove all asks, then empties the cart', async () => {
+  test('remove all asks, then empties the cart [CRT-07]', async () => {
     const made = answerCalls({ 'cart/removeAll': { cart: buildCart() } });
     const { user } = openCheckout('cart', guest());
     await user.click(screen.getByRole('button', { name: 'Remove all' }));
@@ -176,7 +176,7 @@ describe('a line of the cart', () => {
     expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
   });
 
-  test('[ERR-36] a cart that could not be emptied leaves the focus on the button, which is barred meanwhile', async () => {
+  test('a cart that could not be emptied leaves the focus on the button, which is busy meanwhile [ERR-36]', async () => {
     const answer = pending<object>();
     answerCalls({ 'cart/removeAll': () => answer.promise });
     const { user } = openCheckout('cart', guest());
@@ -198,7 +198,7 @@ describe('a line of the cart', () => {
     return view;
   };
 
-  test('[ERR-39] a quantity beyond the stock is asked about first', async () => {
+  test('a quantity beyond the stock asks first [ERR-39]', async () => {
     const made = answerCalls({
       'cart/add': {
         cart: buildFilledCart([buildLine({ quantity: 4, backorder_quantity: 1 }, { is_extra_orderable: true })]),
@@ -215,13 +215,13 @@ describe('a line of the cart', () => {
     expect(made[0]?.payload).toMatchObject({ cart_id: 'c1', quantity: '4', backorder: 'true' });
   });
 
-  test('[ERR-39] where the rest cannot be ordered, there is what is available', async () => {
+  test('where the rest cannot be ordered, there is what is available [ERR-39]', async () => {
     await raise(guest({ items: [buildLine({ quantity: 3 }, { onhand: 3 })] }));
     expect(await screen.findByRole('button', { name: 'Take 3' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take 3 and order the rest' })).not.toBeInTheDocument();
   });
 
-  test('[ERR-39] copies that were sold meanwhile are asked about as well', async () => {
+  test('copies that were sold meanwhile ask as well [ERR-39]', async () => {
     answerCalls({
       'cart/add': { error: 'There are 2 left.', code: 'stock', fields: { onhand: '2', is_extra_orderable: 'false' } },
     });

@@ -8,26 +8,26 @@ import { QuestionPart } from '../../cart-questions';
 import { CartPaging } from '../paging/cart-paging';
 import { useCartPaging } from '../paging/use-cart-paging';
 import { CartLine } from './cart-line';
-import type { useCartWrites } from './use-line-changes';
+import type { useLineChanges } from './use-line-changes';
 import { useLineFocus } from './use-line-focus';
 
 interface CartLinesProps {
   items: CartItem[];
-  writes: ReturnType<typeof useCartWrites>;
+  changes: ReturnType<typeof useLineChanges>;
 }
 
 /** CRT-01: a table; on a narrow screen each line is a small block of its own. */
-export function CartLines({ items, writes }: CartLinesProps) {
+export function CartLines({ items, changes }: CartLinesProps) {
   const { showPrice } = useShopRules();
   const { page, pages, shown, go } = useCartPaging(items);
-  const place = useRef<HTMLDivElement>(null);
-  const focus = useLineFocus(items, place);
+  const area = useRef<HTMLDivElement>(null);
+  const focus = useLineFocus(items, area);
   const turn = (next: number) => {
     go(next);
-    place.current?.focus();
+    area.current?.focus();
   };
   return (
-    <Place ref={place} tabIndex={-1} {...focus}>
+    <Area ref={area} tabIndex={-1} {...focus}>
       <Table>
         <thead>
           <tr>
@@ -48,19 +48,21 @@ export function CartLines({ items, writes }: CartLinesProps) {
               item={item}
               name={lineName(item, items)}
               showPrice={showPrice}
-              wanted={writes.wanted[item.cart_info.cart_id]}
-              onQuantity={(quantity) => writes.set(item, quantity)}
+              wanted={changes.wanted[item.cart_info.cart_id]}
+              onQuantity={(quantity) => changes.set(item, quantity)}
             />
           ))}
         </tbody>
       </Table>
       <CartPaging page={page} pages={pages} onPage={turn} />
-      {writes.question && <QuestionPart question={writes.question} onAnswer={writes.answer} onClose={writes.cancel} />}
-    </Place>
+      {changes.question && (
+        <QuestionPart question={changes.question} onAnswer={changes.answer} onClose={changes.cancel} />
+      )}
+    </Area>
   );
 }
 
-const Place = styled.div`
+const Area = styled.div`
   container-type: inline-size;
   outline: none;
 `;

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { offerOf } from '../../stock';
 
 /**
- * What the shop says of a line: its condition and stock (CRT-14), when it comes (CRT-15), what is on backorder
- * (CRT-17), what stands in the way (CRT-21).
+ * Condition and stock of a line (CRT-14), its release date (CRT-15), its backorder (CRT-17), and what blocks the
+ * checkout (CRT-21).
  */
 export function LineAvailability({ item }: { item: CartItem }) {
   const { title_info: title, cart_info: info } = item;

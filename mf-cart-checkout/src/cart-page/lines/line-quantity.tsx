@@ -10,8 +10,8 @@ interface LineQuantityProps {
 }
 
 /**
- * Half-typed text belongs to the field; a quantity is told when it is left. What is none puts the old one back, and is
- * said.
+ * Keeps half-typed text to itself and reports a quantity when the field is left. Text that is no quantity is replaced
+ * by the old one, with a message.
  */
 export function LineQuantity({ name, quantity, isGiftCard, onQuantity }: LineQuantityProps) {
   const [draft, setDraft] = useState<string>();
@@ -35,7 +35,7 @@ export function LineQuantity({ name, quantity, isGiftCard, onQuantity }: LineQua
         text={draft ?? String(quantity)}
         onText={type}
         onQuantity={choose}
-        least={0}
+        min={0}
         isGiftCard={isGiftCard}
         onUnreadable={() => putBack(true)}
       />

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { stockBelow } from '../../quantity';
 import { offerOf } from '../../stock';
 
-/** What a line shall become. `orderRest`: the shop orders what its stock lacks. */
+/** What a line should become. `orderRest`: the shop orders what its stock lacks. */
 interface Change {
   quantity: number;
   orderRest: boolean;
@@ -21,11 +21,10 @@ interface StockQuestion {
 }
 
 /**
- * Changes of cart lines, one at a time and in order; of several for one line only the last is sent. `wanted` is what
- * the
- * shopper last asked for while it is under way, so that an earlier answer never puts a quantity back.
+ * Sends changes of cart lines one at a time and in order; of several changes of one line it sends the last. `wanted`
+ * has what the shopper last asked for until it is answered, so that an earlier answer never puts a quantity back.
  */
-export function useCartWrites() {
+export function useLineChanges() {
   const [wanted, setWanted] = useState<Record<string, number>>({});
   const [question, setQuestion] = useState<StockQuestion>();
   const waiting = useRef(new Map<string, Change>());

@@ -3,11 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusIfNowhere } from '../../focus';
 
 /**
- * A line that goes takes the focus with it: the line that took its place gets it, else the one before it. Only where
- * the focus was in the
- * line that went; an empty cart is the page's own affair.
+ * When the line that has the focus is removed, the next line gets it, else the one before. The page itself takes care
+ * of an empty cart.
  */
-export function useLineFocus(items: readonly CartItem[], place: RefObject<HTMLElement | null>) {
+export function useLineFocus(items: readonly CartItem[], container: RefObject<HTMLElement | null>) {
   const focused = useRef<string>(undefined);
   const before = useRef(idsOf(items));
   useEffect(() => {
@@ -21,13 +20,13 @@ export function useLineFocus(items: readonly CartItem[], place: RefObject<HTMLEl
       ...now.filter((id) => !old.includes(id)),
       ...old.slice(0, at).toReversed(),
     ].find((id) => now.includes(id));
-    focusIfNowhere(rowOf(place.current, neighbour)?.querySelector<HTMLElement>('[data-part="title"] a') ?? null);
-  }, [items, place]);
+    focusIfNowhere(rowOf(container.current, neighbour)?.querySelector<HTMLElement>('[data-part="title"] a') ?? null);
+  }, [items, container]);
   return {
     onFocus({ target }: { target: Element }) {
       focused.current = target.closest<HTMLElement>('[data-line]')?.dataset.line;
     },
-    /** React tells of no blur where it takes the element itself away. */
+    /** React reports no blur for an element that it removes itself. */
     onBlur() {
       focused.current = undefined;
     },
@@ -35,5 +34,5 @@ export function useLineFocus(items: readonly CartItem[], place: RefObject<HTMLEl
 }
 
 const idsOf = (items: readonly CartItem[]): string[] => items.map(({ cart_info }) => cart_info.cart_id);
-const rowOf = (place: HTMLElement | null, id: string | undefined): HTMLElement | undefined =>
-  [...(place?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find((row) => row.dataset.line === id);
+const rowOf = (container: HTMLElement | null, id: string | undefined): HTMLElement | undefined =>
+  [...(container?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find((row) => row.dataset.line === id);

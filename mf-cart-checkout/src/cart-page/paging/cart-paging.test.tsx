@@ -18,7 +18,7 @@ const long = (lines: number) =>
     ),
   });
 
-test('[CRT-02] a long cart has pages, and comes back to the one that was shown', async () => {
+test('a long cart has pages, and opens at the one that was shown [CRT-02]', async () => {
   const { user, unmount } = openCheckout('cart', long(30));
   expect(screen.getByRole('link', { name: 'Book 26' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Book 27' })).not.toBeInTheDocument();

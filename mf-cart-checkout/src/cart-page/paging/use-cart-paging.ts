@@ -4,9 +4,7 @@ import { useState } from 'react';
 const key = 'cart_page';
 const linesPerPage = limits.pageSize.default;
 
-/**
- * CRT-02: the page of a long cart that is shown; remembered for this tab, so that Back and a reload come to it again.
- */
+/** CRT-02: which page of a long cart is shown; kept for this tab, so that Back and a reload show it again. */
 export function useCartPaging<T>(items: readonly T[]) {
   const [wanted, setWanted] = useState(remembered);
   const pages = Math.max(1, Math.ceil(items.length / linesPerPage));
@@ -35,6 +33,6 @@ function remember(page: number): void {
   try {
     sessionStorage.setItem(key, String(page));
   } catch {
-    // no room, or none allowed: the cart opens on its first page
+    // storage is full or refused: the cart opens on its first page
   }
 }

@@ -7,8 +7,8 @@ import type { ModuleProps } from '../module/module-props';
 import { useChaseFrame } from './use-chase-frame';
 
 /**
- * PAY-31, PAY-32: the provider's frame takes the card, and posts a message when it is done; the api asks the provider
- * whether that is so.
+ * PAY-31, PAY-32: the provider's frame takes the card and posts a message when it is done; the api asks the provider to
+ * confirm it.
  */
 export function Module({ order, provider: { address } }: ModuleProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,7 +33,7 @@ export function Module({ order, provider: { address } }: ModuleProps) {
   };
   if (state.is === 'failed')
     return <FailedState title="The card form could not be opened" text={failureText(state.failure)} onRetry={start} />;
-  if (state.is === 'barred' || order.failure) return <Button onClick={start}>Start again</Button>;
+  if (state.is === 'blocked' || order.failure) return <Button onClick={start}>Start again</Button>;
   if (!uid) return <Skeleton lines={6} height="28rem" />;
   if (order.isBusy) return <p role="status">Placing your order…</p>;
   return (
@@ -41,11 +41,11 @@ export function Module({ order, provider: { address } }: ModuleProps) {
   );
 }
 
-/** Decision 9 of the specification: the shape, and that it is about this payment. */
+/** SPEC-D9: checks the message's shape, and that it is about this payment. */
 function isCompletion(data: unknown, uid: string): boolean {
   if (typeof data !== 'object' || data === null || Reflect.get(data, 'subject') !== 'completePayment') return false;
-  const told: unknown = Reflect.get(data, 'uid');
-  return told === undefined || told === uid;
+  const givenUid: unknown = Reflect.get(data, 'uid');
+  return givenUid === undefined || givenUid === uid;
 }
 
 const Frame = styled.iframe`

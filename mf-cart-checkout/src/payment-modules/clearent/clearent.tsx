@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { OrderButton } from '../../order';
 import { CardFailed } from '../module/card-failed';
 import type { ModuleProps } from '../module/module-props';
-import { clearentToken, placeId, useClearentWidget } from './use-clearent-widget';
+import { clearentToken, containerId, useClearentWidget } from './use-clearent-widget';
 
-/** PAY-29, PAY-30: Clearent's widget in the page; what it makes of the card goes to the shop. */
+/** PAY-29, PAY-30: Clearent's widget in the page; the shop gets the token that it makes of the card. */
 export function Module({ order, provider }: ModuleProps) {
   const { state, retry } = useClearentWidget(provider);
   const [isRefused, setRefused] = useState(false);
@@ -21,11 +21,11 @@ export function Module({ order, provider }: ModuleProps) {
       call('checkout/cardPayment', { ...payload, provider: 'clearent', transaction_data }),
     );
   };
-  if (state === 'lost') return <FailedState title="The card form could not be loaded" onRetry={retry} />;
+  if (state === 'failed') return <FailedState title="The card form could not be loaded" onRetry={retry} />;
   return (
     <>
       {state === 'loading' && <Skeleton lines={5} height="14rem" />}
-      <Place id={placeId} />
+      <Container id={containerId} />
       {isRefused && (
         <FieldError role="alert">
           Your card was not taken: please look at the form above. Something is missing in it, or not right.
@@ -37,7 +37,7 @@ export function Module({ order, provider }: ModuleProps) {
   );
 }
 
-const Place = styled.div`
+const Container = styled.div`
   iframe {
     width: 100%;
     border: 0;

@@ -15,29 +15,29 @@ declare global {
   }
 }
 
-/** The name is the provider's. */
-export const placeId = 'payment-form';
+/** The provider requires this id. */
+export const containerId = 'payment-form';
 
 export function useClearentWidget({ address, key }: PaymentModule) {
-  const [state, setState] = useState<'loading' | 'ready' | 'lost'>('loading');
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const isLoading = state === 'loading';
   useEffect(() => {
     if (!isLoading) return undefined;
-    let isHere = true;
+    let isMounted = true;
     const draw = () => {
-      if (!isHere) return;
+      if (!isMounted) return;
       window.ClearentSDK?.init({ baseUrl: new URL(address).origin, pk: key });
-      setState(window.ClearentSDK ? 'ready' : 'lost');
+      setState(window.ClearentSDK ? 'ready' : 'failed');
     };
-    loadScript(address).then(draw, () => isHere && setState('lost'));
+    loadScript(address).then(draw, () => isMounted && setState('failed'));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isLoading, address, key]);
   return { state, retry: () => setState('loading') };
 }
 
-/** Undefined: the provider refused what is in its fields, and says so in them. */
+/** Undefined: the provider refused the card and shows the reason in its own fields. */
 export async function clearentToken(): Promise<string | undefined> {
   try {
     const token = await window.ClearentSDK?.getPaymentToken();

@@ -25,30 +25,33 @@ declare global {
 interface GlobalDialogProps {
   provider: PaymentModule;
   onToken: (paymentReference: string) => void;
-  /** `hasFailed`: its form has made no token of a card. */
+  /** `hasFailed`: the provider refused a card. */
   onClose: (hasFailed: boolean) => void;
 }
 
-const placeId = 'global-payments-form';
+const containerId = 'global-payments-form';
 
-/** The provider's own fields: the card never touches this page. ERR-59: what it refuses can be mended in its form. */
+/**
+ * The provider's own fields: the card never touches this page. ERR-59: a card that it refuses can be corrected in its
+ * form.
+ */
 export function GlobalDialog({ provider: { address, key }, onToken, onClose }: GlobalDialogProps) {
   const token = useLatest(onToken);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     let form: GlobalForm | undefined;
     const draw = () => {
-      if (!isHere || !window.GlobalPayments) return;
+      if (!isMounted || !window.GlobalPayments) return;
       window.GlobalPayments.configure({ accessToken: key });
-      form = window.GlobalPayments.creditCard.form(`#${placeId}`);
-      form.on('token-success', ({ paymentReference }) => isHere && token.current(paymentReference));
-      form.on('token-error', () => isHere && setState('failed'));
+      form = window.GlobalPayments.creditCard.form(`#${containerId}`);
+      form.on('token-success', ({ paymentReference }) => isMounted && token.current(paymentReference));
+      form.on('token-error', () => isMounted && setState('failed'));
       setState('ready');
     };
-    loadScript(address).then(draw, () => isHere && setState('failed'));
+    loadScript(address).then(draw, () => isMounted && setState('failed'));
     return () => {
-      isHere = false;
+      isMounted = false;
       form?.dispose?.();
     };
   }, [address, key, token]);
@@ -57,7 +60,7 @@ export function GlobalDialog({ provider: { address, key }, onToken, onClose }: G
     <Dialog title="Pay by card" onClose={close} width="26rem">
       {state === 'loading' && <Skeleton lines={5} height="16rem" />}
       {state === 'failed' && <FieldError role="alert">{messages.generic}</FieldError>}
-      <Place id={placeId} />
+      <Container id={containerId} />
       <DialogActions>
         <Button kind="quiet" onClick={close}>
           Cancel
@@ -67,7 +70,7 @@ export function GlobalDialog({ provider: { address, key }, onToken, onClose }: G
   );
 }
 
-const Place = styled.div`
+const Container = styled.div`
   iframe {
     max-width: 100%;
   }

@@ -7,8 +7,8 @@ import type { ModuleProps } from '../module/module-props';
 import { GlobalDialog } from './global-dialog';
 
 /**
- * PAY-28, PAY-30: Global Payments' form in a dialog; what it makes of the card goes to the shop. After a failure the
- * form gets a new token.
+ * PAY-28, PAY-30: Global Payments' form in a dialog; the shop gets the token that it makes of the card. After a failure
+ * the form gets a new access token.
  */
 export function Module({ order, provider, renew, opensAtOnce }: ModuleProps) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Adds a provider's script to the page, once for each address; one that could not be had can be asked for again.
+ * Adds a provider's script to the page, once for each address; a script that failed to load can be asked for again.
  * Rejects with an Error.
  */
 export function loadScript(src: string): Promise<void> {

@@ -7,6 +7,6 @@ export interface ModuleProps {
   provider: PaymentModule;
   /** Asks for `provider` anew, where its token may be used up. */
   renew: () => void;
-  /** A payment in a dialog opens it with the page. */
+  /** A payment in a dialog opens its dialog with the page. */
   opensAtOnce: boolean;
 }

@@ -4,7 +4,7 @@ import { messages } from '@bookfront/shared/schemas/limits';
 import { ButtonLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 
-/** ERR-55 to ERR-57. A plain decline begins with itself, and leads to the other ways to pay. */
+/** ERR-55 to ERR-57. A plain decline shows its own text first, and leads to the other payment choices. */
 export function PayPalFailed({ failure }: { failure: CallFailure | undefined }) {
   const isDeclined = failure?.code === 'payment_declined';
   return (

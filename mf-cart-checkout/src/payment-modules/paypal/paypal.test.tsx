@@ -66,14 +66,14 @@ const press = async () =>
 const approve = () => act(async () => void (await buttons?.onApprove({ orderID: 'PP-1' })));
 
 describe('PayPal', () => {
-  test("[PAY-27] its script is loaded with the shop's id and currency", async () => {
+  test("its script is loaded with the shop's id and currency [PAY-27]", async () => {
     const { script } = await open();
     const { searchParams } = new URL(script.src);
     expect(searchParams.get('client-id')).toBe('shop-id');
     expect(searchParams.get('currency')).toBe('CAD');
   });
 
-  test('[PAY-24] [GAP-81] its order is made by the shop, and its approval places the order under an overlay', async () => {
+  test('its order is made by the shop, and its approval places the order under an overlay [PAY-24] [GAP-81]', async () => {
     const answer = pending<object>();
     const { made, address: at } = await open({ 'checkout/paypalSuccess': () => answer.promise });
     await press();
@@ -89,14 +89,14 @@ describe('PayPal', () => {
     await waitFor(() => expect(at()).toBe('/account/order/100001?success=1'));
   });
 
-  test('[PAY-26] no amount, breakdown or address comes from the page: the shop makes the order', async () => {
+  test('no amount, breakdown or address comes from the page: the shop makes the order [PAY-26]', async () => {
     const { made } = await open();
     await press();
     const names = Object.keys(made.find(({ name }) => name === 'checkout/paypalCreate')?.payload ?? {});
     for (const name of ['amount', 'total', 'tax', 'shipping', 'discount']) expect(names).not.toContain(name);
   });
 
-  test('[ERR-55] [ERR-56] [ERR-57] a failure says that nothing was taken, and leads to the cart', async () => {
+  test('a failure says that nothing was taken, and leads to the cart [ERR-55] [ERR-56] [ERR-57]', async () => {
     const { user, address: at } = await open({
       'checkout/paypalSuccess': { error: 'PayPal declined it.', code: 'payment_declined' },
     });
@@ -116,7 +116,7 @@ describe('PayPal', () => {
     expect(at()).toBe('/checkout/cart');
   });
 
-  test('[ERR-55] what goes wrong in its own window is told in the same way', async () => {
+  test('an error in its own window is shown in the same way [ERR-55]', async () => {
     await open();
     act(() => buttons?.onError(new Error('closed')));
     expect(await screen.findByText('There was an error processing your order.')).toBeVisible();
@@ -137,7 +137,7 @@ describe('PayPal', () => {
     expect(made.map(({ name }) => name)).not.toContain('checkout/paypalCreate');
   });
 
-  test('an answer that got lost is asked for again with the same payment', async () => {
+  test('a lost answer is asked for again with the same payment', async () => {
     let isLost = true;
     const {
       made,
@@ -161,7 +161,7 @@ describe('PayPal', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  test('[PAY-24] a page that is loaded anew before the shop has answered asks about the same payment, and makes no other', async () => {
+  test('a page that is reloaded before the shop has answered asks about the same payment, and makes no other [PAY-24]', async () => {
     const { made, unmount } = await open({
       'checkout/paypalSuccess': () => {
         throw new TypeError('connection lost');
@@ -186,7 +186,7 @@ describe('PayPal', () => {
 
   const asking = { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' };
 
-  test('a page that is loaded anew while the bank is asked asks by itself about the same payment, under the same warning', async () => {
+  test('a page that is reloaded while the bank is asked asks by itself about the same payment, under the same warning', async () => {
     const { made, unmount } = await open({ 'checkout/paypalSuccess': asking });
     await press();
     await approve();
@@ -202,7 +202,7 @@ describe('PayPal', () => {
     });
   });
 
-  test('where another payment is open no new one is made, and its buttons can be had again', async () => {
+  test('while another payment is open no new one is made, and its buttons come back on retry', async () => {
     const { user } = await open({ 'checkout/paypalCreate': asking });
     await press();
     expect(await screen.findByText(asking.error)).toBeVisible();
@@ -211,7 +211,7 @@ describe('PayPal', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('[CHK-56] its buttons wait for the terms', async () => {
+  test('its buttons wait for the terms [CHK-56]', async () => {
     answerCalls({ 'checkout/getPaymentModule': paypalModule() });
     const { user } = openCheckout('review', customer({ checkout }), shopWith({ terms_consent_enabled: true }));
     expect(await screen.findByRole('button', { name: 'Place order' })).toBeDisabled();
@@ -220,7 +220,7 @@ describe('PayPal', () => {
     expect((await scriptAt(address())).src).toContain('client-id=shop-id');
   });
 
-  test('[PAY-33] paying in the shop asks for no script of others', async () => {
+  test('paying in the shop loads no third-party script [PAY-33]', async () => {
     const made = answerCalls({});
     openCheckout('review', guest({ checkout: toReview }));
     await screen.findByRole('button', { name: 'Place order' });

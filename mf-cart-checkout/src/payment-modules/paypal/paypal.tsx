@@ -9,15 +9,15 @@ import { ProcessingOverlay } from './processing-overlay';
 import { usePayPalButtons } from './use-paypal-buttons';
 
 /**
- * PAY-24: PayPal's own buttons and window. The order of theirs is made by the api (PAY-25, PAY-26), which also asks
- * them whether it was paid.
+ * PAY-24: PayPal's own buttons and window. The api creates PayPal's order (PAY-25, PAY-26) and asks PayPal whether it
+ * was paid.
  */
 export function Module({ order, provider }: ModuleProps) {
   const latest = useLatest(order);
   const [isBroken, setBroken] = useState(false);
-  // PayPal hears of a failure too, and tells it back
+  // a rejected createOrder makes PayPal call onError: the page shows that failure already
   const isTold = useRef(false);
-  const { place, state, retry } = usePayPalButtons(provider, {
+  const { container, state, retry } = usePayPalButtons(provider, {
     async createOrder() {
       isTold.current = true;
       const payload = await latest.current.begin();
@@ -35,16 +35,16 @@ export function Module({ order, provider }: ModuleProps) {
     onError: () => setBroken(!isTold.current),
   });
   if (order.failure || isBroken) return <PayPalFailed failure={order.failure} />;
-  if (state === 'lost') return <FailedState title="PayPal could not be loaded" onRetry={retry} />;
+  if (state === 'failed') return <FailedState title="PayPal could not be loaded" onRetry={retry} />;
   return (
     <>
       {state === 'loading' && <Skeleton lines={2} height="50px" />}
-      <Place ref={place} />
+      <Container ref={container} />
       {order.isBusy && <ProcessingOverlay />}
     </>
   );
 }
 
-const Place = styled.div`
+const Container = styled.div`
   min-height: 50px;
 `;

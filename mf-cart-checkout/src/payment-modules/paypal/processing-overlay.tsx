@@ -1,10 +1,7 @@
 import { Dialog } from '@bookfront/shared/ui/dialog';
 import { useState } from 'react';
 
-/**
- * PAY-24: the payment is made, its order is on the way; nothing else may be pressed meanwhile, so a dialog that is
- * closed opens again.
- */
+/** PAY-24: blocks the page while the order of a payment is placed; a dialog that is closed opens again. */
 export function ProcessingOverlay() {
   const [round, setRound] = useState(0);
   return (

@@ -9,34 +9,34 @@ interface PayPalEvents {
   onError: () => void;
 }
 
-/** PAY-27: the SDK with the shop's id and currency; its buttons stand in `place`. */
+/** PAY-27: loads the SDK with the shop's id and currency and renders its buttons into `container`. */
 export function usePayPalButtons({ address, key, currency }: PaymentModule, events: PayPalEvents) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const latest = useLatest(events);
-  const [state, setState] = useState<'loading' | 'ready' | 'lost'>('loading');
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const buttons = useClosedOnLeaving();
   const isLoading = state === 'loading';
   useEffect(() => {
     if (!isLoading) return undefined;
-    let isHere = true;
+    let isMounted = true;
     loadScript({ clientId: key, currency, sdkBaseUrl: address, components: 'buttons', intent: 'authorize' })
       .then((sdk) => {
-        if (!isHere) return undefined;
+        if (!isMounted) return undefined;
         buttons.current = sdk?.Buttons?.(buttonsOf(latest));
-        return draw(buttons.current, place.current);
+        return draw(buttons.current, container.current);
       })
       .then(
-        () => isHere && setState('ready'),
-        () => isHere && setState('lost'),
+        () => isMounted && setState('ready'),
+        () => isMounted && setState('failed'),
       );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isLoading, address, key, currency, latest, buttons]);
-  return { place, state, retry: () => setState('loading') };
+  return { container, state, retry: () => setState('loading') };
 }
 
-/** Buttons that are closed when the page is left. */
+/** Closes the buttons when the component unmounts. */
 function useClosedOnLeaving(): RefObject<PayPalButtonsComponent | undefined> {
   const buttons = useRef<PayPalButtonsComponent>(undefined);
   useEffect(() => () => void close(buttons.current), []);
@@ -47,7 +47,7 @@ async function close(buttons: PayPalButtonsComponent | undefined): Promise<void>
   try {
     await buttons?.close();
   } catch {
-    // they went with their place
+    // they were removed with their container
   }
 }
 
@@ -57,8 +57,8 @@ const buttonsOf = (events: RefObject<PayPalEvents>) => ({
   onError: () => events.current.onError(),
 });
 
-async function draw(buttons: PayPalButtonsComponent | undefined, place: HTMLElement | null): Promise<void> {
-  if (!buttons || !place) throw new Error('no buttons');
-  place.replaceChildren();
-  await buttons.render(place);
+async function draw(buttons: PayPalButtonsComponent | undefined, container: HTMLElement | null): Promise<void> {
+  if (!buttons || !container) throw new Error('no buttons');
+  container.replaceChildren();
+  await buttons.render(container);
 }

@@ -11,11 +11,11 @@ import { CardEntryForm, type CardQuestion, useCardEntry } from '../../gift-card-
  * afterwards.
  */
 export function AddGiftCard() {
-  const entry = useCardEntry(add, { least: 5, isDone: isUsedUp });
+  const entry = useCardEntry(add, { minLength: 5, isDone: isUsedUp });
   const { state, canSend } = entry;
   const isAdding = state.is === 'asking';
   const button = useRef<HTMLButtonElement>(null);
-  // an empty form bars the button that has just been pressed: its focus goes to the number of the next card
+  // an empty form disables the button that was just pressed: move its focus to the number of the next card
   useLayoutEffect(() => {
     const pressed = button.current;
     if (!canSend && pressed === document.activeElement) pressed?.form?.querySelector('input')?.focus();
@@ -32,7 +32,7 @@ export function AddGiftCard() {
   );
 }
 
-/** What the card pays, in cents. The cart that came is the cart, also where the shopper has gone on meanwhile. */
+/** What the card pays, in cents. Stores the returned cart even if the shopper has navigated away. */
 async function add({ number, pin, captcha }: CardQuestion): Promise<Result<number>> {
   const result = await trackMutation(call('checkout/addGiftCard', { gift_card_number: number, pin, captcha }));
   if (!result.ok) return result;
@@ -41,5 +41,5 @@ async function add({ number, pin, captcha }: CardQuestion): Promise<Result<numbe
   return { ok: true, value: cart.gift_cards.at(-1)?.amount ?? 0 };
 }
 
-/** ERR-63: a card without a balance is no use; one that was added is on the page. */
+/** ERR-63: empties the form after a card that was added or has no balance. */
 const isUsedUp = (result: Result<number>): boolean => result.ok || result.failure.code === 'gift_card_empty';

@@ -37,14 +37,14 @@ const number = () => screen.findByLabelText('Gift card number');
 const addButton = () => screen.getByRole('button', { name: 'Add gift card' });
 
 describe('paying by gift card', () => {
-  test('[GFT-25] is offered only where the shop takes them', async () => {
+  test('is offered only where the shop takes them [GFT-25]', async () => {
     answerCalls(before);
     openCheckout('payment', guest({ checkout: toPayment }));
     await screen.findByRole('button', { name: /Pay at pickup/ });
     expect(screen.queryByLabelText('Gift card number')).not.toBeInTheDocument();
   });
 
-  test('[GFT-19] can be added from the fifth character on', async () => {
+  test('can be added from the fifth character on [GFT-19]', async () => {
     answerCalls(before);
     const { user } = open();
     await fill(user, await number(), '12 34');
@@ -53,7 +53,7 @@ describe('paying by gift card', () => {
     expect(addButton()).toBeEnabled();
   });
 
-  test('[GFT-17] [GFT-18] [GFT-20] [GFT-24] [GAP-64] passes the human check, goes without spaces and PIN, and is shown with what it pays', async () => {
+  test('passes the human check, goes without spaces and PIN, and is shown with what it pays [GFT-17] [GFT-18] [GFT-20] [GFT-24] [GAP-64]', async () => {
     const made = answerCalls({ ...before, 'checkout/addGiftCard': { cart: cartWith() } });
     const { user } = open();
     await fill(user, await number(), '4000 1234 1234 1234');
@@ -71,7 +71,7 @@ describe('paying by gift card', () => {
     expect(await number()).toHaveFocus();
   });
 
-  test("[ERR-62] a refusal is said in the shop's words, and what was typed stays", async () => {
+  test("a refusal is said in the shop's words, and what was typed stays [ERR-62]", async () => {
     answerCalls({ ...before, 'checkout/addGiftCard': { error: 'We do not know this card.', code: 'gift_card' } });
     const { user } = open();
     await fill(user, await number(), '99999999');
@@ -80,7 +80,7 @@ describe('paying by gift card', () => {
     expect(await number()).toHaveValue('99999999');
   });
 
-  test('[ERR-63] an empty card is said, and the form is empty again', async () => {
+  test('an empty card shows an error, and the form is empty again [ERR-63]', async () => {
     answerCalls({
       ...before,
       'checkout/addGiftCard': { error: 'This card has a balance of $0', code: 'gift_card_empty' },
@@ -101,7 +101,7 @@ describe('paying by gift card', () => {
     return { ...view, dialog };
   };
 
-  test('[GFT-13] [GFT-21] [GFT-23] [GAP-64] its amount can be changed, in a dialog of 300 px', async () => {
+  test('its amount can be changed, in a dialog of 300 px [GFT-13] [GFT-21] [GFT-23] [GAP-64]', async () => {
     const made = answerCalls({ ...before, 'checkout/editGiftCard': { cart: cartWith([{ ...used, amount: 1000 }]) } });
     const { user, dialog } = await edit();
     expect(dialog).toHaveStyle({ maxWidth: '300px' });
@@ -135,7 +135,7 @@ describe('paying by gift card', () => {
     expect(made.map(({ name }) => name)).not.toContain('checkout/editGiftCard');
   });
 
-  test('[GFT-22] it can be taken out again', async () => {
+  test('it can be removed again [GFT-22]', async () => {
     const made = answerCalls({ ...before, 'checkout/removeGiftCard': { cart: cartWith([]) } });
     const { user } = await edit();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -149,7 +149,7 @@ describe('paying by gift card', () => {
     });
   });
 
-  test('[ERR-62] a card that has a little left keeps what was typed', async () => {
+  test('a card that has a little left keeps what was typed [ERR-62]', async () => {
     const little = { error: 'This card has a balance of $0.50', code: 'gift_card' };
     answerCalls({ ...before, 'checkout/editGiftCard': little, 'checkout/addGiftCard': little });
     const { user } = await edit();
@@ -162,7 +162,7 @@ describe('paying by gift card', () => {
     expect(await number()).toHaveValue('99999999');
   });
 
-  test('[ERR-62] [ERR-63] what the shop says of a change is shown; of an empty card the amount goes', async () => {
+  test('a refused change shows the shop’s words; an empty card clears the amount [ERR-62] [ERR-63]', async () => {
     answerCalls({
       ...before,
       'checkout/editGiftCard': { error: 'This card has a balance of $0', code: 'gift_card_empty' },
@@ -173,7 +173,7 @@ describe('paying by gift card', () => {
     expect(screen.getByLabelText('Amount to use')).toHaveValue('');
   });
 
-  test('an amount that can’t be read is told how to be written, and what the shop said before is gone', async () => {
+  test('an unreadable amount shows how to write it, and hides the shop’s earlier words', async () => {
     answerCalls({
       ...before,
       'checkout/editGiftCard': { error: 'This card has a balance of $0.50', code: 'gift_card' },
@@ -241,7 +241,7 @@ describe('paying by gift card', () => {
     },
   );
 
-  test('what a change could not do is no longer said once the card is being taken out', async () => {
+  test('the error of a change goes once the card is being removed', async () => {
     const answer = pending<object>();
     answerCalls({
       ...before,

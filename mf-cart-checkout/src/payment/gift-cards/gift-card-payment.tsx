@@ -14,7 +14,7 @@ export function GiftCardPayment() {
   const { gift_cards } = useSession().cart;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(gift_cards.length);
-  // the card that is taken out takes its button with it
+  // a card that is removed takes the button that had the focus with it
   useEffect(() => {
     if (gift_cards.length < before.current) focusIfNowhere(heading.current);
     before.current = gift_cards.length;
