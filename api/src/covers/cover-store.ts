@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CoverWidth } from '@bookfront/shared/format';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
 import { authorsSchema, textsSchema, titleExtrasSchema } from '../title/title-record';
@@ -13,7 +14,7 @@ const maxKept = 300;
 
 /** Drawn covers: the last used in memory, all of them on disk. A picture's name holds all that it was drawn from. */
 export class CoverStore {
-  private readonly kept = new Map<string, Buffer>();
+  private readonly kept = new LRUCache<string, Buffer>({ max: maxKept });
   private readonly drawing = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -25,9 +26,7 @@ export class CoverStore {
     const name = `${title.eisbn}-${fileOf(title, width)}`;
     const known = this.kept.get(name);
     const picture = known ?? (await this.read(name)) ?? (await this.drawOnce(name, () => this.drawer(title, width)));
-    this.kept.delete(name);
     this.kept.set(name, picture);
-    for (const oldest of this.kept.keys()) if (this.kept.size > maxKept) this.kept.delete(oldest);
     return picture;
   }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { priceCart } from './priced-cart';
@@ -8,7 +9,7 @@ interface Known {
   moment: string;
   checksum: string;
 }
-const known = new WeakMap<Db, Map<string, Known>>();
+const known = new WeakMap<Db, LRUCache<string, Known>>();
 const maxCarts = 5000;
 
 /**
@@ -18,7 +19,7 @@ const maxCarts = 5000;
  * anything else, and not before.
  */
 export async function cartChecksum(db: Db, context: CallContext): Promise<string> {
-  const carts = known.get(db) ?? new Map<string, Known>();
+  const carts = known.get(db) ?? new LRUCache<string, Known>({ max: maxCarts });
   known.set(db, carts);
   const { session, shop, now } = context;
   const key = `${shop.store_id} ${session?.session_id ?? ''}`;
@@ -26,9 +27,7 @@ export async function cartChecksum(db: Db, context: CallContext): Promise<string
   const before = carts.get(key);
   if (before?.moment === moment) return before.checksum;
   const { checksum } = await priceCart(db, context);
-  carts.delete(key);
   carts.set(key, { moment, checksum });
-  for (const oldest of carts.keys()) if (carts.size > maxCarts) carts.delete(oldest);
   return checksum;
 }
 

@@ -1,4 +1,5 @@
 import type { FullSettings } from '@bookfront/shared/schemas';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
 import { type BackOffice, shopDocumentSchema } from './shop-document';
@@ -47,7 +48,7 @@ interface ShopRow {
   tax_place: string;
   settings: string;
 }
-const parsed = new Map<string, Pick<Shop, 'settings' | 'back_office'>>();
+const parsed = new LRUCache<string, Pick<Shop, 'settings' | 'back_office'>>({ max: 100 });
 
 function toShop(row: ShopRow | undefined): Shop | undefined {
   if (!row) return undefined;
@@ -73,7 +74,6 @@ function documentOf(row: ShopRow): Pick<Shop, 'settings' | 'back_office'> {
   const known = parsed.get(row.settings);
   if (known) return known;
   const { back_office, ...settings } = parseColumn(shopDocumentSchema, row.settings);
-  if (parsed.size > 100) parsed.clear();
   parsed.set(row.settings, { settings, back_office });
   return { settings, back_office };
 }

@@ -1,6 +1,6 @@
+import { decodeHTMLStrict } from 'entities';
 import { SaxesParser } from 'saxes';
 import type { ImportEntry, ImportTarget } from '../values/import-entry';
-import { htmlEntities } from './html-entities';
 import { onixRecord } from './onix-record';
 import { referenceName } from './short-tags';
 
@@ -46,12 +46,23 @@ export async function* onixEntries(text: AsyncGenerator<string>, target: ImportT
     yield { kind: 'broken', place: { record: record + 1, line: broken[0].line }, reason: broken[0].reason };
 }
 
+/** XML's own entities, and the characters that HTML has names for. */
+const withHtmlEntities = (own: Record<string, string>): Record<string, string> =>
+  new Proxy(own, {
+    get: (entities, name) => {
+      if (typeof name !== 'string' || Object.hasOwn(entities, name)) return entities[String(name)];
+      const written = `&${name};`;
+      const character = decodeHTMLStrict(written);
+      return character === written ? undefined : character;
+    },
+  });
+
 function reader(
   onProduct: (node: OnixNode, reading: Reading) => void,
   broken: { line: number; reason: string }[],
 ): SaxesParser {
   const parser = new SaxesParser({ position: true });
-  Object.assign(parser.ENTITIES, htmlEntities);
+  parser.ENTITIES = withHtmlEntities(parser.ENTITIES);
   const reading: Reading = { open: [], line: 0, size: 0, fault: '', defaults: new Map() };
   let headerElement = '';
   parser.on('error', (error) => {

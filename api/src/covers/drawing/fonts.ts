@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font, type FontCollection } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { packageFolder } from '../../files/package-folder';
 import { readWoff2Natively } from './woff2';
@@ -20,8 +21,8 @@ export const face = (family: string, weight: Face['weight'] = 400, style: Face['
   style,
 });
 
-const kept = new Map<string, Font>();
-const maxKept = 10;
+/** Few files stay in memory. */
+const kept = new LRUCache<string, Font>({ max: 10 });
 const subsets = new Map<string, { name: string; ranges: [number, number][] }[]>();
 const find = createRequire(join(packageFolder(), 'package.json'));
 
@@ -81,19 +82,14 @@ function toRange(text: string): [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-/** Few files stay in memory, the last used longest. */
 function load(one: Face, subset: string): Font | undefined {
   const file = join(
     folderOf(one),
     'files',
     `${one.family}-${subset}-${one.weight}-${one.style}.${isVariable(one) ? 'woff2' : 'woff'}`,
   );
-  const known = kept.get(file);
-  if (known) kept.delete(file);
-  const font = known ?? open(file);
-  if (!font) return undefined;
-  kept.set(file, font);
-  for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest);
+  const font = kept.get(file) ?? open(file);
+  if (font) kept.set(file, font);
   return font;
 }
 

@@ -1,4 +1,5 @@
 import type { SearchType } from '@bookfront/shared/schemas/vocabulary';
+import { LRUCache } from 'lru-cache';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { hasBit } from '../sets/bits';
 import { TitleSet } from '../sets/title-set';
@@ -18,17 +19,16 @@ export interface KeptSearch {
 const minKept = 4000;
 /** Of all that is kept for a shop: some twenty-four megabytes. */
 const maxTitles = 4_000_000;
-const kept = new WeakMap<CatalogueIndex, Map<string, KeptSearch>>();
+const kept = new WeakMap<CatalogueIndex, LRUCache<string, KeptSearch>>();
 
 export function searchOnce(index: CatalogueIndex, terms: readonly Term[], type: SearchType): KeptSearch {
-  const searches = kept.get(index) ?? new Map<string, KeptSearch>();
+  const searches = kept.get(index) ?? new LRUCache({ maxSize: maxTitles, sizeCalculation: weightOf });
   kept.set(index, searches);
   const key = [type, ...terms.map(({ word, open }) => word + (open ? '*' : ''))].join(' ');
   const known = searches.get(key);
-  const found = known ?? searchAnew(index, terms, type, key);
-  searches.delete(key);
+  if (known) return known;
+  const found = searchAnew(index, terms, type, key);
   if (found.titles.count >= minKept) searches.set(key, found);
-  if (!known) forgetOldest(searches);
   return found;
 }
 
@@ -44,16 +44,6 @@ function searchAnew(index: CatalogueIndex, terms: readonly Term[], type: SearchT
     titles: new TitleSet({ positions: matches.positions }, index.size, isKept ? key : undefined),
     best: undefined,
   };
-}
-
-function forgetOldest(searches: Map<string, KeptSearch>): void {
-  let weight = 0;
-  for (const found of searches.values()) weight += weightOf(found);
-  for (const [key, found] of searches) {
-    if (weight <= maxTitles) return;
-    searches.delete(key);
-    weight -= weightOf(found);
-  }
 }
 
 /** As titles: each takes six bytes; the set's bits and the best ones as much as this share of the catalogue. */

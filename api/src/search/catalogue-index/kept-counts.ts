@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogueIndex } from './catalogue-index';
 
 /** How many titles have each filter value: facets by their number, flags in the order of `flagValues`. */
@@ -6,7 +7,7 @@ export interface Counts {
   flags: ArrayLike<number>;
 }
 
-const kept = new WeakMap<CatalogueIndex, Map<string, Counts>>();
+const kept = new WeakMap<CatalogueIndex, LRUCache<string, Counts>>();
 
 /** Of all that is kept of a shop: some four megabytes. */
 const maxNumbers = 1_000_000;
@@ -20,15 +21,15 @@ export const hasCounts = (index: CatalogueIndex, name: string): boolean => kept.
  * longest ago is given up.
  */
 export function keptCounts(index: CatalogueIndex, name: string, count: () => Counts): Counts {
-  const ofShop = kept.get(index) ?? new Map<string, Counts>();
+  const ofShop = kept.get(index) ?? new LRUCache<string, Counts>({ max: maxEntries(index) });
   kept.set(index, ofShop);
   const counts = ofShop.get(name) ?? count();
-  ofShop.delete(name);
   ofShop.set(name, counts);
-  const [oldest = name] = ofShop.keys();
-  if (ofShop.size * (index.facets.facets.length + numbersToAnEntry) > maxNumbers) ofShop.delete(oldest);
   return counts;
 }
+
+const maxEntries = ({ facets: { facets } }: CatalogueIndex): number =>
+  Math.max(1, Math.floor(maxNumbers / (facets.length + numbersToAnEntry)));
 
 /** Flags have changed. */
 export const forgetCounts = (index: CatalogueIndex): void => void kept.delete(index);

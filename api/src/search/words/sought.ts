@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ScratchBuffer } from '../sets/scratch-buffer';
 import type { Term } from '../text/query';
 import { maskOf, positionOf, type TextIndex, wordRange } from './text-index';
@@ -66,21 +67,19 @@ function markKept(masks: Uint8Array, among: Uint32Array, { marks, stretch }: Mar
   }
 }
 
-const frequent = new WeakMap<TextIndex, Map<number, Uint8Array>>();
+const frequent = new WeakMap<TextIndex, LRUCache<number, Uint8Array>>();
 /**
  * By position the fields in which a word stands: kept, since the few words that every sixteenth title holds are in many
  * searches.
  */
 function masksOf(index: TextIndex, word: number): Uint8Array {
-  const kept = frequent.get(index) ?? new Map<number, Uint8Array>();
+  const kept = frequent.get(index) ?? new LRUCache<number, Uint8Array>({ max: maxFrequent });
   frequent.set(index, kept);
   const known = kept.get(word);
-  const marks = known ?? new Uint8Array(index.titleLengths.length);
-  if (!known) markAll(index, word, index.offsets[word] ?? 0, { marks, stretch: { from: 0, to: marks.length } });
-  kept.delete(word);
+  if (known) return known;
+  const marks = new Uint8Array(index.titleLengths.length);
+  markAll(index, word, index.offsets[word] ?? 0, { marks, stretch: { from: 0, to: marks.length } });
   kept.set(word, marks);
-  const [oldest = word] = kept.keys();
-  if (kept.size > maxFrequent) kept.delete(oldest);
   return marks;
 }
 

@@ -1,0 +1,55 @@
+import { messages } from '@bookfront/shared/schemas';
+import { cardProblems, cardTypeOf } from './card-rules';
+
+const card = {
+  name: 'Robin Reader',
+  number: '4242 4242 4242 4242',
+  cvv: '123',
+  month: 5,
+  year: 2026,
+  country: 'CA',
+  postal_code: 'V0N 1V0',
+} as const;
+const all = ['visa', 'mastercard', 'amex', 'discover'] as const;
+
+describe('a card number', () => {
+  it.each([
+    ['4111111111111111', 'visa'],
+    ['5555555555554444', 'mastercard'],
+    ['2223003122003222', 'mastercard'],
+    ['378282246310005', 'amex'],
+    ['6011111111111117', 'discover'],
+    ['3530111333300000', undefined],
+  ])('%s is %s', (digits, type) => expect(cardTypeOf(digits)).toBe(type));
+
+  it.each([
+    ['is good', '4111-1111 1111 1111', all, undefined],
+    ['has letters', '4111 1111 1111 111x', all, messages.cardNumber],
+    ['has twelve digits', '411111111111', all, messages.cardDigits],
+    ['has a wrong check digit', '4111111111111112', all, messages.cardNumber],
+    ['is of a type that the shop does not take', '378282246310005', ['visa'] as const, messages.cardAccepted],
+    ['is of a type that no shop takes', '3530111333300000', all, messages.cardAccepted],
+  ])('%s', (_what, number, accepted, problem) =>
+    expect(cardProblems({ ...card, number }, accepted, '2026-05').number).toBe(problem),
+  );
+});
+
+describe('the rest of a card', () => {
+  it.each([
+    ['ends this month', {}, {}],
+    ['ended last month', { month: 4 }, { month: messages.cardFuture }],
+    ['ends in nine years', { year: 2035 }, {}],
+    ['ends in ten years', { year: 2036 }, { year: messages.cardYear }],
+    ['has no name', { name: '' }, { name: messages.cardName }],
+    ['has two digits on its back', { cvv: '12' }, { cvv: messages.cardCvv }],
+    ['has a postal code of another country', { postal_code: '98101' }, { postal_code: messages.cardPostal }],
+    ['is from abroad', { country: 'other', postal_code: 'D02 X285' }, {}],
+    [
+      'is from abroad, without a postal code',
+      { country: 'other', postal_code: '' },
+      { postal_code: messages.cardPostal },
+    ],
+  ] as const)('%s', (_what, over, problems) =>
+    expect(cardProblems({ ...card, ...over }, all, '2026-05')).toEqual(problems),
+  );
+});
