@@ -1,6 +1,6 @@
-export { forgetOpenOrder, sentCartChecksum } from './open-order';
+export { isOpenOrder } from './machine/order-state';
+export { orderFailureText } from './machine/order-text';
+export { forgetOpenOrder, sentCartChecksum } from './open-order/open-order';
 export { OrderButton } from './order-button';
-export { isOpenOrder } from './order-state';
-export { orderFailureText } from './order-text';
 export { type Order, useOrder } from './use-order';
 export { useOrderPlaced } from './use-order-placed';

@@ -1,15 +1,8 @@
-import { type CallFailure, call } from '@bookfront/shared/api-client';
+import { call } from '@bookfront/shared/api-client';
 import type { Cart } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { canFulfil } from '../stock';
-
-/**
- * 'short': the stock has gone; 'changed': the cart is no longer the one on the page; 'choices-changed': its lines are
- * the same, but what was saved with them is not; 'other-shopper': somebody else has logged in.
- */
-export type CartCheck =
-  | { is: 'unchanged' | 'short' | 'changed' | 'choices-changed' | 'other-shopper' }
-  | { is: 'failed'; failure: CallFailure };
+import type { CartCheck } from './machine/order-machine';
 
 /** CHK-58 to CHK-60: reads the session anew, and compares its cart with the one that the shopper reviewed. */
 export async function revalidateCart(reviewed: Cart): Promise<CartCheck> {

@@ -1,7 +1,7 @@
 import { limits } from '@bookfront/shared/schemas/limits';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../lifecycle';
-import { askAfterMs, type OrderState } from './order-state';
+import { askAfterMs, type OrderState } from './machine/order-state';
 
 /** CHK-62: takes a click, then no other for a second. */
 export function useClickGuard(): () => boolean {

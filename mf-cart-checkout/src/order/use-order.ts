@@ -3,10 +3,10 @@ import type { Cart } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { getOpenOrder, type Send } from './open-order';
-import { type OrderEvent, transition } from './order-machine';
-import { type OrderPayload, submitPayload } from './order-payload';
-import { initialState, isBusy, type OrderState } from './order-state';
+import { type OrderEvent, transition } from './machine/order-machine';
+import { initialState, isBusy, type OrderState } from './machine/order-state';
+import { getOpenOrder, type Send } from './open-order/open-order';
+import { type OrderPayload, submitPayload } from './open-order/order-payload';
 import { type Effects, type SentOrder, useOrderEffects } from './use-order-effects';
 import { useClickGuard, useOrderLock, usePause } from './use-order-guards';
 

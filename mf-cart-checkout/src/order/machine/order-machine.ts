@@ -4,9 +4,16 @@
  */
 
 import type { CallFailure } from '@bookfront/shared/api-client';
-import { isDefinitiveFailure } from '../cart-calls';
+import { isDefinitiveFailure } from '../../cart-calls';
 import { askAfterMs, isBusy, isOpenOrder, type OrderState } from './order-state';
-import type { CartCheck } from './revalidate-cart';
+
+/**
+ * 'short': the stock has gone; 'changed': the cart is no longer the one on the page; 'choices-changed': its lines are
+ * the same, but what was saved with them is not; 'other-shopper': somebody else has logged in.
+ */
+export type CartCheck =
+  | { is: 'unchanged' | 'short' | 'changed' | 'choices-changed' | 'other-shopper' }
+  | { is: 'failed'; failure: CallFailure };
 
 /**
  * `isComplete`: the cart has everything that an order needs. 'payment-wanted': a provider's form or window asks whether
