@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/open';
 import type { OfferTable, TitleTable } from '../database/schema';
-import { flagsOf, lineOf, nameKey, saveFlags, saveLine, unlistLine } from '../search';
+import { lineOf, nameKey, saveLine, unlistLine } from '../search';
 import { coverCache, recordHash, type TitleRecord } from '../title/title-record';
 
 export interface CatalogueOwner {
@@ -25,57 +25,6 @@ export async function saveTitle(tx: Db, shop: CatalogueOwner, record: TitleRecor
   await saveParts(tx, shop, record);
   await saveLine(tx, shop.store_id, id, lineOf(record), isListed(record));
   return known ? 'updated' : 'added';
-}
-
-interface Copies {
-  eisbn: string;
-  condition: string;
-  location_id: string;
-  copies: number;
-}
-
-/** Takes copies off the shelf; false where there are not so many. The database itself refuses a number below zero. */
-export async function takeCopies(
-  tx: Db,
-  shopId: string,
-  { eisbn, condition, location_id, copies }: Copies,
-): Promise<boolean> {
-  const change = await tx
-    .updateTable('offer')
-    .set({ onhand: sql`onhand - ${copies}` })
-    .where('shop_id', '=', shopId)
-    .where('eisbn', '=', eisbn)
-    .where('condition', '=', condition)
-    .where('location_id', '=', location_id)
-    .where('onhand', '>=', copies)
-    .executeTakeFirst();
-  return change.numUpdatedRows === 1n;
-}
-
-/** After stock has moved: the filters of a title follow its offers. */
-export async function refreshFacets(tx: Db, shop: CatalogueOwner, eisbn: string): Promise<void> {
-  const row = await tx
-    .selectFrom('title')
-    .select(['id', 'is_large_print', 'status'])
-    .where('shop_id', '=', shop.store_id)
-    .where('eisbn', '=', eisbn)
-    .executeTakeFirstOrThrow();
-  const offers = await tx
-    .selectFrom('offer')
-    .selectAll()
-    .where('shop_id', '=', shop.store_id)
-    .where('eisbn', '=', eisbn)
-    .execute();
-  const flags = flagsOf({
-    offers: offers.map((offer) => ({
-      ...offer,
-      used: offer.used === 1,
-      is_extra_orderable: offer.is_extra_orderable === 1,
-    })),
-    is_large_print: row.is_large_print === 1,
-    status: row.status,
-  });
-  if (await saveFlags(tx, shop.store_id, row.id, flags)) await bumpRevision(tx, shop);
 }
 
 /** Tells every instance that its index of this catalogue is old. */

@@ -1,7 +1,7 @@
 import { messages } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
-import { refreshFacets, takeCopies } from '../catalogue/title-repository';
+import { refreshFacets, takeCopies } from '../catalogue/stock';
 import type { Db } from '../database/open';
 import { conflict } from '../http/failure';
 

@@ -213,7 +213,7 @@ export interface CartImportTable {
 /**
  * What the index of a catalogue is made from: a line for each title, what sells best first. `popularity` is the sales
  * rank, large where
- * there is none; `listed` 0: not on sale. `facets` and `words` as catalogue-index/line.ts writes them. `changed`: the
+ * there is none; `listed` 0: not on sale. `facets` and `words` as search/lines/line.ts writes them. `changed`: the
  * catalogue's revision
  * of the last change; `touched`: of the last change or movement of stock, which is in `flags` alone.
  */

@@ -4,7 +4,7 @@ import { daySeconds } from '../dates/dates';
 import { CallError } from '../http/failure';
 
 /**
- * Failures that count together: `most` of them within `seconds`. A success takes back all of them, or the one that was
+ * Failures that count together: `max` of them within `seconds`. A success takes back all of them, or the one that was
  * reserved for it.
  */
 export interface Count {

@@ -13,7 +13,7 @@ import { bestOf, searchOnce } from './recent-searches';
 /** Titles, an order of their own (best fit, or the list's), and the heading that they bring. */
 export interface Found {
   titles: TitleSet;
-  /** Of those that are shown; without any, of all. The first `most` of them will do. */
+  /** Of those that are shown; without any, of all. The first `limit` of them will do. */
   order: (shown?: TitleSet, limit?: number) => Uint32Array;
   context: { name: string; list_id: string } | null;
 }

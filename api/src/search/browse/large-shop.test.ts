@@ -3,7 +3,7 @@ import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
 import { drawOf, whole } from '../../../generator/draw';
 import { generateCommand } from '../../../generator/generate-command';
 import { openTestShop, type TestShop, Visitor } from '../../../testing/api-client';
-import { refreshFacets } from '../../catalogue/title-repository';
+import { refreshFacets } from '../../catalogue/stock';
 import { write } from '../../database/write';
 
 /**
