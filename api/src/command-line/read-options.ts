@@ -12,6 +12,8 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     return { values, positionals };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const said = typeof error === 'object' && error && 'message' in error ? String(error.message) : String(error);
+    // what follows the first sentence is advice for programmers
+    return `${said.split('. ')[0]}.`;
   }
 }
