@@ -155,13 +155,7 @@ export const homeRemote: FixtureRemote = {
         {
           call: 'titlelist/getCustom',
           payload: 'home',
-          each: {
-            rows: 'widgets',
-            where: { block: 'list' },
-            call: 'titlelist/getItems',
-            fields: { list_id: 'list_id' },
-            constants: { limit: '25' },
-          },
+          each: { rows: 'widgets', call: 'titlelist/getItems', payload: 'list-strip' },
         },
       ],
       picture: 'home',

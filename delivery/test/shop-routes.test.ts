@@ -1,4 +1,4 @@
-import { menuPages, routes } from '@bookfront/shared/routes';
+import { menuPages, pageRoutes } from '@bookfront/shared/routes';
 import { samplePages } from '../src/edge/page/prepare-renderer';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
 import { homeRemote } from './fixture-releases';
@@ -30,7 +30,7 @@ test('a page that no release brings is not there, and the page says which are mi
 
 test('where all pages are there, none is told as missing', async () => {
   await shop.close();
-  const pages = [...routes.map(({ page }) => page), ...menuPages].map((page) => page.split('/'));
+  const pages = [...pageRoutes.map(({ page }) => page), ...menuPages].map((page) => page.split('/'));
   const remotes = [...new Set(pages.map(([name = '']) => name))].map((name) => ({
     ...homeRemote,
     name,

@@ -44,7 +44,7 @@ class ReleaseJson {
     const table = path.join(this.dir, 'routes.json');
     const pages =
       this.kind === 'shell' && fs.existsSync(table)
-        ? JSON.parse(fs.readFileSync(table, 'utf8')).map(({ page }) => page)
+        ? JSON.parse(fs.readFileSync(table, 'utf8')).flatMap(({ page }) => page ?? [])
         : [];
     return [...Object.values(this.exposes).flatMap(({ fragments }) => fragments), ...pages].filter(
       (id) => !id.startsWith(`${this.name}/`),

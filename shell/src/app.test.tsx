@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+
 import type { PageState } from '@bookfront/shared/contract';
 import { bus } from '@bookfront/shared/events';
+import { findRoute } from '@bookfront/shared/routes';
 import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildCustomer, buildPage, buildSession, buildSettings } from '@bookfront/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -9,7 +11,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { App, makeClient } from './app';
 import { keepIntent, resumeIntentAfterLogin } from './login-prompt/intent';
-import { isGated } from './pages/gate';
+import { isGated } from './routing/gate';
+import { routeOf } from './routing/use-route';
 
 function open(url: string, over: Partial<PageState> = {}) {
   const page = buildPage({ url, ...over });
@@ -50,10 +53,15 @@ describe('the gate', () => {
     [shop(true), false, '/', true],
     [shop(true), true, '/', false],
     [shop(true), false, '/account/login', false],
+    [shop(true), false, '/account/signup', false],
+    [shop(true), false, '/account/details', false],
+    [shop(true), false, '/account/order/5', false],
+    [shop(true), false, '/forgot-password', false],
+    [shop(true), false, '/no-such-page', true],
     [shop(true, true), true, '/', true],
     [shop(true, true), true, '/account/login', true],
   ])('[SHL-65] [SHL-66] %j, logged in %s, %s: %s', (settings, loggedIn, path, gated) =>
-    expect(isGated(settings, loggedIn, path)).toBe(gated),
+    expect(isGated(settings, loggedIn, routeOf(findRoute(path, buildSettings())))).toBe(gated),
   );
 
   it('shows nothing of the shop but its name and the way in', () => {

@@ -1,18 +1,14 @@
-import type { PageState, RemoteId } from '@bookfront/shared/contract';
+import type { PageState } from '@bookfront/shared/contract';
 import { LookupContext, type RemoteLookup } from '@bookfront/shared/federation';
 import { PageContext } from '@bookfront/shared/page';
-import { routes } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type Location, Route, Routes, useLocation } from 'react-router-dom';
 import { Frame } from './frame/frame';
 import { GlobalStyle } from './frame/global-style';
 import { useFocusAfterLoad } from './frame/use-focus-after-load';
-import { AccountRoute } from './pages/account-route';
-import { Gate, isGated } from './pages/gate';
-import { RedirectRoutes } from './pages/redirects';
-import { RoutePage } from './pages/route-page';
-import { ShopRoute } from './pages/shop-route';
+import { Gate, isGated } from './routing/gate';
+import { RoutedPage } from './routing/routed-page';
+import { routeOf, useFound } from './routing/use-route';
 
 /** The query cache with the edge's first answers; they count as fresh from the moment they were made. */
 export function makeClient(page: PageState): QueryClient {
@@ -43,27 +39,12 @@ export function App({ page, client, remotes }: AppProps) {
 
 function Shop({ page }: { page: PageState }) {
   const { logged_in } = useSession();
-  const location = useLocation();
+  const found = useFound();
   useFocusAfterLoad();
-  if (isGated(page.settings, logged_in, location.pathname)) return <Gate />;
+  if (isGated(page.settings, logged_in, routeOf(found))) return <Gate />;
   return (
     <Frame bare={page.settings.is_private && !logged_in}>
-      <Routes {...withoutLineEnds(location)}>
-        {RedirectRoutes()}
-        {routes.map(
-          ({ path, page: id }) => id !== 'shell/MenuEntry' && <Route key={path} path={path} element={elementOf(id)} />,
-        )}
-        <Route path="*" element={<ShopRoute />} />
-      </Routes>
+      <RoutedPage found={found} />
     </Frame>
   );
 }
-
-/** The router's '*' stops at a line end, so that no route at all would match: a space takes its place. */
-function withoutLineEnds(location: Location): { location?: Location } {
-  const pathname = location.pathname.replace(lineEnds, '%20');
-  return pathname === location.pathname ? {} : { location: { ...location, pathname } };
-}
-const lineEnds = /%0[AD]|%E2%80%A[89]|[\n\r\u2028\u2029]/gi;
-
-const elementOf = (id: RemoteId) => (id === 'mf_account/AccountPage' ? <AccountRoute /> : <RoutePage id={id} />);

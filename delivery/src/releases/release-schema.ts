@@ -15,17 +15,14 @@ const range = z
   .refine((text) => validRange(text) !== null, 'is no range');
 const file = z.string().max(200).refine(isFile, 'is no name of a release’s file');
 const id = z.string().regex(/^[a-z][a-z0-9_]{0,60}\/[A-Z]\w{0,60}$/);
-const payload = z.record(z.string().max(60), z.string().max(200));
 const firstCall = z.object({
   call: z.string().max(60),
   payload: z.string().max(60),
   each: z
     .object({
       rows: z.string().max(60),
-      where: payload.optional(),
       call: z.string().max(60),
-      fields: payload,
-      constants: payload.optional(),
+      payload: z.string().max(60).optional(),
     })
     .optional(),
 });

@@ -1,4 +1,4 @@
-import { failureText, useCall } from '@bookfront/shared/api-client';
+import { failureText, useFirstCall } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
 import type { Widget } from '@bookfront/shared/schemas';
 import { EmptyState, FailedState, PageTitle, PageWidth, useFirstView } from '@bookfront/shared/ui';
@@ -22,7 +22,7 @@ export function HomePage() {
 }
 
 function Content() {
-  const { data, error, refetch } = useCall('titlelist/getCustom', { page_id: 'home' });
+  const { data, error, refetch } = useFirstCall('home');
   const { name } = useSettings().store_info;
   if (data && data.widgets.length > 0) return <Widgets widgets={data.widgets} />;
   return (

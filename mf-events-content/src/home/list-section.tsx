@@ -1,6 +1,5 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
-import { href } from '@bookfront/shared/routes';
-import { limits } from '@bookfront/shared/schemas/limits';
+import { href, listStripPayload } from '@bookfront/shared/routes';
 import { FailedState, Prose, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -23,10 +22,7 @@ export function ListSection({ list }: { list: ListWidget }) {
 }
 
 function Titles({ list, heading }: { list: ListWidget; heading: string }) {
-  const { data, error, refetch } = useCall('titlelist/getItems', {
-    list_id: list.list_id,
-    limit: String(limits.pageSize.home),
-  });
+  const { data, error, refetch } = useCall('titlelist/getItems', listStripPayload(list.list_id));
   if (error) return <FailedState title={m.list_error()} text={failureText(error, '')} onRetry={() => void refetch()} />;
   if (!data) return <StripSkeleton />;
   if (data.rows.length === 0) return <p>{m.no_results()}</p>;

@@ -1,8 +1,7 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import { formatAuthors } from '@bookfront/shared/format';
 import { useHasPage, useSettings } from '@bookfront/shared/page';
-import { href } from '@bookfront/shared/routes';
-import { limits } from '@bookfront/shared/schemas/limits';
+import { href, listStripPayload } from '@bookfront/shared/routes';
 import { ButtonLink, Cover, ShopLink, Skeleton } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -49,7 +48,7 @@ function SideList({ list }: { list: ListWidget }) {
 }
 
 function SideTitles({ listId }: { listId: string }) {
-  const { data, error } = useCall('titlelist/getItems', { list_id: listId, limit: String(limits.pageSize.home) });
+  const { data, error } = useCall('titlelist/getItems', listStripPayload(listId));
   if (error) return <p role="alert">{failureText(error, m.list_error())}</p>;
   if (!data) return <Skeleton lines={8} height="27rem" />;
   if (data.rows.length === 0) return <p>{m.no_results()}</p>;

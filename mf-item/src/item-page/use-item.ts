@@ -1,18 +1,14 @@
-import { type CallFailure, useCall } from '@bookfront/shared/api-client';
+import { type CallFailure, useFirstCall } from '@bookfront/shared/api-client';
 import { usePage } from '@bookfront/shared/page';
 import { useLocation, useParams } from 'react-router-dom';
 
 /** The title of the route. `isMissing`: the api knows none, or the edge has said so already. */
 export function useItem() {
-  const { item_id = '', list_id } = useParams();
+  const { list_id } = useParams();
   const { status, url } = usePage();
   const { pathname } = useLocation();
   const isKnownMissing = status === 404 && url.split('?')[0] === pathname;
-  const query = useCall(
-    'title/getItem',
-    { eisbn: item_id, ...(list_id ? { list_id } : {}) },
-    { enabled: !isKnownMissing },
-  );
+  const query = useFirstCall('item', { enabled: !isKnownMissing });
   return { ...query, listId: list_id, isMissing: isKnownMissing || isMissing(query.error) };
 }
 

@@ -1,7 +1,6 @@
-import { useCall } from '@bookfront/shared/api-client';
+import { useFirstCall } from '@bookfront/shared/api-client';
 import { bus } from '@bookfront/shared/events';
 import { pageOf } from '@bookfront/shared/routes';
-import { limits } from '@bookfront/shared/schemas/limits';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
@@ -12,12 +11,7 @@ import { useParams } from 'react-router-dom';
 export function useList() {
   const { list_id = '', page_id } = useParams();
   const page = pageOf(page_id);
-  const limit = limits.pageSize.list;
-  const query = useCall(
-    'titlelist/getItemsSimple',
-    { list_id, limit: String(limit), offset: String((page - 1) * limit) },
-    { keep: false },
-  );
+  const query = useFirstCall('list');
   const { refetch } = query;
   useEffect(
     () =>

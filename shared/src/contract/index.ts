@@ -171,14 +171,8 @@ export interface ExposeInfo {
 export interface FirstCall {
   call: string;
   payload: string;
-  /** A second round on the server: for each element of `reply[rows]` that has all `fields`, one more call. */
-  each?: {
-    rows: string;
-    where?: Record<string, string>;
-    call: string;
-    fields: Record<string, string>;
-    constants?: Record<string, string>;
-  };
+  /** A second round on the server: one more call for each element of `reply[rows]`, by a rule of `rowPayloads`. */
+  each?: { rows: string; call: string; payload?: string };
 }
 
 /**

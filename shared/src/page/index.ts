@@ -1,4 +1,4 @@
-import { leadsTo, matchShop, type PageId } from '@bookfront/shared/routes';
+import { findRoute, matchShop, type PageId } from '@bookfront/shared/routes';
 import { createContext, useContext, version } from 'react';
 import type { PageState } from '../contract';
 import { onlyOnce } from '../contract/only-once';
@@ -34,7 +34,9 @@ export function useHasPage(): (path: string) => boolean {
 }
 
 function hasPage(path: string, state: Pick<PageState, 'settings' | 'absent'>): boolean {
-  return pageAt(path, state) !== undefined || leadsTo(pathOf(path), state.settings) !== undefined;
+  if (pageAt(path, state) !== undefined) return true;
+  const found = findRoute(pathOf(path), state.settings);
+  return found?.is === 'redirect' && !found.isPermanent;
 }
 
 /**

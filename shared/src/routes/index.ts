@@ -1,6 +1,6 @@
 export * from './filters';
+export * from './find-route';
 export * from './first-calls';
 export * from './href';
 export * from './match';
-export * from './shop-routes';
 export * from './table';

@@ -1,8 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { payloadOf } from './first-calls';
-import { matchRoute, redirectOf } from './match';
+import { findRoute } from './find-route';
+import { firstCalls } from './first-calls';
+import { matchRow } from './match';
+import { routes, tableOf } from './table';
 
-const pageOf = (path: string) => matchRoute(path)?.route.page;
+const plainShop = { site_navigation: [], extra_navigation: [], url_shortcuts: [] };
+const rowOf = (path: string) => matchRow(path)?.route;
+const pageOf = (path: string) => {
+  const row = rowOf(path);
+  return row && 'page' in row ? row.page : undefined;
+};
+const redirectOf = (path: string) => {
+  const found = findRoute(path, plainShop);
+  return found?.is === 'redirect' ? found.to : undefined;
+};
 
 describe('the route table', () => {
   it('[NAV-01] gives the first match and nothing for an unknown path', () => {
@@ -10,7 +21,6 @@ describe('the route table', () => {
     expect(pageOf('/account/login')).toBe('mf_account/LoginPage');
     expect(pageOf('/nope')).toBeUndefined();
     expect(pageOf('/item')).toBeUndefined();
-    expect(pageOf('/checkout//evil.example')).toBeUndefined();
     expect(pageOf('/item//lists/4')).toBeUndefined();
   });
 
@@ -40,7 +50,72 @@ describe('the route table', () => {
   });
 
   it('[LST-10] [LST-09] asks a list’s third page from offset 20, ten titles', () => {
-    const match = matchRoute('/lists/7/3');
-    expect(match && payloadOf.list(match, {})).toEqual({ list_id: '7', limit: '10', offset: '20' });
+    const match = matchRow('/lists/7/3');
+    expect(match && firstCalls.list.payload(match)).toEqual({ list_id: '7', limit: '10', offset: '20' });
+  });
+
+  it.each([
+    ['/Browse', '/browse'],
+    ['/browse/', '/browse'],
+    ['/browse//', '/browse'],
+    ['//browse', '/browse'],
+    ['/%62rowse', '/browse'],
+    ['/Item/9780306406157', '/item/9780306406157'],
+    ['/LISTS/7', '/lists/7'],
+    ['/Lists/Cartable/7//2/', '/lists/cartable/7/2'],
+    ['/account/Login', '/account/login'],
+    ['/Account/ORDER/A-5', '/account/order/A-5'],
+    ['/checkout//evil.example', '/checkout/evil.example'],
+    ['/browse/filter', '/browse/filter/'],
+    ['/Browse/Filter/t/Dune/k/Title/', '/browse/filter/t/Dune/k/Title'],
+    ['/browse/url', '/browse/url/'],
+    ['/contact-hours', '/contact-hours/'],
+    ['/home/', '/home'],
+  ])('[NAV-01] another spelling is redirected for good: %s', (path, right) => {
+    expect(findRoute(path, plainShop)).toEqual({ is: 'redirect', to: right, isPermanent: true });
+    expect(findRoute(right, plainShop)?.is).toBe('page');
+  });
+
+  const spellings = routes.flatMap(({ path }) =>
+    ['7', '%2F%2Fevil.example', '%5Cevil.example', 'a%0Ab'].flatMap((param) => {
+      const filled = path.replace(/:\w+/g, param).replace('*', `t/${param}`);
+      return [filled.toUpperCase(), filled.replaceAll('/', '//'), `${filled}/`, filled];
+    }),
+  );
+  it.each(spellings)('the right spelling of a spelling is its own, and stays within the shop: %j', (path) => {
+    const found = findRoute(path, plainShop);
+    const right = found?.is === 'page' ? found.match.canonical : (found?.to ?? '/');
+    expect(right).toMatch(/^\/(?![/\\])/);
+    const again = findRoute(right, plainShop);
+    expect(again?.is === 'redirect' && again.isPermanent).toBe(false);
+  });
+
+  it('a page tells who may come, what its title is and whether crawlers may list it', () => {
+    const facts = (path: string) => {
+      const row = rowOf(path);
+      return row && 'page' in row ? [row.access, row.title, row.index] : [];
+    };
+    expect(facts('/account/details')).toEqual(['member', 'path', false]);
+    expect(facts('/account/signup')).toEqual(['guest', 'path', false]);
+    expect(facts('/forgot-password')).toEqual(['guest', 'path', true]);
+    expect(facts('/account/order/5')).toEqual(['guest', 'own', false]);
+    expect(facts('/checkout/cart')).toEqual(['all', 'path', false]);
+    expect(facts('/browse/filter/t/x')).toEqual(['all', 'search', true]);
+    expect(facts('/item/978')).toEqual(['all', 'own', true]);
+  });
+
+  it('the table of an older shell takes what it does not say from today’s', () => {
+    const older = [
+      { name: 'item', path: '/item/:item_id', page: 'mf_item/ItemPage', answer: 'first' },
+      { name: 'contact', path: '/contact-hours', page: 'mf_events_content/ContactPage' },
+      { name: 'new', path: '/only-theirs', page: 'mf_events_content/CustomPage' },
+    ] as const;
+    const found = (path: string) => findRoute(path, plainShop, tableOf(older));
+    expect(found('/item/978')).toMatchObject({ match: { route: { title: 'own', answer: 'first' } } });
+    expect(found('/only-theirs')).toMatchObject({ match: { route: { title: 'path', access: 'all', index: true } } });
+    expect(found('/contact-hours')).toMatchObject({ match: { canonical: '/contact-hours' } });
+    expect(found('/account')).toEqual({ is: 'redirect', to: '/account/login', isPermanent: false });
+    expect(found('/browse')).toBeUndefined();
+    expect(tableOf(routes)).toEqual(routes);
   });
 });

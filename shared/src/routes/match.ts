@@ -1,54 +1,62 @@
-import { type Params, type RouteEntry, redirects, routes } from './table';
+import { type PageRoute, type Params, type RouteEntry, routes } from './table';
 
-export interface Match {
-  route: RouteEntry;
+/** A row of the table that a path falls under, and the one right spelling of that path. */
+export interface RowMatch<Row extends RouteEntry = RouteEntry> {
+  route: Row;
   params: Params;
+  canonical: string;
 }
+/** The page of a path. */
+export type Match = RowMatch<PageRoute>;
 
-/** `pathname` as the browser shows it (percent-encoded). Undefined: the 404 page. A trailing slash is no difference. */
-export function matchRoute(pathname: string, table: readonly RouteEntry[] = routes): Match | undefined {
+/** The first row that a path falls under, however it is spelled. `pathname` as the browser shows it (percent-encoded). */
+export function matchRow(pathname: string, table: readonly RouteEntry[] = routes): RowMatch | undefined {
+  const given = segmentsOf(pathname);
   for (const route of table) {
-    const params = matchPath(route.path, pathname);
-    if (params) return { route, params };
+    const params = paramsOf(route.path, given);
+    if (params) return { route, params, canonical: canonicalOf(route.path, given) };
   }
   return undefined;
 }
 
-/**
- * The path below the shop's base ('' or '/shop'), of a path as the browser shows it; undefined: it is outside (SHL-07).
- */
+/** The path below the shop's base ('' or '/shop'), of a path as the browser shows it; undefined: it is outside (SHL-07). */
 export function belowBase(pathname: string, basename: string): string | undefined {
   return pathname === basename || pathname.startsWith(`${basename}/`)
     ? pathname.slice(basename.length) || '/'
     : undefined;
 }
 
-/** Where a path that only redirects leads, or undefined. */
-export function redirectOf(pathname: string): string | undefined {
-  for (const redirect of redirects) {
-    const params = matchPath(redirect.path, pathname);
-    if (params) return redirect.to(params);
-  }
-  return undefined;
-}
+/** `pattern` with its params filled in, encoded: '/item/:item_id'. */
+export const fillPath = (pattern: string, params: Params): string =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** The params of `pathname` under `pattern` (':name' one segment, '*' the rest, kept encoded), or undefined. */
-export function matchPath(pattern: string, pathname: string): Params | undefined {
-  const wanted = segments(pattern);
-  const given = segments(pathname);
-  const open = wanted.at(-1) === '*';
-  if (open ? given.length < wanted.length - 1 : given.length !== wanted.length) return undefined;
+/** Doubled slashes and one at the end are no difference. */
+export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+/** ':name' takes one segment, decoded; '*' the rest, as it is. Static segments match in any case and encoding. */
+function paramsOf(pattern: string, given: string[]): Params | undefined {
+  const wanted = segmentsOf(pattern);
+  const isOpen = wanted.at(-1) === '*';
+  if (isOpen ? given.length < wanted.length - 1 : given.length !== wanted.length) return undefined;
   const params: Params = {};
   for (const [i, part] of wanted.entries()) {
     if (part === '*') params['*'] = given.slice(i).join('/');
-    else if (part.startsWith(':') && given[i]) params[part.slice(1)] = decode(given[i]);
-    else if (part !== given[i]) return undefined;
+    else if (part.startsWith(':')) params[part.slice(1)] = decode(given[i] ?? '');
+    else if (part !== decode(given[i] ?? '').toLowerCase()) return undefined;
   }
   return params;
 }
 
-/** '/a/b/' and '/a/b' are one; an empty part between two slashes is a part, and matches nothing. */
-const segments = (path: string) => path.replace(/^\/|\/$/g, '').split('/');
+/** Static segments as the table writes them, params as they are given. */
+function canonicalOf(pattern: string, given: string[]): string {
+  const parts = segmentsOf(pattern).flatMap((part, i) => {
+    if (part === '*') return given.slice(i);
+    return part.startsWith(':') ? (given[i] ?? '') : part;
+  });
+  const hasRest = parts.length > segmentsOf(pattern).length - 1;
+  const endsWithSlash = pattern.endsWith('/') || (pattern.endsWith('/*') && !hasRest);
+  return `/${parts.join('/')}${endsWithSlash && parts.length > 0 ? '/' : ''}`;
+}
 
 function decode(segment: string): string {
   try {

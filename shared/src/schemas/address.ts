@@ -1,43 +1,44 @@
 import { z } from 'zod';
-import { limits, messages } from './limits';
+import { limits } from './limits';
 import { hasPhoneDigits } from './phone-digits';
+import type { RuleName } from './rules';
 import { singleLine } from './wire';
 
 const { address } = limits;
 /** What is empty is not sent: it counts as ''. */
-const needed = (most: number, text: string) => z.string().default('').pipe(singleLine(most).min(1, text));
-const optional = (most: number) => singleLine(most).default('');
+const needed = (max: number, rule: RuleName) => z.string().default('').pipe(singleLine(max).min(1, rule));
+const optional = (max: number) => singleLine(max).default('');
+const phoneRule: RuleName = 'phone';
 const digits = new RegExp(`^\\d{${address.extension.min},${address.extension.max}}$`);
 
 /**
  * P2§5 Address form. `country`: ISO 3166-1, two letters; `province`: the second part of ISO 3166-2 ('BC') where the
- * country has a list
- * (province/getList), else free text. Whether they and the postal code fit each other is checked against the lists, by
- * the api.
+ * country has a list (province/getList), else free text. The api checks against the lists whether they and the postal
+ * code fit each other.
  */
 export const addressFieldsSchema = z.object({
-  name: needed(address.name, messages.fullName),
+  name: needed(address.name, 'fullName'),
   company_name: optional(address.company),
   phone_number: z
     .string()
     .default('')
     .pipe(
       singleLine(address.phone.max)
-        .min(address.phone.min, messages.phone)
-        .regex(/^[\d+.\s()-]+$/, messages.phone)
-        .refine(hasPhoneDigits, messages.phone),
+        .min(address.phone.min, phoneRule)
+        .regex(/^[\d+.\s()-]+$/, phoneRule)
+        .refine(hasPhoneDigits, phoneRule),
     ),
-  phone_number_ext: z.union([z.literal(''), z.string().regex(digits, messages.extension)]).default(''),
-  email_address: z.union([z.literal(''), z.email(messages.validEmail).max(address.email)]).default(''),
-  street_address: needed(address.street, messages.street),
+  phone_number_ext: z.union([z.literal(''), z.string().regex(digits, 'extension' satisfies RuleName)]).default(''),
+  email_address: z.union([z.literal(''), z.email('email' satisfies RuleName).max(address.email)]).default(''),
+  street_address: needed(address.street, 'street'),
   street_address_2: optional(address.street),
-  city: needed(address.city, messages.city),
+  city: needed(address.city, 'city'),
   country: z
     .string()
     .default('')
-    .pipe(z.string().regex(/^[A-Z]{2}$/, messages.country)),
+    .pipe(z.string().regex(/^[A-Z]{2}$/, 'country' satisfies RuleName)),
   province: optional(address.province),
-  postal_code: needed(address.postal, messages.postal),
+  postal_code: needed(address.postal, 'postalCode'),
 });
 export type AddressFields = z.output<typeof addressFieldsSchema>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addressFieldsSchema } from './address';
-import { limits, messages } from './limits';
+import { limits } from './limits';
 import { hasPhoneDigits } from './phone-digits';
+import type { RuleName } from './rules';
 import { titleCardSchema } from './title';
 import { cardTypes, deliveryTypes, multishipMethods, paymentChoices } from './vocabulary';
 import { cents, eisbn, flag, severalLines, singleLine, wholeNumber } from './wire';
@@ -189,6 +190,7 @@ export const cartAddPayload = z.object({
   message: severalLines(limits.giftCard.message).optional(),
 });
 
+const contactPhoneRule: RuleName = 'contactPhone';
 /** Fields of the contact step; the guest's three are required by the api when nobody is logged in (P2§5). */
 export const contactPayload = z.object({
   name: singleLine(limits.contact.name).optional(),
@@ -197,8 +199,8 @@ export const contactPayload = z.object({
     .string()
     .trim()
     .max(limits.contact.phone)
-    .regex(/^[\d+.\s()-]*$/, messages.guestPhone)
-    .refine((text) => text === '' || hasPhoneDigits(text), messages.guestPhone)
+    .regex(/^[\d+.\s()-]*$/, contactPhoneRule)
+    .refine((text) => text === '' || hasPhoneDigits(text), contactPhoneRule)
     .optional(),
   promo_code: singleLine(limits.contact.purchaseOrder).optional().describe('the Purchase Order number (GAP-62)'),
   instructions: severalLines(limits.contact.instructions).optional(),

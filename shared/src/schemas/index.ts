@@ -336,6 +336,7 @@ export * from './limits';
 export * from './list';
 export * from './order';
 export * from './registry';
+export * from './rules';
 export * from './session';
 export * from './settings';
 export * from './title';

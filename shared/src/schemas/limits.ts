@@ -1,6 +1,6 @@
 /**
- * Limits and messages of the specification as plain data. The server builds its zod schemas from them and the forms
- * their yup schemas, so the two can't disagree. Lengths in characters, money in cents, times in the unit of the name.
+ * Limits of the specification as plain data. The server builds its zod schemas from them and the forms their yup
+ * schemas, so the two can't disagree. Lengths in characters, money in cents, times in the unit of the name.
  */
 export const limits = {
   /** P1§9 */

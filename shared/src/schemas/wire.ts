@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RuleName } from './rules';
 import { failureCodes } from './vocabulary';
 
 /** Payloads are form-encoded, so numbers and flags arrive as text. */
@@ -51,7 +52,7 @@ export const jsonText = <T extends z.ZodType>(most: number, shape: T) =>
       try {
         return JSON.parse(text);
       } catch {
-        context.addIssue({ code: 'custom', message: 'JSON is expected here.' });
+        context.addIssue({ code: 'custom', message: 'json' satisfies RuleName });
         return z.NEVER;
       }
     })

@@ -7,7 +7,7 @@ import React, { type ComponentType, type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { createPath, MemoryRouter, Route, Router, Routes, type To } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
-import { routes } from '../routes';
+import { pageRoutes } from '../routes';
 
 export type { MountProps } from '@bookfront/shared/federation';
 
@@ -88,7 +88,7 @@ function Addressed({
   );
 }
 
-const isFragment = (id: string) => !routes.some(({ page }) => page === id);
+const isFragment = (id: string) => !pageRoutes.some(({ page }) => page === id);
 
 function Part({ id, parts, props }: { id: string; parts: Parts; props: object | undefined }) {
   const Fragment = parts[id];
@@ -99,7 +99,7 @@ function Part({ id, parts, props }: { id: string; parts: Parts; props: object | 
 function Pages({ parts }: { parts: Parts }) {
   return (
     <Routes>
-      {routes
+      {pageRoutes
         .filter((route) => parts[route.page])
         .map((route) => (
           <Route

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { routeOf, useFound } from '../routing/use-route';
 
 /**
  * After a click that changes the page: to the top, and focus on the new page's heading, which says where one is (on the
@@ -10,26 +11,26 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 export function useNavigationFocus(): void {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();
-  const before = useRef(pathname);
+  const group = routeOf(useFound())?.keepsFocus;
+  const before = useRef({ pathname, group });
   useEffect(() => {
-    if (before.current === pathname) return undefined;
-    const sameList = section(before.current) === 'browse' && section(pathname) === 'browse';
-    before.current = pathname;
+    if (before.current.pathname === pathname) return undefined;
+    const isSameGroup = group !== undefined && before.current.group === group;
+    before.current = { pathname, group };
     if (kind === 'POP' || hash) return undefined;
     window.scrollTo(0, 0);
-    return sameList ? undefined : whenThere('[data-page-title]', (title) => title.focus({ preventScroll: true }));
-  }, [pathname, hash, kind]);
+    return isSameGroup ? undefined : whenThere('[data-page-title]', (title) => title.focus({ preventScroll: true }));
+  }, [pathname, group, hash, kind]);
 }
 
-const section = (pathname: string) => pathname.split('/')[1];
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
  * The heading may come with the page's code, and be drawn anew with its answers: looks with each frame for two seconds.
  * Gives back what stops it.
  */
 export function whenThere(selector: string, act: (element: HTMLElement) => void): () => void {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   let frame = 0;
   let met: HTMLElement | undefined;
   const look = () => {

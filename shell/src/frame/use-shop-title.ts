@@ -1,27 +1,22 @@
 import { prettyPath } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
-import { parseFilters } from '@bookfront/shared/routes';
+import { type Match, parseFilters } from '@bookfront/shared/routes';
 import type { StoreInfo } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { locationName } from '../location/location-name';
+import { useFound } from '../routing/use-route';
 
 /**
- * SHL-60 to SHL-62: '{store}', '{store} | Browse', '{store} | {path}'; a search has its text before 'Browse'. Item,
- * list and order pages set their own.
+ * SHL-60 to SHL-62: '{store}', '{store} | Browse', '{store} | {path}'; a search has its text before 'Browse'. Pages with
+ * a title of their own set it (`title: 'own'`).
  */
-export function shopTitle(name: string, pathname: string): string {
+export function shopTitle(name: string, pathname: string, match: Match | undefined): string {
   const words = prettyPath(pathname);
-  return [name, searchedText(pathname), words === 'Home' ? '' : words].filter(Boolean).join(' | ');
+  const searched = match?.route.title === 'search' ? parseFilters(match.params['*'] ?? '').t : undefined;
+  return [name, searched, words === 'Home' ? '' : words].filter(Boolean).join(' | ');
 }
-
-function searchedText(pathname: string): string | undefined {
-  const [, segments] = /^\/browse\/filter\/(.+)/.exec(pathname) ?? [];
-  return segments && parseFilters(segments).t;
-}
-
-export const setsOwnTitle = (pathname: string): boolean => /^\/(item|lists|account\/order)\//.test(pathname);
 
 /** The location in use, where it has a name, stands for the store (SHL-60, SES-16). */
 export const titleName = (
@@ -33,8 +28,11 @@ export function useShopTitle(): void {
   const { store_info } = useSettings();
   const { location_id } = useSession();
   const { pathname } = useLocation();
+  const found = useFound();
+  const match = found?.is === 'page' ? found.match : undefined;
   const name = titleName(store_info, location_id);
+  const title = match?.route.title === 'own' ? undefined : shopTitle(name, pathname, match);
   useEffect(() => {
-    if (!setsOwnTitle(pathname)) document.title = shopTitle(name, pathname);
-  }, [pathname, name]);
+    if (title !== undefined) document.title = title;
+  }, [title]);
 }

@@ -5,7 +5,7 @@ import type { GuardReport, ReportEvent } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { pathOf } from './page-path';
+import { pathOf } from '../routing/page-path';
 
 type Guard = NonNullable<PageState['guard']>;
 const FIRST_BATCH_MS = 2000;

@@ -1,10 +1,10 @@
 import type { PageState } from '@bookfront/shared/contract';
 import { coverSrc, formatAuthors, isCartable, isOnHand, langTag, mainOffer } from '@bookfront/shared/format';
-import { href, matchShop } from '@bookfront/shared/routes';
+import { findRoute, href } from '@bookfront/shared/routes';
 import type { ListItemsReply, Offer, Title } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
-import { setsOwnTitle, shopTitle, titleName } from '../frame/use-shop-title';
-import { pathOf } from '../guard/page-path';
+import { shopTitle, titleName } from '../frame/use-shop-title';
+import { pathOf } from '../routing/page-path';
 
 /** What a page says of itself to tabs, crawlers and shares. `image` is a path of the shop or an https address. */
 export interface HeadFacts {
@@ -31,18 +31,18 @@ export function headOf(page: PageState): HeadFacts {
       description: plain(list.list.description) || description,
       canonical: basename + pathname,
     };
-  const isLost = page.status === 404 || !matchShop(pathname, settings);
-  const title = isLost && setsOwnTitle(pathname) ? name : shopTitle(name, pathname);
+  const found = findRoute(pathname, settings);
+  const match = found?.is === 'page' ? found.match : undefined;
+  const isLost = page.status === 404 || !match;
+  const title = isLost && match?.route.title === 'own' ? name : shopTitle(name, pathname, match);
   return {
     title,
     description,
     canonical: basename + pathname,
-    ...(isLost || isPersonal(pathname) ? { noIndex: true } : {}),
+    ...(isLost || !match.route.index ? { noIndex: true } : {}),
     ...(pathname === '/' ? { jsonLd: bookstore(page) } : {}),
   };
 }
-
-const isPersonal = (pathname: string) => /^\/(account|checkout)(\/|$)/.test(pathname);
 
 const answer = <T>(page: PageState, call: string): T | undefined =>
   page.queries.find(([[name]]) => name === call)?.[1] as T | undefined;

@@ -1,5 +1,5 @@
 import type { FirstCall, InlinedAnswer } from '@bookfront/shared/contract';
-import { type Match, type PayloadRule, payloadOf } from '@bookfront/shared/routes';
+import { type FirstCallNames, firstCalls, type Match, rowPayloads } from '@bookfront/shared/routes';
 import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
 import type { Api, Caller, Outcome } from '../../customer-api/api';
 import type { Part } from '../parts/parts';
@@ -53,33 +53,36 @@ export function askFirst(
 
 function askOne(ask: Ask, first: FirstCall, match: Match, pageSize: number | undefined) {
   if (!isRule(first.payload)) return { leading: Promise.resolve(undefined), done: Promise.resolve() };
-  const leading = ask(first.call, payloadOf[first.payload](match, { pageSize }));
+  const leading = ask(first.call, textOf(firstCalls[first.payload].payload({ params: match.params, pageSize })));
   const done = leading.then(async (got) => {
-    if (got.ok && first.each)
-      await Promise.all(secondPayloads(first.each, got.reply).map((payload) => ask(first.each?.call ?? '', payload)));
+    const { each } = first;
+    if (got.ok && each) await Promise.all(payloadsOf(each, got.reply).map((payload) => ask(each.call, payload)));
   });
   return { leading, done };
 }
 
-/** One payload for each row that has all the fields (`fields`: payload's name -> row's name). */
-function secondPayloads(each: NonNullable<FirstCall['each']>, reply: unknown): Payload[] {
-  return rowsOf(reply, each.rows)
-    .filter((row) => Object.entries(each.where ?? {}).every(([key, value]) => row[key] === value))
-    .filter((row) =>
-      Object.values(each.fields).every((field) => row[field] !== undefined && row[field] !== null && row[field] !== ''),
-    )
-    .map((row) => ({
-      ...Object.fromEntries(Object.entries(each.fields).map(([key, field]) => [key, String(row[field])])),
-      ...each.constants,
-    }));
+/** A release of an earlier time may name no rule, or one that is gone: the browser then asks itself. */
+function payloadsOf({ rows, payload: rule }: NonNullable<FirstCall['each']>, reply: unknown): Payload[] {
+  if (rule === undefined || !isRowRule(rule)) return [];
+  return rowsOf(reply, rows).flatMap((row) => {
+    const payload = rowPayloads[rule](row);
+    return payload ? [textOf(payload)] : [];
+  });
 }
+
+/** As the browser's call client sends it. */
+const textOf = (payload: object): Payload =>
+  Object.fromEntries(
+    Object.entries(payload).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 type Row = Record<string, unknown>;
 export function rowsOf(reply: unknown, key: string): Row[] {
   const rows: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, key) : undefined;
   return Array.isArray(rows) ? rows.filter((row): row is Row => typeof row === 'object' && row !== null) : [];
 }
-const isRule = (name: string): name is PayloadRule => Object.hasOwn(payloadOf, name);
+const isRule = (name: string): name is keyof FirstCallNames => Object.hasOwn(firstCalls, name);
+const isRowRule = (name: string): name is keyof typeof rowPayloads => Object.hasOwn(rowPayloads, name);
 
 /** An id that can't be one leads nowhere either. */
 const notFoundCodes: readonly string[] = [

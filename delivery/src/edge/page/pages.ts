@@ -1,3 +1,4 @@
+import type { Found } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { messages } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,11 +8,11 @@ import { type Cookies, readCookies } from '../../http/cookies';
 import { type Refusal, refuseWithPage } from '../../http/failures';
 import type { Passes } from '../../passes/testers';
 import type { ReleaseMap } from '../../rollout/releases-for';
-import { redirectTarget } from '../../visits/redirect-target';
+import { leadIntoBase, redirectionOf } from '../../visits/redirect-target';
 import { readApiBase, readCaller, readDeveloped, readPreferences, type Visit, withDeveloped } from '../../visits/visit';
 import { readVisitor, visitorCookie, voterOf } from '../../visits/visitor';
 import type { Edge } from '../context/edge';
-import { absentFrom, matchPage } from '../parts/match-page';
+import { absentFrom, findPage } from '../parts/find-page';
 import { avoidHungReleases } from './hung-pages';
 import { refreshForm } from './refresh-form';
 import { servePage } from './serve-page';
@@ -25,21 +26,25 @@ export function servePages(app: FastifyInstance, edge: Edge): void {
     const caller = readCaller(edge, request);
     const shop = await edge.shops.get(caller);
     if (shop.kind === 'unknown') return refuseWithPage(request, reply, unknownShop);
-    const target = shop.kind === 'open' && redirectTarget(request.originalUrl, shop.settings);
-    if (target) return reply.redirect(target, 302);
-    const visit = shop.kind === 'open' && (await readVisit(edge, request, caller, shop.settings));
-    if (!visit) return refuseWithPage(request, reply, shopDown);
+    if (shop.kind === 'down') return refuseWithPage(request, reply, shopDown);
+    const inside = leadIntoBase(request.originalUrl, shop.settings);
+    if (inside) return reply.redirect(inside, 302);
+    const opened = await openVisit(edge, request, caller, shop.settings);
+    if (!opened) return refuseWithPage(request, reply, shopDown);
+    const { visit, found } = opened;
+    const redirection = redirectionOf(found, request.originalUrl, shop.settings);
+    if (redirection) return reply.redirect(redirection.to, redirection.status);
     await servePage(edge, visit, request, reply);
   });
 }
 
 /** Undefined while no shell is live. */
-async function readVisit(
+async function openVisit(
   edge: Edge,
   request: FastifyRequest,
   caller: Caller,
   settings: SiteSettings,
-): Promise<Visit | undefined> {
+): Promise<{ visit: Visit; found: Found | undefined } | undefined> {
   const cookies = readCookies(request.headers.cookie);
   const visitor = readVisitor(cookies);
   const passes = readPasses(edge, request, cookies);
@@ -52,8 +57,9 @@ async function readVisit(
   );
   if (!releases) return undefined;
   const absent = absentFrom(releases, passes.developed);
-  const match = matchPage(request.originalUrl, settings, releases.shell, absent);
-  return {
+  const found = findPage(request.originalUrl, settings, releases.shell, absent);
+  const match = found?.is === 'page' ? found.match : undefined;
+  const visit: Visit = {
     url: request.originalUrl,
     caller,
     settings,
@@ -69,6 +75,7 @@ async function readVisit(
     passes,
     guard: isTester(passes) ? undefined : guardOf(edge, visitor.id, releases, match?.route.page),
   };
+  return { visit, found };
 }
 
 function readPasses(edge: Edge, request: FastifyRequest, cookies: Cookies): Passes {

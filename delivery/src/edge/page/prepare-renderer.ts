@@ -8,7 +8,7 @@ import type { Composition } from '../../rollout/releases-for';
 import { withBase } from '../../visits/redirect-target';
 import type { Visit } from '../../visits/visit';
 import type { Edge } from '../context/edge';
-import { absentFrom, matchPage } from '../parts/match-page';
+import { absentFrom, findPage } from '../parts/find-page';
 import { partsOf } from '../parts/parts';
 import { pageState, renderJob } from './document';
 import { askFirst, rowsOf } from './first-answers';
@@ -91,7 +91,8 @@ async function prepareJob(
 ): Promise<Sample> {
   const releases = { ...composition, revision: 0, arms: {} };
   const absent = absentFrom(composition);
-  const match = matchPage(url, settings, composition.shell, absent);
+  const found = findPage(url, settings, composition.shell, absent);
+  const match = found?.is === 'page' ? found.match : undefined;
   const visit: Visit = { ...nobodysVisit, caller, url, settings, releases, refs: releases.refs, match, absent };
   const { answers } = match
     ? await askFirst(edge.api, caller, partsOf(match.route.page, releases), match, undefined).all

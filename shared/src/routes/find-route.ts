@@ -1,46 +1,77 @@
 import type { MenuEntry, SiteSettings } from '../schemas';
-import { type Match, matchRoute, redirectOf } from './match';
-import { type PageId, type RouteEntry, routes } from './table';
+import { fillPath, type Match, matchRow, segmentsOf } from './match';
+import { type PageId, plainPage, type RouteEntry, routes } from './table';
 
 type Navigation = Pick<SiteSettings, 'site_navigation' | 'extra_navigation' | 'url_shortcuts'>;
 
 /**
- * The page of a path: a fixed one, else that of an entry of the shop's menu, submenus or extra navigation (NAV-30,
- * NAV-31).
- * `table`: the fixed ones of a published shell. Undefined: the 404 page.
+ * What stands at an address of the shop: a page, or the way to another address. `isPermanent`: it is the same page in
+ * its one right spelling. `to` is a path of the shop, or an https or http address (NAV-32, NAV-33, NAV-45).
  */
+export type Found = { is: 'page'; match: Match } | { is: 'redirect'; to: string; isPermanent: boolean };
+
+/**
+ * The one matcher of edge, shell, preload, guard and head: rows of the table, then what the shop's settings add
+ * (NAV-30, NAV-31), which never moves a page of the table. Undefined: the 404 page. `table`: of a published shell.
+ */
+export function findRoute(
+  pathname: string,
+  settings: Navigation,
+  table: readonly RouteEntry[] = routes,
+): Found | undefined {
+  const row = matchRow(pathname, table);
+  if (row && 'redirect' in row.route)
+    return { is: 'redirect', to: fillPath(row.route.redirect, row.params), isPermanent: false };
+  const target = row ? undefined : targetOf(pathname, settings);
+  if (target) return { is: 'redirect', to: target, isPermanent: false };
+  const match = matchShop(pathname, settings, table);
+  if (!match) return undefined;
+  return isSpelled(pathname, match.canonical)
+    ? { is: 'page', match }
+    : { is: 'redirect', to: match.canonical, isPermanent: true };
+}
+
+/** The page of a path, however it is spelled. Undefined: it has none, or leads on. */
 export function matchShop(
   pathname: string,
   settings: Navigation,
   table: readonly RouteEntry[] = routes,
 ): Match | undefined {
-  const fixed = matchRoute(pathname, table);
-  if (fixed) return fixed;
+  const row = matchRow(pathname, table);
+  if (row) return 'page' in row.route ? { ...row, route: row.route } : undefined;
   const entry = menuEntryAt(pathname, settings);
   if (!entry?.path || entry.type === 'link') return undefined;
-  return { route: { name: 'menu', path: entry.path, page: pageOfType(entry.type, entry.path) }, params: {} };
-}
-
-/**
- * Where a path that only leads on goes: a path of the shop, or an https or http address (NAV-32, NAV-33, NAV-45).
- * Undefined: it is a page, or nothing.
- * What settings say never moves a page of the table: only a path that would be 404.
- */
-export function leadsTo(pathname: string, settings: Navigation): string | undefined {
-  const moved = redirectOf(pathname);
-  if (moved || matchRoute(pathname)) return moved;
-  const target = shortcutOf(pathname, settings) ?? linkOf(pathname, settings);
-  return target && isTarget(target) && plain(target) !== plain(pathname) ? target : undefined;
+  const page = pageOfType(entry.type, entry.path);
+  return {
+    route: { name: 'menu', path: entry.path, page, ...plainPage },
+    params: {},
+    canonical: addressOf(entry.path),
+  };
 }
 
 /** The entry whose page `pathname` shows: a page of several types asks it which. */
 export const menuEntryAt = (pathname: string, settings: Navigation): MenuEntry | undefined =>
   entriesOf(settings).find(({ path }) => path !== undefined && plain(path) === plain(pathname));
 
+/** In the encoding of addresses, since settings may hold a path as people write it. */
+const isSpelled = (pathname: string, canonical: string): boolean =>
+  pathname === canonical || new URL(`http://shop.invalid${pathname}`).pathname === canonical;
+
+/** A path of the settings as browsers show it, without doubled slashes and one at the end. */
+function addressOf(path: string): string {
+  const { pathname } = new URL(path.replace(/^\/*/, '/').replace(/[?#].*$/, ''), 'http://shop.invalid');
+  return `/${segmentsOf(pathname).join('/')}`;
+}
+
 const entriesOf = ({ site_navigation, extra_navigation }: Navigation): MenuEntry[] =>
   [...site_navigation, ...extra_navigation].flatMap(withBelow);
 const withBelow = (entry: MenuEntry): MenuEntry[] => [entry, ...(entry.submenu ?? []).flatMap(withBelow)];
 
+/** Where a shortcut or a link of the menu leads; undefined: nowhere, or to itself. */
+function targetOf(pathname: string, settings: Navigation): string | undefined {
+  const target = shortcutOf(pathname, settings) ?? linkOf(pathname, settings);
+  return target && isTarget(target) && plain(target) !== plain(pathname) ? target : undefined;
+}
 const shortcutOf = (pathname: string, { url_shortcuts }: Navigation) =>
   url_shortcuts.find(({ key }) => plain(key) === plain(pathname))?.path;
 const linkOf = (pathname: string, settings: Navigation) => {
@@ -55,9 +86,8 @@ const isTarget = (address: string): boolean => /^(https?:\/\/|\/(?![/\\]))/i.tes
 
 /** '/Sale', '/sale/' and '/sale' are one. */
 const plain = (path: string) =>
-  decoded(path)
-    .replace(/[?#].*$/, '')
-    .replace(/^\/|\/$/g, '')
+  segmentsOf(decoded(path).replace(/[?#].*$/, ''))
+    .join('/')
     .toLowerCase();
 function decoded(path: string): string {
   try {

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { belowBase, type Match, matchShop, menuPages, type RouteEntry } from '@bookfront/shared/routes';
+import {
+  belowBase,
+  type Found,
+  findRoute,
+  matchShop,
+  menuPages,
+  type RouteEntry,
+  tableOf,
+} from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import type { Passes } from '../../passes/testers';
 import type { StoredRelease } from '../../releases/artifacts';
@@ -8,18 +16,20 @@ import type { Composition } from '../../rollout/releases-for';
 import { findPart } from './parts';
 
 /**
- * The page of an address: of the shell's table, else of the shop's menus. Undefined: no page has it, or no release
- * brings that page.
+ * What stands at an address: of the shell's table, else of the shop's settings. Undefined: nothing, or no release brings
+ * that page.
  */
-export function matchPage(
+export function findPage(
   url: string,
   settings: SiteSettings,
   shell: StoredRelease,
   absent: readonly string[],
-): Match | undefined {
+): Found | undefined {
   const pathname = belowBase(url.split('?')[0] ?? '/', settings.basename);
-  const match = pathname === undefined ? undefined : matchShop(pathname, settings, readRoutes(shell));
-  return match && !absent.includes(match.route.page) ? match : undefined;
+  if (pathname === undefined) return undefined;
+  const table = readRoutes(shell);
+  const page = matchShop(pathname, settings, table)?.route.page;
+  return page && absent.includes(page) ? undefined : findRoute(pathname, settings, table);
 }
 
 /**
@@ -34,14 +44,14 @@ export function absentFrom(composition: Composition, developed?: Passes['develop
 const known = new WeakMap<Composition['remotes'], string[]>();
 
 function findAbsent(composition: Composition): string[] {
-  const pages = new Set([...readRoutes(composition.shell).map(({ page }) => page), ...menuPages]);
+  const table = readRoutes(composition.shell).flatMap((route) => ('page' in route ? [route.page] : []));
+  const pages = new Set([...table, ...menuPages]);
   return [...pages].filter((page) => !page.startsWith('shell/') && !findPart(page, composition));
 }
 
 const tables = new WeakMap<StoredRelease, RouteEntry[]>();
 function readRoutes(shell: StoredRelease): RouteEntry[] {
-  const table =
-    tables.get(shell) ?? (JSON.parse(readFileSync(path.join(shell.dir, 'routes.json'), 'utf8')) as RouteEntry[]);
+  const table = tables.get(shell) ?? tableOf(JSON.parse(readFileSync(path.join(shell.dir, 'routes.json'), 'utf8')));
   tables.set(shell, table);
   return table;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MenuEntry } from '../schemas';
-import { leadsTo, matchShop, menuEntryAt } from './shop-routes';
+import { findRoute, matchShop, menuEntryAt } from './find-route';
 
 let number = 0;
 const entry = (over: Partial<MenuEntry>): MenuEntry => {
@@ -12,6 +12,10 @@ const shop = (over: { menu?: MenuEntry[]; extra?: MenuEntry[]; shortcuts?: { key
   extra_navigation: over.extra ?? [],
   url_shortcuts: over.shortcuts ?? [],
 });
+const leadsTo = (path: string, settings: Parameters<typeof findRoute>[1]) => {
+  const found = findRoute(path, settings);
+  return found?.is === 'redirect' && !found.isPermanent ? found.to : undefined;
+};
 const pageOf = (path: string, settings = shop({})) => matchShop(path, settings)?.route.page;
 
 describe('the routes of a shop', () => {
@@ -90,6 +94,21 @@ describe('routes of the settings', () => {
     expect(pageOf('/events', shop({ menu: [entry({ path: '/events', type: 'unlinked' })] }))).toBe(
       'mf_events_content/EventsPage',
     );
+  });
+
+  it.each([
+    ['/Sale', '/sale'],
+    ['/SALE//', '/sale'],
+    ['/%C3%9Cber%20uns', '/%C3%9Cber%20uns'],
+    ['/über%20uns', '/%C3%9Cber%20uns'],
+    ['/about/us/', '/about/us'],
+  ])('an entry’s path in another spelling is redirected to it: %s', (path, right) => {
+    const settings = shop({
+      menu: [entry({ path: '/sale' }), entry({ path: '/Über uns' }), entry({ path: 'about/us' })],
+    });
+    const found = findRoute(path, settings);
+    expect(found?.is === 'page' ? path : found?.to).toBe(right);
+    expect(findRoute(right, settings)?.is).toBe('page');
   });
 
   it('a path that looks like a pattern is a path', () => {

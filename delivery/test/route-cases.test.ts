@@ -1,0 +1,50 @@
+import { menuPages, pageRoutes } from '@bookfront/shared/routes';
+import { routeCaseSettings, routeCases } from '@bookfront/shared/testing/route-cases';
+import { type FixtureEdge, startFixtureEdge } from './fixture-edge';
+import { homeRemote } from './fixture-releases';
+
+/** Remotes that bring every page, so that only the address decides. */
+const pages = [...pageRoutes.map(({ page }) => page), ...menuPages].map((page) => page.split('/'));
+const remotes = [...new Set(pages.map(([name = '']) => name))].map((name) => ({
+  ...homeRemote,
+  name,
+  exposes: Object.fromEntries(pages.filter(([owner]) => owner === name).map(([, expose]) => [`./${expose}`, {}])),
+}));
+
+let shop: FixtureEdge;
+beforeAll(async () => {
+  shop = await startFixtureEdge({ remotes });
+  shop.api.answering.set('store/getSettings', routeCaseSettings);
+});
+afterAll(() => shop.close());
+
+test.each(routeCases)('the edge answers $path as the page shows it: $status $to', async ({ path, status, to }) => {
+  const { statusCode, headers } = await shop.ask({ url: path });
+  expect([statusCode, headers.location]).toEqual([status, to]);
+});
+
+test('another spelling keeps its query, and is redirected before anything is asked', async () => {
+  shop.api.asked.length = 0;
+  const { statusCode, headers } = await shop.ask({ url: '/Item/9780306406157?registry=4&x=%2F' });
+  expect([statusCode, headers.location]).toEqual([308, '/item/9780306406157?registry=4&x=%2F']);
+  expect(shop.api.asked.filter(({ call }) => call !== 'store/getSettings')).toEqual([]);
+});
+
+test('[SHL-07] below a base another spelling stays below it', async () => {
+  shop.api.answering.set('store/getSettings', { ...routeCaseSettings, basename: '/shop', version: '2' });
+  const based = await startFixtureEdge({ remotes });
+  based.api.answering.set('store/getSettings', { ...routeCaseSettings, basename: '/shop' });
+  const { statusCode, headers } = await based.ask({ url: '/shop/Browse' });
+  expect([statusCode, headers.location]).toEqual([308, '/shop/browse']);
+  expect((await based.ask({ url: '/shop/browse' })).statusCode).toBe(200);
+  await based.close();
+});
+
+test.each(['/%5C%5Cevil.example', '/Item/..%2f..%2fevil', '/Browse/%0d%0aset-cookie:x=1'])(
+  'no spelling leads out of the shop: %s',
+  async (url) => {
+    const { headers } = await shop.ask({ url });
+    expect(headers.location ?? '/').toMatch(/^\/([a-z]|$)/);
+    expect(String(headers['set-cookie'])).not.toMatch(/(^|,)x=1/);
+  },
+);

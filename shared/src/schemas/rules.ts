@@ -1,0 +1,17 @@
+/**
+ * The rules of fields that have a text of their own, by name: a schema says which one is broken, and whoever shows the
+ * failure has the words for it.
+ */
+export const ruleNames = [
+  'fullName',
+  'street',
+  'city',
+  'country',
+  'postalCode',
+  'phone',
+  'extension',
+  'email',
+  'contactPhone',
+  'json',
+] as const;
+export type RuleName = (typeof ruleNames)[number];
