@@ -1,11 +1,11 @@
 const path = require('node:path');
 
 /**
- * Whatever is installed stays where it is (a module that can only be imported is imported); the house's own source is
- * bundled.
+ * Whatever is installed stays where it is (a module that can only be imported is imported); the project's own source and
+ * texts are bundled.
  */
 function external({ request }, done) {
-  if (/^(\.|\/|@bookfront\/)/.test(request) || path.isAbsolute(request)) return done();
+  if (/^(\.|\/|#|@bookfront\/)/.test(request) || path.isAbsolute(request)) return done();
   return done(null, request.endsWith('.mjs') ? `import ${request}` : `commonjs2 ${request}`);
 }
 

@@ -5,8 +5,8 @@ import { cards, expectOnePaidOrder, watchPayments } from '../support/payments';
 import { type OwnShop, openShop } from '../support/shop';
 import { expect, test } from '../support/test';
 
-const declined = 'Your payment was declined. Please try another way to pay.';
-const asking = 'We are asking your bank. Please do not pay again.';
+const declined = 'Your payment was declined. Please choose another way to pay.';
+const asking = 'We’re checking with your bank. Please don’t pay again.';
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -33,7 +33,7 @@ test('[PAY-23] [GAP-81] a card: declined, for another amount, used before; the o
   await enterCard(page, cards.otherAmount);
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(
-    page.getByText('What was paid is not what this order costs. Nothing was taken: please pay again.'),
+    page.getByText('What was paid isn’t what this order costs. Nothing was taken: please pay again.'),
   ).toBeVisible();
   expect(paid.orders()).toEqual([]);
   await page.getByRole('link', { name: 'Enter your card again' }).click();
@@ -46,7 +46,7 @@ test('[PAY-23] [GAP-81] a card: declined, for another amount, used before; the o
   await enterCard(page, cards.usedBefore);
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(
-    page.getByText('This payment has paid for another order already. Nothing more was taken: please pay again.'),
+    page.getByText('This payment has already paid for another order. Nothing more was taken: please pay again.'),
   ).toBeVisible();
   await paid.look();
   expect(paid.deals('captured')).toHaveLength(1);

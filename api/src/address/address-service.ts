@@ -1,4 +1,5 @@
 import { type Address, type AddressFields, limits, type Reply } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { AccountRow } from '../account/account-repository';
 import { requireMember } from '../account/require-member';
 import type { CallContext } from '../call-context/call-context';
@@ -30,8 +31,7 @@ export async function list(context: CallContext): Promise<Book> {
 /** Fails with validation where the book is full. */
 export const add = (context: CallContext, fields: AddressFields): Promise<Book> =>
   change(context, (tx, { account_id }, rows) => {
-    if (rows.length >= limits.address.book)
-      throw refused('validation', 'Your address book is full. Please remove an address first.');
+    if (rows.length >= limits.address.book) throw refused('validation', m.address_book_full());
     return insertAddress(tx, {
       ...fields,
       address_id: newId(),
@@ -67,8 +67,7 @@ async function change(context: CallContext, work: Change): Promise<Book> {
 }
 
 function known(rows: readonly AddressRow[], rowId: string): string {
-  if (!rows.some(({ address_id }) => address_id === rowId))
-    throw notFound('not_found', 'This address is no longer in your address book.');
+  if (!rows.some(({ address_id }) => address_id === rowId)) throw notFound('not_found', m.address_gone());
   return rowId;
 }
 

@@ -1,5 +1,6 @@
-import { limits, messages } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as m from '#messages';
 import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 
 let shop: TestShop;
@@ -90,12 +91,12 @@ describe('an address book', () => {
   });
 
   it.each([
-    ['[ADR-08]', 'name', messages.fullName],
-    ['[ADR-09]', 'street_address', messages.street],
-    ['[ADR-10]', 'city', messages.city],
-    ['[ADR-11]', 'country', messages.country],
-    ['[ADR-14]', 'postal_code', messages.postal],
-    ['[ADR-18]', 'phone_number', messages.phone],
+    ['[ADR-08]', 'name', m.address_name_needed()],
+    ['[ADR-09]', 'street_address', m.address_street_needed()],
+    ['[ADR-10]', 'city', m.address_city_needed()],
+    ['[ADR-11]', 'country', m.address_country_invalid()],
+    ['[ADR-14]', 'postal_code', m.address_postal_code_invalid()],
+    ['[ADR-18]', 'phone_number', m.address_phone_needed()],
   ])('%s needs %s, which an empty field leaves out', async (_id, field, text) => {
     const reader = await member();
     const { [field as keyof typeof home]: _empty, ...rest } = home;
@@ -110,21 +111,26 @@ describe('an address book', () => {
   });
 
   it.each([
-    ['[ADR-08]', { name: ' ' }, 'name', messages.fullName],
+    ['[ADR-08]', { name: ' ' }, 'name', m.address_name_needed()],
     ['[ADR-09]', { street_address: '' }, 'street_address', undefined],
-    ['[ADR-10]', { city: ' ' }, 'city', messages.city],
-    ['[ADR-11]', { country: 'XX' }, 'country', messages.country],
-    ['[ADR-11]', { country: 'Canada' }, 'country', messages.country],
-    ['[ADR-12]', { province: 'WA' }, 'province', messages.province],
-    ['[ADR-12]', { province: '' }, 'province', messages.province],
-    ['[ADR-14]', { postal_code: '98101' }, 'postal_code', messages.postal],
-    ['[ADR-16]', { country: 'US', province: 'WA', postal_code: '9810' }, 'postal_code', messages.postal],
+    ['[ADR-10]', { city: ' ' }, 'city', m.address_city_needed()],
+    ['[ADR-11]', { country: 'XX' }, 'country', m.address_country_invalid()],
+    ['[ADR-11]', { country: 'Canada' }, 'country', m.address_country_invalid()],
+    ['[ADR-12]', { province: 'WA' }, 'province', m.address_province_invalid()],
+    ['[ADR-12]', { province: '' }, 'province', m.address_province_invalid()],
+    ['[ADR-14]', { postal_code: '98101' }, 'postal_code', m.address_postal_code_invalid()],
+    [
+      '[ADR-16]',
+      { country: 'US', province: 'WA', postal_code: '9810' },
+      'postal_code',
+      m.address_postal_code_invalid(),
+    ],
     ['[GAP-68]', { country: 'FR', province: '', postal_code: '12345678901' }, 'postal_code', undefined],
-    ['[ADR-18]', { phone_number: '555-0111' }, 'phone_number', messages.phone],
-    ['[ADR-18]', { phone_number: 'call me at ten' }, 'phone_number', messages.phone],
-    ['[ADR-20]', { phone_number_ext: '1' }, 'phone_number_ext', messages.extension],
-    ['[ADR-20]', { phone_number_ext: '12a' }, 'phone_number_ext', messages.extension],
-    ['[ADR-22]', { email_address: 'robin' }, 'email_address', messages.validEmail],
+    ['[ADR-18]', { phone_number: '555-0111' }, 'phone_number', m.address_phone_needed()],
+    ['[ADR-18]', { phone_number: 'call me at ten' }, 'phone_number', m.address_phone_needed()],
+    ['[ADR-20]', { phone_number_ext: '1' }, 'phone_number_ext', m.address_extension_invalid()],
+    ['[ADR-20]', { phone_number_ext: '12a' }, 'phone_number_ext', m.address_extension_invalid()],
+    ['[ADR-22]', { email_address: 'robin' }, 'email_address', m.email_invalid()],
     ['', { city: 'Gib\u202esons' }, 'city', undefined],
   ])('%s refuses %j by its field', async (_id, wrong, field, text) => {
     const reader = await member();
@@ -153,7 +159,7 @@ describe('places', () => {
     expect(await guest.call('province/get', { country: 'CA', province: 'QC' })).toEqual({ code: 'QC', name: 'Quebec' });
     expect(await guest.refusal('province/get', { country: 'CA', province: 'ZZ' })).toMatchObject({
       status: 404,
-      error: messages.province,
+      error: m.address_province_invalid(),
     });
   });
 });

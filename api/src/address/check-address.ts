@@ -1,6 +1,7 @@
 import { formatPhone } from '@bookfront/shared/format';
 import { formatPostalCode, isPostalCode } from '@bookfront/shared/format/postal';
-import { type AddressFields, messages } from '@bookfront/shared/schemas';
+import type { AddressFields } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { invalid } from '../http/failure';
 import { countries, provincesOf } from '../place/places';
 
@@ -10,7 +11,7 @@ import { countries, provincesOf } from '../place/places';
  */
 export function checkedAddress(fields: AddressFields): AddressFields {
   const wrong = problemsOf(fields);
-  if (Object.keys(wrong).length > 0) throw invalid(messages.generic, wrong);
+  if (Object.keys(wrong).length > 0) throw invalid(m.failure(), wrong);
   return {
     ...fields,
     phone_number: formatPhone(fields.phone_number),
@@ -19,10 +20,12 @@ export function checkedAddress(fields: AddressFields): AddressFields {
 }
 
 function problemsOf({ country, province, postal_code }: AddressFields): Record<string, string> {
-  if (!countries.some(({ code }) => code === country)) return { country: messages.country };
+  if (!countries.some(({ code }) => code === country)) return { country: m.address_country_invalid() };
   const list = provincesOf(country);
   return {
-    ...(list.length > 0 && !list.some(({ code }) => code === province) ? { province: messages.province } : {}),
-    ...(isPostalCode(country, postal_code) ? {} : { postal_code: messages.postal }),
+    ...(list.length > 0 && !list.some(({ code }) => code === province)
+      ? { province: m.address_province_invalid() }
+      : {}),
+    ...(isPostalCode(country, postal_code) ? {} : { postal_code: m.address_postal_code_invalid() }),
   };
 }

@@ -1,4 +1,5 @@
-import { limits, messages, type Reply } from '@bookfront/shared/schemas';
+import { limits, type Reply } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { parseColumn } from '../database/parse-column';
 import { CallError } from '../http/failure';
@@ -38,7 +39,7 @@ export async function findAudiobooks(
     return { row_count: rows.length, rows: rows.slice(0, limits.audiobooks), see_more_url };
   } catch (err) {
     context.log.warn({ err, eisbn }, 'the audiobook partner did not answer');
-    throw new CallError(502, 'unavailable', messages.audiobooksFailed);
+    throw new CallError(502, 'unavailable', m.audiobooks_failed());
   }
 }
 

@@ -1,5 +1,6 @@
 import { calls, envelope, type FileAnswer, fileAnswer, flag } from '@bookfront/shared/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { registerDownloads } from '../download/download-routes';
 import { refuseCrossSite } from '../http/cross-site';
@@ -23,7 +24,7 @@ export function registerCalls(app: FastifyInstance, base: CallsBase, all: readon
     method: ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
     url: '/customer/*',
     handler: (_request, reply) =>
-      reply.code(405).header('allow', 'POST').send({ error: 'Calls are posted.', code: 'post_expected' }),
+      reply.code(405).header('allow', 'POST').send({ error: m.failure_call_posted(), code: 'post_expected' }),
   });
 }
 
@@ -101,7 +102,7 @@ export function registerFiles(app: FastifyInstance, base: CallsBase): void {
 /** 415 also for a post that says no kind at all. */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   if (request.headers['content-type'] === undefined)
-    throw new CallError(415, 'form_expected', 'Calls are sent as forms.');
+    throw new CallError(415, 'form_expected', m.failure_form_expected());
   const { body } = request;
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
@@ -116,5 +117,5 @@ const isWrite = (call: Call, { reset_cart }: Record<string, unknown>): boolean =
  */
 function refuseStaleHandle(call: Call, actual: string, claimed: string): void {
   if (claimed === '' || claimed === actual || call.name.startsWith('account/')) return;
-  throw new CallError(409, 'session_changed', 'Your session has changed. Please reload the page.');
+  throw new CallError(409, 'session_changed', m.session_changed());
 }

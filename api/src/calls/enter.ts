@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { CallError } from '../http/failure';
@@ -18,7 +19,7 @@ export interface CallsBase {
 export async function enter({ db, clock, payments }: CallsBase, request: FastifyRequest): Promise<CallContext> {
   const now = clock();
   const shop = await shopByHost(db, request.headers.host ?? '');
-  if (!shop) throw new CallError(404, 'unknown_shop', 'There is no shop at this address.');
+  if (!shop) throw new CallError(404, 'unknown_shop', m.shop_unknown());
   const session = await sessionBySecret(db, shop, secretCookie(request), now);
   const isTest = request.headers['x-bookfront-smoke'] === '1';
   return {
@@ -35,5 +36,5 @@ export async function enter({ db, clock, payments }: CallsBase, request: Fastify
 }
 
 export function refuseOtherShop({ shop }: CallContext, storeId: string | undefined): void {
-  if (storeId && storeId !== shop.store_id) throw new CallError(403, 'wrong_shop', 'This call is for another shop.');
+  if (storeId && storeId !== shop.store_id) throw new CallError(403, 'wrong_shop', m.failure_other_shop());
 }

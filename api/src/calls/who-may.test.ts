@@ -1,4 +1,5 @@
-import { type CallName, calls, messages } from '@bookfront/shared/schemas';
+import { type CallName, calls } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 import { guestContact, stockTitle, submitFields } from '../../testing/stock';
 
@@ -129,7 +130,7 @@ describe('who may', () => {
       expect(await other.refusal('order/get', { order_id: order_number })).toMatchObject({
         status: 404,
         code: 'no_order',
-        error: messages.noResults,
+        error: m.results_none(),
       });
     expect(await new Visitor(shop.app).refusal('order/get', { order_id: order_number })).toMatchObject({
       status: 401,
@@ -154,11 +155,11 @@ describe('who may', () => {
       ).toMatchObject({
         status: 404,
         code: 'invalid_list_id',
-        error: messages.incorrectListId,
+        error: m.list_id_incorrect(),
       });
     expect(await new Visitor(shop.app).refusal('titlelist/getItems', { list_id })).toMatchObject({
       status: 401,
-      error: messages.listLogin,
+      error: m.list_login_needed(),
     });
     expect((await owner.call('titlelist/getItems', { list_id })).rows.map(({ eisbn }) => eisbn)).toEqual([mine]);
   });

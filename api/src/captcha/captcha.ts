@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { messages } from '@bookfront/shared/schemas';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
@@ -27,8 +27,7 @@ export async function newChallenge({ db, now }: CallContext): Promise<string> {
 
 /** `solution`: altcha's payload, base64 of JSON. Forged, expired or used before: fails with `captcha`. */
 export async function requireHuman(context: CallContext, solution: string | undefined): Promise<void> {
-  if (!solution || !(await isSolved(context, solution)))
-    throw new CallError(403, 'captcha', 'Please confirm that you are human, and try again.');
+  if (!solution || !(await isSolved(context, solution))) throw new CallError(403, 'captcha', m.captcha_failed());
 }
 
 async function isSolved({ db, now }: CallContext, solution: string): Promise<boolean> {
@@ -76,7 +75,7 @@ async function keyOf(db: Db): Promise<string> {
       tx,
     );
     const made = await readKey(tx);
-    if (!made) throw new Error(messages.generic);
+    if (!made) throw new Error('The key of the human check was not written.');
     return made;
   });
 }

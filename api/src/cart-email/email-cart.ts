@@ -1,5 +1,6 @@
 import { formatMoney } from '@bookfront/shared/format';
-import { limits, messages } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { accountById } from '../account/account-repository';
 import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
@@ -20,29 +21,25 @@ import { priceCart } from '../pricing/priced-cart';
  */
 export async function emailCart(context: CallContext, address: string): Promise<void> {
   const accountId = requireLogin(context);
-  if (!isEmail(address)) throw invalid(messages.validEmail, { email_address: messages.validEmail });
+  if (!isEmail(address)) throw invalid(m.email_invalid(), { email_address: m.email_invalid() });
   await write(context.db, async (tx) => {
     if ((await countEmails(tx, accountId, 'cart', context.now - daySeconds)) >= limits.cartEmails)
-      throw new CallError(
-        429,
-        'throttled',
-        'You have sent your cart often enough for today. Please try again tomorrow.',
-      );
+      throw new CallError(429, 'throttled', m.cart_email_limit({ count: limits.cartEmails }));
     await queueEmail(tx, { ...(await email(tx, context, accountId)), recipient: address, account_id: accountId });
   });
 }
 
 async function email(tx: Db, context: CallContext, accountId: string) {
   const { lines, summary } = await priceCart(tx, context);
-  if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
+  if (lines.length === 0) throw refused('empty_cart', m.cart_empty());
   const account = await accountById(tx, accountId);
   const sender = `${account?.first_name ?? ''} ${account?.last_name ?? ''}`.trim();
   const { name } = context.shop.settings.store_info;
-  const heading = `A cart at ${name}`;
+  const heading = m.cart_email_subject({ shop: name });
   const parts = [
-    { text: `${sender} sends you what is in their cart at ${name}.` },
-    { rows: [...lines.map(toRow), ['Subtotal', formatMoney(summary.subtotal)] as const] },
-    { text: 'Prices and stock are those of the moment when this was sent.' },
+    { text: m.cart_email_intro({ sender, shop: name }) },
+    { rows: [...lines.map(toRow), [m.cart_email_subtotal(), formatMoney(summary.subtotal)] as const] },
+    { text: m.cart_email_prices() },
     signature(context.shop),
   ];
   return {
@@ -56,7 +53,7 @@ async function email(tx: Db, context: CallContext, accountId: string) {
 
 function toRow({ line, title, sold_price }: PricedLine): readonly [string, string] {
   return [
-    `${line.quantity} × ${title.title} (${title.binding}, ${line.eisbn})`,
+    m.cart_email_line({ quantity: line.quantity, title: title.title, binding: title.binding, isbn: line.eisbn }),
     formatMoney(sold_price * line.quantity),
   ];
 }

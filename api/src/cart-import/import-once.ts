@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ImportRow, importRowSchema } from '@bookfront/shared/schemas';
 import { z } from 'zod';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
@@ -30,8 +31,7 @@ export async function addOnce(
   await forgetImports(tx, context.now - keptSeconds);
   const rows_hash = createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
   const before = await importByKey(tx, cart_key, idempotency_key);
-  if (before && before.rows_hash !== rows_hash)
-    throw conflict('key_reused', 'This list was already sent with other contents.');
+  if (before && before.rows_hash !== rows_hash) throw conflict('key_reused', m.import_sent_before());
   if (before) return parseColumn(titlesSchema, before.titles);
   const titles = await add();
   await insertImport(tx, { cart_key, idempotency_key, rows_hash, titles: JSON.stringify(titles), at: context.now });

@@ -1,4 +1,5 @@
 import { type ImportRow, limits } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { type CartLineRow, lineOf, linesOf, setQuantity } from '../cart/cart-repository';
 import type { Db } from '../database/open';
@@ -24,7 +25,7 @@ export async function checkRows(db: Db, context: CallContext, rows: readonly Ord
   const lines = context.session ? await linesOf(db, context.session.cart_key) : [];
   const cart = cartOf(lines);
   return read.map((row) => {
-    const problem = row.eisbn === undefined ? 'This is not an ISBN.' : undefined;
+    const problem = row.eisbn === undefined ? m.import_isbn_invalid() : undefined;
     const found = {
       title: titles.get(row.eisbn ?? ''),
       offer: offers.get(row.eisbn ?? '')?.find(({ condition }) => condition === 'new'),
@@ -49,13 +50,13 @@ export async function checkRows(db: Db, context: CallContext, rows: readonly Ord
 }
 
 const emptyReason = ({ isbn, qty }: OrderRow): string | undefined => {
-  if (isbn === '') return 'There is no ISBN in this row.';
-  return qty === '' ? 'There is no quantity in this row.' : undefined;
+  if (isbn === '') return m.import_isbn_missing();
+  return qty === '' ? m.import_quantity_missing() : undefined;
 };
 
 function quantityReason(qty: string): string | undefined {
   const isWhole = /^\d{1,4}(\.0+)?$/.test(qty) && Number(qty) >= 1;
-  return isWhole ? undefined : 'The quantity must be a whole number from 1 to 9999.';
+  return isWhole ? undefined : m.import_quantity_invalid({ max: limits.quantity.max });
 }
 
 interface Found {
@@ -68,9 +69,9 @@ interface Found {
  * an order.
  */
 function titleReason({ title, offer }: Found, { now }: CallContext): string | undefined {
-  if (!title || title.for_sale === 0 || title.is_giftcard === 1) return 'We do not have this title.';
+  if (!title || title.for_sale === 0 || title.is_giftcard === 1) return m.import_title_unknown();
   const state = offer ? availabilityOf(offer, title, now) : 'no_price';
-  return state === 'available' || state === 'forthcoming' ? undefined : 'This title cannot be ordered.';
+  return state === 'available' || state === 'forthcoming' ? undefined : m.cart_title_not_for_sale();
 }
 
 /**
@@ -103,9 +104,9 @@ function stockReason(
   if (!title || !offer) return undefined;
   const isNew = !cart.own.has(eisbn);
   const wanted = (cart.copies.get(eisbn) ?? 0) + Number(qty);
-  if (wanted > sellable(offer, title, now)) return `We only have ${offer.onhand ?? 0} in stock`;
-  if (wanted > limits.quantity.max) return 'The quantity must be a whole number from 1 to 9999.';
-  if (isNew && cart.lines >= limits.cartLines) return 'Your cart is full.';
+  if (wanted > sellable(offer, title, now)) return m.cart_stock({ onhand: offer.onhand ?? 0 });
+  if (wanted > limits.quantity.max) return m.import_quantity_invalid({ max: limits.quantity.max });
+  if (isNew && cart.lines >= limits.cartLines) return m.cart_full();
   cart.copies.set(eisbn, wanted);
   cart.own.add(eisbn);
   if (isNew) cart.lines++;

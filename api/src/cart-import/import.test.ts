@@ -36,7 +36,7 @@ describe('a file that a cart is filled from', () => {
       [2, true, ''],
       [3, false, 'There is no quantity in this row.'],
       [4, false, 'There is no ISBN in this row.'],
-      [5, false, 'We do not have this title.'],
+      [5, false, 'We don’t have this title.'],
       [6, false, 'This is not an ISBN.'],
       [7, false, 'The quantity must be a whole number from 1 to 9999.'],
       [8, false, 'We only have 2 in stock'],
@@ -128,7 +128,7 @@ describe('a file that a cart is filled from', () => {
     const answer = await send(`isbn,qty\n${eisbn},101\nGIFTCARD-25,101\n${isbn},1\n`, { addToCart: 'true' });
     const { result } = calls['cart/import'].reply.parse(answer.json());
     expect(result.titles.map(({ reason }) => reason)).toEqual([
-      'We do not have this title.',
+      'We don’t have this title.',
       'This is not an ISBN.',
       '',
     ]);

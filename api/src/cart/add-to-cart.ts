@@ -1,4 +1,5 @@
-import { limits, messages } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext, Input } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { invalid, notFound, refused } from '../http/failure';
@@ -52,16 +53,16 @@ async function changeNotes(tx: Db, cartKey: string, { cart_id }: CartLineRow, ke
 
 async function requireLine(tx: Db, cartKey: string, cartId: string): Promise<CartLineRow> {
   const line = await lineById(tx, cartKey, cartId);
-  if (!line) throw notFound('no_line', 'This title is no longer in your cart.');
+  if (!line) throw notFound('no_line', m.cart_line_gone());
   return line;
 }
 
 /** A line that is changed stays what it is, but for the price and message of a gift card. */
 async function keyOf(tx: Db, context: CallContext, payload: Payload, old: CartLineRow | undefined): Promise<LineKey> {
   const eisbn = old?.eisbn ?? payload.eisbn;
-  if (!eisbn) throw invalid(messages.generic, { eisbn: 'Required' });
+  if (!eisbn) throw invalid(m.failure(), { eisbn: m.field_required() });
   const title = (await cardRows(tx, context, [eisbn])).get(eisbn);
-  if (!title) throw notFound('no_title', messages.noResults);
+  if (!title) throw notFound('no_title', m.results_none());
   if (title.is_giftcard === 1)
     return {
       eisbn,
@@ -88,10 +89,9 @@ async function registryId(
   if (gift_registry_id === '') return '';
   const found = await registriesByIds(tx, shop.store_id, [gift_registry_id]);
   if (!shop.settings.gift_registry_enabled || !found.has(gift_registry_id))
-    throw notFound('not_found', 'This gift registry is no longer there.');
+    throw notFound('not_found', m.registry_gone());
   const items = await registryItems(tx, gift_registry_id);
-  if (!items.some((item) => item.eisbn === eisbn))
-    throw refused('validation', 'This title is not on the gift registry.');
+  if (!items.some((item) => item.eisbn === eisbn)) throw refused('validation', m.registry_lacks_title());
   return gift_registry_id;
 }
 
@@ -109,6 +109,5 @@ async function quantityOf(
 
 async function refuseFullCart(tx: Db, cartKey: string, key: LineKey): Promise<void> {
   const lines = await linesOf(tx, cartKey);
-  if (lines.length >= limits.cartLines && !(await lineOf(tx, cartKey, key)))
-    throw refused('validation', 'Your cart is full.');
+  if (lines.length >= limits.cartLines && !(await lineOf(tx, cartKey, key))) throw refused('validation', m.cart_full());
 }

@@ -1,4 +1,5 @@
-import { limits, messages } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { CallError, loginRequired, refused } from '../http/failure';
 import type { SessionRow } from '../session/session-repository';
@@ -6,21 +7,21 @@ import type { PricedLine } from './cart-lines';
 
 /** P1§6: a cart only where the shop sells on line, for guests only where they may see it. */
 export function refuseClosedCart({ shop, session }: CallContext): void {
-  if (!shop.settings.cart_enabled) throw new CallError(403, 'cart_disabled', messages.orderingDisabled);
+  if (!shop.settings.cart_enabled) throw new CallError(403, 'cart_disabled', m.cart_ordering_disabled());
   if (!session?.account_id && !shop.settings.guest_show_cart)
-    throw new CallError(401, 'login_required', messages.loginNeeded);
+    throw new CallError(401, 'login_required', m.login_needed());
 }
 
 /** The session of a visitor who has a cart. Fails with empty_cart. */
 export function requireCartSession(context: CallContext): SessionRow {
   refuseClosedCart(context);
-  if (!context.session) throw refused('empty_cart', messages.emptyCheckout);
+  if (!context.session) throw refused('empty_cart', m.cart_empty());
   return context.session;
 }
 
 /** P2§1: what a cart offers to those who are logged in. Answers their account's id. */
 export function requireLogin({ session }: CallContext): string {
-  if (!session?.account_id) throw loginRequired(messages.loginNeeded);
+  if (!session?.account_id) throw loginRequired(m.login_needed());
   return session.account_id;
 }
 
@@ -28,5 +29,5 @@ export function requireLogin({ session }: CallContext): string {
 export function refuseManyGiftCards(lines: readonly PricedLine[]): void {
   const count = lines.reduce((sum, { line, title }) => sum + (title.is_giftcard === 1 ? line.quantity : 0), 0);
   if (count > limits.boughtGiftCards)
-    throw refused('validation', `An order can have at most ${limits.boughtGiftCards} gift cards.`);
+    throw refused('validation', m.cart_max_gift_cards({ max: limits.boughtGiftCards }));
 }

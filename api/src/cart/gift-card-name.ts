@@ -1,4 +1,5 @@
 import { formatMoney } from '@bookfront/shared/format';
+import * as m from '#messages';
 
 const sum = /[\s,:–-]*\$\s?(\d[\d,]*(?:\.\d\d)?)/;
 
@@ -6,5 +7,5 @@ const sum = /[\s,:–-]*\$\s?(\d[\d,]*(?:\.\d\d)?)/;
 export function giftCardName(title: string, value: number): string {
   const named = sum.exec(title)?.[1];
   if (named !== undefined && Math.round(Number(named.replaceAll(',', '')) * 100) === value) return title;
-  return `${title.replace(sum, '').trim()}, ${formatMoney(value)}`;
+  return m.gift_card_named({ title: title.replace(sum, '').trim(), value: formatMoney(value) });
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@bookfront/shared/format';
 import { type CartItem, cartNotesSchema, limits } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext, Input } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
@@ -32,7 +33,7 @@ export async function giftCardNotes(
 /** GAP-34 */
 function refuseAmount(price: number, min: number): void {
   if (Number.isInteger(price) && price >= min && price <= limits.giftCard.maxCents) return;
-  const text = `Amount must be between ${formatMoney(min)} and $9999.00.`;
+  const text = m.gift_card_amount({ min: formatMoney(min) });
   throw invalid(text, { price: text });
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { type CallError, notFound, refused } from '../http/failure';
@@ -30,10 +30,10 @@ async function requireOffer(
 ): Promise<{ title: CardRow; offer: OfferRow }> {
   const title = (await cardRows(tx, context, [eisbn])).get(eisbn);
   const offer = (await offersOf(tx, context, [eisbn])).get(eisbn)?.find((one) => one.condition === condition);
-  if (!title || !offer || title.for_sale === 0) throw notFound('no_title', messages.noResults);
+  if (!title || !offer || title.for_sale === 0) throw notFound('no_title', m.results_none());
   const state = availabilityOf(offer, title, context.now);
   if (state === 'available' || state === 'forthcoming') return { title, offer };
-  throw refused('not_for_sale', state === 'no_price' ? messages.noPrice : 'This title cannot be ordered.');
+  throw refused('not_for_sale', state === 'no_price' ? m.offer_no_price() : m.cart_title_not_for_sale());
 }
 
 /** Copies of the same offer that the cart's other lines have: for a registry, or gift cards with another message. */
@@ -66,7 +66,7 @@ export function isBeyondStock({ copies, max, onhand, backorder }: Stock): boolea
 }
 
 const stockFailure = (offer: OfferRow): CallError =>
-  refused('stock', `We only have ${offer.onhand ?? 0} in stock`, {
+  refused('stock', m.cart_stock({ onhand: offer.onhand ?? 0 }), {
     onhand: String(offer.onhand ?? 0),
     is_extra_orderable: String(offer.is_extra_orderable === 1),
   });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@bookfront/shared/format';
 import { orderTotal } from '@bookfront/shared/format/money-rows';
-import { type CheckoutState, limits, messages } from '@bookfront/shared/schemas';
+import { type CheckoutState, limits } from '@bookfront/shared/schemas';
 import { z } from 'zod';
+import * as m from '#messages';
 import { accountById } from '../account/account-repository';
 import type { CallContext, Input } from '../call-context/call-context';
 import { refuseManyGiftCards } from '../cart/cart-rules';
@@ -29,7 +30,7 @@ export const contactHash = (contact: Contact): string =>
     .update(JSON.stringify(Object.entries(contact).toSorted()))
     .digest('base64url');
 
-const changed = () => conflict('order_changed', 'Your order has changed. Please look at it again before you order.');
+const changed = () => conflict('order_changed', m.order_changed());
 
 /**
  * Everything that an order needs, read anew (P2§4). Nothing of the payload is believed: it is compared with what is
@@ -54,21 +55,20 @@ export async function requireReady(tx: Db, context: CallContext, payload: Submit
 }
 
 function refuseUnfit(context: CallContext, { lines, checksum }: PricedCart, payload: SubmitPayload): void {
-  if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
-  if (lines.some((line) => !line.isOrderable)) throw conflict('cart_adjustment', messages.cartAdjustment);
+  if (lines.length === 0) throw refused('empty_cart', m.cart_empty());
+  if (lines.some((line) => !line.isOrderable)) throw conflict('cart_adjustment', m.order_beyond_stock());
   if (!isSameAddress(checksum, payload.checksum)) throw changed();
-  if (checksum !== payload.checksum)
-    throw conflict('cart_changed', 'Your cart has changed. Please look at it again before you order.');
+  if (checksum !== payload.checksum) throw conflict('cart_changed', m.cart_changed());
   refuseGuest(context, lines);
   refuseManyGiftCards(lines);
   if (subtotalOf(lines) < context.shop.settings.checkout_info.order_min)
-    throw refused('order_min', messages.belowMinimum);
+    throw refused('order_min', m.order_below_minimum());
 }
 
 /** limits.orderTotal, whatever pays: also what gift cards pay of it. */
 function refuseBeyondLimit({ summary }: PricedCart): void {
   if (orderTotal(summary) > limits.orderTotal)
-    throw refused('validation', `An order can come to at most ${formatMoney(limits.orderTotal)}.`);
+    throw refused('validation', m.order_max_total({ max: formatMoney(limits.orderTotal) }));
 }
 
 /** An order that nobody has chosen a delivery for is picked up, where the shop offers that. */
@@ -78,8 +78,8 @@ function refuseOtherDelivery(context: CallContext, { checkout }: PricedCart, pay
   refuseDelivery(context, isPickup ? 'pickup' : 'ship');
   if (isPickup) return;
   const { shipping, provider, batch } = checkout;
-  if (!shipping) throw refused('shipping', messages.shippingAddressNeeded);
-  if (!provider) throw refused('shipping', messages.shippingUnavailable);
+  if (!shipping) throw refused('shipping', m.shipping_address_needed());
+  if (!provider) throw refused('shipping', m.shipping_unavailable());
   const saved = {
     address_id: shipping.address_id,
     provider: provider.provider,
@@ -102,7 +102,7 @@ async function refuseOtherMoney(tx: Db, context: CallContext, cart: PricedCart, 
     (summary.total === 0) !== (payload.payment_choice === 'not_required') ||
     !choicesFor(context, cart, payload.delivery_preference).includes(payload.payment_choice)
   )
-    throw refused('payment', 'Please choose how you would like to pay.');
+    throw refused('payment', m.payment_choice_needed());
 }
 
 /** Where there is nothing to pay, what was chosen before doesn't matter; the rest is refused as payment. */

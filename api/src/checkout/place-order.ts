@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reply } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { accountById } from '../account/account-repository';
 import type { CallContext } from '../call-context/call-context';
 import { pricedLines } from '../cart/cart-lines';
@@ -41,11 +42,11 @@ export async function placedBefore(
   return isTaken ? replay(tx, context, cart.last_order) : undefined;
 }
 
-export const keyReused = () => conflict('key_reused', 'This order was already sent with other contents.');
+export const keyReused = () => conflict('key_reused', m.order_sent_before());
 
 export async function replay(tx: Db, { shop }: CallContext, orderNumber: string): Promise<Placed> {
   const row = await orderByNumber(tx, shop.store_id, orderNumber);
-  if (!row) throw notFound('no_order', 'This order is no longer there.');
+  if (!row) throw notFound('no_order', m.order_gone());
   return { order_number: orderNumber, order: readOrder(row) };
 }
 
@@ -109,8 +110,7 @@ async function takeAll(
     await insertUse(tx, { shop_id: shop.store_id, code, order_number, account_id: session.account_id, used: now });
   for (const { number, amount } of giftCards.filter((card) => card.amount > 0)) {
     const isPaid = await moveBalance(tx, { shop_id: shop.store_id, number, order_number, amount: -amount, at: now });
-    if (!isPaid)
-      throw conflict('gift_card', 'The balance of a gift card has changed. Please look at your order again.');
+    if (!isPaid) throw conflict('gift_card', m.gift_card_balance_changed());
   }
   for (const { line } of lines)
     if (line.gift_registry_id !== '') await countBought(tx, line.gift_registry_id, line.eisbn, line.quantity);

@@ -1,4 +1,4 @@
-import { messages } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { accountById } from '../account/account-repository';
 import type { CallContext, Input } from '../call-context/call-context';
 import { clearCart } from '../cart/cart-repository';
@@ -23,13 +23,12 @@ import type { Placed } from './place-order';
 export async function requestQuote(context: CallContext, { message }: Input<'checkout/requestQuote'>): Promise<Placed> {
   refuseClosedCart(context);
   const accountId = requireLogin(context);
-  if (!context.shop.settings.checkout_info.quote_enabled)
-    throw refused('delivery', 'This shop does not offer quotes here.');
-  if (message === '') throw invalid(messages.quoteMessage, { message: messages.quoteMessage });
+  if (!context.shop.settings.checkout_info.quote_enabled) throw refused('delivery', m.quote_not_offered());
+  if (message === '') throw invalid(m.quote_message_needed(), { message: m.quote_message_needed() });
   if (!quoteLimit.take(accountId, context.now) || !quoteLimit.take(context.address, context.now))
-    throw new CallError(429, 'throttled', 'Too many requests. Please try again in a minute.');
+    throw new CallError(429, 'throttled', m.quote_too_many());
   const { session } = context;
-  if (!session) throw refused('empty_cart', messages.emptyCheckout);
+  if (!session) throw refused('empty_cart', m.cart_empty());
   return write(context.db, (tx) => ask(tx, context, { session, accountId, message }), { durable: true });
 }
 
@@ -45,7 +44,7 @@ interface Question {
 async function ask(tx: Db, context: CallContext, { session, accountId, message }: Question): Promise<Placed> {
   const { shop, isTest, now } = context;
   const cart = await priceCart(tx, context);
-  if (cart.lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
+  if (cart.lines.length === 0) throw refused('empty_cart', m.cart_empty());
   await refuseOpenPayment(tx, session);
   const account = await accountById(tx, accountId);
   const contact = contactOf(context, { given: { instructions: message }, saved: cart.checkout.contact, account });

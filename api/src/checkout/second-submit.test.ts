@@ -77,7 +77,7 @@ it('one that was given up, its end unknown, is not paid once more by the page’
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
     status: 422,
     code: 'payment_declined',
-    error: 'Your bank did not answer. If it took your money, it is given back. Please pay anew.',
+    error: 'Your bank didn’t answer. If it took your money, you’ll get it back. Please pay again.',
   });
   expect(await paymentsOf(key)).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ it('one that the reconciler found declined is not tried once more by the page’
     ).toMatchObject({
       status: 422,
       code: 'payment_declined',
-      error: 'Your payment was declined. Please try another way to pay.',
+      error: 'Your payment was declined. Please choose another way to pay.',
     });
   expect(await paymentsOf(key)).toHaveLength(1);
   const anew = { ...fields, idempotency_key: `${key}-anew`, transaction_data: await transactionOf() };
@@ -119,7 +119,11 @@ it('while a card payment of a cart waits for its bank, no other way makes an ord
     transaction_data: await transactionOf('4000000000000069'),
   };
   await visitor.refusal('checkout/cardPayment', card);
-  const pending = { status: 409, code: 'payment_pending', error: 'We are asking your bank. Please do not pay again.' };
+  const pending = {
+    status: 409,
+    code: 'payment_pending',
+    error: 'We’re checking with your bank. Please don’t pay again.',
+  };
   expect(await visitor.refusal('checkout/submit', reviewOf(cart, 'pickup'))).toMatchObject(pending);
   expect(await visitor.refusal('checkout/requestQuote', { message: 'Have you more of them?' })).toMatchObject(pending);
   expect(await visitor.refusal('checkout/paypalCreate', reviewOf(cart, 'paypal'))).toMatchObject(pending);

@@ -342,7 +342,7 @@ describe('who may have it sent', () => {
     });
     expect(await trade.visitor.refusal('checkout/submit', reviewOf(cart, 'contact'))).toMatchObject({
       code: 'delivery',
-      error: 'This shop does not offer that delivery here.',
+      error: 'This shop doesn’t offer that delivery here.',
     });
     await put(settings);
   });
@@ -371,7 +371,7 @@ describe('a gift registry', () => {
     expect(await buyer.refusal('cart/add', { eisbn, gift_registry_id: registry })).toMatchObject({
       status: 422,
       code: 'validation',
-      error: 'This title is not on the gift registry.',
+      error: 'This title isn’t on the gift registry.',
     });
     expect((await buyer.call('session/get', {})).cart.items).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { messages } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
 import { refreshFacets, takeCopies } from '../catalogue/stock';
@@ -14,7 +14,7 @@ export async function takeStock(tx: Db, { shop }: CallContext, lines: readonly P
       location_id: offer.location_id,
       copies: line.quantity - backordered,
     });
-    if (!isTaken) throw conflict('cart_adjustment', messages.cartAdjustment);
+    if (!isTaken) throw conflict('cart_adjustment', m.order_beyond_stock());
     await refreshFacets(tx, shop, line.eisbn);
   }
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { chanceOf } from '../random/seeded-random';
 import { Canvas, H, W } from './drawing/canvas';
 import { type Mood, moodOf, palettesOf } from './drawing/palettes';
@@ -81,7 +82,7 @@ const isColumn = ({ title, eisbn }: CoverTitle): boolean =>
 
 function authorLine(names: readonly string[]): string {
   if (names.length <= 2) return names.join(' & ');
-  return `${names[0]} and others`;
+  return m.cover_authors_and_others({ author: names[0] ?? '' });
 }
 
 /** Where there is no title to draw: a plain board. */
@@ -90,7 +91,7 @@ export function drawNoCover(): string {
   canvas.rect(0, 0, W, H, '#e7e3da');
   canvas.rect(0, 0, 90, H, '#d9d4c8');
   canvas.rect(170, 80, W - 250, H - 160, 'none', 'stroke="#bdb6a6" stroke-width="6"');
-  canvas.text('No cover', {
+  canvas.text(m.cover_none(), {
     x: 260,
     y: 700,
     width: W - 430,
@@ -101,5 +102,5 @@ export function drawNoCover(): string {
     align: 'center',
     stand: 'middle',
   });
-  return canvas.toSvg('No cover');
+  return canvas.toSvg(m.cover_none());
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { chanceOf } from '../random/seeded-random';
 import type { CoverTitle } from './draw-cover';
 import { Canvas, H, W } from './drawing/canvas';
@@ -17,7 +18,7 @@ export function drawInside(title: CoverTitle, key: string): string {
   if (key === 'title') titlePage(canvas, title);
   else if (key === 'opening') openingPage(canvas, title);
   else plate(canvas, title, key);
-  return canvas.toSvg(`A page of ${title.title}`);
+  return canvas.toSvg(m.cover_page_of({ title: title.title }));
 }
 
 function titlePage(canvas: Canvas, { title, subtitle, authors, publisher }: CoverTitle): void {
@@ -56,7 +57,7 @@ function titlePage(canvas: Canvas, { title, subtitle, authors, publisher }: Cove
 const [left, lineHeight] = [170, 62];
 function openingPage(canvas: Canvas, { eisbn, title }: CoverTitle): void {
   const chance = chanceOf(`inside opening ${eisbn}`);
-  caption(canvas, 'One', {
+  caption(canvas, m.cover_chapter_one(), {
     align: 'center',
     fill: ink,
     inset: left,

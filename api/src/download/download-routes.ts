@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@bookfront/shared/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { sendFile } from '../http/send-file';
 import { browse } from '../search';
@@ -37,7 +38,16 @@ export function registerDownloads(app: FastifyInstance, enter: Enter): void {
 async function titles(context: CallContext, query: Record<string, unknown>): Promise<string[][]> {
   const view = readQuery(query);
   const rows: string[][] = [
-    ['ISBN', 'Title', 'Subtitle', 'Authors', 'Publisher', 'Format', 'Publication date', 'Price'],
+    [
+      m.download_isbn(),
+      m.download_title(),
+      m.download_subtitle(),
+      m.download_authors(),
+      m.download_publisher(),
+      m.download_format(),
+      m.download_publication_date(),
+      m.download_price(),
+    ],
   ];
   for (let o = 0; o < maxRows; o += 200) {
     const page = await browse(context, { ...view, o, l: 200 });

@@ -190,7 +190,7 @@ describe('a gift card that is bought', () => {
     const { order, order_number } = await visitor.call('checkout/submit', reviewOf(cart, 'not_required'));
     expect(order.items[0]?.cart_notes?.gift_card_info.to).toBe('Ben');
     expect(await orderEmail(order_number)).toMatch(
-      /2 × Gift card, \$40\.00[\s\S]*come by email, in a letter of their own/,
+      /2 × Gift card, \$40\.00[\s\S]*We’ll email you the number and PIN of each gift card separately/,
     );
     expect(await orderEmail(order_number)).not.toMatch(/Pick up|Ship/);
     const emails = await shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'gift_card').execute();
@@ -218,7 +218,7 @@ describe('a gift card that is bought', () => {
     const cards = () =>
       shop.db.selectFrom('gift_card').select('balance').where('order_number', '=', order_number).execute();
     expect(await cards()).toEqual([]);
-    expect(await orderEmail(order_number)).toContain('come by email once the order is paid');
+    expect(await orderEmail(order_number)).toContain('once the order is paid');
     const said: string[] = [];
     const run = () =>
       orderCommand(shop.db, ['paid', 'saltwater', order_number], {

@@ -1,5 +1,6 @@
 import { formatMoney } from '@bookfront/shared/format';
 import type { Order } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { Db } from '../database/open';
 import { conflict } from '../http/failure';
 import { composeEmail } from '../mail/compose-email';
@@ -30,7 +31,7 @@ export async function issueGiftCards(tx: Db, { shop, order, now, made }: Issue):
     if (!item.cart_notes) continue;
     for (let copy = 0; copy < item.quantity; copy++) {
       const card = made[serial];
-      if (!card) throw conflict('cart_changed', 'Your cart has changed. Please look at it again before you order.');
+      if (!card) throw conflict('cart_changed', m.cart_changed());
       await issueOne(tx, { shop, order, now, card, serial: ++serial }, item);
     }
   }
@@ -59,20 +60,31 @@ async function issueOne(
   });
   if (!isNew) return;
   const { name } = shop.settings.store_info;
-  const heading = `Your gift card of ${formatMoney(sold_price)} for ${name}`;
+  const heading = m.gift_card_email_subject({ value: formatMoney(sold_price), shop: name });
   const info = cart_notes?.gift_card_info;
   const words = info?.personalize
-    ? [info.to && `To: ${info.to}`, info.from && `From: ${info.from}`, info.message].filter(Boolean).join('\n')
+    ? [
+        info.to && m.gift_card_email_to({ name: info.to }),
+        info.from && m.gift_card_email_from({ name: info.from }),
+        info.message,
+      ]
+        .filter(Boolean)
+        .join('\n')
     : '';
   const personal = words === '' ? [] : [{ text: words }];
   const table = {
     rows: [
-      ['Number', number.replace(/(.{4})(?=.)/g, '$1 ')],
-      ['PIN', pin],
-      ['Value', formatMoney(sold_price)],
+      [m.gift_card_email_number(), number.replace(/(.{4})(?=.)/g, '$1 ')],
+      [m.gift_card_email_pin(), pin],
+      [m.gift_card_email_value(), formatMoney(sold_price)],
     ] as const,
   };
-  const parts = [...personal, table, { text: `It never expires. Order ${order_number}.` }, signature(shop)];
+  const parts = [
+    ...personal,
+    table,
+    { text: m.gift_card_email_never_expires({ number: order_number }) },
+    signature(shop),
+  ];
   await queueEmail(tx, {
     shop_id: shop.store_id,
     kind: 'gift_card',

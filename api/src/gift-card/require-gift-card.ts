@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { write } from '../database/write';
 import { refused } from '../http/failure';
@@ -18,8 +19,7 @@ export async function requireGiftCard(
   const attempt = { shopId: shop.store_id, now, counts: giftCardCounts(number, address) };
   await write(db, (tx) => reserveAttempt(tx, attempt));
   const card = await giftCardByNumber(db, shop.store_id, number);
-  if (!(await isPinOf(card, pin)) || !card)
-    throw refused('gift_card', 'We do not know this gift card. Please check its number and PIN.');
+  if (!(await isPinOf(card, pin)) || !card) throw refused('gift_card', m.gift_card_unknown());
   await write(db, (tx) => forgetAttempt(tx, attempt));
   return card;
 }

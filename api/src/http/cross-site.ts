@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import * as m from '#messages';
 import { CallError } from './failure';
 import { isHttps } from './is-https';
 
@@ -18,4 +19,4 @@ export function refuseCrossSite(request: FastifyRequest): void {
   throw crossSite();
 }
 
-const crossSite = () => new CallError(403, 'cross_site', 'This request came from another site.');
+const crossSite = () => new CallError(403, 'cross_site', m.failure_cross_site());

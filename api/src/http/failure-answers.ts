@@ -1,13 +1,14 @@
 import type { Failure } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import * as m from '#messages';
 import { CallError } from './failure';
+import { issueText } from './field-text';
 
 /** Every failure leaves as one shape; what is not meant for the shopper goes to the log alone. */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: 'There is no such address.', code: 'not_found' } satisfies Failure),
+    reply.code(404).send({ error: m.failure_address_unknown(), code: 'not_found' } satisfies Failure),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, failure } = isUnreadable(request, error) ? badRequest(400) : toAnswer(error);
@@ -19,11 +20,11 @@ export function answerFailures(app: FastifyInstance): void {
 function toAnswer(error: Error & { statusCode?: number | undefined }): { status: number; failure: Failure } {
   if (error instanceof CallError) return { status: error.status, failure: error.toFailure() };
   if (error instanceof ZodError)
-    return { status: 400, failure: { error: messages.generic, code: 'validation', fields: fieldsOf(error) } };
+    return { status: 400, failure: { error: m.failure(), code: 'validation', fields: fieldsOf(error) } };
   const status = error.statusCode ?? 500;
-  if (status === 415) return { status, failure: { error: 'Calls are sent as forms.', code: 'form_expected' } };
+  if (status === 415) return { status, failure: { error: m.failure_form_expected(), code: 'form_expected' } };
   if (status < 500) return badRequest(status);
-  return { status: 500, failure: { error: messages.generic, code: 'internal' } };
+  return { status: 500, failure: { error: m.failure(), code: 'internal' } };
 }
 
 /**
@@ -37,8 +38,8 @@ function isUnreadable({ headers, body }: FastifyRequest, error: FastifyError): b
 
 const badRequest = (status: number): { status: number; failure: Failure } => ({
   status,
-  failure: { error: messages.generic, code: 'bad_request' },
+  failure: { error: m.failure(), code: 'bad_request' },
 });
 
 const fieldsOf = (error: ZodError): Record<string, string> =>
-  Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'form', issue.message]));
+  Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'form', issueText(issue)]));

@@ -1,7 +1,7 @@
 import { type CallName, calls, type Failure } from '@bookfront/shared/schemas';
 import { z } from 'zod';
 import { ask, openTestShop, type TestShop, Visitor } from '../../testing/api-client';
-import { fieldText } from './field-text';
+import { fieldText, issueText } from './field-text';
 
 /** As hostile as a form can be: each field of a payload with a control character, with nothing, too long, and too much. */
 const wrong = ['\u0000', '', 'x'.repeat(200_000), '-99999999999', '{}'];
@@ -17,7 +17,7 @@ it.each(Object.keys(calls) as CallName[])('what is wrong with a field is told in
     const { error } = payload.safeParse(Object.fromEntries(fields.map((field) => [field, value])), {
       error: fieldText,
     });
-    return (error?.issues ?? []).map(({ message }) => message);
+    return (error?.issues ?? []).map(issueText);
   });
   expect(messages.filter((message) => /pattern|Invalid|received|expected string|\^|>=|<=/.test(message))).toEqual([]);
   expect(messages.length > 0).toBe(fields.length > 0 && name !== neverRefused);
@@ -55,8 +55,7 @@ describe('to the shopper too a refusal is words', () => {
 it.each(['+ () . -', '(604) 555-010', '+1 (604) 555-0100 5550100', '-'.repeat(12)])(
   'a phone of signs or of other than ten to fifteen digits is none: %j',
   (phone) => {
-    expect(calls['checkout/setExtras'].payload.safeParse({ phone }).error?.issues[0]?.message).toBe(
-      'Please input your phone number.',
-    );
+    const { error } = calls['checkout/setExtras'].payload.safeParse({ phone });
+    expect(error?.issues.map(issueText)[0]).toBe('Please input your phone number.');
   },
 );

@@ -1,15 +1,33 @@
+import type { RuleName } from '@bookfront/shared/schemas';
 import type { z } from 'zod';
+import * as m from '#messages';
 
 /** What the shopper reads of a field that has no text of its own. */
 export function fieldText(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined || issue.input === '') return 'Please fill this in.';
+  if (issue.input === undefined || issue.input === '') return m.field_needed();
   if (issue.code === 'too_big')
-    return issue.origin === 'string'
-      ? `Please write at most ${issue.maximum} characters.`
-      : `This can be at most ${issue.maximum}.`;
+    return issue.origin === 'string' ? m.field_too_long({ count: issue.maximum }) : m.field_max({ max: issue.maximum });
   if (issue.code === 'too_small')
     return issue.origin === 'string'
-      ? `Please write at least ${issue.minimum} characters.`
-      : `This must be at least ${issue.minimum}.`;
-  return 'Please check what is written here.';
+      ? m.field_too_short({ count: issue.minimum })
+      : m.field_min({ min: issue.minimum });
+  return m.field_invalid();
 }
+
+const ruleTexts: Record<RuleName, () => string> = {
+  fullName: m.address_name_needed,
+  street: m.address_street_needed,
+  city: m.address_city_needed,
+  country: m.address_country_invalid,
+  postalCode: m.address_postal_code_invalid,
+  phone: m.address_phone_needed,
+  extension: m.address_extension_invalid,
+  email: m.email_invalid,
+  contactPhone: m.contact_phone_needed,
+  json: m.field_json_expected,
+};
+const isRuleName = (text: string): text is RuleName => Object.hasOwn(ruleTexts, text);
+
+/** An issue's message is the name of the rule that the field breaks, or fieldText's words. */
+export const issueText = ({ message }: Pick<z.core.$ZodIssue, 'message'>): string =>
+  isRuleName(message) ? ruleTexts[message]() : message;

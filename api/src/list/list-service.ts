@@ -1,4 +1,4 @@
-import { messages } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { accountById } from '../account/account-repository';
 import type { CallContext } from '../call-context/call-context';
 import { CallError, loginRequired, notFound } from '../http/failure';
@@ -11,13 +11,12 @@ const favourites = 'favourites';
  * login_required.
  */
 export async function requireReadableList(context: CallContext, listId: string): Promise<ListRow> {
-  if (!/^[0-9A-Za-z_-]{1,64}$/.test(listId)) throw new CallError(400, 'bad_list_id', messages.badListId);
+  if (!/^[0-9A-Za-z_-]{1,64}$/.test(listId)) throw new CallError(400, 'bad_list_id', m.list_id_bad());
   const list = await listById(context.db, context.shop.store_id, listId);
-  if (!list) throw notFound('invalid_list_id', messages.incorrectListId);
+  if (!list) throw notFound('invalid_list_id', m.list_id_incorrect());
   const account = context.session?.account_id;
-  if ((list.needs_login === 1 || list.account_id !== null) && !account) throw loginRequired(messages.listLogin);
-  if (list.account_id !== null && list.account_id !== account)
-    throw notFound('invalid_list_id', messages.incorrectListId);
+  if ((list.needs_login === 1 || list.account_id !== null) && !account) throw loginRequired(m.list_login_needed());
+  if (list.account_id !== null && list.account_id !== account) throw notFound('invalid_list_id', m.list_id_incorrect());
   return list;
 }
 
@@ -27,8 +26,8 @@ export async function requireReadableList(context: CallContext, listId: string):
  */
 export async function requireOwnList(context: CallContext, listId: string): Promise<ListRow> {
   const account = context.session?.account_id ? await accountById(context.db, context.session.account_id) : undefined;
-  if (!account) throw loginRequired(messages.loginNeeded);
+  if (!account) throw loginRequired(m.login_needed());
   const list = await requireReadableList(context, listId === favourites ? account.wishlist_id : listId);
-  if (list.account_id !== account.account_id) throw notFound('invalid_list_id', messages.incorrectListId);
+  if (list.account_id !== account.account_id) throw notFound('invalid_list_id', m.list_id_incorrect());
   return list;
 }

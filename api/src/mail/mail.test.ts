@@ -41,7 +41,7 @@ describe('the email of an order', () => {
     expect(more).toEqual([]);
     expect(email).toMatchObject({ recipient: 'ada@example.com', kind: 'order', sent: null });
     expect(email?.text).toMatch(
-      /Thank you\. We have your order[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nTotal: \$21\.00\nTotal owing: \$21\.00[\s\S]*Saltwater Books/,
+      /Thank you\. We’ve received your order[\s\S]*Subtotal: \$20\.00\nGST: \$1\.00\nTotal: \$21\.00\nTotal owing: \$21\.00[\s\S]*Saltwater Books/,
     );
   });
 
@@ -60,7 +60,7 @@ describe('the email of an order', () => {
     };
     const [email] = await emailOf(await place({ email: 'stranger@example.com' }));
     expect(email?.recipient).toBe('reader@example.com');
-    expect(email?.text).toMatch(/Notes: Ring twice\nPurchase Order: PO-7/);
+    expect(email?.text).toMatch(/Notes: Ring twice\nPurchase order: PO-7/);
   });
 
   it('goes to a stranger so often in a minute, and no more', async () => {

@@ -1,6 +1,7 @@
 import { formatMoney } from '@bookfront/shared/format';
 import { chargedRows, moneyText } from '@bookfront/shared/format/money-rows';
 import type { Order } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { Db } from '../database/open';
 import type { Shop } from '../shop/shop';
 import { composeEmail } from './compose-email';
@@ -18,16 +19,17 @@ interface Reader {
 /** The confirmation of an order, with the very sums that the order has. */
 export async function queueOrderEmail(tx: Db, shop: Shop, order: Order, { recipient, isOwn }: Reader): Promise<void> {
   const { name } = shop.settings.store_info;
-  const isQuote = order.delivery_key === 'quote';
-  const heading = isQuote
-    ? `Your request for a quote, number ${order.order_number}`
-    : `Your order ${order.order_number} at ${name}`;
+  const kind = order.delivery_key === 'quote' ? 'quote' : 'order';
+  const heading = m.order_email_subject({ kind, number: order.order_number, shop: name });
+  const received = { kind, date: order.order_date_text };
   const parts = [
     {
-      text: `Thank you${isOwn ? `, ${order.purchaser_name}` : ''}. We have your ${isQuote ? 'request' : 'order'} of ${order.order_date_text}.`,
+      text: isOwn
+        ? m.order_email_thanks_by_name({ ...received, name: order.purchaser_name })
+        : m.order_email_thanks(received),
     },
     { rows: order.items.map(toRow) },
-    { rows: isQuote ? [] : sumsOf(order) },
+    { rows: kind === 'quote' ? [] : sumsOf(order) },
     { text: deliveryText(order) },
     { text: [order.payment_message, ...(isOwn ? wordsOf(order) : [])].filter(Boolean).join('\n') },
     signature(shop),
@@ -38,7 +40,7 @@ export async function queueOrderEmail(tx: Db, shop: Shop, order: Order, { recipi
   );
   await queueEmail(tx, {
     shop_id: shop.store_id,
-    kind: isQuote ? 'quote' : 'order',
+    kind,
     recipient,
     subject: heading,
     created: order.order_date,
@@ -47,35 +49,46 @@ export async function queueOrderEmail(tx: Db, shop: Shop, order: Order, { recipi
 }
 
 const wordsOf = ({ notes, purchaseorder }: Order): string[] => [
-  notes && `Notes: ${notes}`,
-  purchaseorder && `Purchase Order: ${purchaseorder}`,
+  notes && m.order_email_notes({ notes }),
+  purchaseorder && m.order_email_purchase_order({ number: purchaseorder }),
 ];
 
-export const toRow = ({ quantity, title_info, condition_text, line_total }: Order['items'][number]): Row => [
-  `${quantity} × ${title_info.title}${condition_text ? ` (${condition_text})` : ''}`,
-  formatMoney(line_total),
-];
+export function toRow({ quantity, title_info, condition_text, line_total }: Order['items'][number]): Row {
+  const { title } = title_info;
+  const name = condition_text
+    ? m.order_email_line_condition({ quantity, title, condition: condition_text })
+    : m.order_email_line({ quantity, title });
+  return [name, formatMoney(line_total)];
+}
 
 /** As the email has them, down to what the order came to: gift cards stand with the payments, one by one. */
 export function sumsOf({ summary, payments }: Pick<Order, 'summary' | 'payments'>): Row[] {
   const off = (amount: number) => formatMoney(-amount);
   return [
-    ...chargedRows(summary).map(({ name, note, ...row }): Row => [note ? `${note}: ${name}` : name, moneyText(row)]),
+    ...chargedRows(summary).map(
+      ({ name, note, ...row }): Row => [note ? m.order_email_row_note({ note, name }) : name, moneyText(row)],
+    ),
     ...payments.map(({ type, amount }): Row => [type, off(amount)]),
-    ['Total owing', formatMoney(summary.total_owing)],
+    [m.order_email_total_owing(), formatMoney(summary.total_owing)],
   ];
 }
 
 /** Nothing of an order of gift cards alone is sent by post or set aside. */
-const giftCardsSent = 'The number and the PIN of each gift card come by email, in a letter of their own.';
-const giftCardsToCome = 'The number and the PIN of each gift card come by email once the order is paid.';
-
 function deliveryText(order: Order): string {
   const { delivery_type, shipping, order_location_name, items, summary } = order;
-  if (items.every(({ cart_notes }) => cart_notes)) return summary.total_owing === 0 ? giftCardsSent : giftCardsToCome;
-  if (!shipping) return `${delivery_type}: ${order_location_name}`;
+  if (items.every(({ cart_notes }) => cart_notes))
+    return summary.total_owing === 0 ? m.order_email_gift_cards_sent() : m.order_email_gift_cards_to_come();
+  if (!shipping) return m.order_email_delivery({ delivery: delivery_type, place: order_location_name });
   const { name, orgname, addr1, addr2, city, prov, postal, country, provider } = shipping;
-  return [`${delivery_type}: ${provider}`, name, orgname, addr1, addr2, `${city} ${prov} ${postal}`, country]
+  return [
+    m.order_email_delivery({ delivery: delivery_type, place: provider }),
+    name,
+    orgname,
+    addr1,
+    addr2,
+    `${city} ${prov} ${postal}`,
+    country,
+  ]
     .filter((line) => line !== '')
     .join('\n');
 }

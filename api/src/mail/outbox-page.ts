@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as m from '#messages';
 import type { Db } from '../database/open';
 import { escapeHtml } from './compose-email';
 import { latestEmails, type MailRow } from './outbox-repository';
@@ -19,10 +20,10 @@ export function registerOutbox(app: FastifyInstance, db: Db): void {
 }
 
 const page = (emails: readonly MailRow[]): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${m.outbox_heading()}</title>
 <style>body{font:1rem/1.5 sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}article{border-top:1px solid #888}</style></head>
-<body><h1>Outbox</h1><p>Letters that the shops of this machine have written, the latest first.</p>
-${emails.length === 0 ? '<p>No letter has been written yet.</p>' : emails.map(article).join('\n')}</body></html>`;
+<body><h1>${m.outbox_heading()}</h1><p>${m.outbox_intro()}</p>
+${emails.length === 0 ? `<p>${m.outbox_empty()}</p>` : emails.map(article).join('\n')}</body></html>`;
 
 const article = ({ recipient, subject, text, sent, created }: MailRow): string =>
-  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(recipient)}, ${new Date(created * 1000).toISOString()}, ${sent === null ? 'not sent' : 'sent'}</p><pre>${escapeHtml(text)}</pre></article>`;
+  `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(m.outbox_line({ state: sent === null ? 'waiting' : 'sent', recipient, time: new Date(created * 1000).toISOString() }))}</p><pre>${escapeHtml(text)}</pre></article>`;

@@ -1,5 +1,6 @@
 import { formatMoney } from '@bookfront/shared/format';
 import type { Selectable } from 'kysely';
+import * as m from '#messages';
 import type { PaymentTable } from '../database/checkout-tables';
 import type { Shop } from '../shop/shop';
 import { composeEmail } from './compose-email';
@@ -11,12 +12,12 @@ export function paymentReturnedEmail(
   shop: Shop,
   { amount, email, currency }: Selectable<PaymentTable>,
 ): Omit<Email, 'created'> {
-  const heading = `Your payment to ${shop.settings.store_info.name} was returned`;
+  const heading = m.payment_returned_email_subject({ shop: shop.settings.store_info.name });
   const parts = [
     {
-      text: `You paid ${formatMoney(amount)} ${currency}, but your order could not be placed. The payment has been cancelled: nothing was taken.`,
+      text: m.payment_returned_email_reason({ amount: formatMoney(amount), currency }),
     },
-    { text: 'What you wanted is still in your cart. We are sorry for the trouble.' },
+    { text: m.payment_returned_email_cart() },
     signature(shop),
   ];
   return {

@@ -1,4 +1,5 @@
 import type { Order } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { Shop } from '../shop/shop';
 import { composeEmail } from './compose-email';
 import { toRow } from './order-email';
@@ -6,17 +7,20 @@ import type { Email } from './outbox-repository';
 
 /** To the shop: who asks for prices, how to reach them, for what, and what they wrote. The rows have today's prices. */
 export function quoteEmail(shop: Shop, order: Order): Omit<Email, 'created'> {
-  const heading = `Request for a quote, number ${order.order_number}, from ${order.purchaser_name || order.purchaser_email}`;
+  const heading = m.quote_email_subject({
+    number: order.order_number,
+    name: order.purchaser_name || order.purchaser_email,
+  });
   const who = [
-    ['Name', order.purchaser_name],
-    ['Email', order.purchaser_email],
-    ['Phone', order.purchaser_phone],
-    ['Answer by', order.communication_preference],
-    ['Purchase Order', order.purchaseorder],
+    [m.quote_email_name(), order.purchaser_name],
+    [m.quote_email_email(), order.purchaser_email],
+    [m.quote_email_phone(), order.purchaser_phone],
+    [m.quote_email_answer_by(), order.communication_preference],
+    [m.quote_email_purchase_order(), order.purchaseorder],
   ] as const;
   const parts = [
     { rows: who.filter(([, value]) => value !== '') },
-    { text: `Message: ${order.notes}` },
+    { text: m.quote_email_message({ message: order.notes }) },
     { rows: order.items.map(toRow) },
   ];
   return {

@@ -1,12 +1,12 @@
-import {
-  type CheckoutState,
-  type Order,
-  type PaymentChoice,
-  paymentLabels,
-  type ShippingAddress,
-  type Summary,
-  type UsedGiftCard,
+import type {
+  CheckoutState,
+  Order,
+  PaymentChoice,
+  ShippingAddress,
+  Summary,
+  UsedGiftCard,
 } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
 import { dateTimeText } from '../dates/dates';
@@ -39,13 +39,13 @@ export function buildOrder({ context, order_number, cart, payment_choice, paidBy
   return {
     ...headOf(context, order_number),
     ...deliveryOf(checkout),
-    payment_type: paymentLabels[payment_choice],
-    payment_message: paymentMessages[payment_choice] ?? '',
+    payment_type: paymentNames[payment_choice](),
+    payment_message: paymentMessages[payment_choice]?.() ?? '',
     ...contactOf(contact),
     shipping_batches: checkout.batch === 'batched' ? shipmentsOf(lines) : [],
     payments: [
       ...giftCards.filter(({ amount }) => amount > 0).map(toPayment),
-      ...(paidBy ? [{ type: paymentLabels[paidBy.choice], amount: paidBy.amount }] : []),
+      ...(paidBy ? [{ type: paymentNames[paidBy.choice](), amount: paidBy.amount }] : []),
     ],
     items: lines.map((line) => toOrderItem(line, context)),
     summary: { ...summary, total_owing: summary.total - (paidBy?.amount ?? 0) },
@@ -62,9 +62,9 @@ export function buildQuote({
   return {
     ...headOf(context, order_number),
     delivery_key: 'quote',
-    delivery_type: 'Quote request',
+    delivery_type: m.order_quote(),
     payment_type: '',
-    payment_message: 'We will write to you with our prices.',
+    payment_message: m.order_quote_answer(),
     ...contactOf(contact),
     shipping: null,
     shipping_batches: [],
@@ -74,9 +74,19 @@ export function buildQuote({
   };
 }
 
-const paymentMessages: Partial<Record<PaymentChoice, string>> = {
-  pickup: 'Pay when you come to pick up your order.',
-  contact: 'We will contact you about the payment.',
+const paymentNames: Record<PaymentChoice, () => string> = {
+  not_required: m.payment_choice_free,
+  pickup: m.payment_choice_pickup,
+  paypal: m.payment_choice_paypal,
+  contact: m.payment_choice_contact,
+  clearent: m.payment_choice_credit_card,
+  chase: m.payment_choice_credit_card,
+  global: m.payment_choice_credit_card,
+  credit_card: m.payment_choice_credit_card,
+};
+const paymentMessages: Partial<Record<PaymentChoice, () => string>> = {
+  pickup: m.payment_at_pickup,
+  contact: m.payment_to_arrange,
 };
 
 function headOf(context: CallContext, order_number: string) {
@@ -107,8 +117,8 @@ function deliveryOf({
   provider,
 }: CheckoutState): Pick<Order, 'delivery_key' | 'delivery_type' | 'shipping'> {
   if (delivery === null || delivery === 'pickup' || !shipping)
-    return { delivery_key: 'pickup', delivery_type: 'Pick up', shipping: null };
-  const delivery_type = delivery === 'local_delivery' ? 'Local Delivery' : 'Ship';
+    return { delivery_key: 'pickup', delivery_type: m.order_pickup(), shipping: null };
+  const delivery_type = delivery === 'local_delivery' ? m.order_local_delivery() : m.order_ship();
   return { delivery_key: 'ship', delivery_type, shipping: toShipping(shipping, provider?.label ?? '') };
 }
 
@@ -128,7 +138,10 @@ const toShipping = (to: ShippingAddress, provider: string): NonNullable<Order['s
 });
 
 /** Of a card's number no more than tells it from another. */
-const toPayment = ({ number, amount }: UsedGiftCard) => ({ type: `Gift card ending in ${number.slice(-4)}`, amount });
+const toPayment = ({ number, amount }: UsedGiftCard) => ({
+  type: m.order_gift_card_used({ digits: number.slice(-4) }),
+  amount,
+});
 
 function toOrderItem(
   { line, title, offer, backordered, sold_price, notes, registry }: PricedLine,

@@ -1,5 +1,6 @@
 import { chargedRows, type MoneyRow } from '@bookfront/shared/format/money-rows';
 import type { Order } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 
 export const workbookKind = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -14,7 +15,7 @@ export async function orderWorkbook(order: Order): Promise<Uint8Array> {
   const sheet = utils.aoa_to_sheet(rowsOf(order));
   sheet['!cols'] = [16, 48, 12, 10, 12, 12].map((wch) => ({ wch }));
   const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, `Order ${order.order_number}`.slice(0, 31));
+  utils.book_append_sheet(book, sheet, m.workbook_order_number({ number: order.order_number }).slice(0, 31));
   return write(book, { type: 'buffer', bookType: 'xlsx' });
 }
 
@@ -30,12 +31,19 @@ function rowsOf({
   payments,
 }: Order): Cell[][] {
   return [
-    ['Order', order_number],
-    ['Date', order_date_text],
-    ['Delivery', delivery_type],
-    ...(purchaseorder ? [['Purchase Order', purchaseorder]] : []),
+    [m.workbook_order(), order_number],
+    [m.workbook_date(), order_date_text],
+    [m.workbook_delivery(), delivery_type],
+    ...(purchaseorder ? [[m.workbook_purchase_order(), purchaseorder]] : []),
     [],
-    ['ISBN', 'Title', 'Condition', 'Quantity', 'Price', 'Total'],
+    [
+      m.workbook_isbn(),
+      m.workbook_title(),
+      m.workbook_condition(),
+      m.workbook_quantity(),
+      m.workbook_price(),
+      m.workbook_total(),
+    ],
     ...items.map(({ title_info, condition_text, quantity, sold_price, line_total }): Cell[] => [
       title_info.eisbn,
       title_info.title,
@@ -55,5 +63,5 @@ type Sum = Pick<MoneyRow, 'name' | 'note' | 'cents'>;
 function sumsOf(summary: Order['summary'], payments: Order['payments']): Sum[] {
   const charged = chargedRows(summary).filter(({ isOpen }) => !isOpen);
   const paid = payments.map(({ type, amount }): Sum => ({ name: type, cents: -amount }));
-  return [...charged, ...paid, { name: 'Owing', cents: summary.total_owing }];
+  return [...charged, ...paid, { name: m.workbook_owing(), cents: summary.total_owing }];
 }

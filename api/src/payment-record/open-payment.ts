@@ -1,9 +1,10 @@
+import * as m from '#messages';
 import type { Db } from '../database/open';
 import { type CallError, conflict, refused } from '../http/failure';
 import type { SessionRow } from '../session/session-repository';
 import { endOfPayment, openPaymentOf, type PaymentEnd, type Submit } from './payment-repository';
 
-export const pending = () => conflict('payment_pending', 'We are asking your bank. Please do not pay again.');
+export const pending = () => conflict('payment_pending', m.payment_pending());
 
 /**
  * Nothing is ordered, and nothing else begun to be paid, while a payment of the same cart has not come to an end: its
@@ -13,13 +14,13 @@ export async function refuseOpenPayment(tx: Db, { cart_key }: SessionRow): Promi
   if (await openPaymentOf(tx, cart_key)) throw pending();
 }
 
-const endTexts: Record<PaymentEnd, string> = {
-  'given back': 'Your payment was given back. Please pay anew.',
-  'given up': 'Your bank did not answer. If it took your money, it is given back. Please pay anew.',
-  declined: 'Your payment was declined. Please try another way to pay.',
+const endTexts: Record<PaymentEnd, () => string> = {
+  'given back': m.payment_refunded,
+  'given up': m.payment_bank_silent,
+  declined: m.payment_declined,
 };
 
-export const refusedAs = (end: PaymentEnd): CallError => refused('payment_declined', endTexts[end]);
+export const refusedAs = (end: PaymentEnd): CallError => refused('payment_declined', endTexts[end]());
 
 /**
  * A submit whose payment has ended without an order is told how: the page asks by itself what became of it, and only

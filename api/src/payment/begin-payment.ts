@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { contactHash, requireReady, type SubmitPayload } from '../checkout/order-check';
 import { bodyHash, keyReused, type Placed, placedBefore } from '../checkout/place-order';
@@ -137,9 +138,9 @@ export const newPayment = (
 /** A payment that was made for another sum, or another shopper's words of who they are, is not this order's. */
 async function takeUp(tx: Db, begun: PaymentRow, own: Own, total: number): Promise<PaymentRow> {
   if (begun.amount !== total || begun.contact !== own.contact)
-    throw conflict('order_changed', 'Your order has changed. Please look at it again before you pay.');
+    throw conflict('order_changed', m.payment_order_changed_before());
   const change = { status: 'started', ...own };
   if (begun.status !== 'created' || !(await movePayment(tx, begun, change)))
-    throw refused('payment', 'This payment has come to an end. Please pay anew.');
+    throw refused('payment', m.payment_ended());
   return { ...begun, ...change };
 }

@@ -1,4 +1,4 @@
-import { messages } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { cardProblems, cardTypeOf } from './card-rules';
 
 const card = {
@@ -24,11 +24,11 @@ describe('a card number', () => {
 
   it.each([
     ['is good', '4111-1111 1111 1111', all, undefined],
-    ['has letters', '4111 1111 1111 111x', all, messages.cardNumber],
-    ['has twelve digits', '411111111111', all, messages.cardDigits],
-    ['has a wrong check digit', '4111111111111112', all, messages.cardNumber],
-    ['is of a type that the shop does not take', '378282246310005', ['visa'] as const, messages.cardAccepted],
-    ['is of a type that no shop takes', '3530111333300000', all, messages.cardAccepted],
+    ['has letters', '4111 1111 1111 111x', all, m.card_number_invalid()],
+    ['has twelve digits', '411111111111', all, m.card_number_too_short()],
+    ['has a wrong check digit', '4111111111111112', all, m.card_number_invalid()],
+    ['is of a type that the shop does not take', '378282246310005', ['visa'] as const, m.card_type_refused()],
+    ['is of a type that no shop takes', '3530111333300000', all, m.card_type_refused()],
   ])('%s', (_what, number, accepted, problem) =>
     expect(cardProblems({ ...card, number }, accepted, '2026-05').number).toBe(problem),
   );
@@ -37,17 +37,17 @@ describe('a card number', () => {
 describe('the rest of a card', () => {
   it.each([
     ['ends this month', {}, {}],
-    ['ended last month', { month: 4 }, { month: messages.cardFuture }],
+    ['ended last month', { month: 4 }, { month: m.card_expired() }],
     ['ends in nine years', { year: 2035 }, {}],
-    ['ends in ten years', { year: 2036 }, { year: messages.cardYear }],
-    ['has no name', { name: '' }, { name: messages.cardName }],
-    ['has two digits on its back', { cvv: '12' }, { cvv: messages.cardCvv }],
-    ['has a postal code of another country', { postal_code: '98101' }, { postal_code: messages.cardPostal }],
+    ['ends in ten years', { year: 2036 }, { year: m.card_year_needed() }],
+    ['has no name', { name: '' }, { name: m.card_name_needed() }],
+    ['has two digits on its back', { cvv: '12' }, { cvv: m.card_cvv_invalid() }],
+    ['has a postal code of another country', { postal_code: '98101' }, { postal_code: m.card_postal_code_invalid() }],
     ['is from abroad', { country: 'other', postal_code: 'D02 X285' }, {}],
     [
       'is from abroad, without a postal code',
       { country: 'other', postal_code: '' },
-      { postal_code: messages.cardPostal },
+      { postal_code: m.card_postal_code_invalid() },
     ],
   ] as const)('%s', (_what, over, problems) =>
     expect(cardProblems({ ...card, ...over }, all, '2026-05')).toEqual(problems),

@@ -1,6 +1,7 @@
 import { isPostalCode } from '@bookfront/shared/format/postal';
-import { type CardType, limits, messages } from '@bookfront/shared/schemas';
+import { type CardType, limits } from '@bookfront/shared/schemas';
 import { cardNumber } from 'card-validator/dist/card-number';
+import * as m from '#messages';
 import type { Input } from '../call-context/call-context';
 
 type CardForm = Input<'checkout/setCreditCard'>;
@@ -24,12 +25,12 @@ export const cardTypeOf = (digits: string): CardType | undefined => types[cardNu
  */
 export function cardProblems(form: CardForm, accepted: readonly CardType[], month: string): Record<string, string> {
   const wrong: Record<string, string | undefined> = {
-    name: form.name === '' ? messages.cardName : undefined,
+    name: form.name === '' ? m.card_name_needed() : undefined,
     number: numberProblem(digitsOf(form.number), accepted),
-    cvv: /^\d{3,4}$/.test(form.cvv) ? undefined : messages.cardCvv,
-    month: isPast(form, month) ? messages.cardFuture : undefined,
-    year: form.year > Number(month.slice(0, 4)) + limits.card.years ? messages.cardYear : undefined,
-    postal_code: isPostal(form) ? undefined : messages.cardPostal,
+    cvv: /^\d{3,4}$/.test(form.cvv) ? undefined : m.card_cvv_invalid(),
+    month: isPast(form, month) ? m.card_expired() : undefined,
+    year: form.year > Number(month.slice(0, 4)) + limits.card.years ? m.card_year_needed() : undefined,
+    postal_code: isPostal(form) ? undefined : m.card_postal_code_invalid(),
   };
   return Object.fromEntries(
     Object.entries(wrong).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])),
@@ -37,11 +38,11 @@ export function cardProblems(form: CardForm, accepted: readonly CardType[], mont
 }
 
 function numberProblem(digits: string, accepted: readonly CardType[]): string | undefined {
-  if (!/^\d*$/.test(digits)) return messages.cardNumber;
-  if (digits.length < limits.card.digits) return messages.cardDigits;
-  if (!cardNumber(digits).isValid) return messages.cardNumber;
+  if (!/^\d*$/.test(digits)) return m.card_number_invalid();
+  if (digits.length < limits.card.digits) return m.card_number_too_short();
+  if (!cardNumber(digits).isValid) return m.card_number_invalid();
   const type = cardTypeOf(digits);
-  return type && accepted.includes(type) ? undefined : messages.cardAccepted;
+  return type && accepted.includes(type) ? undefined : m.card_type_refused();
 }
 
 const isPast = ({ year, month }: CardForm, now: string): boolean => `${year}-${String(month).padStart(2, '0')}` < now;

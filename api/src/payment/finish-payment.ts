@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { requireCartSession } from '../cart/cart-rules';
 import type { SubmitPayload } from '../checkout/order-check';
@@ -28,7 +29,7 @@ export async function finishPayment(
   refuseOtherChoice(payload, choice);
   const payment = await paymentByReference(context.db, requireProvider(context, choice), reference);
   if (!payment || payment.shop_id !== context.shop.store_id || payment.cart_key !== session.cart_key)
-    throw refused('payment', 'We do not know this payment. Please pay anew.');
+    throw refused('payment', m.payment_unknown());
   if (payment.order_number !== '' && payment.body_hash === bodyHash(payload))
     return replay(context.db, context, payment.order_number);
   const proof: Proof = {};
@@ -54,6 +55,6 @@ function readProof(text: string): Proof {
   try {
     return proofSchema.parse(JSON.parse(text));
   } catch {
-    throw refused('payment', 'The payment could not be read. Please try again.');
+    throw refused('payment', m.payment_unreadable());
   }
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { contactHash, requireReady, type SubmitPayload } from '../checkout/order-check';
 import { type Placed, placedBefore, placeOrder } from '../checkout/place-order';
@@ -79,7 +80,7 @@ async function goOn(
 
 export function requireProvider(context: CallContext, choice: ProviderName): PaymentProvider {
   const provider = providerOf(context, choice);
-  if (!provider) throw refused('payment', 'Please choose how you would like to pay.');
+  if (!provider) throw refused('payment', m.payment_choice_needed());
   return provider;
 }
 
@@ -124,7 +125,7 @@ async function refuseUnpaid(
     write(context.db, (tx) => movePayment(tx, payment, { status, updated: context.now }));
   if (state.status === 'open' && provider.start) {
     await move('created');
-    throw refused('payment_declined', 'Your payment is not complete yet. Please pay, or choose another way.');
+    throw refused('payment_declined', m.payment_incomplete());
   }
   if (state.status !== 'authorised' && state.status !== 'captured') {
     await move('failed');
@@ -133,14 +134,11 @@ async function refuseUnpaid(
   const counted = await paymentByReference(context.db, provider, state.reference);
   if (state.merchantReference !== payment.payment_id || (counted && counted.payment_id !== payment.payment_id)) {
     await move('failed');
-    throw refused(
-      'payment',
-      'This payment has paid for another order already. Nothing more was taken: please pay again.',
-    );
+    throw refused('payment', m.payment_used());
   }
   if (isPaidAs(payment, state)) return;
   await cancelPayment(context, provider, { ...payment, reference: state.reference });
-  throw refused('payment', 'What was paid is not what this order costs. Nothing was taken: please pay again.');
+  throw refused('payment', m.payment_amount_differs());
 }
 
 interface Placement {
@@ -163,7 +161,7 @@ function placePaid(
       if (before) return { placed: before, isPaid: false };
       const cart = await requireReady(tx, context, payload);
       if (cart.summary.total !== payment.amount || contactHash(cart.contact) !== payment.contact)
-        throw conflict('order_changed', 'Your order has changed. Nothing was taken.');
+        throw conflict('order_changed', m.payment_order_changed());
       const placed = await placeOrder(tx, context, {
         session,
         payload,
@@ -176,8 +174,7 @@ function placePaid(
         order_number: placed.order_number,
         updated: context.now,
       };
-      if (!(await movePayment(tx, payment, change)))
-        throw new CallError(409, 'payment', 'This payment has come to an end. Please pay anew.');
+      if (!(await movePayment(tx, payment, change))) throw new CallError(409, 'payment', m.payment_ended());
       return { placed, isPaid: true };
     },
     { durable: true },

@@ -241,7 +241,7 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
       status: 409,
       code: 'payment_pending',
-      error: 'We are asking your bank. Please do not pay again.',
+      error: 'We’re checking with your bank. Please don’t pay again.',
     });
     const status = async () =>
       (
@@ -274,7 +274,7 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
       status: 422,
       code: 'payment_declined',
-      error: 'Your payment was given back. Please pay anew.',
+      error: 'Your payment was refunded. Please pay again.',
     });
     expect(await count()).toBe(before);
     const anew = {

@@ -1,5 +1,6 @@
-import { messages, type Reply } from '@bookfront/shared/schemas';
+import type { Reply } from '@bookfront/shared/schemas';
 import moment from 'moment-timezone';
+import * as m from '#messages';
 import type { CallContext, Input } from '../call-context/call-context';
 import { requireCartSession } from '../cart/cart-rules';
 import { changeCheckout } from '../checkout/checkout-state';
@@ -23,8 +24,7 @@ const tries = createRateLimit(20);
  */
 export async function saveCard(context: CallContext, form: Form): Promise<Reply<'checkout/setCreditCard'>> {
   const { cart_key } = requireCartSession(context);
-  if (!tries.take(context.address, context.now))
-    throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
+  if (!tries.take(context.address, context.now)) throw new CallError(429, 'throttled', m.payment_attempts());
   const provider = await requireCardProvider(context);
   refuseWrong(context, form);
   const number = digitsOf(form.number);
@@ -46,7 +46,7 @@ async function requireCardProvider(context: CallContext): Promise<CardProvider> 
   const cart = await priceCart(context.db, context);
   const provider = cardProviderOf(context);
   if (!provider || !choicesFor(context, cart, cart.checkout.delivery).includes('credit_card'))
-    throw refused('payment', 'Please choose how you would like to pay.');
+    throw refused('payment', m.payment_choice_needed());
   return provider;
 }
 
@@ -57,15 +57,14 @@ function refuseWrong({ shop, now }: CallContext, form: Form): void {
     checkout_info.accepted_credit_cards,
     moment.unix(now).tz(time_zone).format('YYYY-MM'),
   );
-  if (Object.keys(wrong).length > 0) throw invalid(messages.generic, wrong);
+  if (Object.keys(wrong).length > 0) throw invalid(m.failure(), wrong);
 }
 
 async function tokenise(provider: CardProvider, card: Form): Promise<string> {
   const token = await provider.tokenise(card).catch((error: unknown) => {
-    if (error instanceof ProviderUnsure)
-      throw new CallError(502, 'unavailable', 'The payment service does not answer. Please try again.');
+    if (error instanceof ProviderUnsure) throw new CallError(502, 'unavailable', m.payment_service_silent());
     throw error;
   });
-  if (token === undefined) throw invalid(messages.cardNumber, { number: messages.cardNumber });
+  if (token === undefined) throw invalid(m.card_number_invalid(), { number: m.card_number_invalid() });
   return token;
 }

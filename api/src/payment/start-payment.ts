@@ -1,5 +1,6 @@
 import { formatMoney } from '@bookfront/shared/format';
 import type { Summary } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { requireCartSession } from '../cart/cart-rules';
 import { type Contact, contactHash, requireReady, type SubmitPayload } from '../checkout/order-check';
@@ -25,8 +26,7 @@ import { refuseOtherChoice } from './payment-choice';
 /** Against those who try out stolen cards. */
 const starts = createRateLimit(30);
 const moduleKeys = createRateLimit(60);
-export const tooManyAttempts = () =>
-  new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
+export const tooManyAttempts = () => new CallError(429, 'throttled', m.payment_attempts());
 
 /** What the provider's module in the browser needs. Nothing of it is secret. */
 export async function paymentModule(context: CallContext, choice: ProviderName) {
@@ -74,7 +74,7 @@ async function prepare(
   payload: SubmitPayload,
   provider: PaymentProvider,
 ): Promise<Prepared> {
-  if (await placedBefore(tx, context, session, payload)) throw conflict('cart_changed', 'This order has been placed.');
+  if (await placedBefore(tx, context, session, payload)) throw conflict('cart_changed', m.payment_order_placed());
   await refuseOpenPayment(tx, session);
   const cart = await requireReady(tx, context, payload);
   refuseBeyondProvider(provider, cart.summary);
@@ -109,8 +109,7 @@ async function insertCreated(
 
 /** `maxAmount` is the provider's own limit, as its adapter says. */
 function refuseBeyondProvider({ maxAmount = Number.POSITIVE_INFINITY }: PaymentProvider, { total }: Summary): void {
-  if (total > maxAmount)
-    throw refused('payment', `This way to pay takes at most ${formatMoney(maxAmount)}. Please choose another one.`);
+  if (total > maxAmount) throw refused('payment', m.payment_max({ max: formatMoney(maxAmount) }));
 }
 
 /** What a submit of the checkout as it is saved would say. */
@@ -130,7 +129,7 @@ async function startAt(
   return reference;
 }
 
-const silent = () => new CallError(502, 'unavailable', 'The payment service does not answer. Please try again.');
+const silent = () => new CallError(502, 'unavailable', m.payment_service_silent());
 
 function refuseSilent(error: unknown): never {
   throw error instanceof ProviderUnsure ? silent() : error;

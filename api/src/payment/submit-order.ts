@@ -1,4 +1,5 @@
 import { limits, type PaymentChoice } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { requireCartSession } from '../cart/cart-rules';
 import { requireReady, type SubmitPayload } from '../checkout/order-check';
@@ -30,8 +31,7 @@ export async function submit(context: CallContext, payload: SubmitPayload): Prom
       choice: 'credit_card',
       proof: (tx) => cardProof(tx, context, session, payload),
     });
-  if (!withoutProvider.includes(payload.payment_choice))
-    throw refused('payment', 'Please choose how you would like to pay.');
+  if (!withoutProvider.includes(payload.payment_choice)) throw refused('payment', m.payment_choice_needed());
   const made = payload.payment_choice === 'not_required' ? await cardsFor(context) : [];
   return write(
     context.db,
@@ -66,7 +66,7 @@ async function refuseManyEmails(
 ): Promise<void> {
   if (isTest || (await isOwnAddress(tx, session, email))) return;
   if (byVisitor.take(address, now) && byRecipient.take(`${shop.store_id} ${email.toLowerCase()}`, now)) return;
-  throw new CallError(429, 'throttled', 'Too many orders. Please try again in a minute.');
+  throw new CallError(429, 'throttled', m.order_too_many());
 }
 
 /** Decision 6 of the specification: the handle is good once, whatever becomes of the payment. */
@@ -77,6 +77,6 @@ async function cardProof(
   { encrypted_cc_info = '' }: SubmitPayload,
 ) {
   const token = await takeHandle(tx, { shop_id: shop.store_id, cart_key }, encrypted_cc_info, now);
-  if (token === undefined) throw refused('payment', 'Please enter your card again.');
+  if (token === undefined) throw refused('payment', m.card_entered_again());
   return { paymentReference: token };
 }

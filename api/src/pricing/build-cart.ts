@@ -1,4 +1,5 @@
 import type { Cart, CartItem, CheckoutState, Summary } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
 import { cartByKey } from '../cart/cart-repository';
@@ -84,8 +85,8 @@ export const needsAccount = (priced: PricedLine): boolean => priced.backordered 
 
 const backorderText = ({ backordered, line }: PricedLine): string =>
   backordered === line.quantity
-    ? `We order ${backordered === 1 ? 'it' : 'them'} for you`
-    : `${line.quantity - backordered} from the shelf, ${backordered} ordered for you`;
+    ? m.cart_backordered({ count: backordered })
+    : m.cart_backordered_partly({ onhand: line.quantity - backordered, backordered });
 
 async function lastOrdered(
   db: Db,

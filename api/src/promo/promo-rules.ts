@@ -1,5 +1,6 @@
 import { formatMoney } from '@bookfront/shared/format';
-import { messages, type PromoCode } from '@bookfront/shared/schemas';
+import type { PromoCode } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { PromoCodeRule } from '../shop/shop-document';
 
 /** A code that works on a cart: its rule, and what is told of it but for the amount. */
@@ -28,12 +29,11 @@ export function promoProblem(
   rule: PromoCodeRule | undefined,
   { goods, now, uses, usesOfAccount, isMember }: PromoFacts,
 ): string | undefined {
-  if (!rule) return messages.promoUnknown;
-  if (rule.expires !== undefined && now >= rule.expires) return 'This promo code has expired.';
-  if (rule.max_uses !== undefined && uses >= rule.max_uses) return 'This promo code has been used up.';
-  if (rule.once_per_account && !isMember) return 'Please log in to use this promo code.';
-  if (rule.once_per_account && usesOfAccount > 0) return 'You have used this promo code before.';
-  if (goods < rule.min_subtotal)
-    return `This promo code needs a subtotal of at least ${formatMoney(rule.min_subtotal)}.`;
-  return goods === 0 ? 'There is nothing in your cart that this promo code applies to.' : undefined;
+  if (!rule) return m.promo_unknown();
+  if (rule.expires !== undefined && now >= rule.expires) return m.promo_expired();
+  if (rule.max_uses !== undefined && uses >= rule.max_uses) return m.promo_used_up();
+  if (rule.once_per_account && !isMember) return m.promo_login_needed();
+  if (rule.once_per_account && usesOfAccount > 0) return m.promo_used_before();
+  if (goods < rule.min_subtotal) return m.promo_min_subtotal({ min: formatMoney(rule.min_subtotal) });
+  return goods === 0 ? m.promo_nothing() : undefined;
 }

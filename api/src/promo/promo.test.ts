@@ -31,7 +31,7 @@ describe('a promo code', () => {
       'was used by this account',
       { once_per_account: true },
       { usesOfAccount: 1 },
-      'You have used this promo code before.',
+      'You’ve used this promo code before.',
     ],
     ['needs more', { min_subtotal: 3001 }, {}, 'This promo code needs a subtotal of at least $30.01.'],
     ['has enough', { min_subtotal: 3000 }, {}, undefined],
@@ -142,7 +142,7 @@ describe('promo codes of a cart', () => {
     await visitor.call('checkout/submit', reviewOf(cart, 'pickup'));
     const again = await withBook(1, 'librarian@example.com');
     expect(await again.visitor.refusal('checkout/addPromocode', { code: 'MEMBER' })).toMatchObject({
-      error: 'You have used this promo code before.',
+      error: 'You’ve used this promo code before.',
     });
     expect(
       (await (await withBook(1, 'teacher@example.com')).visitor.call('checkout/addPromocode', { code: 'MEMBER' })).cart

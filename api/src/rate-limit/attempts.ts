@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import * as m from '#messages';
 import type { Db } from '../database/open';
 import { daySeconds } from '../dates/dates';
 import { CallError } from '../http/failure';
@@ -50,11 +51,7 @@ export async function reserveAttempt(tx: Db, { shopId, now, counts }: Attempt): 
 }
 
 const tooMany = (seconds: number) =>
-  new CallError(
-    429,
-    'throttled',
-    `Too many attempts. Please try again ${seconds < daySeconds ? 'in a few minutes' : 'tomorrow'}.`,
-  );
+  new CallError(429, 'throttled', seconds < daySeconds ? m.attempts_too_many() : m.attempts_today());
 
 /** The password, or the PIN, was right. */
 export async function forgetAttempt(tx: Db, { shopId, counts }: Attempt): Promise<void> {

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { CallError } from '../http/failure';
 import { createRateLimit } from './rate-limit';
 
@@ -23,12 +24,10 @@ export function createAdmission({
   const files = createRateLimit(perMinute);
   const running = new Map<string, number>();
   return ({ session, address, now }) => {
-    if (!files.take(address, now))
-      throw new CallError(429, 'throttled', 'Too many lists. Please try again in a minute.');
+    if (!files.take(address, now)) throw new CallError(429, 'throttled', m.upload_too_many());
     const visitor = session?.account_id ?? address;
     const before = running.get(visitor) ?? 0;
-    if (before >= atOnce)
-      throw new CallError(429, 'throttled', 'Your lists are still being read. Please try again when they are done.');
+    if (before >= atOnce) throw new CallError(429, 'throttled', m.upload_still_reading());
     running.set(visitor, before + 1);
     return () => {
       const left = (running.get(visitor) ?? 1) - 1;

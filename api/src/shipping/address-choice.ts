@@ -1,4 +1,5 @@
-import { type AddressFields, messages, type ShippingAddress, type User } from '@bookfront/shared/schemas';
+import type { AddressFields, ShippingAddress, User } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { addressesOf, rowIdOf } from '../address/address-repository';
 import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
@@ -24,12 +25,12 @@ export async function chosenAddress(
   addressId: string,
 ): Promise<ShippingAddress> {
   const accountId = context.session?.account_id;
-  if (!accountId) throw loginRequired(messages.loginNeeded);
+  if (!accountId) throw loginRequired(m.login_needed());
   const registryId = registryOfAddress(addressId);
   if (registryId !== undefined) return registryAddress(lines, registryId);
   const rows = await addressesOf(db, accountId);
   const row = rows.find(({ address_id }) => address_id === rowIdOf(accountId, addressId));
-  if (!row) throw refused('shipping', messages.shippingAddressNeeded);
+  if (!row) throw refused('shipping', m.shipping_address_needed());
   const { account_id: _account, position: _position, address_id: _row, ...fields } = row;
   return toShipping(fields, { address_id: addressId, gift_registry_id: '', gift_registry_name: '' });
 }
@@ -52,7 +53,7 @@ export async function addressNow(
 function registryAddress(lines: readonly PricedLine[], registryId: string): ShippingAddress {
   const registry = registriesIn(lines).find(({ gift_registry_id }) => gift_registry_id === registryId);
   const fields = registry && addressOfRegistry(registry);
-  if (!fields) throw refused('shipping', messages.shippingAddressNeeded);
+  if (!fields) throw refused('shipping', m.shipping_address_needed());
   return toShipping(fields, {
     address_id: registryAddressId(registryId),
     gift_registry_id: registryId,

@@ -1,4 +1,5 @@
-import { messages, type ShippingAddress, type ShippingProvider } from '@bookfront/shared/schemas';
+import type { ShippingAddress, ShippingProvider } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
 import { refused } from '../http/failure';
@@ -18,7 +19,7 @@ export function offeredProviders(
   to: ShippingAddress,
   wanted: 'ship' | 'local_delivery',
 ): ShippingProvider[] {
-  if (!countries.some(({ code }) => code === to.country)) throw refused('shipping', messages.shippingCountry);
+  if (!countries.some(({ code }) => code === to.country)) throw refused('shipping', m.shipping_country_invalid());
   const { checkout_info, store_info } = shop.settings;
   const services = shop.back_office.shipping_services;
   const local = services.filter((service) => service.local && to.country === store_info.country);
@@ -28,7 +29,7 @@ export function offeredProviders(
   );
   const isAnyOpen = offered.some(({ available, conflicting_eisbns }) => available || conflicting_eisbns.length > 0);
   const isLocalAlone = wanted === 'local_delivery' || (local.length > 0 && services.every((service) => service.local));
-  if (!isAnyOpen) throw refused('shipping', isLocalAlone ? messages.localDeliveryFailed : messages.shippingUnavailable);
+  if (!isAnyOpen) throw refused('shipping', isLocalAlone ? m.shipping_local_failed() : m.shipping_unavailable());
   return offered.toSorted((a, b) => a.cost - b.cost);
 }
 
@@ -40,6 +41,6 @@ export function requireShippingProvider(
   to: ShippingAddress,
 ): ShippingProvider {
   const provider = providerNow(context, lines, code, to);
-  if (!provider) throw refused('shipping', messages.shippingUnavailable);
+  if (!provider) throw refused('shipping', m.shipping_unavailable());
   return provider;
 }

@@ -1,4 +1,5 @@
-import { type CallName, messages } from '@bookfront/shared/schemas';
+import type { CallName } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { CallError, loginRequired } from '../http/failure';
 import type { Shop } from './shop';
 
@@ -22,8 +23,8 @@ const outside: readonly CallName[] = [
  */
 export function refuseClosedShop(call: CallName, visitor: ShopVisitor): void {
   if (isOpenTo(visitor) || outside.includes(call)) return;
-  if (visitor.shop.settings.is_exclusive) throw new CallError(403, 'exclusive', 'This shop is not open to the public.');
-  throw loginRequired(messages.loginNeeded);
+  if (visitor.shop.settings.is_exclusive) throw new CallError(403, 'exclusive', m.shop_closed());
+  throw loginRequired(m.login_needed());
 }
 
 /** Whether the shop shows this visitor what it has. */

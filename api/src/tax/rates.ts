@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { ProductClass } from '../title/title-record';
 
 /** What is taxed: a class of goods, or their shipping. */
@@ -28,7 +29,7 @@ const hst = (rate: number, from: string): TaxRule[] => [
 ];
 /** A state asks the same of all goods; not every one asks it of shipping. */
 const state = (code: string, rate: number, more: readonly TaxClass[] = []): TaxRule[] => [
-  { name: `${code} sales tax`, rate, classes: ['book', ...goods, ...more], from: '2020-01-01' },
+  { name: m.tax_of_state({ state: code }), rate, classes: ['book', ...goods, ...more], from: '2020-01-01' },
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { isIsbn13 } from '@bookfront/shared/format';
 import type { Reply } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { requireHuman } from '../captcha/captcha';
 import { parseColumn } from '../database/parse-column';
@@ -17,7 +18,7 @@ export async function productCode(
   const row = await requireTitle(context, eisbn);
   const { upc } = parseColumn(titleExtrasSchema, row.extras);
   const isbn = isIsbn13(row.eisbn) ? row.eisbn : '';
-  if (isbn === '' && upc === '') throw notFound('no_title', 'This title has no product code.');
+  if (isbn === '' && upc === '') throw notFound('no_title', m.title_no_product_code());
   return { isbn, isbn_type: isbn === '' ? '' : 'ISBN-13', upc, upc_type: codeType(upc) };
 }
 

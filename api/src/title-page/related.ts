@@ -1,4 +1,5 @@
 import type { Reply, TitleGroup } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { catalogueIndex, nameKey, search, termsOf } from '../search';
 import { requireTitle } from '../title/require-title';
@@ -14,8 +15,18 @@ export async function relatedItems(context: CallContext, eisbn: string): Promise
   const row = await requireTitle(context, eisbn);
   const { wholes, parts } = await partsOf(context.db, context.shop.store_id, eisbn);
   return {
-    included_in: await group(context, wholes, 'Included in', `Packs and sets that hold ${row.title}`),
-    included_items: await group(context, parts, 'Included items', `What ${row.title} is made of`),
+    included_in: await group(
+      context,
+      wholes,
+      m.related_included_in(),
+      m.related_included_in_title({ title: row.title }),
+    ),
+    included_items: await group(
+      context,
+      parts,
+      m.related_included_items(),
+      m.related_included_items_title({ title: row.title }),
+    ),
   };
 }
 
@@ -23,7 +34,14 @@ export async function relatedItems(context: CallContext, eisbn: string): Promise
 export async function moreSizes(context: CallContext, eisbn: string): Promise<Reply<'title/getMoreSizes'>> {
   const row = await requireTitle(context, eisbn);
   return {
-    related: [await group(context, await otherSizes(context.db, row), 'Other sizes', `Other sizes of ${row.title}`)],
+    related: [
+      await group(
+        context,
+        await otherSizes(context.db, row),
+        m.related_sizes(),
+        m.related_sizes_title({ title: row.title }),
+      ),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import { isIsbn13 } from '@bookfront/shared/format';
-import { messages, type Title } from '@bookfront/shared/schemas';
+import type { Title } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { parseColumn } from '../database/parse-column';
 import { dateText } from '../dates/dates';
@@ -16,7 +17,7 @@ import { reviewsSchema, textsSchema, titleExtrasSchema } from '../title/title-re
 /** P1§3 Title. With `listId`, the titles before and after it in that list. */
 export async function getTitle(context: CallContext, eisbn: string, listId?: string): Promise<Title> {
   const row = await titleByEisbn(context.db, context.shop.store_id, eisbn);
-  if (!row || row.for_sale === 0) throw notFound('no_title', messages.noResults);
+  if (!row || row.for_sale === 0) throw notFound('no_title', m.results_none());
   const offers = (await offersOf(context.db, context, [eisbn])).get(eisbn) ?? [];
   return {
     ...toCard(row, offers, context),

@@ -1,6 +1,6 @@
 import type { Offer } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import type { Selectable } from 'kysely';
+import * as m from '#messages';
 import type { OfferTable } from '../database/schema';
 
 export type OfferRow = Selectable<OfferTable>;
@@ -60,15 +60,20 @@ export function toOffer(row: OfferRow, title: OfferTitle, now: number, showPrice
 }
 
 function offerWords(row: OfferRow, availability: Offer['availability']): { message: string; sub_message: string } {
-  if (availability === 'no_price') return { message: messages.noPrice, sub_message: '' };
-  if (availability === 'out_of_print') return { message: 'Out of print', sub_message: '' };
-  if (availability === 'out_of_stock_indefinitely') return { message: 'Out of stock indefinitely', sub_message: '' };
+  if (availability === 'no_price') return { message: m.offer_no_price(), sub_message: '' };
+  if (availability === 'out_of_print') return { message: m.offer_out_of_print(), sub_message: '' };
+  if (availability === 'out_of_stock_indefinitely')
+    return { message: m.offer_out_of_stock_indefinitely(), sub_message: '' };
   if (availability === 'forthcoming' && row.onhand === 0)
-    return { message: 'Not yet published', sub_message: 'Order now and it is yours on the day it comes out.' };
+    return { message: m.offer_forthcoming(), sub_message: m.offer_forthcoming_order() };
   if (row.onhand === null || row.onhand > 0)
-    return { message: 'In stock', sub_message: row.onorder > 0 ? `${row.onorder} more on the way` : '' };
-  if (row.onorder > 0) return { message: 'On its way to us', sub_message: `${row.onorder} on order` };
+    return {
+      message: m.offer_in_stock(),
+      sub_message: row.onorder > 0 ? m.offer_more_on_order({ count: row.onorder }) : '',
+    };
+  if (row.onorder > 0)
+    return { message: m.offer_on_order(), sub_message: m.offer_on_order_count({ count: row.onorder }) };
   return row.is_extra_orderable === 1
-    ? { message: 'Available to order', sub_message: 'Usually here in 5 to 10 days' }
-    : { message: 'Out of stock', sub_message: '' };
+    ? { message: m.offer_available_to_order(), sub_message: m.offer_order_time() }
+    : { message: m.offer_out_of_stock(), sub_message: '' };
 }

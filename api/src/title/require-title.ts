@@ -1,4 +1,4 @@
-import { messages } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { notFound } from '../http/failure';
 import type { TitleRow } from './title-cards';
@@ -7,6 +7,6 @@ import { titleByEisbn } from './title-reads';
 /** A title that the shop sells. Fails with no_title. */
 export async function requireTitle({ db, shop }: CallContext, eisbn: string): Promise<TitleRow> {
   const row = await titleByEisbn(db, shop.store_id, eisbn);
-  if (!row || row.for_sale === 0) throw notFound('no_title', messages.noResults);
+  if (!row || row.for_sale === 0) throw notFound('no_title', m.results_none());
   return row;
 }

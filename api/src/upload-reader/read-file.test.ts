@@ -215,7 +215,7 @@ describe('what is no list', () => {
     writeFileSync(path, content);
     expect(await readFile(path)).toEqual({
       ok: false,
-      reason: expect.stringMatching(/^This file (is empty|could not be read)/),
+      reason: expect.stringMatching(/^This file (is empty|couldn’t be read)/),
     });
   });
 

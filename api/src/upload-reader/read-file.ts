@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
+import * as m from '#messages';
 import { isReasonableZip } from './formats/check-zip';
 import { decode, kindOf } from './formats/kind-of';
 import { readHtml } from './formats/read-html';
 import { readPdf } from './formats/read-pdf';
 import { readText } from './formats/read-text';
 import { readWorkbook } from './formats/read-workbook';
-import { type ListResult, type ReadList, unreadable } from './found/read-result';
+import type { ListResult, ReadList } from './found/read-result';
 
 export async function readFile(path: string): Promise<ListResult> {
   const bytes = readFileSync(path);
-  if (bytes.length === 0) return { ok: false, reason: 'This file is empty.' };
+  if (bytes.length === 0) return { ok: false, reason: m.upload_file_empty() };
   try {
     const list = await readBytes(bytes);
-    return list ? { ok: true, list } : { ok: false, reason: unreadable };
+    return list ? { ok: true, list } : { ok: false, reason: m.upload_file_unreadable() };
   } catch {
-    return { ok: false, reason: unreadable };
+    return { ok: false, reason: m.upload_file_unreadable() };
   }
 }
 

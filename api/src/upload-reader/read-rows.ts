@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as m from '#messages';
 import { isReasonableZip } from './formats/check-zip';
 import { htmlCells } from './formats/html-cells';
 import { decode, kindOf } from './formats/kind-of';
@@ -7,17 +8,17 @@ import { pdfLines } from './formats/read-pdf';
 import { cellsOf, linesOf, separatorOf } from './formats/read-text';
 import { workbookCells } from './formats/read-workbook';
 import { isBlank } from './found/isbn-in-text';
-import { maxRows, type RowsResult, unreadable } from './found/read-result';
+import { maxRows, type RowsResult } from './found/read-result';
 
 /** The rows of a file that a cart is filled from, whatever kind it is; told by content. */
 export async function readRows(path: string): Promise<RowsResult> {
   const bytes = readFileSync(path);
-  if (bytes.length === 0) return { ok: false, reason: 'This file is empty.' };
+  if (bytes.length === 0) return { ok: false, reason: m.upload_file_empty() };
   try {
     const table = await tableOf(bytes);
-    return table ? { ok: true, rows: orderRows(table) } : { ok: false, reason: unreadable };
+    return table ? { ok: true, rows: orderRows(table) } : { ok: false, reason: m.upload_file_unreadable() };
   } catch {
-    return { ok: false, reason: unreadable };
+    return { ok: false, reason: m.upload_file_unreadable() };
   }
 }
 

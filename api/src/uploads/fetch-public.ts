@@ -4,6 +4,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import ipaddr from 'ipaddr.js';
+import * as m from '#messages';
 
 /** May this address of the network be asked, at this port? */
 export type Reach = (address: string, port: number) => boolean;
@@ -51,18 +52,18 @@ export async function fetchPublic(text: string, file: string, reach: Reach = isP
     } else if (status === 200) return save(reply, file, until);
     else {
       reply.destroy();
-      throw new FetchError(`The page answered ${status}.`);
+      throw new FetchError(m.upload_page_status({ status }));
     }
   }
-  throw new FetchError('The address leads on and on.');
+  throw new FetchError(m.upload_redirects());
 }
 
 function toUrl(text: string, base?: URL): URL {
   const plain = base || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(plain, base)) throw new FetchError('This is not an address.');
+  if (!URL.canParse(plain, base)) throw new FetchError(m.upload_address_invalid());
   const url = new URL(plain, base);
   if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
-    throw new FetchError('Only plain http and https addresses can be read.');
+    throw new FetchError(m.upload_address_scheme());
   return url;
 }
 
@@ -71,8 +72,7 @@ async function ask(url: URL, until: number, reach: Reach): Promise<IncomingMessa
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = await lookup(host, { all: true, verbatim: true }).catch(() => []);
   const [first] = found;
-  if (!first || !found.every(({ address }) => reach(address, port)))
-    throw new FetchError('This address cannot be reached from here.');
+  if (!first || !found.every(({ address }) => reach(address, port))) throw new FetchError(m.upload_address_blocked());
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const sent = send(url, {
@@ -87,7 +87,7 @@ async function ask(url: URL, until: number, reach: Reach): Promise<IncomingMessa
       signal: AbortSignal.timeout(Math.max(1, until - Date.now())),
     });
     sent.once('response', resolve);
-    sent.once('error', () => reject(new FetchError('The page did not answer.')));
+    sent.once('error', () => reject(new FetchError(m.upload_page_silent())));
     sent.end();
   });
 }
@@ -96,16 +96,13 @@ async function save(reply: IncomingMessage, file: string, until: number): Promis
   let bytes = 0;
   reply.on('data', (part: Buffer) => {
     bytes += part.length;
-    if (bytes > maxBytes) reply.destroy(new FetchError('The page is too large.'));
+    if (bytes > maxBytes) reply.destroy(new FetchError(m.upload_page_too_large()));
   });
-  const timer = setTimeout(
-    () => reply.destroy(new FetchError('The page takes too long.')),
-    Math.max(1, until - Date.now()),
-  );
+  const timer = setTimeout(() => reply.destroy(new FetchError(m.upload_page_slow())), Math.max(1, until - Date.now()));
   try {
     await pipeline(reply, createWriteStream(file));
   } catch (error) {
-    throw error instanceof FetchError ? error : new FetchError('The page broke off.');
+    throw error instanceof FetchError ? error : new FetchError(m.upload_page_broke_off());
   } finally {
     clearTimeout(timer);
   }

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import * as m from '#messages';
 import {
   type ListResult,
   listResultSchema,
   type Refusal,
   type RowsResult,
   rowsResultSchema,
-  unreadable,
 } from '../upload-reader/found/read-result';
 import { readingRights } from './reading-rights';
 
@@ -27,9 +27,6 @@ export interface ReaderLimits {
   waiting: number;
 }
 export const readerLimits = { ms: 20_000, heapMb: 384, residentMb: 900, atOnce: 1, waiting: 20 } as const;
-
-const tooBusy = 'Many files are being read just now. Please try again in a minute.';
-const tooMuch = 'This file takes too long to read or holds too much. Please send a shorter list, best as .txt or .csv.';
 
 /** What the process is told: what to read, and as what. */
 export interface ReadingTask {
@@ -59,7 +56,7 @@ function createQueue({ atOnce, waiting }: ReaderLimits) {
   const queue: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T | Refusal> => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) return { ok: false, reason: tooBusy };
+      if (queue.length >= waiting) return { ok: false, reason: m.upload_busy() };
       await new Promise<void>((go) => queue.push(go));
     } else running++;
     try {
@@ -94,15 +91,15 @@ function readOne<T>(
       child.kill('SIGKILL');
       resolve(result);
     };
-    const timer = setTimeout(() => end({ ok: false, reason: tooMuch }), ms);
+    const timer = setTimeout(() => end({ ok: false, reason: m.upload_too_much() }), ms);
     const watch = setInterval(() => {
-      if (residentBytes(child.pid) > residentMb * 1024 * 1024) end({ ok: false, reason: tooMuch });
+      if (residentBytes(child.pid) > residentMb * 1024 * 1024) end({ ok: false, reason: m.upload_too_much() });
     }, 50);
-    child.once('message', (result) => end(check(result) ?? { ok: false, reason: unreadable }));
-    child.once('error', () => end({ ok: false, reason: unreadable }));
-    child.once('exit', () => end({ ok: false, reason: tooMuch }));
+    child.once('message', (result) => end(check(result) ?? { ok: false, reason: m.upload_file_unreadable() }));
+    child.once('error', () => end({ ok: false, reason: m.upload_file_unreadable() }));
+    child.once('exit', () => end({ ok: false, reason: m.upload_too_much() }));
     lowerPriority(child.pid);
-    child.send(task, (error) => error && end({ ok: false, reason: unreadable }));
+    child.send(task, (error) => error && end({ ok: false, reason: m.upload_file_unreadable() }));
   });
 }
 

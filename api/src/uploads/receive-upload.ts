@@ -3,8 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { limits, messages, type UploadedFile } from '@bookfront/shared/schemas';
+import { limits, type UploadedFile } from '@bookfront/shared/schemas';
 import type { FastifyRequest } from 'fastify';
+import * as m from '#messages';
 import { CallError } from '../http/failure';
 
 export interface Received {
@@ -18,7 +19,7 @@ export interface Received {
  * gone.
  */
 export async function receiveUpload(request: FastifyRequest, folder: string): Promise<Received> {
-  if (!request.isMultipart()) throw new CallError(415, 'form_expected', 'A file is sent as a multipart form.');
+  if (!request.isMultipart()) throw new CallError(415, 'form_expected', m.failure_file_form());
   const fields: Record<string, unknown> = {};
   const path = join(folder, randomUUID());
   const discard = () => rm(path, { force: true });
@@ -31,7 +32,7 @@ export async function receiveUpload(request: FastifyRequest, folder: string): Pr
     return { fields, discard };
   } catch (error) {
     await discard();
-    throw isTooLarge(error) ? new CallError(413, 'file_too_large', messages.fileTooLarge) : error;
+    throw isTooLarge(error) ? new CallError(413, 'file_too_large', m.upload_file_too_large()) : error;
   }
 }
 
@@ -42,13 +43,13 @@ type FieldPart = Extract<Part, { type: 'field' }>;
 /** A field that says it is JSON comes parsed: an object of the sender's, which could name a file of this machine. */
 function textOf({ fieldname, value }: FieldPart): string {
   if (typeof value !== 'string' || fieldname === 'file')
-    throw new CallError(400, 'bad_request', 'A field of a form is text, its file a file.');
+    throw new CallError(400, 'bad_request', m.failure_field_kind());
   return value;
 }
 
 async function save(part: FilePart, path: string): Promise<UploadedFile> {
   await pipeline(part.file, createWriteStream(path));
-  if (part.file.truncated) throw new CallError(413, 'file_too_large', messages.fileTooLarge);
+  if (part.file.truncated) throw new CallError(413, 'file_too_large', m.upload_file_too_large());
   return { name: part.filename, path, bytes: part.file.bytesRead };
 }
 

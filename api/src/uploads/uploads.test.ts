@@ -185,7 +185,7 @@ describe('a list at an address', () => {
       error: 'The page answered 404.',
     });
     expect(await visitor().refusal('browse/url', { url: `${base}/circle` })).toMatchObject({
-      error: 'The address leads on and on.',
+      error: 'This address redirects too often.',
     });
     expect(await visitor().refusal('browse/url', { url: `${base}/large` })).toMatchObject({
       error: 'The page is too large.',
@@ -197,7 +197,7 @@ describe('a list at an address', () => {
     async (location) => {
       pages['/inside'] = { status: 302, headers: { location } };
       expect(await visitor().refusal('browse/url', { url: `${base}/inside` })).toMatchObject({
-        error: 'This address cannot be reached from here.',
+        error: 'This address can’t be reached from here.',
       });
     },
   );

@@ -1,4 +1,5 @@
 import { limits } from '@bookfront/shared/schemas/limits';
+import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { cardRows } from '../title/title-cards';
@@ -15,18 +16,17 @@ export async function leftOutNotice(
   const titles = await cardRows(db, context, eisbns);
   const names = eisbns.map((eisbn) => titles.get(eisbn)?.title ?? eisbn);
   const texts = [
-    isBeingPaid &&
-      'The cart that you filled before is still being paid and stays by itself: a letter tells you what your bank answers.',
-    names.length > 0 && `Your cart is full at ${limits.cartLines} lines. These did not fit: ${listed(names)}.`,
+    isBeingPaid && m.login_cart_being_paid(),
+    names.length > 0 && m.login_cart_full({ max: limits.cartLines, names: listed(names) }),
     giftCards.length > 0 &&
-      `An order takes at most ${limits.usedGiftCards} gift cards. These were not taken along and keep their balance: ${giftCards.map(nameOf).join(', ')}.`,
+      m.login_gift_cards_left({ max: limits.usedGiftCards, cards: giftCards.map(nameOf).join(', ') }),
   ];
   return texts.filter(Boolean).join(' ') || undefined;
 }
 
 const listed = (names: readonly string[]): string =>
   names.length > maxNamed
-    ? `${names.slice(0, maxNamed).join(', ')} and ${names.length - maxNamed} more`
+    ? m.login_names_and_more({ names: names.slice(0, maxNamed).join(', '), count: names.length - maxNamed })
     : names.join(', ');
 
-const nameOf = (number: string): string => `ending in ${number.slice(-4)}`;
+const nameOf = (number: string): string => m.login_gift_card({ digits: number.slice(-4) });

@@ -1,4 +1,4 @@
-import { messages } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { type AccountRow, accountByLogin, foldEmail } from '../account/account-repository';
 import { isPassword } from '../account/password';
 import type { CallContext } from '../call-context/call-context';
@@ -29,7 +29,7 @@ export async function logIn(context: CallContext, login: Login): Promise<string 
   const attempt = { shopId: context.shop.store_id, now: context.now, counts: loginCounts(who, context.address) };
   await write(context.db, (tx) => reserveAttempt(tx, attempt));
   if (!(await isPassword(account?.password_hash, login.password)) || !account)
-    throw new CallError(401, 'invalid_login', messages.invalidLogin);
+    throw new CallError(401, 'invalid_login', m.login_failed());
   return write(context.db, async (tx) => {
     await forgetAttempt(tx, attempt);
     return changeSession(tx, context, account);
@@ -49,9 +49,9 @@ export async function logOut(context: CallContext): Promise<void> {
  * one field for both.
  */
 function loginName(login: Login): { san: string } | { email_address: string } {
-  if (login.password === '') throw invalid(messages.password, { password: messages.password });
+  if (login.password === '') throw invalid(m.login_password_needed(), { password: m.login_password_needed() });
   const name = login.san?.trim() || login.email_address?.trim() || '';
-  if (name === '') throw invalid(messages.username, { email_address: messages.username });
+  if (name === '') throw invalid(m.login_email_needed(), { email_address: m.login_email_needed() });
   return name.includes('@') ? { email_address: foldEmail(name) } : { san: name };
 }
 

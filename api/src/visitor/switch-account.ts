@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { requireMember } from '../account/require-member';
 import type { CallContext } from '../call-context/call-context';
 import { write } from '../database/write';
@@ -10,7 +11,6 @@ import { replaceSession } from '../session/require-session';
  */
 export async function switchTo(context: CallContext, corpId: string): Promise<void> {
   const { corps } = await requireMember(context);
-  if (!corps.some((corp) => corp.id === corpId))
-    throw new CallError(403, 'wrong_account', 'This account is not one of yours.');
+  if (!corps.some((corp) => corp.id === corpId)) throw new CallError(403, 'wrong_account', m.account_not_yours());
   await write(context.db, (tx) => replaceSession(tx, context, { corp_id: corpId }));
 }

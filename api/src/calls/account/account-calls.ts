@@ -1,4 +1,5 @@
 import type { Reply } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { requireMember } from '../../account/require-member';
 import type { CallContext, Handlers } from '../../call-context/call-context';
 import { CallError } from '../../http/failure';
@@ -18,7 +19,7 @@ export const accountCalls = {
   },
 
   'account/getAvailableCorps': async (context, { token }) => {
-    if (token) throw new CallError(403, 'wrong_account', 'This link is no longer valid.');
+    if (token) throw new CallError(403, 'wrong_account', m.account_link_invalid());
     const { corps } = await requireMember(context);
     return { corps: corps.map(({ is_owner: _role, ...corp }) => corp) };
   },

@@ -1,4 +1,5 @@
-import { messages, type Order } from '@bookfront/shared/schemas';
+import type { Order } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext, Handlers } from '../../call-context/call-context';
 import { loginRequired, notFound } from '../../http/failure';
 import { orderByNumber, readOrder } from '../../order/order-repository';
@@ -15,8 +16,8 @@ export const orderCalls = {
 
 /** For its owner only; another's order is as if it were not there. */
 async function ownOrder({ db, shop, session }: CallContext, orderId: string): Promise<Order> {
-  if (!session?.account_id) throw loginRequired(messages.loginNeeded);
+  if (!session?.account_id) throw loginRequired(m.login_needed());
   const row = await orderByNumber(db, shop.store_id, orderId);
-  if (!row || row.account_id !== session.account_id) throw notFound('no_order', messages.noResults);
+  if (!row || row.account_id !== session.account_id) throw notFound('no_order', m.results_none());
   return readOrder(row);
 }

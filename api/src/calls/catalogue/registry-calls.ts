@@ -1,4 +1,4 @@
-import { messages } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { Handlers } from '../../call-context/call-context';
 import { dateText } from '../../dates/dates';
 import { notFound } from '../../http/failure';
@@ -10,7 +10,7 @@ export const registryCalls = {
   'giftregistry/get': async (context, { gift_registry_id }) => {
     const { db, shop, session } = context;
     const row = (await registriesByIds(db, shop.store_id, [gift_registry_id])).get(gift_registry_id);
-    if (!row || !shop.settings.gift_registry_enabled) throw notFound('not_found', messages.noResults);
+    if (!row || !shop.settings.gift_registry_enabled) throw notFound('not_found', m.results_none());
     const items = await registryItems(db, gift_registry_id);
     const cards = await cardsOf(
       db,

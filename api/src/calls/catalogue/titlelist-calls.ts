@@ -1,4 +1,5 @@
-import { limits, messages } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext, Handlers } from '../../call-context/call-context';
 import { write } from '../../database/write';
 import { loginRequired, notFound } from '../../http/failure';
@@ -16,7 +17,7 @@ export const titlelistCalls = {
     listPage(context, list_id, limit ?? limits.pageSize.list, offset ?? 0),
 
   'titlelist/getLists': async (context, { eisbn }) => {
-    if (!context.session?.account_id) throw loginRequired(messages.listLogin);
+    if (!context.session?.account_id) throw loginRequired(m.list_login_needed());
     const lists = await listsOfAccount(context.db, context.session.account_id);
     const rows = await Promise.all(
       lists.map(async (list) => {
@@ -32,7 +33,7 @@ export const titlelistCalls = {
 
   'titlelist/addItemToList': async (context, { list_id, eisbn, return_session }) => {
     const list = await requireOwnList(context, list_id);
-    if (!(await titleByEisbn(context.db, context.shop.store_id, eisbn))) throw notFound('no_title', messages.noResults);
+    if (!(await titleByEisbn(context.db, context.shop.store_id, eisbn))) throw notFound('no_title', m.results_none());
     await write(context.db, (tx) => addToList(tx, list.list_id, eisbn));
     return return_session ? { session: await buildSession(context.db, context) } : {};
   },

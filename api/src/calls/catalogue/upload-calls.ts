@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limits, messages, type ResultListReply, type UploadedFile } from '@bookfront/shared/schemas';
+import { limits, type ResultListReply, type UploadedFile } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext, Handlers } from '../../call-context/call-context';
 import { write } from '../../database/write';
 import { CallError } from '../../http/failure';
@@ -28,16 +29,15 @@ export interface UploadTools {
 export function uploadCalls({ folder, read, reach }: UploadTools) {
   const pages = createRateLimit(15);
   const refuseMany = ({ address, now }: CallContext) => {
-    if (!pages.take(address, now))
-      throw new CallError(429, 'throttled', 'Too many lists. Please try again in a minute.');
+    if (!pages.take(address, now)) throw new CallError(429, 'throttled', m.upload_too_many());
   };
   return {
     'browse/file': {
       admit: createAdmission(uploadLimit),
       handle: async (context, { file }) => {
-        if (!isUploaded(file)) throw new CallError(400, 'bad_file', 'Please choose a file.');
-        if (file.bytes > limits.upload.bytes) throw new CallError(413, 'file_too_large', messages.fileTooLarge);
-        return store(context, `Titles in ${shownName(file.name)}`, await listOf(read, file.path));
+        if (!isUploaded(file)) throw new CallError(400, 'bad_file', m.upload_file_needed());
+        if (file.bytes > limits.upload.bytes) throw new CallError(413, 'file_too_large', m.upload_file_too_large());
+        return store(context, resultName(file.name), await listOf(read, file.path));
       },
     },
     'browse/url': async (context, { url }) => {
@@ -45,7 +45,7 @@ export function uploadCalls({ folder, read, reach }: UploadTools) {
       const path = join(folder, randomUUID());
       try {
         await fetchPublic(url, path, reach);
-        return await store(context, `Titles at ${hostOf(url)}`, await listOf(read, path));
+        return await store(context, pageResultName(url), await listOf(read, path));
       } catch (error) {
         if (error instanceof FetchError) throw new CallError(422, 'bad_url', error.message);
         throw error;
@@ -81,17 +81,18 @@ async function store({ db, shop, now }: CallContext, name: string, list: ReadLis
   return { id, isbns: isbns.length, matched: matched.size, failed_count, failed, missing };
 }
 
-/** A name that a stranger gave, as one short line without its ending. */
-function shownName(name: string): string {
+/** By the name that a stranger gave the file, as one short line without its ending. */
+function resultName(name: string): string {
   const plain = name
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
     .replace(/^.*[\\/]/, '')
     .replace(/\.\w{1,5}$/, '')
     .trim();
-  return plain.slice(0, 80).toWellFormed() || 'your list';
+  const file = plain.slice(0, 80).toWellFormed();
+  return file === '' ? m.upload_result_in_list() : m.upload_result_in({ file });
 }
 
-const hostOf = (url: string): string => {
+function pageResultName(url: string): string {
   const text = /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`;
-  return URL.canParse(text) ? new URL(text).hostname : 'the page';
-};
+  return URL.canParse(text) ? m.upload_result_at({ host: new URL(text).hostname }) : m.upload_result_at_page();
+}

@@ -1,4 +1,5 @@
-import { type ImportRow, limits, messages, type Reply, type UploadedFile } from '@bookfront/shared/schemas';
+import { type ImportRow, limits, type Reply, type UploadedFile } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext, Handlers, Input } from '../../call-context/call-context';
 import { refuseClosedCart, requireLogin } from '../../cart/cart-rules';
 import { addOnce } from '../../cart-import/import-once';
@@ -42,11 +43,11 @@ async function importRows(
 const cartNow = (context: CallContext) => buildCart(context.db, context);
 
 function pathOf(file: Blob | UploadedFile): string {
-  if (!('path' in file)) throw new CallError(400, 'bad_file', 'Please choose a file.');
-  if (file.bytes > limits.upload.bytes) throw new CallError(413, 'file_too_large', messages.fileTooLarge);
+  if (!('path' in file)) throw new CallError(400, 'bad_file', m.upload_file_needed());
+  if (file.bytes > limits.upload.bytes) throw new CallError(413, 'file_too_large', m.upload_file_too_large());
   return file.path;
 }
 
 function refuseEmpty(titles: readonly ImportRow[]): void {
-  if (!titles.some(({ success }) => success)) throw refused('bad_file', messages.importNoRows);
+  if (!titles.some(({ success }) => success)) throw refused('bad_file', m.import_no_rows());
 }

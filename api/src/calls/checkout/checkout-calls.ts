@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { accountById } from '../../account/account-repository';
 import type { Handlers } from '../../call-context/call-context';
 import { changeCheckout, contactOf } from '../../checkout/checkout-state';
@@ -32,7 +33,7 @@ export const checkoutCalls = {
   'checkout/setPaymentChoice': async (context, { payment_choice }) => {
     const cart = await priceCart(context.db, context);
     if (!choicesFor(context, cart, cart.checkout.delivery).includes(payment_choice))
-      throw refused('payment', 'Please choose how you would like to pay.');
+      throw refused('payment', m.payment_choice_needed());
     const card = payment_choice === 'credit_card' ? cart.checkout.card : null;
     await write(context.db, (tx) => changeCheckout(tx, context, { payment_choice, card }));
     return { cart: await buildCart(context.db, context) };

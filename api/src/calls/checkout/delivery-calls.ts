@@ -1,4 +1,4 @@
-import { messages } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { CallContext, Handlers } from '../../call-context/call-context';
 import { refuseClosedCart } from '../../cart/cart-rules';
 import { changeCheckout } from '../../checkout/checkout-state';
@@ -45,7 +45,7 @@ export const deliveryCalls = {
     const service = serviceOf(context, code);
     const batch = multiship_method ?? 'all';
     if (service && !batchesOf(service, parcelOf(lines)).some((one) => one.multiship_method === batch))
-      throw refused('shipping', 'Your order goes in one shipment.');
+      throw refused('shipping', m.order_shipped_at_once());
     await write(context.db, (tx) =>
       changeCheckout(tx, context, { delivery: provider.delivery_preference, shipping, provider, batch }),
     );
@@ -55,16 +55,16 @@ export const deliveryCalls = {
 
 async function requireOrderable(context: CallContext): Promise<PricedCart> {
   const cart = await priceCart(context.db, context);
-  if (cart.lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
+  if (cart.lines.length === 0) throw refused('empty_cart', m.cart_empty());
   refuseGuest(context, cart.lines);
   if (subtotalOf(cart.lines) < context.shop.settings.checkout_info.order_min)
-    throw refused('order_min', messages.belowMinimum);
+    throw refused('order_min', m.order_below_minimum());
   return cart;
 }
 
 async function requireShipping(context: CallContext): Promise<PricedCart> {
   refuseClosedCart(context);
-  if (!context.session?.account_id) throw loginRequired(messages.loginNeeded);
+  if (!context.session?.account_id) throw loginRequired(m.login_needed());
   refuseDelivery(context, 'ship');
   return requireOrderable(context);
 }

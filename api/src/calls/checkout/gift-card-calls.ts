@@ -1,6 +1,6 @@
 import { formatMoney } from '@bookfront/shared/format';
-import { messages } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
+import * as m from '#messages';
 import type { CallContext, Handlers } from '../../call-context/call-context';
 import { requireHuman } from '../../captcha/captcha';
 import { refuseClosedCart } from '../../cart/cart-rules';
@@ -19,12 +19,12 @@ export const giftCardCalls = {
     refuseGiftCards(context);
     await requireHuman(context, captcha);
     const { lines, giftCards } = await priceCart(context.db, context);
-    if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
+    if (lines.length === 0) throw refused('empty_cart', m.cart_empty());
     refuseOneTooMany(giftCards, gift_card_number);
     // whose cart has it has shown its PIN: strangers' guesses lock out none of them
     const own = giftCards.find(({ number }) => number === gift_card_number);
     const card = own ?? (await requireGiftCard(context, gift_card_number, pin));
-    if (card.balance === 0) throw refused('gift_card_empty', messages.giftCardEmpty);
+    if (card.balance === 0) throw refused('gift_card_empty', m.gift_card_empty());
     await write(context.db, async (tx) => {
       const { cart_key } = await requireSession(tx, context);
       refuseOneTooMany(await offeredGiftCards(tx, context.shop.store_id, cart_key), card.number);
@@ -37,9 +37,9 @@ export const giftCardCalls = {
     refuseGiftCards(context);
     const { giftCards } = await priceCart(context.db, context);
     const card = giftCards.find(({ number }) => number === gift_card_number);
-    if (!card) throw notFound('gift_card', 'This gift card is not in your cart.');
-    if (card.balance === 0) throw refused('gift_card_empty', messages.giftCardEmpty);
-    if (amount > card.balance) throw refused('gift_card', `This card has a balance of ${formatMoney(card.balance)}`);
+    if (!card) throw notFound('gift_card', m.gift_card_not_in_cart());
+    if (card.balance === 0) throw refused('gift_card_empty', m.gift_card_empty());
+    if (amount > card.balance) throw refused('gift_card', m.gift_card_balance({ balance: formatMoney(card.balance) }));
     await write(context.db, async (tx) =>
       offerGiftCard(tx, (await requireSession(tx, context)).cart_key, card.number, amount),
     );
@@ -53,7 +53,7 @@ export const giftCardCalls = {
   },
 
   'giftcard/balance': async (context, { number, pin = '', captcha }) => {
-    if (!context.shop.settings.checkout_info.giftcards_enabled) throw refused('gift_card', notTaken);
+    if (!context.shop.settings.checkout_info.giftcards_enabled) throw refused('gift_card', m.gift_card_not_taken());
     await requireHuman(context, captcha);
     return { balance: (await requireGiftCard(context, number, pin)).balance };
   },
@@ -61,14 +61,12 @@ export const giftCardCalls = {
   'giftcard/get': giftCardPage,
 } satisfies Partial<Handlers>;
 
-const notTaken = 'This shop does not take gift cards here.';
-
 function refuseOneTooMany(there: readonly { number: string }[], added: string): void {
   if (there.length < limits.usedGiftCards || there.some(({ number }) => number === added)) return;
-  throw refused('gift_card', `An order takes at most ${limits.usedGiftCards} gift cards.`);
+  throw refused('gift_card', m.gift_card_max_used({ max: limits.usedGiftCards }));
 }
 
 function refuseGiftCards(context: CallContext): void {
   refuseClosedCart(context);
-  if (!context.shop.settings.checkout_info.giftcards_enabled) throw refused('gift_card', notTaken);
+  if (!context.shop.settings.checkout_info.giftcards_enabled) throw refused('gift_card', m.gift_card_not_taken());
 }

@@ -1,4 +1,4 @@
-import { messages } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import type { Handlers } from '../../call-context/call-context';
 import { refuseClosedCart } from '../../cart/cart-rules';
 import { write } from '../../database/write';
@@ -17,11 +17,10 @@ export const promoCalls = {
   /** One code at a time: another takes its place. It counts as used with the order, never before. */
   'checkout/addPromocode': async (context, { code }) => {
     refuseClosedCart(context);
-    if (!entries.take(context.address, context.now))
-      throw new CallError(429, 'throttled', 'Too many attempts. Please try again in a minute.');
-    if (!context.shop.settings.checkout_info.using_promo_codes) throw refused('promo_code', messages.promoUnknown);
+    if (!entries.take(context.address, context.now)) throw new CallError(429, 'throttled', m.promo_attempts());
+    if (!context.shop.settings.checkout_info.using_promo_codes) throw refused('promo_code', m.promo_unknown());
     const { lines } = await priceCart(context.db, context);
-    if (lines.length === 0) throw refused('empty_cart', messages.emptyCheckout);
+    if (lines.length === 0) throw refused('empty_cart', m.cart_empty());
     const problem = await entryProblem(context.db, context, code, goodsOf(lines));
     if (problem) throw refused('promo_code', problem);
     await write(context.db, async (tx) =>

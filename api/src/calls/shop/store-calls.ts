@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { Handlers } from '../../call-context/call-context';
 import { notFound } from '../../http/failure';
 import { originsOf } from '../../payment-provider/providers';
@@ -6,7 +7,7 @@ export const storeCalls = {
   /** With the origins of the shop's payment providers, which follow from this machine and not from the document. */
   'store/getSettings': async (context, { webstore_name }) => {
     const { settings, webstore_name: own } = context.shop;
-    if (webstore_name && webstore_name !== own) throw notFound('unknown_shop', 'There is no shop of that name here.');
+    if (webstore_name && webstore_name !== own) throw notFound('unknown_shop', m.shop_name_unknown());
     return { ...settings, checkout_info: { ...settings.checkout_info, payment_origins: originsOf(context) } };
   },
 } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { Handlers } from '../../call-context/call-context';
 import { clearCart } from '../../cart/cart-repository';
 import { write } from '../../database/write';
@@ -11,7 +12,7 @@ export const webstoreCalls = {
   'webstore/setMultistoreLocation': async (context, { location_id }) => {
     const { db, shop } = context;
     if (!shop.locations.some(({ id }) => id !== '' && id === location_id))
-      throw new CallError(400, 'wrong_location', 'This shop has no such location.');
+      throw new CallError(400, 'wrong_location', m.shop_location_unknown());
     const isOther = location_id !== locationOf(context);
     await write(db, async (tx) => {
       const session = await requireSession(tx, context);

@@ -1,6 +1,7 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
 import type { BrowseReply, FilterEntry } from '@bookfront/shared/schemas';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
+import * as m from '#messages';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import type { Counts } from '../catalogue-index/kept-counts';
 import { flagValues } from '../lines/flags';
@@ -8,23 +9,23 @@ import { countTitles } from './counts';
 import { isSingle, type Selection, type View } from './view';
 
 const labels = new Map([
-  ['bnew', 'New'],
-  ['bused', 'Used'],
-  ['bforthcoming', 'Forthcoming'],
-  ['bbargain', 'Bargain'],
-  ['blarge_print', 'Large print'],
-  ['bout_of_print', 'Out of print'],
-  ['jonhand', 'In stock'],
-  ['jonorder', 'On order'],
-  ['jto_order', 'Available to order'],
-  ['dforthcoming', 'Forthcoming'],
-  ['dlast_30', 'Last 30 days'],
-  ['dlast_90', 'Last 90 days'],
-  ['dlast_year', 'Last year'],
-  ['dolder', 'Older'],
-  ['achildren', 'Children'],
-  ['ayoung_adult', 'Young adults'],
-  ['aadult', 'Adults'],
+  ['bnew', m.filter_new],
+  ['bused', m.filter_used],
+  ['bforthcoming', m.filter_forthcoming],
+  ['bbargain', m.filter_bargain],
+  ['blarge_print', m.filter_large_print],
+  ['bout_of_print', m.filter_out_of_print],
+  ['jonhand', m.filter_in_stock],
+  ['jonorder', m.filter_on_order],
+  ['jto_order', m.filter_to_order],
+  ['dforthcoming', m.filter_forthcoming],
+  ['dlast_30', m.filter_last_30_days],
+  ['dlast_90', m.filter_last_90_days],
+  ['dlast_year', m.filter_last_year],
+  ['dolder', m.filter_older],
+  ['achildren', m.filter_children],
+  ['ayoung_adult', m.filter_young_adults],
+  ['aadult', m.filter_adults],
 ]);
 const fixedPlaces = new Map([...labels.keys()].map((key, at) => [key, at]));
 /** Of a group, beside those that are chosen. */
@@ -78,7 +79,7 @@ function entriesOf(
     if (count > 0 || isChosen)
       entries.push({
         k: value,
-        e: labels.get(letter + value) ?? value,
+        e: labels.get(letter + value)?.() ?? value,
         c: count,
         n: letter === 's',
         m: '',

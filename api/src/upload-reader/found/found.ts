@@ -1,5 +1,6 @@
 import { withoutMarks } from '@bookfront/shared/format';
 import { limits } from '@bookfront/shared/schemas/limits';
+import * as m from '#messages';
 import { bare, isBlank, isbnOfCell, isShort, numbersIn, seen } from './isbn-in-text';
 import type { FailedRow, ReadList } from './read-result';
 
@@ -51,9 +52,8 @@ const isAlone = (shape: string, text: string): boolean => isShort(text) && bare(
 const isRounded = (text: string): boolean => isShort(text) && rounded.test(withoutMarks(text).trim());
 
 function reasonFor(text: string): string {
-  if (isBlank(text)) return 'There is no ISBN in this row.';
-  if (isRounded(text)) return 'A spreadsheet has rounded this number: format the column as text.';
-  if (isShort(text) && /^9790/.test(withoutMarks(text).replace(/\D/g, '')))
-    return 'This is sheet music (ISMN), not a book.';
-  return 'This is not an ISBN: its check digit is wrong, or digits are missing.';
+  if (isBlank(text)) return m.upload_isbn_missing();
+  if (isRounded(text)) return m.upload_isbn_rounded();
+  if (isShort(text) && /^9790/.test(withoutMarks(text).replace(/\D/g, ''))) return m.upload_ismn();
+  return m.upload_isbn_invalid();
 }

@@ -35,5 +35,3 @@ export const rowsResultSchema = z.discriminatedUnion('ok', [
   refusalSchema,
 ]);
 export type RowsResult = z.infer<typeof rowsResultSchema>;
-
-export const unreadable = 'This file could not be read. Please send a list as .txt, .csv, .xls, .xlsx, .html or .pdf.';
