@@ -8,7 +8,8 @@ const require = createRequire(import.meta.url);
 
 export async function compileAllMessages() {
   const { compileMessages } = require(path.join(root, 'shared/webpack/messages.cjs'));
-  for (const dir of ['shared', ...releases, ...programs]) await compileMessages(path.join(root, dir));
+  for (const dir of ['shared', ...releases]) await compileMessages(path.join(root, dir));
+  for (const dir of programs) await compileMessages(path.join(root, dir), 'locale-modules');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

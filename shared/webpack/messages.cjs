@@ -9,16 +9,19 @@ const plugin = require.resolve('@inlang/plugin-message-format');
 
 const hasMessages = (dir) => fs.existsSync(path.join(dir, 'messages'));
 
-/** Compiles the texts of the package in `dir`, unless they have not changed since the last time. */
-async function compileMessages(dir) {
+/**
+ * Compiles the texts of the package in `dir`, unless they have not changed since the last time. `structure`: a module
+ * for each text, so that a chunk holds what it shows, or one for each language, which a server loads faster.
+ */
+async function compileMessages(dir, structure = 'message-modules') {
   if (!hasMessages(dir)) return;
   const out = path.join(dir, '.messages');
   const stamp = path.join(out, 'stamp');
-  const state = stateOf(dir);
+  const state = stateOf(dir, structure);
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === state) return;
   const draft = `${out}-${process.pid}`;
   try {
-    await compileTo(draft, dir);
+    await compileTo(draft, dir, structure);
     fs.writeFileSync(path.join(draft, 'stamp'), state);
     fs.rmSync(out, { recursive: true, force: true });
     fs.renameSync(draft, out);
@@ -27,8 +30,8 @@ async function compileMessages(dir) {
   }
 }
 
-function stateOf(dir) {
-  const hash = createHash('sha256').update(fs.readFileSync(__filename));
+function stateOf(dir, structure) {
+  const hash = createHash('sha256').update(fs.readFileSync(__filename)).update(structure);
   for (const file of languageFiles(dir)) hash.update(file).update(fs.readFileSync(file));
   return hash.digest('hex');
 }
@@ -39,13 +42,14 @@ const languageFiles = (dir) =>
     .sort()
     .map((file) => path.join(dir, 'messages', file));
 
-async function compileTo(out, dir) {
+async function compileTo(out, dir, outputStructure) {
   for (const file of languageFiles(dir)) checkJson(file);
   const { compile } = await import('@inlang/paraglide-js');
   await compile({
     project: writeProject(out, dir),
     outdir: out,
     strategy: ['baseLocale'],
+    outputStructure,
     emitReadme: false,
     emitGitIgnore: false,
     emitPrettierIgnore: false,
