@@ -9,6 +9,7 @@ const packagesWithFaces = [
   'mf-events-content',
   'mf-item',
   'mf-lists-registry',
+  'shell',
 ];
 
 module.exports = {

@@ -12,6 +12,7 @@ const packages = [
   'mf-events-content',
   'mf-item',
   'mf-lists-registry',
+  'shell',
 ];
 
 module.exports = {

@@ -10,9 +10,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { App, makeClient } from './app';
-import { keepIntent, resumeIntentAfterLogin } from './login-prompt/intent';
 import { isGated } from './routing/gate';
 import { routeOf } from './routing/use-route';
+import { keepIntent, resumeIntentAfterLogin } from './session/intent';
 
 function open(url: string, over: Partial<PageState> = {}) {
   const page = buildPage({ url, ...over });

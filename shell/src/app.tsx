@@ -5,7 +5,7 @@ import { useSession } from '@bookfront/shared/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Frame } from './frame/frame';
 import { GlobalStyle } from './frame/global-style';
-import { useFocusAfterLoad } from './frame/use-focus-after-load';
+import { useFocusAfterLoad } from './navigation/use-focus-after-load';
 import { Gate, isGated } from './routing/gate';
 import { RoutedPage } from './routing/routed-page';
 import { routeOf, useFound } from './routing/use-route';

@@ -8,15 +8,15 @@ import { sessionStore } from '@bookfront/shared/session';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { afterLoad } from './after-load';
 import { App, makeClient } from './app';
+import { AppErrorBoundary } from './boot/app-error-boundary';
+import { BootError, Loading } from './boot/boot-error';
 import { type Bootstrap, readBootstrap } from './bootstrap';
-import { reportError, watchErrors } from './error-report';
-import { startGuard } from './guard/notes';
-import { resumeIntentAfterLogin } from './login-prompt/intent';
-import { BootError, Loading } from './pages/boot-error';
-import { Whole } from './pages/whole';
+import { afterLoad } from './idle/after-load';
+import { reportError, watchErrors } from './reports/error-report';
+import { startGuard } from './reports/report-queue';
 import { heardAnswer } from './session/answers';
+import { resumeIntentAfterLogin } from './session/intent';
 import { keepSessionFresh } from './session/keep-session-fresh';
 import { visitorId } from './session/visitor-id';
 
@@ -35,7 +35,9 @@ export async function start(remotesOf: (bootstrap: Bootstrap) => RemoteLookup): 
   resumeIntentAfterLogin(page.session);
   show(page, remotesOf(bootstrap), root);
   startGuard(page);
-  afterLoad(() => void import('./late').then(({ settleIn }) => settleIn(page.settings)).catch(() => {}));
+  afterLoad(
+    () => void import('./idle/idle-tasks').then(({ applySettings }) => applySettings(page.settings)).catch(() => {}),
+  );
 }
 
 /** What the server wrote can be read and its forms work: it stays, under a bar that says so. */
@@ -84,9 +86,9 @@ function show(page: PageState, remotes: RemoteLookup, root: HTMLElement): void {
   const tree = (
     <StrictMode>
       <BrowserRouter basename={page.settings.basename}>
-        <Whole>
+        <AppErrorBoundary>
           <App page={page} client={client} remotes={remotes} />
-        </Whole>
+        </AppErrorBoundary>
       </BrowserRouter>
     </StrictMode>
   );

@@ -3,7 +3,7 @@ import { answerCalls, buildCustomer, buildSettings, renderPage } from '@bookfron
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Header } from '../frame/header';
+import { Header } from '../frame';
 
 const customer = buildCustomer();
 const user = customer.user;

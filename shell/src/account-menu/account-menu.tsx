@@ -6,9 +6,9 @@ import { LostPart } from '@bookfront/shared/ui/lost-code';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { Label } from '../frame/cart-link';
-import { Disclosure } from '../frame/disclosure';
-import { logOut } from '../session/log-out';
+import * as m from '#messages';
+import { Disclosure, Label } from '../header-parts';
+import { logOut } from '../session';
 import { accountName } from './account-name';
 
 /** SHL-30 to SHL-36: what belongs to who is logged in. */
@@ -33,17 +33,17 @@ export function AccountMenu({ user }: { user: User }) {
     >
       <strong>{who}</strong>
       <ul>
-        <Entry to={href.account('details')}>Account Details</Entry>
-        <Entry to={href.account('addresses')}>Address Book</Entry>
-        <Entry to={href.account('lists')}>My Lists</Entry>
-        {gift_registry_enabled && <Entry to={href.registries()}>Gift Registry</Entry>}
-        <Entry to={href.account('orders')}>View Orders</Entry>
+        <Entry to={href.account('details')}>{m.account_details()}</Entry>
+        <Entry to={href.account('addresses')}>{m.address_book()}</Entry>
+        <Entry to={href.account('lists')}>{m.my_lists()}</Entry>
+        {gift_registry_enabled && <Entry to={href.registries()}>{m.gift_registry()}</Entry>}
+        <Entry to={href.account('orders')}>{m.view_orders()}</Entry>
       </ul>
       {switcher.code && <switcher.code.AccountSwitcher />}
       {switcher.isLost && <LostPart onRetry={switcher.start} />}
       <form method="post" action={href.form('account/logout')} onSubmit={onSubmit}>
         <input type="hidden" name="return_to" value="/" />
-        <button type="submit">Log out</button>
+        <button type="submit">{m.log_out()}</button>
       </form>
     </Disclosure>
   );

@@ -1,4 +1,5 @@
 import type { User } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 
 /**
  * SHL-23, GAP-45: an institution's company, else the person. `account`: for who may act for several, which one is in
@@ -10,6 +11,6 @@ export function accountName({ first_name, company, is_institution, has_several_c
   account: string;
 } {
   if (is_institution && company) return { name: company, account: '' };
-  const own = is_institution ? '' : 'Personal account';
-  return { name: first_name || 'Account', account: has_several_corps ? company || own : '' };
+  const own = is_institution ? '' : m.personal_account();
+  return { name: first_name || m.account(), account: has_several_corps ? company || own : '' };
 }

@@ -6,8 +6,8 @@ import { answerCalls, buildCustomer, buildSession, renderPage } from '@bookfront
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Header } from '../frame/header';
-import { heardAnswer } from '../session/answers';
+import { Header } from '../frame';
+import { heardAnswer } from '../session';
 import { switchAccount } from './switch-account';
 
 const customer = buildCustomer();

@@ -6,7 +6,8 @@ import { useSession } from '@bookfront/shared/session';
 import { Icon } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { keepFocus } from '../frame/use-focus-after-load';
+import * as m from '#messages';
+import { keepFocus } from '../navigation';
 import { switchAccount } from './switch-account';
 
 /** SHL-36, SES-06: the accounts that this person may act for; nothing where there is but one. */
@@ -15,7 +16,7 @@ export function AccountSwitcher() {
   const { user } = useSession();
   const { data, error, refetch } = useCall('account/getAvailableCorps', {});
   const [going, setGoing] = useState('');
-  if (error) return <Again onClick={() => void refetch()}>{failureText(error)} Try again</Again>;
+  if (error) return <Again onClick={() => void refetch()}>{m.try_again_after({ reason: failureText(error) })}</Again>;
   if (!data || data.corps.length < 2) return null;
   const choose = async (corp: Corp) => {
     if (going) return;
@@ -29,8 +30,8 @@ export function AccountSwitcher() {
     toast(failureText(failure), 'error');
   };
   return (
-    <Group aria-label="Switch account">
-      <p>Switch account</p>
+    <Group aria-label={m.switch_account()}>
+      <p>{m.switch_account()}</p>
       <ul>
         {data.corps.map((corp) => (
           <li key={corp.id}>

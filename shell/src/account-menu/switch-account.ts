@@ -1,7 +1,7 @@
 import { type CallFailure, call } from '@bookfront/shared/api-client';
 import type { Corp } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
-import { keepCookie } from '../session/cookies';
+import { keepCookie } from '../session';
 
 /**
  * SES-04, SES-05, GAP-48, GAP-49: three paths. Not a customer: changed and transferred in one. A customer: set, then

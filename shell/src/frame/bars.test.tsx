@@ -4,8 +4,8 @@ import { answerCalls, buildSettings, renderPage } from '@bookfront/shared/testin
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Header } from './header';
-import { MenuBar } from './menu-bar';
+import { Header } from './header/header';
+import { MenuBar } from './menu/menu-bar';
 
 const settings = buildSettings();
 const entry = (over: Partial<MenuEntry> = {}): MenuEntry => ({

@@ -4,8 +4,9 @@ import { href } from '@bookfront/shared/routes';
 import type { StoreInfo } from '@bookfront/shared/schemas';
 import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { CanadaLogo } from './canada-logo';
-import { Menu } from './menu';
+import * as m from '#messages';
+import { CanadaLogo } from './header/canada-logo';
+import { Menu } from './menu/menu';
 
 /** Who the shop is and how to reach it, field by field as footer_display_rules allow (SHL-46 to SHL-56). */
 export function Footer() {
@@ -18,7 +19,7 @@ export function Footer() {
           {show_government_of_canada_logo && <CanadaLogo isBilingual={government_of_canada_bilingual} />}
           {shows('name') && <Name>{store_info.name}</Name>}
           {shows('footer_message') && store_info.footer_message && <p>{store_info.footer_message}</p>}
-          <p>{store_info.is_canadian ? 'Prices in CAD' : 'Prices in USD'}</p>
+          <p>{store_info.is_canadian ? m.prices_in_cad() : m.prices_in_usd()}</p>
         </div>
         <address>
           {shows('address') && !store_info.hide_footer_address && <Address store={store_info} />}
@@ -26,7 +27,7 @@ export function Footer() {
           <ShopLinks />
         </address>
         <div id="footer-menu">
-          <FooterMenu label="Footer menu" />
+          <FooterMenu label={m.footer_menu()} />
           <Social store={store_info} shows={shows} />
         </div>
       </Columns>
@@ -39,9 +40,9 @@ function ShopLinks() {
   const { is_v1, has_privacy_policy_page, has_terms_conditions_page } = useSettings();
   const hasPage = useHasPage();
   const links = [
-    { to: href.contact(), label: 'Map & Hours', isWanted: true },
-    { to: href.privacy(), label: 'Privacy Policy', isWanted: is_v1 && has_privacy_policy_page },
-    { to: href.terms(), label: 'Terms & Conditions', isWanted: has_terms_conditions_page },
+    { to: href.contact(), label: m.map_and_hours(), isWanted: true },
+    { to: href.privacy(), label: m.privacy_policy(), isWanted: is_v1 && has_privacy_policy_page },
+    { to: href.terms(), label: m.terms_and_conditions(), isWanted: has_terms_conditions_page },
   ].filter(({ to, isWanted }) => isWanted && hasPage(to));
   if (links.length === 0) return null;
   return (
@@ -55,7 +56,7 @@ function ShopLinks() {
   );
 }
 
-const countries: Record<string, string> = { CA: 'Canada', US: 'United States' };
+const countries: Record<string, () => string> = { CA: m.country_ca, US: m.country_us };
 
 function Address({ store }: { store: StoreInfo }) {
   return (
@@ -64,7 +65,7 @@ function Address({ store }: { store: StoreInfo }) {
       <br />
       {[store.city, store.province, store.postal_code].filter(Boolean).join(' ')}
       <br />
-      {countries[store.country] ?? store.country}
+      {countries[store.country]?.() ?? store.country}
     </p>
   );
 }
@@ -83,7 +84,7 @@ function Contact({ store, shows }: Rules) {
           <a href={`tel:${store[field].replace(/[^\d+]/g, '')}`}>{store[field]}</a>
         </li>
       ))}
-      {store.fax && shows('fax') && <li>Fax {store.fax}</li>}
+      {store.fax && shows('fax') && <li>{m.fax({ number: store.fax })}</li>}
       {store.email && shows('email') && (
         <li>
           <a href={`mailto:${store.email}`}>{store.email}</a>

@@ -3,15 +3,14 @@ import { bus } from '@bookfront/shared/events';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { NoticeBar } from '../notice/notice-bar';
-import { Toasts } from '../toasts/toasts';
+import * as m from '#messages';
+import { useHashScroll, useNavigationFocus, useScrollPlace } from '../navigation';
+import { NoticeBar } from '../notice';
+import { useShopTitle } from '../title';
+import { Toasts } from '../toasts';
 import { Footer } from './footer';
-import { Header } from './header';
+import { Header } from './header/header';
 import { PinBanner } from './pin-banner';
-import { useHashScroll } from './use-hash-scroll';
-import { useNavigationFocus } from './use-navigation-focus';
-import { useScrollPlace } from './use-scroll-place';
-import { useShopTitle } from './use-shop-title';
 
 /**
  * What stays while pages change: skip link, header, notice, the page, footer, toasts, and the dialogs that a package asks for. `bare`:
@@ -24,7 +23,7 @@ export function Frame({ bare = false, children }: { bare?: boolean; children: Re
   useHashScroll();
   return (
     <>
-      <SkipLink href="#content">Skip to the page’s content</SkipLink>
+      <SkipLink href="#content">{m.skip_to_content()}</SkipLink>
       <PinBanner />
       {!bare && <Header />}
       <NoticeBar />
@@ -40,12 +39,12 @@ export function Frame({ bare = false, children }: { bare?: boolean; children: Re
 }
 
 function LoginWhenWanted() {
-  const { wanted, code, failed, stop } = useWanted('login:wanted', () => import('../login-prompt/login-prompt'));
+  const { wanted, code, failed, stop } = useWanted('login:wanted', () => import('../login-prompt'));
   return code && wanted ? <code.LoginPrompt wanted={wanted} onClose={stop} /> : failed;
 }
 
 function LocationWhenWanted() {
-  const { wanted, code, failed, stop } = useWanted('location:wanted', () => import('../location/location-picker'));
+  const { wanted, code, failed, stop } = useWanted('location:wanted', () => import('../location'));
   return code && wanted ? <code.LocationPicker purpose={wanted.purpose} onClose={stop} /> : failed;
 }
 

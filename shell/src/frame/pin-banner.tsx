@@ -1,7 +1,9 @@
 import { usePage } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
+import { MarkedText } from '@bookfront/shared/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** Tells a tester which releases an operator's link holds for this browser, and lets go of them. */
 export function PinBanner() {
@@ -9,14 +11,16 @@ export function PinBanner() {
   const { pathname, search } = useLocation();
   if (pins.length === 0) return null;
   return (
-    <Bar aria-label="Test release">
+    <Bar aria-label={m.test_release()}>
       <p>
-        You are testing <strong>{pins.map(({ name, version }) => `${name} ${version}`).join(', ')}</strong>. Other
-        shoppers see the live shop.
+        <MarkedText
+          parts={m.testing_releases.parts({ names: pins.map(({ name, version }) => `${name} ${version}`).join(', ') })}
+          draw={{ releases: (words) => <strong>{words}</strong> }}
+        />
       </p>
       <form method="post" action={href.form('unpin')}>
         <input type="hidden" name="return_to" value={pathname + search} />
-        <button type="submit">Back to the live shop</button>
+        <button type="submit">{m.back_to_the_live_shop()}</button>
       </form>
     </Bar>
   );

@@ -3,8 +3,8 @@ import { coverSrc, formatAuthors, isCartable, isOnHand, langTag, mainOffer } fro
 import { findRoute, href } from '@bookfront/shared/routes';
 import type { ListItemsReply, Offer, Title } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
-import { shopTitle, titleName } from '../frame/use-shop-title';
-import { pathOf } from '../routing/page-path';
+import { pathOf } from '../routing';
+import { shopTitle, titleName } from '../title';
 
 /** What a page says of itself to tabs, crawlers and shares. `image` is a path of the shop or an https address. */
 export interface HeadFacts {

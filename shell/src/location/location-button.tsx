@@ -4,7 +4,8 @@ import { Hidden, Icon } from '@bookfront/shared/ui';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Label } from '../frame/cart-link';
+import * as m from '#messages';
+import { Label } from '../header-parts';
 import { locationName } from './location-name';
 
 const ASKED = 'bookfront-location-asked';
@@ -28,8 +29,8 @@ export function LocationButton() {
     <>
       <Place ref={button} type="button" data-place="location" aria-haspopup="dialog" onClick={start}>
         <Icon name="pin" />
-        <Hidden>Location: </Hidden>
-        <Label>{locationName(store_info, location_id) || 'Choose a location'}</Label>
+        <Hidden>{m.location_prefix()} </Hidden>
+        <Label>{locationName(store_info, location_id) || m.choose_a_location()}</Label>
       </Place>
       {code && <code.LocationPicker purpose="shop" onClose={stop} />}
       {lost}

@@ -1,12 +1,12 @@
 import { failureText } from '@bookfront/shared/api-client';
 import type { LocationPurpose } from '@bookfront/shared/contract';
-import { plural } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
 import { Button, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { type Place, useLocationChange } from './use-location-change';
 
 interface LocationPickerProps {
@@ -44,20 +44,18 @@ type PartProps = LocationPickerProps & { change: ReturnType<typeof useLocationCh
 
 function Question({ purpose, place, change, onKeep, onClose }: PartProps & { place: Place; onKeep: () => void }) {
   const { item_count } = useSession().cart.summary;
-  const [title, cart] =
-    purpose === 'pickup'
-      ? [`Pick up at ${place.name}?`, 'your cart']
-      : [`Shop at ${place.name}?`, `your cart (${plural(item_count, 'item')})`];
+  const isPickup = purpose === 'pickup';
+  const title = isPickup ? m.pick_up_at({ place: place.name }) : m.shop_at({ place: place.name });
   return (
     <Dialog key="question" title={title} onClose={onClose}>
-      <p>Each location has its own stock, so {cart} will be emptied.</p>
+      <p>{isPickup ? m.cart_will_be_emptied() : m.cart_with_items_will_be_emptied({ count: item_count })}</p>
       {change.failure && <FieldError role="alert">{failureText(change.failure)}</FieldError>}
       <DialogActions>
         <Button kind="quiet" onClick={onKeep}>
-          Keep my cart
+          {m.keep_my_cart()}
         </Button>
         <Button busy={change.isBusy} onClick={() => void change.start(place)}>
-          Empty the cart and change
+          {m.empty_the_cart_and_change()}
         </Button>
       </DialogActions>
     </Dialog>
@@ -69,8 +67,8 @@ function Choices({ purpose, change, onChoose, onClose }: PartProps & { onChoose:
   const { location_id } = useSession();
   const isPickup = purpose === 'pickup';
   return (
-    <Dialog key="choices" title={isPickup ? 'Where would you like to pick up?' : 'Choose a location'} onClose={onClose}>
-      {isPickup && <p>Each location has its own stock: choosing another one empties your cart.</p>}
+    <Dialog key="choices" title={isPickup ? m.choose_a_pickup_location() : m.choose_a_location()} onClose={onClose}>
+      {isPickup && <p>{m.location_empties_cart()}</p>}
       {change.failure && <FieldError role="alert">{failureText(change.failure)}</FieldError>}
       <List>
         {multistore_info.map((place) => (
@@ -89,7 +87,7 @@ function Choices({ purpose, change, onChoose, onClose }: PartProps & { onChoose:
       {isPickup && (
         <DialogActions>
           <Button kind="quiet" onClick={onClose}>
-            Keep this location
+            {m.keep_this_location()}
           </Button>
         </DialogActions>
       )}

@@ -4,8 +4,7 @@ import { answerCalls, buildCart, buildSession, buildSettings, renderPage } from 
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Frame } from '../frame/frame';
-import { Header } from '../frame/header';
+import { Frame, Header } from '../frame';
 
 const header = (page: Parameters<typeof renderPage>[1] = {}) => renderPage(<Header />, page);
 /** jsdom can't load a page anew, and says so. */

@@ -1,7 +1,7 @@
 import { type CallFailure, call } from '@bookfront/shared/api-client';
 import type { LocationPurpose } from '@bookfront/shared/contract';
 import { useRef, useState } from 'react';
-import { keepFocus } from '../frame/use-focus-after-load';
+import { keepFocus } from '../navigation';
 
 export interface Place {
   id: string;

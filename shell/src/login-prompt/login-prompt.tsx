@@ -2,12 +2,12 @@ import type { BusEvents } from '@bookfront/shared/contract';
 import { Remote } from '@bookfront/shared/federation';
 import { useHasPage } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { Button, ButtonLink, Skeleton } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetIntent, keepIntent } from './intent';
+import * as m from '#messages';
+import { forgetIntent, keepIntent } from '../session';
 
 interface LoginPromptProps {
   wanted: BusEvents['login:wanted'];
@@ -29,11 +29,11 @@ export function LoginPrompt({ wanted, onClose }: LoginPromptProps) {
   }, [expired, resume]);
   if (!expired) return <MemberPrompt here={here} wanted={wanted} onClose={onClose} />;
   return (
-    <Dialog title="Please log in again" onClose={onClose}>
-      <p>Your session has ended. Nothing on this page is lost.</p>
+    <Dialog title={m.please_log_in_again()} onClose={onClose}>
+      <p>{m.session_ended()}</p>
       <Remote
         id="mf_account/LoginForm"
-        label="The login"
+        label={m.the_login()}
         placeholder={<Skeleton lines={4} height="16rem" />}
         returnTo={here}
         onDone={onClose}
@@ -50,19 +50,19 @@ function MemberPrompt({ here, wanted, onClose }: LoginPromptProps & { here: stri
     onClose();
   };
   return (
-    <Dialog title="Log in" onClose={onClose}>
-      <p>{messages.loginNeeded}</p>
+    <Dialog title={m.log_in()} onClose={onClose}>
+      <p>{m.login_needed()}</p>
       <DialogActions>
         <Button data-kind="quiet" onClick={onClose}>
-          Not now
+          {m.not_now()}
         </Button>
         {hasPage(href.signup()) && (
           <ButtonLink data-kind="quiet" to={href.signup()} onClick={leave}>
-            Sign up
+            {m.sign_up()}
           </ButtonLink>
         )}
         <ButtonLink to={href.login(here)} onClick={leave}>
-          Log in
+          {m.log_in()}
         </ButtonLink>
       </DialogActions>
     </Dialog>

@@ -6,7 +6,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { Frame } from '../frame/frame';
+import { Frame } from '../frame';
 
 const text = 'Your cart is full at 500 lines. These did not fit: Emma, Persuasion, Sanditon, The Watsons, Lady Susan.';
 const page = (

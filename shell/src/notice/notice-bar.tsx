@@ -3,6 +3,7 @@ import { usePage } from '@bookfront/shared/page';
 import { Button } from '@bookfront/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /**
  * What a call or a plain form left to say at length: it stays while pages change, until it is closed or its shopper
@@ -37,7 +38,7 @@ export function NoticeBar() {
         <Bar data-tone={notice.tone}>
           <p dir="auto">{notice.text}</p>
           <Button data-kind="quiet" onClick={close}>
-            Close
+            {m.close()}
           </Button>
         </Bar>
       )}

@@ -3,6 +3,7 @@ import { href, type PageRoute } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { ButtonLink, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /**
  * SHL-65, SHL-66, GAP-52: a private shop shows guests nothing but the way in; a private and exclusive one shows nobody
@@ -22,9 +23,9 @@ export function Gate() {
   return (
     <Page>
       <p>{store_info.name}</p>
-      <PageTitle>Login Required</PageTitle>
-      <p>{is_exclusive ? 'This shop is open to invited accounts only.' : tagline}</p>
-      {!is_exclusive && <ButtonLink to={href.login('/')}>Log in</ButtonLink>}
+      <PageTitle>{m.login_required()}</PageTitle>
+      <p>{is_exclusive ? m.invited_accounts_only() : tagline}</p>
+      {!is_exclusive && <ButtonLink to={href.login('/')}>{m.log_in()}</ButtonLink>}
       {store_info.email && (
         <p>
           <a href={`mailto:${store_info.email}`}>{store_info.email}</a>

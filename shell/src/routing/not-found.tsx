@@ -1,6 +1,7 @@
 import { href } from '@bookfront/shared/routes';
 import { ButtonLink, PageTitle, PlainPage } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** NAV-26 */
 export function NotFound() {
@@ -8,9 +9,9 @@ export function NotFound() {
     <PlainPage>
       <Middle>
         <PageTitle>404</PageTitle>
-        <p>There is no page at this address. It may have moved, or the book may have gone home with somebody.</p>
+        <p>{m.not_found()}</p>
         <p>
-          <ButtonLink to={href.browse()}>Browse the shelves</ButtonLink>
+          <ButtonLink to={href.browse()}>{m.browse_the_shelves()}</ButtonLink>
         </p>
       </Middle>
     </PlainPage>

@@ -2,6 +2,7 @@ import type { RemoteId } from '@bookfront/shared/contract';
 import { Remote } from '@bookfront/shared/federation';
 import { usePage } from '@bookfront/shared/page';
 import { PageWidth, Skeleton } from '@bookfront/shared/ui';
+import * as m from '#messages';
 
 import { NotFound } from './not-found';
 
@@ -9,7 +10,7 @@ import { NotFound } from './not-found';
 export function RoutePage({ id }: { id: RemoteId }) {
   const { absent } = usePage();
   if (absent?.includes(id)) return <NotFound />;
-  return <Remote key={id} id={id as 'mf_item/ItemPage'} label="This page" placeholder={<PagePlaceholder />} />;
+  return <Remote key={id} id={id as 'mf_item/ItemPage'} label={m.this_page()} placeholder={<PagePlaceholder />} />;
 }
 
 /** As tall as the window, so that the footer does not jump up while a page is loading. */

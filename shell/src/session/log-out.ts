@@ -1,6 +1,6 @@
 import { call } from '@bookfront/shared/api-client';
 import { sessionStore } from '@bookfront/shared/session';
-import { keepFocus } from '../frame/use-focus-after-load';
+import { keepFocus } from '../navigation';
 
 /**
  * SES-03, ERR-32: whatever the api says, the shopper is logged out; the page is loaded anew so that nothing personal

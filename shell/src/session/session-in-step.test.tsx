@@ -6,8 +6,8 @@ import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildCart, buildCustomer, buildSession } from '@bookfront/shared/testing';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { resumeIntentAfterLogin } from '../login-prompt/intent';
 import { heardAnswer } from './answers';
+import { resumeIntentAfterLogin } from './intent';
 import { keepSessionFresh } from './keep-session-fresh';
 
 const KEY = 'bookfront-session';
@@ -124,7 +124,7 @@ describe('a session that ends in the middle', () => {
       { expired: true, resume: { call: 'cart/add', payload: { eisbn: '9786800000011', quantity: '2' } } },
     ]);
 
-    const { keepIntent } = await import('../login-prompt/intent');
+    const { keepIntent } = await import('./intent');
     const [{ resume } = {}] = wanted;
     if (resume) keepIntent(resume);
     isMember = true;

@@ -1,7 +1,7 @@
 import type { Heard } from '@bookfront/shared/api-client';
 import { bus } from '@bookfront/shared/events';
 import { isSameVisitor, sessionStore } from '@bookfront/shared/session';
-import { isResumable } from '../login-prompt/intent';
+import { isResumable } from './intent';
 import { refreshSession } from './keep-session-fresh';
 
 /**

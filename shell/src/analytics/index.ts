@@ -1,0 +1,1 @@
+export { startAnalytics } from './analytics';

@@ -1,0 +1,148 @@
+import { useSettings } from '@bookfront/shared/page';
+import { useSession } from '@bookfront/shared/session';
+import { Hidden, Icon } from '@bookfront/shared/ui';
+import { LostPart } from '@bookfront/shared/ui/lost-code';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import * as m from '#messages';
+import { Menu } from './menu';
+
+/**
+ * The menu on narrow screens, with a member's lists (SHL-27): a real modal dialog that closes on navigation (SHL-20,
+ * SHL-21). Without scripts the button leads to the menu in the footer.
+ */
+export function Drawer() {
+  const { store_info } = useSettings();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { logged_in } = useSession();
+  const lists = useOnDemand(() => import('../lists/lists-menu'));
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it, also one to the same page
+  useEffect(() => dialog.current?.close(), [key]);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.current?.showModal();
+    if (logged_in) lists.start();
+  };
+  return (
+    <>
+      <MenuButton href="#footer-menu" role="button" aria-haspopup="dialog" onClick={open}>
+        <Icon name="menu" size={26} />
+        <Hidden>{m.menu()}</Hidden>
+      </MenuButton>
+      <Sheet
+        ref={dialog}
+        aria-label={m.menu()}
+        onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      >
+        <Top>
+          <strong>{store_info.name}</strong>
+          <CloseButton type="button" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+            <Hidden>{m.close_the_menu()}</Hidden>
+          </CloseButton>
+        </Top>
+        <DrawerMenu label={m.menu()} />
+        {lists.isLost && <LostPart onRetry={lists.start} />}
+        {logged_in && lists.code && (
+          <Lists>
+            <h2>{m.lists_menu()}</h2>
+            <lists.code.ListsMenu />
+          </Lists>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+const MenuButton = styled.a`
+  grid-area: menu;
+  display: inline-grid;
+  place-content: center;
+  width: 44px;
+  height: 44px;
+  margin-inline-start: -10px;
+  color: inherit;
+  @media (min-width: 900px) {
+    display: none;
+  }
+`;
+
+const Sheet = styled.dialog`
+  width: min(86vw, 22rem);
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: var(--c-surface);
+  color: var(--c-ink);
+  overscroll-behavior: contain;
+  &::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+`;
+
+const Top = styled.div`
+  overflow-wrap: anywhere;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 0.75rem 0.75rem 0.75rem 1.25rem;
+  border-bottom: 1px solid var(--c-line);
+  font: 600 var(--size-text) var(--font-heading);
+  strong {
+    max-height: 4.5rem;
+    overflow: hidden;
+  }
+`;
+
+const CloseButton = styled.button`
+  display: grid;
+  place-content: center;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  background: none;
+  cursor: pointer;
+`;
+
+const Lists = styled.section`
+  padding: 1rem 0;
+  border-top: 1px solid var(--c-line);
+  h2 {
+    margin: 0;
+    padding-inline: 1.25rem;
+    font: 600 var(--size-text) var(--font-heading);
+  }
+  [role='group'] {
+    position: static;
+    width: auto;
+    padding: 0.5rem 0.75rem;
+    border: 0;
+    box-shadow: none;
+  }
+`;
+
+const DrawerMenu = styled(Menu)`
+  ul {
+    margin: 0;
+    padding: 0.5rem 0;
+    list-style: none;
+  }
+  ul ul {
+    padding: 0 0 0.5rem 1rem;
+  }
+  a,
+  span {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    padding-inline: 1.25rem;
+    color: inherit;
+    overflow-wrap: anywhere;
+    text-decoration: none;
+  }
+`;

@@ -1,0 +1,1 @@
+export { customHead } from './custom-head';

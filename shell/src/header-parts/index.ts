@@ -1,0 +1,2 @@
+export { Disclosure, Panel, useLeaving } from './disclosure';
+export { HeaderLink, Label } from './header-link';

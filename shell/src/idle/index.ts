@@ -1,0 +1,1 @@
+export { afterLoad } from './after-load';

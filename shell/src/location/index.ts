@@ -1,0 +1,3 @@
+export { LocationButton } from './location-button';
+export { locationName } from './location-name';
+export { LocationPicker } from './location-picker';

@@ -1,0 +1,68 @@
+import type { PageState } from '@bookfront/shared/contract';
+import { bus } from '@bookfront/shared/events';
+import { matchShop } from '@bookfront/shared/routes';
+import type { GuardReport, ReportEvent } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { sessionStore } from '@bookfront/shared/session';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { pathOf } from '../routing';
+
+type Guard = NonNullable<PageState['guard']>;
+const FIRST_BATCH_MS = 2000;
+
+/**
+ * Sends what the page tells of its releases to the edge: one batch soon after the load, the rest when the page is
+ * hidden.
+ * Each thing is told once a page load, `limits.reportEvents` in all, and nothing once the page's token has run out.
+ */
+export function startReporter(page: PageState, guard: Guard): (event: ReportEvent) => void {
+  const told = new Set<string>();
+  const mounted = new Set<string>();
+  let batch: ReportEvent[] = [];
+
+  function add(event: ReportEvent): void {
+    const key = JSON.stringify({ ...event, value: undefined });
+    if (told.has(key) || told.size >= limits.reportEvents) return;
+    told.add(key);
+    batch.push(event);
+    if (event.kind === 'mount') mounted.add(event.release);
+  }
+  function send(): void {
+    if (batch.length === 0 || Date.now() > guard.expires) return;
+    const report: GuardReport = { token: guard.token, events: batch };
+    if (navigator.sendBeacon('/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }))) batch = [];
+  }
+
+  watchVitals(ownRelease(page), add);
+  watchOutcomes((name, detail) => {
+    for (const release of mounted) add({ kind: 'outcome', release, name, detail });
+  });
+  setTimeout(send, FIRST_BATCH_MS);
+  // after web-vitals' own listeners, which give the last values
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  window.addEventListener('pagehide', send);
+  return add;
+}
+
+/** The release of the page that was opened: the vitals are told of it. */
+function ownRelease({ url, settings, remotes }: PageState): string | undefined {
+  const name = matchShop(pathOf(url, settings.basename), settings)?.route.page.split('/')[0] ?? '';
+  const ref = remotes[name];
+  return ref && `${name}@${ref.version}`;
+}
+
+function watchVitals(release: string | undefined, add: (event: ReportEvent) => void): void {
+  if (!release) return;
+  const told = ({ name, value }: Metric) => add({ kind: 'vital', release, name, value: Math.min(value, 600_000) });
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(told);
+}
+
+/** What the shop is for: a book in the cart, a step of the checkout. */
+function watchOutcomes(tell: (name: 'cart-add' | 'checkout-step', detail: string) => void): void {
+  let before = sessionStore.get()?.cart.summary.item_count ?? 0;
+  bus.on('cart:changed', ({ count, here }) => {
+    if (here && count > before) tell('cart-add', '');
+    before = count;
+  });
+  bus.on('checkout:step-reached', ({ step }) => tell('checkout-step', step));
+}

@@ -1,0 +1,2 @@
+export { pathOf } from './page-path';
+export { routeOf, useFound } from './use-route';

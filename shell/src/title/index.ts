@@ -1,0 +1,1 @@
+export { shopTitle, titleName, useShopTitle } from './use-shop-title';
