@@ -3,6 +3,7 @@ import type { RemoteProps } from '@bookfront/shared/contract';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { fieldOf } from './field-of';
 import { PlaceFields } from './place-fields';
 import { Row } from './row';
@@ -16,10 +17,10 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
   const field = fieldOf(form, address?.phone_number);
   return (
     <Form {...form.props}>
-      <Field label="Full Name" autoComplete="name" maxLength={limit.name} required {...field('name')} />
+      <Field label={m.address_name()} autoComplete="name" maxLength={limit.name} required {...field('name')} />
       <Field
-        label="Company"
-        hint="Optional"
+        label={m.address_company()}
+        hint={m.optional()}
         autoComplete="organization"
         maxLength={limit.company}
         {...field('company_name')}
@@ -27,16 +28,16 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
       <PlaceFields field={field} saved={address} country={form.values.country} {...places} />
       <Row>
         <Field
-          label="Phone number"
-          hint="With area code"
+          label={m.address_phone()}
+          hint={m.address_phone_hint()}
           type="tel"
           autoComplete="tel"
           required
           {...field('phone_number')}
         />
         <Field
-          label="Extension"
-          hint="Optional"
+          label={m.address_extension()}
+          hint={m.optional()}
           inputMode="numeric"
           autoComplete="tel-extension"
           maxLength={limit.extension.max}
@@ -44,8 +45,8 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
         />
       </Row>
       <Field
-        label="Email"
-        hint="Optional"
+        label={m.address_email()}
+        hint={m.optional()}
         type="email"
         autoComplete="email"
         maxLength={limit.email}
@@ -54,11 +55,11 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
       <FieldError role="alert">{failure && failureText(failure)}</FieldError>
       <Actions>
         <Button type="submit" busy={form.isBusy}>
-          {form.isBusy ? 'Saving…' : 'Save address'}
+          {form.isBusy ? m.address_saving() : m.address_save()}
         </Button>
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>
-            Cancel
+            {m.cancel()}
           </Button>
         )}
       </Actions>

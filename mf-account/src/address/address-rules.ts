@@ -3,9 +3,10 @@
 import { formatPhone } from '@bookfront/shared/format';
 import { formatPostalCode, isPostalCode } from '@bookfront/shared/format/postal';
 import type { Address, AddressFields, Place, SiteSettings } from '@bookfront/shared/schemas';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { hasPhoneDigits } from '@bookfront/shared/schemas/phone-digits';
 import { object, string } from 'yup';
+import * as m from '#messages';
 
 const { address } = limits;
 const empty = {
@@ -48,31 +49,33 @@ export interface Lists {
 /** ADR-08 to ADR-22. The email's message for an empty field is never shown: it may stay empty. */
 export const addressSchema = ({ countries, provinces }: Lists) =>
   object({
-    name: text(address.name).required(messages.fullName),
+    name: text(address.name).required(m.address_name_required()),
     company_name: text(address.company),
     country: string()
-      .required(messages.country)
-      .test('listed', messages.country, (code) => isListed(countries, code)),
-    street_address: text(address.street).required(messages.street),
+      .required(m.address_country_invalid())
+      .test('listed', m.address_country_invalid(), (code) => isListed(countries, code)),
+    street_address: text(address.street).required(m.address_street_required()),
     street_address_2: text(address.street),
-    city: text(address.city).required(messages.city),
-    province: text(address.province).test('listed', messages.province, (code = '') => isListed(provinces, code)),
+    city: text(address.city).required(m.address_city_required()),
+    province: text(address.province).test('listed', m.address_province_invalid(), (code = '') =>
+      isListed(provinces, code),
+    ),
     postal_code: string()
-      .required(messages.postal)
-      .test('postal', messages.postal, (code, { parent }) => isPostalCode(parent.country, code)),
+      .required(m.address_postal_code_invalid())
+      .test('postal', m.address_postal_code_invalid(), (code, { parent }) => isPostalCode(parent.country, code)),
     phone_number: string()
       .trim()
-      .required(messages.phone)
-      .matches(new RegExp(`^[\\d+.\\s()-]{${address.phone.min},${address.phone.max}}$`), messages.phone)
-      .test('digits', messages.phone, hasPhoneDigits),
+      .required(m.address_phone_required())
+      .matches(new RegExp(`^[\\d+.\\s()-]{${address.phone.min},${address.phone.max}}$`), m.address_phone_required())
+      .test('digits', m.address_phone_required(), hasPhoneDigits),
     phone_number_ext: string().matches(
       new RegExp(`^(\\d{${address.extension.min},${address.extension.max}})?$`),
-      messages.extension,
+      m.address_extension_invalid(),
     ),
-    email_address: text(address.email).email(messages.validEmail),
+    email_address: text(address.email).email(m.address_email_invalid()),
   });
 
-const text = (most: number) => string().trim().max(most, `Please use at most ${most} characters.`);
+const text = (max: number) => string().trim().max(max, m.address_text_too_long({ max }));
 const isListed = (list: readonly Place[] | undefined, code: string) =>
   !list?.length || list.some((place) => place.code === code);
 
@@ -92,10 +95,10 @@ export function typed(
   return value;
 }
 
-function cut(value: string, most: number, format: (value: string) => string): string {
-  if (value.length <= most) return value;
+function cut(value: string, max: number, format: (value: string) => string): string {
+  if (value.length <= max) return value;
   const kept = format(value.trim());
-  return kept.slice(0, most);
+  return kept.slice(0, max);
 }
 
 /** On leaving the field, and on saving (ACC-55 to ACC-58). */

@@ -2,6 +2,7 @@ import { postalLabel } from '@bookfront/shared/format/postal';
 import type { Address } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Field } from '@bookfront/shared/ui';
+import * as m from '#messages';
 import type { PlaceList } from './address-api';
 import type { FieldOf } from './field-of';
 import { PlaceSelect } from './place-select';
@@ -22,28 +23,34 @@ export function PlaceFields({ field, saved, country, countries, provinces }: Pla
   return (
     <>
       <PlaceSelect
-        label="Country"
-        none="Choose a country"
+        label={m.address_country()}
+        none={m.address_country_none()}
         list={countries}
         savedName={saved?.country_text}
         autoComplete="country"
         {...field('country')}
       />
       <Field
-        label="Street Address"
+        label={m.address_street()}
         autoComplete="address-line1"
         maxLength={limit.street}
         required
         {...field('street_address')}
       />
       <Field
-        label="Street Address 2"
-        hint="Optional"
+        label={m.address_street_2()}
+        hint={m.optional()}
         autoComplete="address-line2"
         maxLength={limit.street}
         {...field('street_address_2')}
       />
-      <Field label="City" autoComplete="address-level2" maxLength={limit.city} required {...field('city')} />
+      <Field
+        label={m.address_city()}
+        autoComplete="address-level2"
+        maxLength={limit.city}
+        required
+        {...field('city')}
+      />
       <Row>
         <ProvinceField field={field} list={provinces} />
         <Field
@@ -60,7 +67,7 @@ export function PlaceFields({ field, saved, country, countries, provinces }: Pla
 
 /** ADR-12, ADR-13: chosen where the country has a list, else free text. */
 function ProvinceField({ field, list }: { field: FieldOf; list: PlaceList }) {
-  const props = { label: 'State / Province', autoComplete: 'address-level1', ...field('province') };
+  const props = { label: m.address_province(), autoComplete: 'address-level1', ...field('province') };
   if (list.places?.length === 0) return <Field maxLength={limit.province} {...props} />;
-  return <PlaceSelect none="Choose one" list={list} {...props} />;
+  return <PlaceSelect none={m.address_province_none()} list={list} {...props} />;
 }

@@ -1,6 +1,7 @@
 import { Button, FieldError } from '@bookfront/shared/ui';
 import { Select } from '@bookfront/shared/ui/select';
 import type { ComponentProps } from 'react';
+import * as m from '#messages';
 import type { PlaceList } from './address-api';
 
 interface PlaceSelectProps extends Omit<ComponentProps<typeof Select>, 'options'> {
@@ -22,9 +23,9 @@ export function PlaceSelect({ list, savedName, value, ...select }: PlaceSelectPr
     <Select value={value} options={options} required aria-busy={(!list.places && !failure) || undefined} {...select}>
       {failure && (
         <FieldError role="alert">
-          The list could not be loaded.{' '}
+          {m.address_places_failed()}{' '}
           <Button kind="plain" onClick={retry}>
-            Try again
+            {m.try_again()}
           </Button>
         </FieldError>
       )}

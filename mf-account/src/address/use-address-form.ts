@@ -1,8 +1,8 @@
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { toast } from '@bookfront/shared/events';
 import { useSettings } from '@bookfront/shared/page';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
+import * as m from '#messages';
 import { type PlaceList, saveAddress, useCountries, useProvinces } from './address-api';
 import { type AddressValues, addressPayload, addressSchema, startingValues } from './address-rules';
 
@@ -18,7 +18,7 @@ export function useAddressForm({ address, onSaved }: Props) {
     send: async (values) => {
       const result = await saveAddress(address, addressPayload(values));
       if (!result.ok) return result;
-      toast(messages.addressSaved);
+      toast(m.address_saved());
       onSaved(result.value.addressId, result.value.addresses);
       return result;
     },

@@ -2,20 +2,21 @@ import { call, failureText } from '@bookfront/shared/api-client';
 import { bus } from '@bookfront/shared/events';
 import { href, safeReturn } from '@bookfront/shared/routes';
 import type { Reply } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
+import * as m from '#messages';
 import { LoginFields } from './login-fields';
 import type { CheckedLoginProps } from './login-form';
 import { loginPayload } from './login-rules';
 
-const schema = object({
-  username: string().trim().required(messages.username),
-  password: string().required(messages.password),
-});
+const schema = () =>
+  object({
+    username: string().trim().required(m.login_username_required()),
+    password: string().required(m.login_password_required()),
+  });
 
 /** The login with its checks (P1§5). A refused login clears the password and puts the cursor there (ERR-64). */
 export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginProps) {
@@ -45,7 +46,7 @@ export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginP
     if (focusOn) focusField(element.current, focusOn);
   }, [focusOn, element]);
   const { failure } = form;
-  const text = failure && (failure.kind === 'refused' ? messages.invalidLogin : failureText(failure));
+  const text = failure && (failure.kind === 'refused' ? m.login_invalid() : failureText(failure));
   return (
     <form method="post" action={href.form('account/login')} {...form.props}>
       <LoginFields

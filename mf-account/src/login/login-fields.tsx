@@ -2,6 +2,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import { type InputHTMLAttributes, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 type Inputs = Record<'username' | 'password', InputHTMLAttributes<HTMLInputElement> & { error?: string | undefined }>;
 
@@ -17,7 +18,7 @@ export function LoginFields({ inputs, failure, isSending = false }: LoginFieldsP
   return (
     <Fields>
       <Field
-        label="Email address or account number"
+        label={m.login_username()}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -27,20 +28,25 @@ export function LoginFields({ inputs, failure, isSending = false }: LoginFieldsP
       />
       <Secret>
         <Field
-          label="Password"
+          label={m.login_password()}
           type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
           maxLength={limits.login.password}
           required
           {...inputs.password}
         />
-        <Show kind="plain" aria-pressed={isShown} aria-label="Show password" onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
+        <Show
+          kind="plain"
+          aria-pressed={isShown}
+          aria-label={m.login_password_show_label()}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? m.login_password_hide() : m.login_password_show()}
         </Show>
       </Secret>
       <FieldError role="alert">{failure}</FieldError>
       <Button type="submit" busy={isSending}>
-        {isSending ? 'Logging in…' : 'Log in'}
+        {isSending ? m.login_sending() : m.login_submit()}
       </Button>
     </Fields>
   );

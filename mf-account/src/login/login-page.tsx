@@ -1,26 +1,28 @@
-import { useSettings } from '@bookfront/shared/page';
+import { useSettings, useSpelling } from '@bookfront/shared/page';
 import { safeReturn } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { Icon, PageTitle, PageWidth } from '@bookfront/shared/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { LoginForm } from './login-form';
 
 /** /account/login. Who is logged in goes on at once to where they were (ACC-04). */
 export function LoginPage() {
   const { store_info } = useSettings();
   const { logged_in } = useSession();
+  const gains = [m.login_gain_orders(), m.login_gain_favourites({ spelling: useSpelling() }), m.login_gain_checkout()];
   const returnTo = safeReturn(new URLSearchParams(useLocation().search).get('return_to'));
   if (logged_in) return <Navigate to={returnTo} replace />;
   return (
     <PageWidth>
       <Columns>
         <div>
-          <PageTitle>Log in</PageTitle>
+          <PageTitle>{m.login_title()}</PageTitle>
           <LoginForm returnTo={returnTo} />
         </div>
         <Gains>
-          <h2>With an account at {store_info.name}</h2>
+          <h2>{m.login_gains({ shop: store_info.name })}</h2>
           <ul>
             {gains.map((gain) => (
               <li key={gain}>
@@ -34,12 +36,6 @@ export function LoginPage() {
     </PageWidth>
   );
 }
-
-const gains = [
-  'your orders stay with your account, not with one device',
-  'favourites wait for you on every device',
-  'checking out takes a minute: we know your details',
-];
 
 const Columns = styled.div`
   display: grid;

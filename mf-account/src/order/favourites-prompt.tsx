@@ -1,15 +1,17 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
 import { bus, toast } from '@bookfront/shared/events';
+import { useSpelling } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore, useSession } from '@bookfront/shared/session';
 import { Button, FieldError } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** ORD-13, ORD-14: offers to take what was bought off the favourites. `onClose`: it has been answered and goes. */
 export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: () => void }) {
   const { wishlist, wishlist_id: list_id } = useSession();
+  const spelling = useSpelling();
   const [isAnswered, setAnswered] = useState(false);
   const close = () => {
     setAnswered(true);
@@ -18,7 +20,7 @@ export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: ()
   const removal = useSend('titlelist/removeItemsFromList', ({ session }) => {
     if (session) sessionStore.set(session);
     bus.emit('list:changed', { list_id });
-    toast(messages.favouritesRemoved);
+    toast(m.favourites_removed());
     close();
   });
   const bought = boughtFavourites(order, wishlist.rows);
@@ -27,19 +29,14 @@ export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: ()
     removal.isPending || removal.mutate({ list_id, eisbns: JSON.stringify(bought), return_session: 'true' });
   return (
     <Panel aria-labelledby="bought-favourites">
-      <h2 id="bought-favourites">Take what you bought off your favourites?</h2>
-      <p>
-        {bought.length === 1
-          ? 'One of the titles in this order is'
-          : `${bought.length} of the titles in this order are`}{' '}
-        among your favourites.
-      </p>
+      <h2 id="bought-favourites">{m.favourites_bought_question({ spelling })}</h2>
+      <p>{m.favourites_bought({ count: bought.length, spelling })}</p>
       <div>
         <Button onClick={remove} busy={removal.isPending}>
-          {removal.isPending ? 'Removing…' : 'Remove from favourites'}
+          {removal.isPending ? m.favourites_removing() : m.favourites_remove({ spelling })}
         </Button>
         <Button kind="quiet" onClick={close}>
-          Keep in favourites
+          {m.favourites_keep({ spelling })}
         </Button>
       </div>
       {removal.error && <FieldError role="alert">{failureText(removal.error)}</FieldError>}

@@ -1,5 +1,6 @@
 import type { Order } from '@bookfront/shared/schemas';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 type Notes = NonNullable<Order['items'][number]['cart_notes']>;
 
@@ -8,8 +9,8 @@ export function GiftCardNote({ info: { personalize, to, from, message } }: { inf
   if (!personalize) return null;
   return (
     <>
-      {to && <span dir="auto">To: {to}</span>}
-      {from && <span dir="auto">From: {from}</span>}
+      {to && <span dir="auto">{m.order_gift_card_to({ name: to })}</span>}
+      {from && <span dir="auto">{m.order_gift_card_from({ name: from })}</span>}
       {message && <Words dir="auto">{message}</Words>}
     </>
   );

@@ -5,32 +5,31 @@ import { useSession } from '@bookfront/shared/session';
 import { Button, ButtonLink, PageTitle } from '@bookfront/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { FavouritesPrompt } from './favourites-prompt';
 import { OrderFacts } from './order-facts';
 import { OrderItems } from './order-items';
 import { OrderMoney } from './order-money';
 import { OrderPayments } from './order-payments';
-import { thanks } from './order-words';
+import { nextText, thanksText } from './order-texts';
 
 /** `isNew`: just placed; the shop says thank you. */
 export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) {
-  const { title, text } = thanks[order.delivery_key];
   const { store_info } = useSettings();
+  const numberText = m.order_number({ number: order.order_number });
   const { logged_in } = useSession();
   const pageTitle = useRef<HTMLHeadingElement>(null);
   const isQuote = order.delivery_key === 'quote';
   return (
     <>
       <Head data-shop={[store_info.name, store_info.phone].filter(Boolean).join(', ')}>
-        <PageTitle ref={pageTitle}>{isNew ? title : `Order #${order.order_number}`}</PageTitle>
+        <PageTitle ref={pageTitle}>{isNew ? thanksText(order.delivery_key) : numberText}</PageTitle>
         <p>
-          {isNew && <b>Order #{order.order_number}</b>}
+          {isNew && <b>{numberText}</b>}
           <span>{order.order_date_text}</span>
         </p>
-        <p role={isNew ? 'status' : undefined}>{text}</p>
-        {isNew && !logged_in && (
-          <p>Please keep your order number: {store_info.name} finds your order by it, and this page is shown once.</p>
-        )}
+        <p role={isNew ? 'status' : undefined}>{nextText(order.delivery_key)}</p>
+        {isNew && !logged_in && <p>{m.order_keep_number({ shop: store_info.name })}</p>}
       </Head>
       {isNew && logged_in && !isQuote && <FavouritesPrompt order={order} onClose={() => pageTitle.current?.focus()} />}
       <Columns>
@@ -38,7 +37,7 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
           <OrderItems order={order} />
           {logged_in && <DownloadExcel orderNumber={order.order_number} />}
           <ButtonLink to={href.browse()} kind="quiet">
-            Browse more books at {store_info.name}
+            {m.order_browse_more({ shop: store_info.name })}
           </ButtonLink>
         </div>
         <Side>
@@ -57,7 +56,7 @@ function DownloadExcel({ orderNumber }: { orderNumber: string }) {
     <Form method="post" action="/customer/order/getExcel">
       <input type="hidden" name="order_id" value={orderNumber} />
       <Button type="submit" kind="plain">
-        Download Excel
+        {m.order_download_excel()}
       </Button>
     </Form>
   );

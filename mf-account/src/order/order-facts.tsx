@@ -3,38 +3,39 @@ import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { preferenceText } from './order-words';
+import * as m from '#messages';
+import { preferenceText } from './order-texts';
 import { ShippingAddress } from './shipping-address';
 
 /** ORD-17 to ORD-22, ORD-28: all that was agreed. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <Facts>
-      <Fact name="Delivery">
+      <Fact name={m.order_delivery()}>
         <span>{order.delivery_type}</span>
         {order.delivery_key === 'pickup' && <PickupPlace order={order} />}
         {order.shipping?.provider && <span>{order.shipping.provider}</span>}
       </Fact>
       {order.shipping && (
-        <Fact name="Ship to">
+        <Fact name={m.order_ship_to()}>
           <ShippingAddress shipping={order.shipping} />
         </Fact>
       )}
       {order.payment_type && (
-        <Fact name="Payment">
+        <Fact name={m.order_payment()}>
           <span>{order.payment_type}</span>
           {order.payment_message && <span>{order.payment_message}</span>}
         </Fact>
       )}
-      <Fact name="Ordered by">
+      <Fact name={m.order_ordered_by()}>
         <span>{order.purchaser_name}</span>
         <span>{order.purchaser_email}</span>
         <span>{formatPhone(order.purchaser_phone)}</span>
       </Fact>
-      <Fact name="We will contact you">{preferenceText(order.communication_preference)}</Fact>
-      {order.purchaseorder && <Fact name="Purchase Order">{order.purchaseorder}</Fact>}
+      <Fact name={m.order_contact()}>{preferenceText(order.communication_preference)}</Fact>
+      {order.purchaseorder && <Fact name={m.order_purchase_order()}>{order.purchaseorder}</Fact>}
       {order.notes && (
-        <Fact name="Notes">
+        <Fact name={m.order_notes()}>
           <q>{order.notes}</q>
         </Fact>
       )}

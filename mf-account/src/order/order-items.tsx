@@ -4,6 +4,7 @@ import type { Order } from '@bookfront/shared/schemas';
 import { Cover, ShopLink } from '@bookfront/shared/ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { GiftCardNote } from './gift-card-note';
 import { shipmentsOf } from './shipments';
 
@@ -12,7 +13,7 @@ export function OrderItems({ order }: { order: Order }) {
   return shipmentsOf(order).map(({ name, items }) => (
     <Fragment key={name}>
       {name && <Name>{name}</Name>}
-      <List aria-label={name || 'Items in this order'}>
+      <List aria-label={name || m.order_items()}>
         {items.map((item, i) => (
           <Item key={i} item={item} />
         ))}
@@ -41,8 +42,8 @@ function Item({ item }: { item: Order['items'][number] }) {
         <span>
           {item.quantity} × {formatMoney(item.sold_price)}
         </span>
-        {item.backorder_quantity > 0 && <span>{item.backorder_quantity} on backorder</span>}
-        {item.gift_registry_name && <span>Gift registry: {item.gift_registry_name}</span>}
+        {item.backorder_quantity > 0 && <span>{m.order_on_backorder({ count: item.backorder_quantity })}</span>}
+        {item.gift_registry_name && <span>{m.order_gift_registry({ name: item.gift_registry_name })}</span>}
         {item.cart_notes && <GiftCardNote info={item.cart_notes.gift_card_info} />}
       </div>
       <b>{formatMoney(item.line_total)}</b>

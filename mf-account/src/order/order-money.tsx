@@ -1,7 +1,7 @@
-import { plural } from '@bookfront/shared/format';
 import { isTotalRow, moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { OrderBox } from './order-box';
 
 /** ORD-23: what the order came to, and below that what gift cards have left of it. */
@@ -9,9 +9,9 @@ export function OrderMoney({ summary }: { summary: Order['summary'] }) {
   const { currency } = useSettings().checkout_info;
   return (
     <OrderBox aria-labelledby="order-summary">
-      <h2 id="order-summary">Order summary</h2>
+      <h2 id="order-summary">{m.order_summary()}</h2>
       <dl>
-        <Line name="Ordered" text={countText(summary)} />
+        <Line name={m.order_ordered()} text={countText(summary)} />
         {moneyRows(summary).map(({ kind, name, note, ...row }, i) => {
           const isTotal = isTotalRow({ kind });
           return (
@@ -49,6 +49,6 @@ function Line({ name, note, text, isTotal }: LineProps) {
 
 /** Titles and copies, where they differ. */
 function countText({ item_count, total_quantity }: Order['summary']): string {
-  const items = plural(item_count, 'item');
-  return total_quantity === item_count ? items : `${items}, ${plural(total_quantity, 'copy', 'copies')}`;
+  if (total_quantity === item_count) return m.order_item_count({ count: item_count });
+  return m.order_copies({ count: item_count, copies: total_quantity });
 }

@@ -1,12 +1,12 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { EmptyState, FailedState, PageTitle, PageWidth, Skeleton, useDocumentTitle } from '@bookfront/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { OrderDetail } from './order-detail';
 
 /**
@@ -22,7 +22,7 @@ function OneOrder({ id, login }: { id: string; login: ReactNode }) {
   const { logged_in, session_id } = useSession();
   const { store_info } = useSettings();
   const placed = usePlacedOrder(id);
-  useDocumentTitle(`Order #${id} | ${store_info.name}`);
+  useDocumentTitle(m.order_document_title({ number: id, shop: store_info.name }));
   return (
     <PageWidth>
       {placed && <OrderDetail order={placed} isNew />}
@@ -39,20 +39,17 @@ function StoredOrder({ id, login }: { id: string; login: ReactNode }) {
   if (error?.code === 'login_required') return <LoginFirst id={id}>{login}</LoginFirst>;
   if (error?.code === 'no_order') return <EmptyState level={1} title={failureText(error)} />;
   if (error)
-    return <FailedState title={messages.generic} text={failureText(error, '')} onRetry={() => void refetch()} />;
+    return <FailedState title={m.generic_error()} text={failureText(error, '')} onRetry={() => void refetch()} />;
   return data ? <OrderDetail order={data} isNew={isNew} /> : <Skeleton lines={8} height="32rem" />;
 }
 
 function LoginFirst({ id, children }: { id: string; children: ReactNode }) {
-  const { store_info } = useSettings();
+  const { name: shop, phone } = useSettings().store_info;
   return (
     <Narrow>
-      <PageTitle>Order #{id}</PageTitle>
-      <p>Please log in to see this order.</p>
-      <p>
-        Ordered without an account? {store_info.name} finds your order by its number
-        {store_info.phone && `: ${store_info.phone}`}.
-      </p>
+      <PageTitle>{m.order_number({ number: id })}</PageTitle>
+      <p>{m.order_login_needed()}</p>
+      <p>{phone ? m.order_guest_help_by_phone({ shop, phone }) : m.order_guest_help({ shop })}</p>
       {children}
     </Narrow>
   );

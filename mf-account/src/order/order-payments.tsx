@@ -1,12 +1,13 @@
 import { formatMoney } from '@bookfront/shared/format';
 import type { Order } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { OrderBox } from './order-box';
 
 /** ORD-24: what has been paid, and what is still owing. */
 export function OrderPayments({ order }: { order: Order }) {
   return (
     <OrderBox aria-labelledby="order-payments">
-      <h2 id="order-payments">Payments</h2>
+      <h2 id="order-payments">{m.order_payments()}</h2>
       <dl>
         {order.payments.map(({ type, amount }, i) => (
           <div key={i}>
@@ -15,7 +16,7 @@ export function OrderPayments({ order }: { order: Order }) {
           </div>
         ))}
         <div data-total={order.payments.length > 0 || undefined}>
-          <dt>Owing</dt>
+          <dt>{m.order_owing()}</dt>
           <dd>{formatMoney(order.summary.total_owing)}</dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
 import type { Order } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 
 type Item = Order['items'][number];
 /** Lines that leave the shop together. `name` '' where there is but one shipment. */
@@ -15,11 +16,11 @@ export function shipmentsOf({ items, shipping_batches }: Pick<Order, 'items' | '
   if (shipping_batches.length < 2) return [{ name: '', items }];
   const left = items.map((item) => ({ item, copies: item.quantity }));
   const shipments = shipping_batches.map((batch, i) => ({
-    name: `Shipment ${i + 1} of ${shipping_batches.length}`,
+    name: m.order_shipment({ number: i + 1, count: shipping_batches.length }),
     items: batch.flatMap((entry) => take(left, entry)),
   }));
   const rest = left.flatMap(({ item, copies }) => part(item, copies));
-  return [...shipments, { name: 'Also in this order', items: rest }].filter((shipment) => shipment.items.length > 0);
+  return [...shipments, { name: m.order_also(), items: rest }].filter((shipment) => shipment.items.length > 0);
 }
 
 type Left = { item: Item; copies: number }[];

@@ -1,5 +1,6 @@
 import { formatPhone } from '@bookfront/shared/format';
 import type { Order } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 
 /** ORD-21: where it goes, line by line. */
 export function ShippingAddress({ shipping }: { shipping: NonNullable<Order['shipping']> }) {
@@ -13,7 +14,7 @@ export function ShippingAddress({ shipping }: { shipping: NonNullable<Order['shi
     country,
     formatPhone(phone),
     email,
-    gift_registry_name && `Gift registry: ${gift_registry_name}`,
+    gift_registry_name && m.order_gift_registry({ name: gift_registry_name }),
   ];
   return lines.filter(Boolean).map((line, i) => <span key={i}>{line}</span>);
 }
