@@ -32,6 +32,8 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: ['/node_modules/(?!.*iso-3166)'],
+  globalSetup: '<rootDir>/api/testing/prepared-shops-setup.cjs',
+  globalTeardown: '<rootDir>/api/testing/prepared-shops-teardown.cjs',
   setupFiles: ['<rootDir>/shared/src/testing/jest-globals.ts'],
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],
   maxWorkers: 2,

@@ -104,7 +104,7 @@ async function shopperAt(first: KillableServer) {
     if (answer.statusCode !== 422) return answer;
     expect(answer.json()).toMatchObject({
       code: 'payment_declined',
-      error: expect.stringMatching(/Please pay anew\.$/),
+      error: expect.stringMatching(/Please pay again\.$/),
     });
     key = `${key}-anew`;
     return post();
