@@ -21,7 +21,7 @@ module.exports = {
   },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   externals: [
-    ({ request }, done) => (/^@bookfront\/|^[./]|^\//.test(request) ? done() : done(null, `commonjs2 ${request}`)),
+    ({ request }, done) => (/^@bookfront\/|^[#./]/.test(request) ? done() : done(null, `commonjs2 ${request}`)),
   ],
   module: {
     rules: [

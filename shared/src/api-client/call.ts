@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { CallName, Failure, FailureCode, Payload, Reply } from '../schemas';
 import { beginsSession, oneAtATime } from './first-session';
 
@@ -65,11 +66,9 @@ export async function call<N extends CallName>(
   const heard = await surroundings.answered?.({ name, payload }, result);
   if (heard === 'again') return ask(name, payload, signal, send);
   return heard === 'login' && !result.ok
-    ? { ok: false, failure: { ...result.failure, message: LOG_IN_AGAIN } }
+    ? { ok: false, failure: { ...result.failure, message: m.log_in_again() } }
     : result;
 }
-
-const LOG_IN_AGAIN = 'Please log in again.';
 
 /** This page's guest has begun a session: what the page was loaded with does not tell of it. */
 let hasSession = false;
@@ -130,7 +129,7 @@ function readReply<T>({ status, body }: Answer): Result<T> {
   if (!('error' in body)) return { ok: true, value: body as T };
   const { error, code, fields } = body as Failure;
   // an object where text is due is told as it is (P2§8)
-  const text = typeof error === 'string' ? error : `There was an error: (${JSON.stringify(error)})`;
+  const text = typeof error === 'string' ? error : m.error_with_details({ details: JSON.stringify(error) });
   return { ok: false, failure: failureOf('refused', code ?? 'internal', text, status >= 500, fields) };
 }
 
@@ -154,9 +153,7 @@ export const isCallFailure = (error: unknown): error is CallFailure =>
   typeof error === 'object' && error !== null && (error as CallFailure).name === 'CallFailure';
 
 /** The words for a shopper: the api's own, else a plain sentence. */
-export function failureText(failure: CallFailure, fallback = 'There was an error.'): string {
+export function failureText(failure: CallFailure, fallback = m.error_generic()): string {
   if (failure.message) return failure.message;
-  return failure.kind === 'network'
-    ? 'We could not reach the shop. Please check your connection and try again.'
-    : fallback;
+  return failure.kind === 'network' ? m.network_failed() : fallback;
 }

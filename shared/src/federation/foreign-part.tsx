@@ -4,6 +4,7 @@ import { sessionStore } from '@bookfront/shared/session';
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as m from '#messages';
 import type { RemoteId } from '../contract';
 import { loadLifecycles, type Mounting, type MountProps } from './lifecycles';
 import { Remote } from './remote';
@@ -73,7 +74,7 @@ const drawGuest = ({ key, id, props, element }: Guest): ReactNode =>
     <Remote
       key={key}
       id={id as RemoteId}
-      label="This part"
+      label={m.this_part()}
       quiet
       placeholder={null}
       {...(props as Record<string, never>)}

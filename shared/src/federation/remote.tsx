@@ -1,5 +1,6 @@
 import { Component, type ReactNode, type RefObject, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import type { RemoteId, RemoteProps } from '../contract';
 import { isNotLoaded, LeftToBrowser, LookupContext } from './lookup';
 
@@ -121,9 +122,9 @@ function serverMarkup(place: HTMLElement | null): string {
 function Notice({ label, quiet, onRetry }: { label: string; quiet: boolean; onRetry: () => void }) {
   return (
     <Missing role="status" data-quiet={quiet || undefined}>
-      <span>{label} can’t be shown right now.</span>
+      <span>{m.part_failed({ part: label })}</span>
       <button type="button" onClick={onRetry}>
-        Try again
+        {m.try_again()}
       </button>
     </Missing>
   );

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { PromoCode, Summary } from '../schemas/cart';
 import { formatMoney } from './money';
 
@@ -25,17 +26,17 @@ export interface MoneyRow {
   isOpen?: true;
 }
 
-export const moneyLabels = {
-  original: 'Original price',
-  discounts: 'Discounts',
-  subtotal: 'Subtotal',
-  promo: 'Promo code',
-  shipping: 'Shipping',
-  free_shipping: 'Free shipping',
-  total: 'Total',
-  gift_cards: 'Gift cards',
-  after_gift_cards: 'Total after gift cards',
-} as const;
+const labels: Record<Exclude<MoneyRow['kind'], 'tax'>, () => string> = {
+  original: m.money_original,
+  discounts: m.money_discounts,
+  subtotal: m.money_subtotal,
+  promo: m.money_promo,
+  shipping: m.money_shipping,
+  free_shipping: m.money_free_shipping,
+  total: m.money_total,
+  gift_cards: m.money_gift_cards,
+  after_gift_cards: m.money_after_gift_cards,
+};
 
 /**
  * The money of a cart or an order, from the original price down to what it came to, which is in the row 'total': from
@@ -86,22 +87,22 @@ function giftCardRows({
   return used === 0 ? [] : [labelled('gift_cards', -used), labelled('after_gift_cards', total)];
 }
 
-const labelled = (kind: keyof typeof moneyLabels, cents: number): MoneyRow => ({
+const labelled = (kind: keyof typeof labels, cents: number): MoneyRow => ({
   kind,
-  name: moneyLabels[kind],
+  name: labels[kind](),
   cents,
 });
 const toRow = (code: PromoCode, kind: 'promo' | 'free_shipping'): MoneyRow => ({
   kind,
   name: code.description || code.code,
-  note: moneyLabels[kind],
+  note: labels[kind](),
   code,
   cents: -code.amount,
 });
 
 /** The amount of a row as it is shown: '$9.00', or that it is not known yet. */
 export const moneyText = ({ cents, isOpen }: Pick<MoneyRow, 'cents' | 'isOpen'>): string =>
-  isOpen ? 'To be determined' : formatMoney(cents);
+  isOpen ? m.to_be_determined() : formatMoney(cents);
 
 /** What an order came to, in cents: `summary.total` is what gift cards have left of it. */
 export const orderTotal = ({

@@ -1,3 +1,5 @@
+import * as m from '#messages';
+
 /** P2§5: the two countries whose codes have a pattern; any other takes 1 to 10 characters (GAP-68). */
 const patterns: Record<string, RegExp> = { CA: /^[a-z]\d[a-z][\s-]?\d[a-z]\d$/i, US: /^\d{5}([\s-]?\d{4})?$/ };
 
@@ -19,5 +21,6 @@ export function formatPostalCode(country: string, text: string): string {
 }
 
 /** P2§5: what a country calls it, in an address (ADR-17) and, written otherwise there, of a card (PAY-17). */
-export const postalLabel = (country: string): string => (country === 'US' ? 'Zip Code' : 'Postal Code');
-export const cardPostalLabel = (country: string): string => (country === 'US' ? 'Zip code' : 'Postal code');
+export const postalLabel = (country: string): string => (country === 'US' ? m.zip_code() : m.postal_code());
+export const cardPostalLabel = (country: string): string =>
+  country === 'US' ? m.card_zip_code() : m.card_postal_code();

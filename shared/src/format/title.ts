@@ -1,5 +1,6 @@
+import * as m from '#messages';
 import type { Offer, TitleCard } from '../schemas';
-import { limits, messages } from '../schemas/limits';
+import { limits } from '../schemas/limits';
 
 /**
  * The address of a title's cover (SHL-72, SHL-73): the importer's own where there is one, else drawn by the image
@@ -18,10 +19,12 @@ export const drawnCover = (title: Pick<TitleCard, 'eisbn' | 'cover_image_cache'>
 export const noCover = '/covers/none.webp';
 
 /** 'A', 'A and B', 'A, B and C', 'A, B and 3 others'. */
-export function formatAuthors(authors: readonly { name: string }[], most = 3): string {
+export function formatAuthors(authors: readonly { name: string }[], max = 3): string {
   const names = authors.map((author) => author.name);
-  if (names.length > most) return `${names.slice(0, most - 1).join(', ')} and ${names.length - most + 1} others`;
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  if (names.length > max)
+    return m.authors_and_others({ names: names.slice(0, max - 1).join(', '), count: names.length - max + 1 });
+  if (names.length < 2) return names[0] ?? '';
+  return m.authors_pair({ names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
 }
 
 /** The offer that a card shows: the first that can be bought, else the first. */
@@ -45,10 +48,10 @@ export const stockTone = (offer: Offer): 'green' | 'orange' =>
 
 /** What an offer says of its stock (OFR-03, OFR-07). */
 export function stockText(offer: Offer): string {
-  if (offer.availability === 'no_price' || offer.price === null) return messages.noPrice;
-  if (isOnHand(offer)) return offer.onhand === 'Y' ? 'In stock' : `${offer.onhand} in stock`;
-  if (offer.availability === 'forthcoming') return 'Forthcoming';
-  if (offer.availability === 'out_of_print') return 'Out of print';
-  if (offer.availability === 'out_of_stock_indefinitely') return 'Out of stock indefinitely';
-  return offer.is_extra_orderable ? 'Available to order' : 'Out of stock';
+  if (offer.availability === 'no_price' || offer.price === null) return m.no_price();
+  if (isOnHand(offer)) return offer.onhand === 'Y' ? m.in_stock() : m.count_in_stock({ count: offer.onhand });
+  if (offer.availability === 'forthcoming') return m.forthcoming();
+  if (offer.availability === 'out_of_print') return m.out_of_print();
+  if (offer.availability === 'out_of_stock_indefinitely') return m.out_of_stock_indefinitely();
+  return offer.is_extra_orderable ? m.available_to_order() : m.out_of_stock();
 }

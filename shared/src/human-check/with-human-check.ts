@@ -1,4 +1,5 @@
 import { type CallFailure, call, type Result } from '@bookfront/shared/api-client';
+import * as m from '#messages';
 
 /**
  * The invisible human check (P1§4, P2§4), then the call that it is for. `signal` ends the work on it; the failure has
@@ -27,7 +28,7 @@ const notChecked: CallFailure = {
   name: 'CallFailure',
   kind: 'network',
   code: 'captcha',
-  message: 'We could not confirm that you are human. Please try again.',
+  message: m.not_confirmed_human(),
   retryable: true,
   fields: {},
 };

@@ -7,6 +7,7 @@ import React, { type ComponentType, type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { createPath, MemoryRouter, Route, Router, Routes, type To } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
+import * as m from '#messages';
 import { pageRoutes } from '../routes';
 
 export type { MountProps } from '@bookfront/shared/federation';
@@ -33,7 +34,7 @@ export function lifecyclesOf(parts: Parts) {
 /** The shell has a last good release to put here; elsewhere the place says what is wrong. */
 function Broken({ error, host }: { error: Error; host: Host | undefined }) {
   React.useEffect(() => host?.onError(error), [error, host]);
-  return host ? null : <p role="alert">This part can’t be shown: {error.message}</p>;
+  return host ? null : <p role="alert">{m.part_failed_because({ reason: error.message })}</p>;
 }
 
 function Root({ page, url, lookup, id, props, host, parts }: MountProps & { parts: Parts }) {

@@ -1,6 +1,7 @@
 import { limits } from '@bookfront/shared/schemas/limits';
 import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 interface FileDropProps {
   describedBy: string;
@@ -20,7 +21,7 @@ export function FileDrop({ describedBy, onFile, onRefuse, height = '12rem' }: Fi
   };
   const take = (files: FileList | null) => {
     const [file, ...others] = files ?? [];
-    if (others.length > 0) onRefuse('Please give one file at a time.');
+    if (others.length > 0) onRefuse(m.one_file_at_a_time());
     else if (file) onFile(file);
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -40,8 +41,8 @@ export function FileDrop({ describedBy, onFile, onRefuse, height = '12rem' }: Fi
       onDragLeave={hover}
       onDrop={drop}
     >
-      <b>Choose a file</b>
-      <span>or drop it here</span>
+      <b>{m.choose_a_file()}</b>
+      <span>{m.or_drop_it_here()}</span>
       <input type="file" aria-describedby={describedBy} accept={limits.upload.types.join()} onChange={choose} />
     </Zone>
   );

@@ -1,5 +1,6 @@
 import { FailedState } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { useModal } from './dialog/use-modal';
 
 interface LostCodeProps {
@@ -7,8 +8,8 @@ interface LostCodeProps {
   onClose: () => void;
 }
 
-const title = 'We could not load this part of the page';
-const text = 'Please check your connection and try again.';
+const title = m.code_failed();
+const text = m.check_your_connection();
 
 /** In the place of a part whose code can't be had. */
 export const LostPart = ({ onRetry }: Pick<LostCodeProps, 'onRetry'>) => (

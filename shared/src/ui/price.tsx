@@ -2,6 +2,7 @@ import { formatMoney, stockText, stockTone } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
 import { useShopRules } from '@bookfront/shared/session';
 import styled from 'styled-components';
+import * as m from '#messages';
 import type { Offer } from '../schemas';
 
 /**
@@ -18,9 +19,9 @@ export function Price({ offer }: { offer: Pick<Offer, 'price' | 'list_price'> })
     <Amount>
       {isLower && show_strikethrough && offer.list_price !== null && (
         <>
-          <Hidden>List price </Hidden>
+          <Hidden>{m.list_price()} </Hidden>
           <s>{formatMoney(offer.list_price)}</s>
-          <Hidden>, our price </Hidden>{' '}
+          <Hidden>{m.our_price()} </Hidden>{' '}
         </>
       )}
       {formatMoney(offer.price)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { Button } from './button';
 
 interface FailedStateProps {
@@ -25,12 +26,12 @@ export function FailedState({ title, text, onRetry, onClose, level = 2 }: Failed
       <Ways>
         {onRetry && (
           <Button kind="quiet" onClick={onRetry}>
-            Try again
+            {m.try_again()}
           </Button>
         )}
         {onClose && (
           <Button kind="plain" onClick={onClose}>
-            Close
+            {m.close()}
           </Button>
         )}
       </Ways>

@@ -2,6 +2,7 @@ import { formatAuthors, langTag, mainOffer, textDirection } from '@bookfront/sha
 import { href } from '@bookfront/shared/routes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import type { TitleCard as Card } from '../schemas';
 import { Cover } from './cover';
 import { Hidden, Price, Stock } from './price';
@@ -56,8 +57,8 @@ export function TitleCard({
 
 /** The one mark that matters most, '' for most titles. */
 export function markOf({ is_forthcoming, is_large_print }: Pick<Card, 'is_forthcoming' | 'is_large_print'>): string {
-  if (is_forthcoming) return 'Forthcoming';
-  return is_large_print ? 'Large print' : '';
+  if (is_forthcoming) return m.forthcoming();
+  return is_large_print ? m.large_print() : '';
 }
 
 /** The mark as a ribbon on the cover: a picture's part, so it is said in text beside the title as well. */
