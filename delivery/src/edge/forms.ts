@@ -1,7 +1,7 @@
 import { href } from '@bookfront/shared/routes';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { formCalls } from '@bookfront/shared/schemas/vocabulary';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as m from '#messages';
 import { cookieLine } from '../http/cookies';
 import { notFound, type Refusal, refuse } from '../http/failures';
 import { readFields, readFormBodies } from '../http/form-body';
@@ -28,7 +28,7 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
       targetOf(edge, request, return_to),
       edge.api.call(call, payload, readCaller(edge, request), formLimitMs),
     ]);
-    const text = outcome.ok ? noticeOf(outcome.reply) : (!outcome.late && outcome.text) || messages.generic;
+    const text = outcome.ok ? noticeOf(outcome.reply) : (!outcome.late && outcome.text) || m.error_generic();
     const notice = text ? [noticeCookie({ text, tone: outcome.ok ? 'success' : 'error' }, isSecure(request))] : [];
     for (const line of [...outcome.cookies, ...notice]) reply.header('set-cookie', line);
     return reply.redirect(target, 303);
@@ -61,7 +61,7 @@ async function targetOf(edge: Edge, request: FastifyRequest, path = '/'): Promis
 }
 
 const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
-const crossSite: Refusal = { status: 403, code: 'cross_site', text: 'This form was not sent from this shop.' };
+const crossSite: Refusal = { status: 403, code: 'cross_site', text: m.cross_site() };
 
 /** What a call that succeeded has to say all the same: a login, of what did not fit into the account's cart. */
 const noticeOf = (reply: unknown): string =>

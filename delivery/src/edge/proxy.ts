@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import { messages } from '@bookfront/shared/schemas/limits';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import * as m from '#messages';
 import { callerHeaders, smokeHeader } from '../customer-api/api';
 import { chooseEncoding, createCompressor } from '../http/encoding';
 import { notFound, refuse } from '../http/failures';
@@ -122,5 +122,5 @@ export function passOn(request: FastifyRequest, reply: FastifyReply, body: Reada
 
 function fail(reply: FastifyReply, error: Error & { code?: string }): void {
   const status = /TIMEOUT/.test(error.code ?? '') ? 504 : 503;
-  reply.code(status).header('cache-control', 'no-store').send({ error: messages.generic, code: 'unavailable' });
+  reply.code(status).header('cache-control', 'no-store').send({ error: m.error_generic(), code: 'unavailable' });
 }

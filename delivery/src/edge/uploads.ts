@@ -1,7 +1,8 @@
 import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as m from '#messages';
 import { callerHeaders } from '../customer-api/api';
 import { drain } from '../http/drain';
 import { type Refusal, refuse } from '../http/failures';
@@ -109,11 +110,11 @@ function tell(request: FastifyRequest, reply: FastifyReply, answer: IncomingMess
   return passOn(request, reply, answer);
 }
 
-const tooLarge: Refusal = { status: 413, code: 'file_too_large', text: messages.fileTooLarge };
+const tooLarge: Refusal = { status: 413, code: 'file_too_large', text: m.file_too_large() };
 const busy: Refusal = {
   status: 429,
   code: 'throttled',
-  text: 'Many files are being sent just now. Please try again in a minute.',
+  text: m.too_many_uploads(),
 };
 const unavailable: Refusal = { status: 503, code: 'unavailable' };
 const unanswered: Refusal = { status: 504, code: 'unavailable' };

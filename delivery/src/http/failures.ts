@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { messages } from '@bookfront/shared/schemas/limits';
 import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as m from '#messages';
 import { commonHeaders, documentHeaders } from './content-policy';
 import { drain } from './drain';
 import { plainPage } from './plain-page';
@@ -34,7 +34,7 @@ export function answerFailures(app: FastifyInstance): void {
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, code, title = 'That did not work', text = messages.generic, form = '' }: Refusal,
+  { status, code, title = m.failed(), text = m.error_generic(), form = '' }: Refusal,
 ) {
   reply.code(status).header('cache-control', 'no-store');
   if (!/text\/html/.test(request.headers.accept ?? ''))
@@ -66,8 +66,8 @@ export function refuseWithPage(
 export const notFound: Refusal = {
   status: 404,
   code: 'not_found',
-  title: 'There is no such address',
-  text: 'There is no such address.',
+  title: m.no_such_address(),
+  text: m.no_such_address_text(),
 };
 
 /** All addresses take GET and HEAD, but those of forms; so what has no route has the wrong method. */
@@ -76,13 +76,13 @@ function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyRepl
   return refuse(request, reply.header('allow', allowed), {
     status: 405,
     code: 'bad_request',
-    text: `This address takes ${allowed}.`,
+    text: m.address_takes({ methods: allowed }),
   });
 }
 
 function refusalOf(status: number): Refusal {
-  if (status === 413) return { status, code: 'bad_request', text: 'That is more than a form of this shop can hold.' };
-  if (status === 415) return { status, code: 'form_expected', text: 'Calls are sent as forms.' };
+  if (status === 413) return { status, code: 'bad_request', text: m.form_too_large() };
+  if (status === 415) return { status, code: 'form_expected', text: m.form_expected() };
   if (status === 404) return notFound;
   if (status >= 400 && status < 500) return { status, code: 'bad_request' };
   return { status: 500, code: 'internal' };
@@ -92,7 +92,7 @@ function refusalOf(status: number): Refusal {
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const body = JSON.stringify({ error: messages.generic, code: 'bad_request' satisfies FailureCode });
+  const body = JSON.stringify({ error: m.error_generic(), code: 'bad_request' satisfies FailureCode });
   const headers = {
     ...everyAnswer(false),
     'content-type': 'application/json; charset=utf-8',

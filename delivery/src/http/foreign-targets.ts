@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as m from '#messages';
 import { drain } from './drain';
 import { type Refusal, refuse } from './failures';
 
@@ -21,6 +22,6 @@ const isOwnPath = (target: string): boolean => /^\/(?![/\\])/.test(target);
 const foreign: Refusal = {
   status: 400,
   code: 'bad_request',
-  title: 'There is no such address',
-  text: 'There is no such address in this shop.',
+  title: m.no_such_address(),
+  text: m.no_such_address_here(),
 };

@@ -1,12 +1,12 @@
 import { bootFailed } from '@bookfront/shared/contract';
-import { messages } from '@bookfront/shared/schemas/limits';
+import * as m from '#messages';
 import { inlineJson } from '../../http/markup';
 import { refreshForm } from './refresh-form';
 
 const place = 'boot-message';
 const bar = 'boot-failed';
 /** How long the main script may be on its way before the page says so. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const style = [
   `#${bar}{position:sticky;bottom:0;z-index:50;display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem;padding:.25rem 1.25rem;`,
@@ -21,7 +21,7 @@ const style = [
  * the page. Where scripts run, `bootWatch` takes the words from here. 'Try again' keeps cookie and cart.
  */
 export const bootMessage = (nonce: string): string =>
-  `<noscript id="${place}"><style nonce="${nonce}">${style}</style><div id="${bar}" role="alert"><p>${messages.boot}</p><a href="">Try again</a>${refreshForm}</div></noscript>`;
+  `<noscript id="${place}"><style nonce="${nonce}">${style}</style><div id="${bar}" role="alert"><p>${m.boot_error()}</p><a href="">${m.try_again()}</a>${refreshForm}</div></noscript>`;
 
 /**
  * Code that says the same where cookies are refused, and where the script `src` can't be had, can't be run, or has not
@@ -30,5 +30,5 @@ export const bootMessage = (nonce: string): string =>
  * event that it could not begin.
  */
 export function bootWatch(src: string): string {
-  return `(function(src,ms){var place=document.getElementById("${place}"),href=new URL(src,location.href).href,isHere=false,isBroken=false;function find(){return document.getElementById("${bar}")}function tell(){if(!find())place.insertAdjacentHTML("afterend",place.textContent)}var timer=setTimeout(tell,ms);addEventListener("error",function(e){if(isHere)return;if(e.filename===href)isBroken=true;if(isBroken||e.target.src===href)tell()},true);document.addEventListener("load",function(e){if(e.target.src!==href)return;isHere=true;clearTimeout(timer);if(find()&&!isBroken&&navigator.cookieEnabled)find().remove()},true);document.addEventListener("${bootFailed}",function(){isBroken=true;tell()});if(!navigator.cookieEnabled)tell()})(${inlineJson(JSON.stringify(src))},${patienceMs})`;
+  return `(function(src,ms){var place=document.getElementById("${place}"),href=new URL(src,location.href).href,isHere=false,isBroken=false;function find(){return document.getElementById("${bar}")}function tell(){if(!find())place.insertAdjacentHTML("afterend",place.textContent)}var timer=setTimeout(tell,ms);addEventListener("error",function(e){if(isHere)return;if(e.filename===href)isBroken=true;if(isBroken||e.target.src===href)tell()},true);document.addEventListener("load",function(e){if(e.target.src!==href)return;isHere=true;clearTimeout(timer);if(find()&&!isBroken&&navigator.cookieEnabled)find().remove()},true);document.addEventListener("${bootFailed}",function(){isBroken=true;tell()});if(!navigator.cookieEnabled)tell()})(${inlineJson(JSON.stringify(src))},${timeoutMs})`;
 }

@@ -1,7 +1,7 @@
 import type { Found } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as m from '#messages';
 import type { Caller } from '../../customer-api/api';
 import { signPage } from '../../guard/page-token';
 import { type Cookies, readCookies } from '../../http/cookies';
@@ -93,13 +93,13 @@ function guardOf(edge: Edge, visitorId: string, { revision, arms }: ReleaseMap, 
 const unknownShop: Refusal = {
   status: 404,
   code: 'unknown_shop',
-  title: 'There is no shop at this address',
-  text: 'Please check the spelling of the address. If you followed a link, the shop may have moved.',
+  title: m.unknown_shop(),
+  text: m.unknown_shop_text(),
 };
 const shopDown: Refusal = {
   status: 503,
   code: 'unavailable',
-  title: 'The shop will be back in a moment',
-  text: messages.boot,
+  title: m.shop_down(),
+  text: m.boot_error(),
   form: refreshForm,
 };

@@ -1,5 +1,5 @@
 import { href } from '@bookfront/shared/routes';
-import { messages } from '@bookfront/shared/schemas/limits';
+import * as m from '#messages';
 
 /** ERR-02 */
-export const refreshForm = `<form method="post" action="${href.dropSession()}"><button>${messages.refresh}</button></form>`;
+export const refreshForm = `<form method="post" action="${href.dropSession()}"><button>${m.refresh()}</button></form>`;

@@ -1,5 +1,6 @@
 import { safeReturn } from '@bookfront/shared/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as m from '#messages';
 import { cookieLine, readCookies } from '../../http/cookies';
 import { passCookie, passHours } from '../../passes/testers';
 import { noticeCookie } from '../../visits/notice';
@@ -32,4 +33,4 @@ export function usePass({ testers }: Edge, request: FastifyRequest, reply: Fasti
     return testers.openDev(pass ?? '') && cookieLine(passCookie.dev, pass ?? '', passHours * 3600, isSecure);
   }
 }
-const expired = 'This link no longer leads to its release. Ask for a new one.';
+const expired = m.link_expired();
