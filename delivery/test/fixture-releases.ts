@@ -114,7 +114,9 @@ function writeRelease(
       about.kind === 'shell' ? [] : Object.keys(about.exposes).map((expose) => expose.replace('.', about.name)),
     ),
     consumes: versionsOf(Object.values(about.exposes).flatMap(({ fragments }) => fragments)),
-    ...(about.kind === 'shell' ? { offers: { react: '19.3.1' } } : {}),
+    ...(about.kind === 'shell'
+      ? { offers: { react: '19.3.1' }, brings: { '@bookfront/shared/ui': ['Button', 'Cover'] } }
+      : {}),
     ...about,
     react: '19.3.1',
     server: files['server/index.cjs'] === undefined ? null : 'server/index.cjs',

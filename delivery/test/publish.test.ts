@@ -112,6 +112,11 @@ test.each<[string, () => string, RegExp]>([
     /asks for lodash \^4\.0\.0, and shell 1\.0\.0 offers none\./,
   ],
   [
+    'it uses a name that the live shell does not bring',
+    () => alter(build('2.0.0'), () => ({ uses: { '@bookfront/shared/ui': ['Cover', 'Stepper', 'constructor'] } })),
+    /^mf_item 2\.0\.0 uses Stepper, constructor of @bookfront\/shared\/ui, and shell 1\.0\.0 does not bring them\. Release the shell first/,
+  ],
+  [
     'it carries a second copy of a singleton',
     () =>
       alter(build('2.0.0'), () => ({}), {
@@ -152,6 +157,20 @@ test('a shell is refused that does not offer what live remotes ask for', async (
   const next = alter(writeShell(shop.built, '2.0.0'), () => ({ offers: { react: '20.0.0' } }));
   expect((await send(next)).body.refusals).toEqual([
     expect.stringMatching(/^mf_item 1\.0\.0 asks for react \^19\.3\.0, and shell 2\.0\.0 offers 20\.0\.0\./),
+  ]);
+});
+
+test('a remote may use a module as a whole, names that the shell brings, and modules of which it tells none', async () => {
+  const uses = { '@bookfront/shared/ui': ['*', 'Button'], react: ['useState'], constructor: ['name'] };
+  expect((await send(alter(build('2.0.0'), () => ({ uses })))).body.refusals).toEqual([]);
+});
+
+test('a shell is refused that no longer brings a name that a live remote uses', async () => {
+  await send(alter(build('2.0.0'), () => ({ uses: { '@bookfront/shared/ui': ['Cover'] } })));
+  await operate(shop.origin, shop.token, 'promote', { package: 'mf_item', version: '2.0.0' });
+  const next = alter(writeShell(shop.built, '2.0.0'), () => ({ brings: { '@bookfront/shared/ui': ['Button'] } }));
+  expect((await send(next)).body.refusals).toEqual([
+    'mf_item 2.0.0 uses Cover of @bookfront/shared/ui, and shell 2.0.0 does not bring it. Keep the name in shared until no release in use needs it.',
   ]);
 });
 

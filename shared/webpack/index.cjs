@@ -7,6 +7,7 @@ const { ChunkDigests } = require('./chunk-digests.cjs');
 const { ReleaseJson } = require('./release-json.cjs');
 const { serverConfig } = require('./server.cjs');
 const { contract, offersOf } = require('./share.cjs');
+const { BroughtNames, UsedNames } = require('./shared-names.cjs');
 const { devServer, standAloneConfig } = require('./stand-alone.cjs');
 
 /**
@@ -32,12 +33,14 @@ function remote({ dir }) {
     const build = buildOf(dir, 'remote', env.WEBPACK_SERVE);
     const exposes = exposesOf(dir);
     const modules = Object.fromEntries(Object.entries(exposes).map(([expose, { module }]) => [expose, module]));
-    const release = new ReleaseJson({ ...releaseOf(build), kind: 'remote', entry: 'remoteEntry.js', exposes });
+    const uses = {};
+    const release = new ReleaseJson({ ...releaseOf(build), kind: 'remote', entry: 'remoteEntry.js', exposes, uses });
+    const names = new UsedNames({ names: uses, mode: build.mode });
     const onServer = Object.entries(exposes).filter(([, { rendering }]) => rendering === 'server');
     const browser = browserConfig(build, {
       entry: {},
       exposes: modules,
-      plugins: onServer.length || build.serve ? [] : [release],
+      plugins: onServer.length || build.serve ? [names] : [names, release],
     });
     if (build.serve) return [{ ...browser, devServer: devServer(build) }, standAloneConfig(build)];
     return onServer.length
@@ -50,16 +53,19 @@ function remote({ dir }) {
 function shell({ dir, provided, plugins = () => [] }) {
   return (env = {}) => {
     const build = buildOf(dir, 'host', env.WEBPACK_SERVE);
+    const brings = {};
     const release = new ReleaseJson({
       ...releaseOf(build),
       kind: 'shell',
       entry: 'main.js',
       exposes: exposesOf(dir),
       offers: offersOf(dir, build.mode),
+      brings,
     });
+    const names = new BroughtNames({ names: brings });
     const finished = build.mode === 'production' ? [new ChunkDigests({ entry: 'main.js' }), compileHint()] : [];
     return [
-      browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins: [...plugins(), ...finished] }),
+      browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins: [...plugins(), names, ...finished] }),
       serverConfig(build, { entry: './src/server.tsx', plugins: [release] }),
     ];
   };

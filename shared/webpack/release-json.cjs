@@ -7,9 +7,12 @@ const { createHash } = require('node:crypto');
 const versions = require('../src/contract/versions.json');
 
 class ReleaseJson {
-  /** `exposes`: the package's exposes.json; `offers`: what a shell brings for the names of `shared`. */
-  constructor({ dir, name, version, kind, entry, exposes, shared, offers }) {
-    Object.assign(this, { dir, name, version, kind, entry, exposes, shared, offers });
+  /**
+   * `exposes`: the package's exposes.json; `offers`: the versions that a shell brings of the shared modules, `brings`
+   * their names; `uses`: the names that a remote uses. The last two are filled while the build runs.
+   */
+  constructor({ dir, name, version, kind, entry, exposes, shared, offers, brings, uses }) {
+    Object.assign(this, { dir, name, version, kind, entry, exposes, shared, offers, brings, uses });
   }
 
   apply(compiler) {
@@ -34,6 +37,8 @@ class ReleaseJson {
       exposes: this.exposesWithFiles(),
       shared: this.shared,
       ...(this.offers ? { offers: this.offers } : {}),
+      ...(this.brings ? { brings: this.brings } : {}),
+      ...(this.uses ? { uses: this.uses } : {}),
       files: Object.fromEntries(walk(this.dir).map((file) => [file, digest(path.join(this.dir, file))])),
     };
     fs.writeFileSync(path.join(this.dir, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
@@ -46,9 +51,10 @@ class ReleaseJson {
       this.kind === 'shell' && fs.existsSync(table)
         ? JSON.parse(fs.readFileSync(table, 'utf8')).flatMap(({ page }) => page ?? [])
         : [];
-    return [...Object.values(this.exposes).flatMap(({ fragments }) => fragments), ...pages].filter(
-      (id) => !id.startsWith(`${this.name}/`),
-    );
+    return [
+      ...Object.values(this.exposes).flatMap(({ fragments, onDemand = [] }) => [...fragments, ...onDemand]),
+      ...pages,
+    ].filter((id) => !id.startsWith(`${this.name}/`));
   }
 
   exposesWithFiles() {

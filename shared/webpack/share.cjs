@@ -20,8 +20,11 @@ const eager = {
   '@bookfront/shared/federation': house,
 };
 
-/** Stateless, negotiated by version: a remote may bring a newer one. */
-const negotiated = {
+/**
+ * Stateless. The shell brings them as it brings the others, and a remote carries no copy: the gate refuses a remote that
+ * uses a name which the live shell does not bring (shared-names.cjs).
+ */
+const stateless = {
   '@bookfront/shared/ui': house,
   '@bookfront/shared/format': house,
   '@bookfront/shared/routes': house,
@@ -35,12 +38,12 @@ const lazy = { '@bookfront/shared/ui/dialog': house, formik: '^2.4.0', yup: '^1.
 const development = { 'react/jsx-dev-runtime': '^19.3.0' };
 
 /** Ranges of every shared name. */
-const contract = (mode) => ({ ...eager, ...negotiated, ...lazy, ...(mode === 'development' ? development : {}) });
+const contract = (mode) => ({ ...eager, ...stateless, ...lazy, ...(mode === 'development' ? development : {}) });
 
 /** For ModuleFederationPlugin. A remote carries no copy; the shell, the harness or the embed script provides. */
 function shareConfig(role, mode, provided = {}) {
   const entries = Object.entries(contract(mode)).map(([key, requiredVersion]) => {
-    const strict = !(key in negotiated);
+    const strict = !(key in stateless);
     const own = role === 'host' ? { eager: !(key in lazy), ...houseModule(key), ...provided[key] } : { import: false };
     return [key, { singleton: strict, strictVersion: true, requiredVersion, ...own }];
   });

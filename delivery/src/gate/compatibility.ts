@@ -5,7 +5,12 @@ import { type House, nameOf } from './house';
 
 /** What would break between the candidate and the releases in use: one line each, which says what to do. */
 export function findIncompatible(candidate: StoredRelease, house: House): string[] {
-  return [...findVanished(candidate, house), ...findContracts(candidate, house), ...findRanges(candidate, house)];
+  return [
+    ...findVanished(candidate, house),
+    ...findContracts(candidate, house),
+    ...findRanges(candidate, house),
+    ...findNames(candidate, house),
+  ];
 }
 
 /**
@@ -69,6 +74,33 @@ function findRanges(candidate: StoredRelease, { shell, others }: House): string[
         ),
     );
 }
+
+/**
+ * Names of shared modules that a remote uses and a shell does not bring: they would be undefined in the page. What a
+ * build of an earlier time does not say is not held against it.
+ */
+function findNames(candidate: StoredRelease, { shell, others }: House): string[] {
+  if (!shell?.info.brings) return [];
+  const { brings } = shell.info;
+  const remotes = candidate.info.kind === 'shell' ? others : [candidate];
+  return remotes
+    .filter((remote) => remote.info.kind === 'remote' && !hasOwnReact(remote, shell))
+    .flatMap((remote) =>
+      Object.entries(remote.info.uses ?? {}).flatMap(([module, used]) => {
+        const brought = Object.hasOwn(brings, module) ? brings[module] : undefined;
+        const missing = brought ? used.filter((name) => name !== '*' && !brought.includes(name)) : [];
+        return missing.length
+          ? [
+              `${nameOf(remote)} uses ${missing.join(', ')} of ${module}, and ${nameOf(shell)} does not bring ${missing.length > 1 ? 'them' : 'it'}. ${adviceFor(candidate)}`,
+            ]
+          : [];
+      }),
+    );
+}
+const adviceFor = ({ info }: StoredRelease): string =>
+  info.kind === 'shell'
+    ? 'Keep the name in shared until no release in use needs it.'
+    : 'Release the shell first, or do without the name.';
 
 const ownerOf = (id: string) => id.split('/')[0];
 const exposeOf = (id: string) => `./${id.split('/')[1]}`;

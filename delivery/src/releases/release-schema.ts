@@ -27,6 +27,8 @@ const firstCall = z.object({
     .optional(),
 });
 
+const names = z.record(z.string().max(100), z.array(z.string().max(100)).max(1000));
+
 /** release.json as it may come from anybody with a token. */
 export const releaseSchema: z.ZodType<Release> = z.object({
   name: z.string().regex(/^(shell|mf_[a-z][a-z0-9_]{0,50})$/),
@@ -44,6 +46,7 @@ export const releaseSchema: z.ZodType<Release> = z.object({
     z.object({
       rendering: z.enum(['server', 'browser']),
       fragments: z.array(id).max(50),
+      onDemand: z.array(id).max(50).optional(),
       first: z.array(firstCall).max(20),
       picture: z.enum(['item', 'first-row', 'home']).optional(),
       files: z.array(file).max(200),
@@ -51,6 +54,8 @@ export const releaseSchema: z.ZodType<Release> = z.object({
   ),
   shared: z.record(z.string().max(100), range),
   offers: z.record(z.string().max(100), version).optional(),
+  uses: names.optional(),
+  brings: names.optional(),
   files: z
     .record(
       file,

@@ -164,6 +164,8 @@ export interface ExposeInfo {
   /** 'server': rendered by the edge and hydrated. 'browser': left to the browser inside a rendered frame. */
   rendering: 'server' | 'browser';
   fragments: string[];
+  /** Fragments that it embeds once they are wanted: their code is not in the page's first load. */
+  onDemand?: string[];
   first: FirstCall[];
   /** Where the first picture's address follows from the first answer or path: preloaded in the early head. */
   picture?: 'item' | 'first-row' | 'home';
@@ -198,5 +200,8 @@ export interface Release {
   exposes: Record<string, ExposeInfo & { files: string[] }>;
   shared: Record<string, string>;
   offers?: Record<string, string>;
+  /** Shared module -> the names that a remote's build uses of it ('*': the whole), or that a shell's build brings. */
+  uses?: Record<string, string[]>;
+  brings?: Record<string, string[]>;
   files: Record<string, { bytes: number; sha384: string }>;
 }

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import versions from '../contract/versions.json';
+
+const root = path.resolve(__dirname, '../../..');
+const packages = readdirSync(root).filter((dir) => dir === 'shell' || dir.startsWith('mf-'));
+
+interface Expose {
+  fragments: string[];
+  onDemand?: string[];
+}
+const exposesOf = (dir: string): Record<string, Expose> =>
+  JSON.parse(readFileSync(path.join(root, dir, 'exposes.json'), 'utf8'));
+
+/** Federated ids that a package's sources name as the id of a part: `<Remote id="…">`, or a constant that is given to it. */
+function embeddedBy(dir: string): string[] {
+  const files = readdirSync(path.join(root, dir, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file),
+  );
+  return files.flatMap((file) =>
+    [
+      ...readFileSync(path.join(root, dir, 'src', file), 'utf8').matchAll(
+        /\bid(?:=| = )["'](mf_[a-z_]+\/[A-Z]\w+)["']/g,
+      ),
+    ].map(([, id = '']) => id),
+  );
+}
+
+it.each(packages)('%s says in exposes.json which parts of others it embeds, no more and no fewer', (dir) => {
+  const said = Object.values(exposesOf(dir)).flatMap(({ fragments, onDemand = [] }) => [...fragments, ...onDemand]);
+  expect([...new Set(said)].sort()).toEqual([...new Set(embeddedBy(dir))].sort());
+});
+
+it('every part that is embedded is exposed, and has a version of its contract', () => {
+  const exposed = packages.flatMap((dir) =>
+    Object.keys(exposesOf(dir)).map((expose) => expose.replace('.', dir.replaceAll('-', '_'))),
+  );
+  for (const id of packages.flatMap(embeddedBy)) {
+    expect(exposed).toContain(id);
+    expect(Object.keys(versions)).toContain(id);
+  }
+});
