@@ -166,10 +166,11 @@ describe('a number with something around it', () => {
     ['byte-order marks', '\ufeff'],
     ['digits apart', '12\u200b '],
     ['letters of full width', 'Ａ'],
-  ])('is looked for in a line of a million %s without losing the next line', async (_what, character) => {
-    expect(await isbns(`a${character.repeat(1_000_000)}a\n9780306406157\n`)).toEqual([first]);
-    expect(await isbns(`isbn\na${character.repeat(1_000_000)}a\n9780306406157\n`)).toEqual([first]);
-    expect(await isbns(`a${character.repeat(1_000_000)}a,isbn\n,9780306406157\n`)).toEqual([first]);
+  ])('is looked for in a line of a quarter of a million %s without losing the next line', async (_what, character) => {
+    const line = `a${character.repeat(250_000)}a`;
+    expect(await isbns(`${line}\n9780306406157\n`)).toEqual([first]);
+    expect(await isbns(`isbn\n${line}\n9780306406157\n`)).toEqual([first]);
+    expect(await isbns(`${line},isbn\n,9780306406157\n`)).toEqual([first]);
   });
 });
 

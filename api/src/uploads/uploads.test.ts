@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import pino from 'pino';
-import { openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
+import { openTestApp, openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
 import { sendFile } from '../../testing/send-file';
 import { buildApp } from '../app';
+import type { FileReader } from './read-in-process';
 
 let shop: TestShop;
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -111,14 +113,22 @@ describe('a list that is pasted or uploaded', () => {
     expect(performance.now() - begun).toBeLessThan(2000);
   });
 
-  it('is refused beyond 50 MB, and taken at just that', async () => {
-    const list = (bytes: number) => Buffer.concat([Buffer.from('9780306406157\n'), Buffer.alloc(bytes - 14, 'x')]);
-    const tooLarge = await sendFile(visitor(), 'list.txt', list(50 * 1024 * 1024 + 1));
+  it('is refused beyond 50 MB, and taken at just that, to the last byte', async () => {
+    const list = (bytes: number) => Buffer.alloc(bytes, 'x');
+    const sizes: number[] = [];
+    const reader: FileReader = async (path) => {
+      sizes.push(statSync(path).size);
+      return { ok: true, list: { isbns: [], failed: [], failed_count: 0 } };
+    };
+    const weighing = await openTestApp(shop.dataDir, { reader });
+    const tooLarge = await sendFile(new Visitor(weighing), 'list.txt', list(50 * 1024 * 1024 + 1));
     expect([tooLarge.statusCode, tooLarge.json()]).toEqual([
       413,
       { error: 'File is too large. (Max size is 50MB)', code: 'file_too_large' },
     ]);
-    expect((await sendFile(visitor(), 'list.txt', list(50 * 1024 * 1024))).statusCode).toBe(200);
+    expect((await sendFile(new Visitor(weighing), 'list.txt', list(50 * 1024 * 1024))).statusCode).toBe(200);
+    await weighing.close();
+    expect(sizes).toEqual([50 * 1024 * 1024]);
   }, 30_000);
 
   it.each([
