@@ -78,6 +78,13 @@ describe('the path of a browse view', () => {
     expect(parseFilters(`x/${'a'.repeat(65)}`).x).toHaveLength(64);
   });
 
+  it('takes a value that a path names twice once, in the place of its first', () => {
+    const view = parseFilters('s/Fiction/s/Drama/s/Fiction/b/Fiction');
+    expect(view.filters).toEqual({ s: ['Fiction', 'Drama'], b: ['Fiction'] });
+    expect(browsePayload(view, 26).s).toBe('Fiction|Drama');
+    expect(toggleFilter(view, 's', 'Fiction').filters.s).toEqual(['Drama']);
+  });
+
   it('leaves out what it cannot read: unknown letters, a lone key, odd offsets and page sizes', () => {
     expect(parseFilters('q/1/o/-1/l/27/o/abc/t')).toEqual(emptyView);
     expect(parseFilters('o/1000000000')).toEqual(emptyView);
