@@ -1,6 +1,6 @@
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Edge } from '../src/edge/context/edge';
 import { serveUploads, type UploadLimits, uploadLimits } from '../src/edge/uploads';
@@ -112,7 +112,10 @@ test.each([
     counting(request, response);
   });
   const { status, body } = await send(limits.upload.bytes + 1024 * 1024, headers).answer;
-  expect([status, JSON.parse(body)]).toEqual([413, { error: messages.fileTooLarge, code: 'file_too_large' }]);
+  expect([status, JSON.parse(body)]).toEqual([
+    413,
+    { error: 'File is too large. (Max size is 50MB)', code: 'file_too_large' },
+  ]);
   if (headers) await until(() => broken === 1);
 });
 
