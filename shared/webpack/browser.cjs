@@ -3,7 +3,7 @@ const path = require('node:path');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { MessagesPlugin } = require('./messages.cjs');
-const { extensions, minimizer, typescript } = require('./rules.cjs');
+const { compiledTexts, extensions, minimizer, typescript } = require('./rules.cjs');
 const { shareConfig } = require('./share.cjs');
 
 const RUNTIME = path.join(__dirname, '../src/federation/runtime');
@@ -33,7 +33,7 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
       devtoolModuleFilenameTemplate: ({ resourcePath }) => sourceName(dir, resourcePath),
     },
     resolve: { extensions },
-    module: { rules: [typescript({ namespace: name.replaceAll('_', '-'), mode, refresh })] },
+    module: { rules: [typescript({ namespace: name.replaceAll('_', '-'), mode, refresh }), compiledTexts()] },
     cache: { type: 'filesystem', version: `${name}-${version}-${mode}`, buildDependencies: { config: [__filename] } },
     optimization: { chunkIds: dev ? 'named' : 'deterministic', minimize: !dev && !serve, minimizer: minimizer() },
     performance: false,
