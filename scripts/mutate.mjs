@@ -1,0 +1,36 @@
+// `pnpm mutate [FILE…]`: mutation testing of the rule files that are named, or of those that have changed, with their
+// tests, since the branch left main. rule-files.cjs lists the rules; stryker.config.cjs has the goal.
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { endWithParent, Problem, root, run, say } from './house.mjs';
+import { compileAllMessages } from './messages.mjs';
+import { runCommand } from './processes.mjs';
+
+const require = createRequire(import.meta.url);
+const testsOf = require('./rule-files.cjs');
+
+endWithParent();
+await run(async () => {
+  const named = process.argv.slice(2);
+  const unknown = named.find((file) => !Object.hasOwn(testsOf, file));
+  if (unknown) throw new Problem(`${unknown} is no rule of scripts/rule-files.cjs. Add it there with its tests.`);
+  const rules = named.length > 0 ? named : changedRules();
+  if (rules.length === 0) {
+    say('No rule file has changed. Name one to mutate it: pnpm mutate shared/src/format/isbn.ts');
+    process.exit(0);
+  }
+  await compileAllMessages();
+  const { code } = await runCommand(path.join(root, 'node_modules/.bin/stryker'), ['run'], {
+    env: { ...process.env, MUTATE: rules.join(',') },
+    show: 'all',
+  });
+  process.exit(code);
+});
+
+function changedRules() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const base = git('merge-base', 'main', 'HEAD');
+  const changed = new Set(git('diff', '--name-only', base).split('\n'));
+  return Object.keys(testsOf).filter((rule) => [rule, ...testsOf[rule]].some((file) => changed.has(file)));
+}

@@ -1,0 +1,23 @@
+// Mutation testing of pure rules (`pnpm mutate`): Stryker breaks a rule in every small way, and a test must fail.
+const jestConfig = require('./jest.config.cjs');
+const testsOf = require('./scripts/rule-files.cjs');
+
+/** MUTATE names rule files, separated by commas; without it all are meant. */
+const mutate = process.env.MUTATE?.split(',') ?? Object.keys(testsOf);
+
+module.exports = {
+  mutate,
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest',
+  jest: {
+    config: { ...jestConfig, testMatch: mutate.flatMap((rule) => testsOf[rule]).map((test) => `<rootDir>/${test}`) },
+    enableFindRelatedTests: false,
+  },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  thresholds: { high: 98, low: 95, break: 95 },
+  reporters: ['clear-text', 'progress'],
+  clearTextReporter: { logTests: false, reportTests: false },
+  ignorePatterns: ['dist', 'docs', '/e2e', '/.data', 'results'],
+  tempDirName: '.cache/stryker',
+};
