@@ -4,6 +4,7 @@ import { Button } from '@bookfront/shared/ui';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { offerName } from '../cart-line';
 import { QuestionPart } from '../cart-questions';
 import { isPreorder, QuantityStepper, toQuantity } from '../quantity';
@@ -25,7 +26,7 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
   );
   const choose = (quantity: number) => setText(String(quantity));
   const name = offerName(title.title, offer);
-  const label = add.isAdding ? 'Adding..' : addLabel(offer);
+  const label = add.isAdding ? m.cart_adding() : addLabel(offer);
   return (
     <>
       <Form
@@ -57,7 +58,7 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
         <AddButton
           type="submit"
           kind={compact ? 'quiet' : undefined}
-          aria-label={`${label}: ${name}`}
+          aria-label={m.label_of_title({ label, title: name })}
           busy={add.isAdding}
         >
           {label}
@@ -68,7 +69,7 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
   );
 }
 
-const addLabel = (offer: RemoteCartControls['offer']): string => (isPreorder(offer) ? 'Pre-order' : 'Add to Cart');
+const addLabel = (offer: RemoteCartControls['offer']): string => (isPreorder(offer) ? m.cart_preorder() : m.cart_add());
 
 const Form = styled.form`
   display: flex;

@@ -3,6 +3,7 @@ import { href } from '@bookfront/shared/routes';
 import { ButtonLink } from '@bookfront/shared/ui';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { MouseEvent } from 'react';
+import * as m from '#messages';
 
 /** A gift card is bought with an amount, in its dialog; without scripts the link leads to the shop's gift cards. */
 export function ChooseGiftCard({
@@ -21,12 +22,12 @@ export function ChooseGiftCard({
       <ButtonLink
         to={href.giftCards()}
         aria-haspopup="dialog"
-        aria-label={`Choose an amount: ${title}`}
+        aria-label={m.gift_card_choose_amount_title({ title })}
         kind={compact ? 'quiet' : undefined}
         onClick={open}
         onMouseEnter={warm}
       >
-        Choose an amount
+        {m.gift_card_choose_amount()}
       </ButtonLink>
       {code && <code.GiftCardDialog eisbn={eisbn} title={title} price={offer.price} onClose={stop} />}
       {lost}

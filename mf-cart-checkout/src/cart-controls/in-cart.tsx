@@ -2,6 +2,7 @@ import { href } from '@bookfront/shared/routes';
 import { ButtonLink, Icon } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 interface InCartProps {
   quantity: number;
@@ -21,7 +22,7 @@ export function InCart({ quantity, name, compact = false, takeFocus }: InCartPro
   const count = (
     <Count>
       <Icon name="check" size={compact ? 14 : 18} />
-      <span>{quantity} in cart</span>
+      <span>{m.cart_count({ count: quantity })}</span>
     </Count>
   );
   return (
@@ -30,9 +31,9 @@ export function InCart({ quantity, name, compact = false, takeFocus }: InCartPro
       <ButtonLink
         to={href.cart()}
         kind="quiet"
-        aria-label={`Go to Cart${compact ? `, ${quantity} in cart` : ''}: ${name}`}
+        aria-label={compact ? m.cart_go_count({ count: quantity, title: name }) : m.cart_go_title({ title: name })}
       >
-        <span>Go to Cart</span>
+        <span>{m.cart_go()}</span>
         {compact && count}
       </ButtonLink>
     </Row>

@@ -4,6 +4,7 @@ import { toast } from '@bookfront/shared/events';
 import type { Payload } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { useRef, useState } from 'react';
+import * as m from '#messages';
 import type { Answer, Question } from '../cart-questions';
 import { stockBelow } from '../quantity';
 
@@ -34,7 +35,7 @@ export function useAdd({ title, offer, registry }: Wanted, onAdded: () => void) 
         ({ cart }) => {
           onAdded();
           sessionStore.setCart(cart);
-          toast('Added to cart');
+          toast(m.cart_added());
         },
         (failure) => refused(failure, quantity),
       )

@@ -1,2 +1,3 @@
-export { lineName, offerName } from './line-name';
+export { lineName } from './line-name';
 export { LineNotes } from './line-notes';
+export { offerName } from './offer-name';

@@ -1,14 +1,13 @@
-/** Names that tell a screen reader which of several lines or offers of one title is meant. */
-
 import { formatMoney } from '@bookfront/shared/format';
-import type { CartItem, Offer } from '@bookfront/shared/schemas';
+import type { CartItem } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { offerOf } from '../stock';
+import { conditionOf, withDetails } from './offer-name';
 
-/** A title in one condition: 'Emma (New)'. */
-export const offerName = (title: string, offer: Pick<Offer, 'text' | 'used'>): string =>
-  withDetails(title, [conditionOf(offer)]);
-
-/** A cart line: the title and, where another line has the same one, its details: 'Emma (Used, for Nora and Sam)'. */
+/**
+ * Tells a screen reader which line is meant: the title and, where another line has the same one, its details: 'Emma
+ * (Used, for Nora and Sam)'.
+ */
 export function lineName(item: CartItem, items: readonly CartItem[]): string {
   const { title } = item.title_info;
   const isAlone = items.filter(({ title_info }) => title_info.title === title).length < 2;
@@ -22,15 +21,11 @@ function detailsOf(item: CartItem): string[] {
   if (is_giftcard && cart_notes)
     return [
       formatMoney(cart_notes.giftcard_price),
-      cart_notes.gift_card_info.to && `to ${cart_notes.gift_card_info.to}`,
+      cart_notes.gift_card_info.to && m.line_to({ name: cart_notes.gift_card_info.to }),
     ];
-  return [binding, offer ? conditionOf(offer) : '', gift_registry_info ? `for ${gift_registry_info.name}` : ''];
-}
-
-const conditionOf = ({ text, used }: Pick<Offer, 'text' | 'used'>): string =>
-  used && text !== 'Used' ? `${text}, used` : text;
-
-function withDetails(title: string, details: string[]): string {
-  const said = details.filter(Boolean).join(', ');
-  return said ? `${title} (${said})` : title;
+  return [
+    binding,
+    offer ? conditionOf(offer) : '',
+    gift_registry_info ? m.line_for({ name: gift_registry_info.name }) : '',
+  ];
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@bookfront/shared/format';
 import type { CartItem } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 
 /** A gift card's value and message (CRT-20), the gift registry (CRT-18) and the last order (CRT-19) of a line. */
 export function LineNotes({ info: { cart_notes, gift_registry_info, last_ordered } }: { info: CartItem['cart_info'] }) {
@@ -7,11 +8,9 @@ export function LineNotes({ info: { cart_notes, gift_registry_info, last_ordered
     <>
       {cart_notes && <GiftCardNotes notes={cart_notes} />}
       {gift_registry_info && (
-        <p>
-          For {gift_registry_info.name}: {gift_registry_info.occasion}
-        </p>
+        <p>{m.line_registry({ name: gift_registry_info.name, occasion: gift_registry_info.occasion })}</p>
       )}
-      {last_ordered && <p>Last ordered {last_ordered.date_ordered_text}</p>}
+      {last_ordered && <p>{m.line_last_ordered({ date: last_ordered.date_ordered_text })}</p>}
     </>
   );
 }
@@ -23,17 +22,17 @@ function GiftCardNotes({
 }) {
   return (
     <>
-      <p>Value {formatMoney(giftcard_price)}</p>
+      <p>{m.line_card_value({ amount: formatMoney(giftcard_price) })}</p>
       {words.personalize && (
         <p>
           {words.to && (
             <>
-              To <b dir="auto">{words.to}</b>{' '}
+              {m.gift_card_to()} <b dir="auto">{words.to}</b>{' '}
             </>
           )}
           {words.from && (
             <>
-              From <b dir="auto">{words.from}</b>
+              {m.gift_card_from()} <b dir="auto">{words.from}</b>
             </>
           )}
         </p>

@@ -2,10 +2,10 @@ import { failureText } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { Cart } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { ButtonLink, EmptyState, FailedState, PageTitle, Skeleton } from '@bookfront/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as m from '#messages';
 import { focusIfNowhere } from '../focus';
 import { ImportButton } from '../import';
 import { LastOrder } from '../last-order';
@@ -19,10 +19,10 @@ import { useFreshCart } from './use-fresh-cart';
 
 export function CartPage() {
   const { cart_enabled } = useSettings();
-  if (!cart_enabled) return <EmptyState level={1} title={messages.orderingDisabled} />;
+  if (!cart_enabled) return <EmptyState level={1} title={m.cart_ordering_disabled()} />;
   return (
     <>
-      <PageTitle>Your cart</PageTitle>
+      <PageTitle>{m.cart_title()}</PageTitle>
       <CartContent />
     </>
   );
@@ -35,7 +35,7 @@ function CartContent() {
   useFocusOnceEmpty(isEmpty);
   if (state === 'loading' && isEmpty) return <Skeleton lines={6} height="24rem" />;
   if (typeof state === 'object')
-    return <FailedState title={messages.cartError} text={failureText(state)} onRetry={retry} />;
+    return <FailedState title={m.cart_error()} text={failureText(state)} onRetry={retry} />;
   return isEmpty ? <EmptyCart>{logged_in && <ImportButton />}</EmptyCart> : <FilledCart cart={cart} />;
 }
 
@@ -53,9 +53,9 @@ export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <>
       <LastOrder />
-      <EmptyState title={messages.emptyCart}>
-        <p>{messages.emptyCheckout}</p>
-        <ButtonLink to={href.browse()}>Browse our books</ButtonLink>
+      <EmptyState title={m.cart_empty()}>
+        <p>{m.cart_empty_text()}</p>
+        <ButtonLink to={href.browse()}>{m.cart_browse()}</ButtonLink>
         {children}
       </EmptyState>
     </>

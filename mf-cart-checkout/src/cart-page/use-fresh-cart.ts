@@ -3,6 +3,7 @@ import { toast } from '@bookfront/shared/events';
 import { usePage } from '@bookfront/shared/page';
 import { sessionStore, useSession } from '@bookfront/shared/session';
 import { useEffect, useState } from 'react';
+import * as m from '#messages';
 
 /** While 'loading' the page shows the cart that it knows. */
 type CartState = 'loading' | 'ready' | CallFailure;
@@ -32,7 +33,7 @@ async function readSession(): Promise<CallFailure | undefined> {
   const before = sessionStore.get();
   const result = await call('session/get', {});
   if (!result.ok) {
-    toast(failureText(result.failure, 'Error'), 'error');
+    toast(failureText(result.failure, m.cart_error()), 'error');
     return result.failure;
   }
   if (sessionStore.get() === before) sessionStore.set(result.value);

@@ -1,5 +1,6 @@
 import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import * as m from '#messages';
 
 /**
  * What is asked before the add is sent (P1§5). `onHand`: copies that the shop has; `canOrderRest`: it can order what it
@@ -27,13 +28,13 @@ export function Questions({ question, ...props }: QuestionsProps) {
 
 function LargePrint({ wanted, onAnswer, onClose }: Omit<QuestionsProps, 'question'> & { wanted: number }) {
   return (
-    <Dialog title="A Large Print edition has been selected" onClose={onClose}>
-      <p>Its type is larger than that of other editions. Would you like this one?</p>
+    <Dialog title={m.large_print_chosen()} onClose={onClose}>
+      <p>{m.large_print_question()}</p>
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>
-          Cancel
+          {m.cancel()}
         </Button>
-        <Button onClick={() => onAnswer({ quantity: wanted })}>Yes, add it</Button>
+        <Button onClick={() => onAnswer({ quantity: wanted })}>{m.large_print_add()}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -46,20 +47,18 @@ function Stock({
 }: Omit<QuestionsProps, 'question'> & { question: Extract<Question, { name: 'stock' }> }) {
   const { onHand, wanted, canOrderRest } = question;
   return (
-    <Dialog title={`We only have ${onHand} in stock`} onClose={onClose}>
-      <p>
-        You asked for {wanted}.{canOrderRest && ` We can order the other ${wanted - onHand} for you.`}
-      </p>
+    <Dialog title={m.stock_only({ onHand })} onClose={onClose}>
+      <p>{canOrderRest ? m.stock_asked_with_rest({ wanted, rest: wanted - onHand }) : m.stock_asked({ wanted })}</p>
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>
-          Cancel
+          {m.cancel()}
         </Button>
         {canOrderRest && (
           <Button kind="quiet" onClick={() => onAnswer({ quantity: wanted, orderRest: true })}>
-            Take {onHand} and order the rest
+            {m.stock_take_and_order({ onHand })}
           </Button>
         )}
-        <Button onClick={() => onAnswer({ quantity: onHand })}>Take {onHand}</Button>
+        <Button onClick={() => onAnswer({ quantity: onHand })}>{m.stock_take({ onHand })}</Button>
       </DialogActions>
     </Dialog>
   );

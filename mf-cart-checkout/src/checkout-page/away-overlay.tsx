@@ -1,10 +1,11 @@
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** CHK-53: covers the step while the shopper is in another window. */
 export function AwayOverlay({ onClick }: { onClick: () => void }) {
   return (
     <Overlay type="button" onClick={onClick}>
-      Click anywhere to continue.
+      {m.away_continue()}
     </Overlay>
   );
 }

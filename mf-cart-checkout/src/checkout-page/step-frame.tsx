@@ -2,6 +2,7 @@ import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { ButtonLink, Icon, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { isPaying, StepBar, stepBefore } from '../steps';
 import { AwayOverlay } from './away-overlay';
 import { ShopMessage } from './shop-message';
@@ -14,17 +15,16 @@ interface StepFrameProps {
   onOrdering: (isOrdering: boolean) => void;
 }
 
-const review = 'Review your order';
-const titles: Record<StepBehindCart, string> = {
-  delivery: 'Where shall we send it?',
-  provider: 'How shall we send it?',
-  contact: 'Your details',
-  payment: 'How would you like to pay?',
-  credit_card: 'Your card',
-  review,
-  chase: review,
-  clearent: review,
-  global: review,
+const titles: Record<StepBehindCart, () => string> = {
+  delivery: m.step_title_delivery,
+  provider: m.step_title_provider,
+  contact: m.step_title_contact,
+  payment: m.step_title_payment,
+  credit_card: m.step_title_card,
+  review: m.step_title_review,
+  chase: m.step_title_review,
+  clearent: m.step_title_review,
+  global: m.step_title_review,
 };
 
 /** What every step after the cart has: title, step bar, Back, and the guard that notices a cart changed elsewhere. */
@@ -33,14 +33,14 @@ export function StepFrame({ step, isOrdering, onOrdering }: StepFrameProps) {
   const { isAway, comeBack } = useChecksumGuard(!isOrdering);
   return (
     <>
-      <PageTitle>{titles[step]}</PageTitle>
+      <PageTitle>{titles[step]()}</PageTitle>
       <StepBar current={step} />
       <ShopMessage step={step} />
       <StepContent step={step} onOrdering={onOrdering} />
       {!isOrdering && (
         <Back to={href.checkout(stepBefore(step, checkout))} kind="plain">
           <Icon name="chevron" size={18} />
-          Back
+          {m.back()}
         </Back>
       )}
       {isAway && !isOrdering && !isPaying(step, checkout) && <AwayOverlay onClick={comeBack} />}

@@ -6,6 +6,7 @@ import { sessionStore, useSession } from '@bookfront/shared/session';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as m from '#messages';
 import { hasPendingMutation } from '../cart-calls';
 
 /**
@@ -31,7 +32,7 @@ export function useChecksumGuard(isOn: boolean): { isAway: boolean; comeBack: ()
       // CheckoutPage tells the shopper about another account
       const isOther = session.ok && before !== undefined && before?.email_address !== session.value.user?.email_address;
       if (isOther || now === limits.emptyCartChecksum) return;
-      toast('Your cart has changed. Please look it over before you go on.', 'error');
+      toast(m.checkout_cart_changed(), 'error');
       navigate(href.cart());
     };
     const onFocus = () => {

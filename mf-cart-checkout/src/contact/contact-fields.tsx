@@ -1,10 +1,11 @@
 import { useHasPage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { User } from '@bookfront/shared/schemas';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
-import { Field, ShopLink } from '@bookfront/shared/ui';
+import { limits } from '@bookfront/shared/schemas/limits';
+import { Field, MarkedText, ShopLink } from '@bookfront/shared/ui';
 import type { ShopForm } from '@bookfront/shared/ui/shop-form';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { Note } from '../layout';
 import type { ContactForm } from './contact-rules';
 
@@ -13,11 +14,13 @@ export function GuestNote() {
   const { ship_enabled } = useSettings().checkout_info;
   return (
     <Note>
-      {messages.guestPickupOnly}
-      {ship_enabled && (
-        <>
-          . <ShopLink to={href.cart()}>Go back to the cart to log in</ShopLink>
-        </>
+      {ship_enabled ? (
+        <MarkedText
+          parts={m.guest_pickup_only_go_back.parts({})}
+          draw={{ link: (words) => <ShopLink to={href.cart()}>{words}</ShopLink> }}
+        />
+      ) : (
+        m.guest_pickup_only()
       )}
     </Note>
   );
@@ -26,15 +29,21 @@ export function GuestNote() {
 export function GuestFields({ form }: { form: Pick<ShopForm<ContactForm>, 'field'> }) {
   return (
     <Fields>
-      <Field label="Name" autoComplete="name" maxLength={limits.contact.name} {...form.field('name')} />
+      <Field label={m.contact_name()} autoComplete="name" maxLength={limits.contact.name} {...form.field('name')} />
       <Field
-        label="Email"
+        label={m.email()}
         type="email"
         autoComplete="email"
         maxLength={limits.contact.email}
         {...form.field('email')}
       />
-      <Field label="Phone" type="tel" autoComplete="tel" maxLength={limits.contact.phone} {...form.field('phone')} />
+      <Field
+        label={m.contact_phone()}
+        type="tel"
+        autoComplete="tel"
+        maxLength={limits.contact.phone}
+        {...form.field('phone')}
+      />
     </Fields>
   );
 }
@@ -46,7 +55,7 @@ export function CustomerData({ user }: { user: User | null }) {
   return (
     <div>
       <UserData user={user} />
-      {hasAccountPage && <ShopLink to={href.account('details')}>Change your account</ShopLink>}
+      {hasAccountPage && <ShopLink to={href.account('details')}>{m.contact_change_account()}</ShopLink>}
     </div>
   );
 }
@@ -54,14 +63,14 @@ export function CustomerData({ user }: { user: User | null }) {
 function UserData({ user }: { user: User }) {
   return (
     <Data>
-      <dt>Name</dt>
+      <dt>{m.contact_name()}</dt>
       <dd>
         {user.first_name} {user.last_name}
         {user.company && `, ${user.company}`}
       </dd>
-      <dt>Email</dt>
+      <dt>{m.email()}</dt>
       <dd>{user.email_address}</dd>
-      <dt>Phone</dt>
+      <dt>{m.contact_phone()}</dt>
       <dd>{user.phone_number}</dd>
     </Data>
   );

@@ -1,9 +1,10 @@
 /** What the contact step asks for and sends (P2§5). Pure. */
 
 import type { Cart, Payload, Session, SiteSettings } from '@bookfront/shared/schemas';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { hasPhoneDigits } from '@bookfront/shared/schemas/phone-digits';
 import { object, string } from 'yup';
+import * as m from '#messages';
 import { splitLocation, withLocation } from './pickup-location';
 
 export type Preference = 'email' | 'phone' | 'text';
@@ -24,28 +25,42 @@ const extras = {
   instructions: string().max(contact.instructions),
 };
 
-export const customerSchema = object(extras);
-export const guestSchema = object({
-  name: string().trim().max(contact.name).required(messages.guestName),
-  email: string().trim().max(contact.email).email(messages.validEmail).required(messages.guestEmail),
-  phone: string()
-    .trim()
-    .max(contact.phone)
-    .required(messages.guestPhone)
-    .matches(/^[\d+.\s()-]*$/, messages.guestPhone)
-    .test('digits', messages.guestPhone, hasPhoneDigits),
-  ...extras,
-});
+export const customerSchema = () => object(extras);
+export const guestSchema = () =>
+  object({
+    name: string().trim().max(contact.name).required(m.contact_name_required()),
+    email: string().trim().max(contact.email).email(m.contact_email_invalid()).required(m.contact_email_required()),
+    phone: string()
+      .trim()
+      .max(contact.phone)
+      .required(m.contact_phone_required())
+      .matches(/^[\d+.\s()-]*$/, m.contact_phone_required())
+      .test('digits', m.contact_phone_required(), hasPhoneDigits),
+    ...extras,
+  });
 
 /** CHK-45, CHK-46: what the shop allows; text only where it can send any. */
 export const preferencesOf = ({ allowed_comm_prefs, texting_enabled }: SiteSettings['checkout_info']): Preference[] =>
   allowed_comm_prefs.filter((preference) => preference !== 'text' || texting_enabled);
 
-export const preferenceLabels: Record<Preference, string> = { email: 'Email', phone: 'Phone', text: 'Text message' };
+export const preferenceLabels: Record<Preference, () => string> = {
+  email: m.email,
+  phone: m.contact_phone,
+  text: m.contact_text_message,
+};
+
+/** As words of a sentence. */
+const channels: Record<Preference, () => string> = {
+  email: m.contact_channel_email,
+  phone: m.contact_channel_phone,
+  text: m.contact_channel_text,
+};
+export const channelChangeText = (before: Preference, chosen: Preference): string =>
+  m.contact_channel_changed({ before: channels[before](), chosen: channels[chosen]() });
 
 /** Whoever picks up wants to know when the order is ready; anybody else, when it is sent. */
 export const newsQuestion = (delivery: Cart['checkout']['delivery']): string =>
-  delivery === 'pickup' ? 'How shall we tell you that it is ready?' : 'How shall we tell you that it is on its way?';
+  delivery === 'pickup' ? m.contact_news_pickup() : m.contact_news_ship();
 
 /** What was saved with the cart, else what the account says. */
 export function startingForm({ cart, user }: Session, choices: Preference[], locations: string[] = []): ContactForm {

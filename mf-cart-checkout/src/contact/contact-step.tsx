@@ -6,6 +6,7 @@ import { Button, FieldError } from '@bookfront/shared/ui';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { trackMutation } from '../cart-calls';
 import { Columns } from '../layout';
 import { OrderPanel } from '../summary';
@@ -39,7 +40,7 @@ export function ContactStep() {
         <ExtraFields form={form} choices={choices} locations={locations} />
         {form.failure && <FieldError role="alert">{failureText(form.failure)}</FieldError>}
         <Button type="submit" busy={form.isBusy}>
-          {form.isBusy ? 'Saving…' : 'Continue to payment'}
+          {form.isBusy ? m.saving() : m.contact_continue()}
         </Button>
       </Form>
       <OrderPanel />

@@ -4,7 +4,8 @@ import { useSession } from '@bookfront/shared/session';
 import { Field, TextArea } from '@bookfront/shared/ui';
 import type { ShopForm } from '@bookfront/shared/ui/shop-form';
 import styled from 'styled-components';
-import { type ContactForm, newsQuestion, type Preference, preferenceLabels } from './contact-rules';
+import * as m from '#messages';
+import { type ContactForm, channelChangeText, newsQuestion, type Preference, preferenceLabels } from './contact-rules';
 import { roomBeside } from './pickup-location';
 
 interface ExtraFieldsProps {
@@ -34,20 +35,15 @@ export function ExtraFields({ form, choices, locations }: ExtraFieldsProps) {
                 checked={chosen === choice}
                 onChange={form.handleChange}
               />
-              {preferenceLabels[choice]}
+              {preferenceLabels[choice]()}
             </label>
           ))}
-          {chosen !== before && (
-            <p role="status">
-              Your communication preference will be changed from {preferenceLabels[before].toLowerCase()} to{' '}
-              {preferenceLabels[chosen].toLowerCase()}.
-            </p>
-          )}
+          {chosen !== before && <p role="status">{channelChangeText(before, chosen)}</p>}
         </Choices>
       )}
       {locations.length > 0 && (
         <Choices>
-          <legend>Where will you pick it up?</legend>
+          <legend>{m.contact_pickup_location()}</legend>
           {locations.map((name) => (
             <label key={name}>
               <input
@@ -63,14 +59,14 @@ export function ExtraFields({ form, choices, locations }: ExtraFieldsProps) {
         </Choices>
       )}
       <TextArea
-        label={inscription_enabled ? 'Inscription' : 'Instructions'}
-        hint="Optional"
+        label={inscription_enabled ? m.contact_inscription() : m.contact_instructions()}
+        hint={m.optional()}
         maxLength={roomBeside(form.values.location)}
         {...form.field('instructions')}
       />
       <Field
-        label="Purchase Order number"
-        hint="Optional"
+        label={m.contact_purchase_order()}
+        hint={m.optional()}
         autoComplete="off"
         maxLength={limits.contact.purchaseOrder}
         {...form.field('purchase_order')}

@@ -7,6 +7,8 @@ import { Select } from '@bookfront/shared/ui/select';
 import type { ShopForm } from '@bookfront/shared/ui/shop-form';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
+import { cardTypeName } from '../payment-names';
 import { cardTypeOf, caretIn, groupedNumber } from './card-number';
 import { type CardForm, cardCountries, expiryYears } from './card-rules';
 
@@ -15,7 +17,6 @@ interface CardFieldsProps {
   now: Date;
 }
 
-const typeNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' } as const;
 const months = Array.from({ length: 12 }, (_, i) => [String(i + 1), String(i + 1).padStart(2, '0')] as const);
 
 export function CardFields({ form, now }: CardFieldsProps) {
@@ -24,10 +25,10 @@ export function CardFields({ form, now }: CardFieldsProps) {
   const group = useGrouping((number) => void form.setFieldValue('number', number));
   return (
     <Form {...form.props} autoComplete="on">
-      <Field label="Name on the card" autoComplete="cc-name" maxLength={limits.card.name} {...form.field('name')} />
+      <Field label={m.card_name()} autoComplete="cc-name" maxLength={limits.card.name} {...form.field('name')} />
       <Field
-        label="Card number"
-        hint={type ? typeNames[type] : accepted_credit_cards.map((accepted) => typeNames[accepted]).join(', ')}
+        label={m.card_number()}
+        hint={type ? cardTypeName(type) : accepted_credit_cards.map(cardTypeName).join(', ')}
         inputMode="numeric"
         autoComplete="cc-number"
         maxLength={limits.card.number}
@@ -35,15 +36,15 @@ export function CardFields({ form, now }: CardFieldsProps) {
         onChange={group}
       />
       <Row>
-        <Select label="Month" autoComplete="cc-exp-month" options={months} {...form.field('month')} />
+        <Select label={m.card_month()} autoComplete="cc-exp-month" options={months} {...form.field('month')} />
         <Select
-          label="Year"
+          label={m.card_year()}
           autoComplete="cc-exp-year"
           options={expiryYears(now).map((year) => [String(year), String(year)] as const)}
           {...form.field('year')}
         />
         <Field
-          label="CVV"
+          label={m.card_cvv()}
           inputMode="numeric"
           autoComplete="cc-csc"
           maxLength={limits.card.cvv.max}
@@ -52,9 +53,9 @@ export function CardFields({ form, now }: CardFieldsProps) {
       </Row>
       <Row>
         <Select
-          label="Country"
+          label={m.country()}
           autoComplete="billing country"
-          options={Object.entries(cardCountries)}
+          options={cardCountries()}
           {...form.field('country')}
         />
         <Field
@@ -66,7 +67,7 @@ export function CardFields({ form, now }: CardFieldsProps) {
       </Row>
       {form.failure && <FieldError role="alert">{failureText(form.failure)}</FieldError>}
       <Button type="submit" busy={form.isBusy}>
-        {form.isBusy ? 'Checking your card…' : 'Continue to review'}
+        {form.isBusy ? m.card_checking() : m.card_continue()}
       </Button>
     </Form>
   );

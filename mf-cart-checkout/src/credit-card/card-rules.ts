@@ -2,8 +2,9 @@
 
 import { isPostalCode } from '@bookfront/shared/format/postal';
 import type { CardType, Payload, SiteSettings } from '@bookfront/shared/schemas';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { object, string } from 'yup';
+import * as m from '#messages';
 import { cardTypeOf, isWholeNumber, plainNumber } from './card-number';
 
 /** Text as it is in the fields; `month` '1' to '12'. */
@@ -19,7 +20,11 @@ export interface CardForm {
 export type CardCountry = Payload<'checkout/setCreditCard'>['country'];
 
 /** PAY-18 */
-export const cardCountries: Record<CardCountry, string> = { CA: 'Canada', US: 'United States', other: 'Other' };
+export const cardCountries = (): [CardCountry, string][] => [
+  ['CA', m.card_country_canada()],
+  ['US', m.card_country_usa()],
+  ['other', m.card_country_other()],
+];
 
 export function emptyCard({
   store_info: { country, is_canadian, is_american },
@@ -52,32 +57,32 @@ export const dayAtShop = (now: Date, timeZone: string): Date =>
 export function cardSchema(accepted: readonly CardType[], now: Date) {
   const { cvv, name } = limits.card;
   return object({
-    name: string().trim().max(name).required(messages.cardName),
+    name: string().trim().max(name).required(m.card_name_required()),
     number: string().test((text = '', context) => {
       const wrong = wrongNumber(text, accepted);
       return wrong ? context.createError({ message: wrong }) : true;
     }),
     month: string()
-      .required(messages.cardMonth)
-      .test('future', messages.cardFuture, (month, { parent }) => !isPast(Number(month), Number(parent.year), now)),
-    year: string().required(messages.cardYear),
+      .required(m.card_month_required())
+      .test('future', m.card_expired(), (month, { parent }) => !isPast(Number(month), Number(parent.year), now)),
+    year: string().required(m.card_year_required()),
     cvv: string()
-      .matches(new RegExp(`^\\d{${cvv.min},${cvv.max}}$`), messages.cardCvv)
-      .required(messages.cardCvv),
+      .matches(new RegExp(`^\\d{${cvv.min},${cvv.max}}$`), m.card_cvv_invalid())
+      .required(m.card_cvv_invalid()),
     postal_code: string()
-      .required(messages.cardPostal)
-      .test('postal', messages.cardPostal, (code, { parent }) => isPostalCode(parent.country, code)),
+      .required(m.card_postal_code_invalid())
+      .test('postal', m.card_postal_code_invalid(), (code, { parent }) => isPostalCode(parent.country, code)),
   });
 }
 
 /** PAY-09 to PAY-12: the first error of a number, '' if it has none. */
 export function wrongNumber(text: string, accepted: readonly CardType[]): string {
   const digits = plainNumber(text);
-  if (!/^\d+$/.test(digits)) return messages.cardNumber;
-  if (digits.length < limits.card.digits) return messages.cardDigits;
+  if (!/^\d+$/.test(digits)) return m.card_number_invalid();
+  if (digits.length < limits.card.digits) return m.card_number_too_short();
   const type = cardTypeOf(digits);
-  if (!type || !accepted.includes(type)) return messages.cardAccepted;
-  return isWholeNumber(digits) ? '' : messages.cardNumber;
+  if (!type || !accepted.includes(type)) return m.card_type_refused();
+  return isWholeNumber(digits) ? '' : m.card_number_invalid();
 }
 
 /** PAY-20: a card is good to the end of its month. */

@@ -1,5 +1,6 @@
 import { Hidden, Icon } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import type { AddressOption } from './address-options';
 
 interface AddressCardProps {
@@ -20,17 +21,17 @@ export function AddressCard({
     <div>
       <Card type="button" aria-pressed={isChosen} disabled={!canShipTo} onClick={onChoose}>
         <span>
-          <Hidden>Ship to </Hidden>
+          <Hidden>{m.delivery_ship_to()} </Hidden>
           <b>{name}</b>
-          {registry && <em>Gift registry: {registry}</em>}
+          {registry && <em>{m.gift_registry({ name: registry })}</em>}
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {!canShipTo && <strong>Can't ship to {province || country}</strong>}
+          {!canShipTo && <strong>{m.delivery_cannot_ship({ place: province || country })}</strong>}
         </span>
         <Icon name={isChosen ? 'check' : 'chevron'} />
       </Card>
-      <Looking role="status">{isLooking && 'Looking up how we can send it…'}</Looking>
+      <Looking role="status">{isLooking && m.delivery_looking()}</Looking>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Address } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
-import { Button, Hidden } from '@bookfront/shared/ui';
+import { Button } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { DialogButton } from '../dialog-button';
 import { AddressCard } from './address-card';
 import type { AddressOption } from './address-options';
@@ -41,8 +42,12 @@ export function AddressList({ options, choice, suggested, onChoose, onSaved }: A
         ))}
       </List>
       {canGoOn && (
-        <GoOn busy={isLooking} onClick={() => onChoose(canGoOn.address_id)}>
-          Continue<Hidden> with the address of {canGoOn.name}</Hidden>
+        <GoOn
+          busy={isLooking}
+          aria-label={m.delivery_continue_to({ name: canGoOn.name })}
+          onClick={() => onChoose(canGoOn.address_id)}
+        >
+          {m.delivery_continue()}
         </GoOn>
       )}
     </>
@@ -55,13 +60,12 @@ const destinationOf = (option: AddressOption | undefined) => ({
 });
 
 function Edit({ address, onSaved }: { address: Address; onSaved: AddressListProps['onSaved'] }) {
-  const label = (
-    <>
-      Edit<Hidden> the address of {address.name}</Hidden>
-    </>
-  );
   return (
-    <DialogButton label={label} load={() => import('./address-dialog')}>
+    <DialogButton
+      label={m.edit()}
+      name={m.address_edit({ name: address.name })}
+      load={() => import('./address-dialog')}
+    >
       {({ AddressDialog }, close) => (
         <AddressDialog
           address={address}

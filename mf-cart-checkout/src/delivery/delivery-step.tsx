@@ -1,9 +1,9 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import type { Address } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { EmptyState, FailedState, Skeleton } from '@bookfront/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import * as m from '#messages';
 import { DialogButton } from '../dialog-button';
 import { Columns } from '../layout';
 import { OrderPanel } from '../summary';
@@ -34,7 +34,7 @@ function Addresses() {
   const registry = useRegistryAddress(choose);
   if (!data && !error) return <Skeleton lines={8} height="24rem" />;
   const failed = error && (
-    <FailedState title={messages.generic} text={failureText(error)} onRetry={() => void refetch()} />
+    <FailedState title={m.generic_error()} text={failureText(error)} onRetry={() => void refetch()} />
   );
   if (failed && !data && alternatives.length === 0) return failed;
   const book = data?.addresses ?? [];
@@ -47,12 +47,10 @@ function Addresses() {
   return (
     <div>
       <RegistriesNote items={items} />
-      {options.length === 0 && (
-        <EmptyState title="No address yet">Add the address that we shall send your order to.</EmptyState>
-      )}
+      {options.length === 0 && <EmptyState title={m.address_none()}>{m.address_none_text()}</EmptyState>}
       <AddressList options={options} choice={choice} suggested={chosen} onChoose={choose} onSaved={saved} />
       {!data && failed}
-      <DialogButton kind="quiet" label="Add an address" load={() => import('./address-dialog')}>
+      <DialogButton kind="quiet" label={m.address_add()} load={() => import('./address-dialog')}>
         {({ AddressDialog }, close) => <AddressDialog onSaved={andClose(saved, close)} onClose={close} />}
       </DialogButton>
       {registry.asked.length > 0 && (

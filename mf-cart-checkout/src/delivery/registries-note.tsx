@@ -1,4 +1,5 @@
 import type { CartItem } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { Note } from '../layout';
 
 interface RegistriesNoteProps {
@@ -11,10 +12,5 @@ interface RegistriesNoteProps {
 export function RegistriesNote({ items, goesTo }: RegistriesNoteProps) {
   const registries = new Set(items.map(({ cart_info }) => cart_info.gift_registry_id).filter(Boolean));
   if (registries.size < 2 || goesTo === '') return null;
-  return (
-    <Note>
-      Your cart holds gifts for {registries.size} registries. All of it is sent to one address: to send each gift to its
-      own, place an order for each.
-    </Note>
-  );
+  return <Note>{m.registries_one_address({ count: registries.size })}</Note>;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { AddressCard } from './address-card';
 import type { AddressOption } from './address-options';
 
@@ -13,7 +14,7 @@ interface RegistryDialogProps {
 /** CHK-20: a cart for several registries goes to one address. */
 export function RegistryDialog({ options, onChoose, onClose }: RegistryDialogProps) {
   return (
-    <Dialog title="Which registry shall we ship to?" onClose={onClose}>
+    <Dialog title={m.registry_question()} onClose={onClose}>
       <Choices>
         {options.map((option) => (
           <AddressCard
@@ -27,7 +28,7 @@ export function RegistryDialog({ options, onChoose, onClose }: RegistryDialogPro
       </Choices>
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>
-          Use another address
+          {m.registry_use_other()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,13 +1,16 @@
 import { type CallFailure, failureText } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
 import type { SiteSettings } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 interface Destination {
   province: string;
   country: string;
 }
+
+/** The api's refusals of an address, word for word (P2§8): they have no codes of their own. */
+const refusals = { local: 'Local delivery failed', unavailable: 'Not available', country: 'Invalid country name' };
 
 /** Why nothing can be shipped to an address (ERR-43 to ERR-47). */
 export function ShippingFailure({ failure, destination }: { failure: CallFailure; destination: Destination }) {
@@ -20,21 +23,21 @@ function shippingFailureText(
   info: SiteSettings['checkout_info'],
 ): string {
   const text = failureText(failure);
-  if (text === messages.localDeliveryFailed) return localDeliveryText(info);
-  if (text === messages.shippingUnavailable) return `Shipping to ${destinationText(destination)} is unavailable.`;
-  return text === messages.shippingCountry ? messages.shippingAddressNeeded : text;
+  if (text === refusals.local) return localDeliveryText(info);
+  if (text === refusals.unavailable) return unavailableText(destination);
+  return text === refusals.country ? m.shipping_address_needed() : text;
 }
 
 /** Many countries have no provinces. */
-const destinationText = ({ province, country }: Destination): string =>
-  [province, country].filter(Boolean).join(', ') || 'this address';
+function unavailableText({ province, country }: Destination): string {
+  const place = [province, country].filter(Boolean).join(', ');
+  return place ? m.shipping_unavailable_to({ place }) : m.shipping_unavailable();
+}
 
 function localDeliveryText({ local_delivery_availability: area, ship_enabled }: SiteSettings['checkout_info']): string {
-  const where = area ? `Local delivery is available to ${area}` : 'Local delivery is available to a limited area';
-  const other = ship_enabled
-    ? 'Please choose another address, or go back and choose Ship.'
-    : 'Please choose another address.';
-  return `${where}, and this address does not qualify. ${other}`;
+  const reason = area ? m.shipping_local_area({ area }) : m.shipping_local_limited();
+  const advice = ship_enabled ? m.shipping_choose_other_or_ship() : m.shipping_choose_other();
+  return `${reason} ${advice}`;
 }
 
 const Alert = styled.p`

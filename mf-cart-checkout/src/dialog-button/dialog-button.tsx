@@ -3,7 +3,9 @@ import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { ReactNode } from 'react';
 
 interface DialogButtonProps<T> {
-  label: ReactNode;
+  label: string;
+  /** What a screen reader calls the button, where the label alone doesn't tell it from others. */
+  name?: string;
   kind?: 'quiet' | 'plain';
   isBusy?: boolean;
   load: () => Promise<T>;
@@ -11,13 +13,14 @@ interface DialogButtonProps<T> {
 }
 
 /** A button that opens a dialog and loads its code on hover or focus. */
-export function DialogButton<T>({ label, kind = 'plain', isBusy = false, load, children }: DialogButtonProps<T>) {
+export function DialogButton<T>({ label, name, kind = 'plain', isBusy = false, load, children }: DialogButtonProps<T>) {
   const { code, lost, isLoading, start, stop, warm } = useOnDemand(load);
   return (
     <>
       <Button
         kind={kind}
         busy={isBusy}
+        aria-label={name}
         aria-haspopup="dialog"
         aria-busy={isLoading || undefined}
         onPointerEnter={warm}

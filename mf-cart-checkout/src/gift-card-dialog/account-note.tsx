@@ -2,6 +2,7 @@ import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { ShopLink } from '@bookfront/shared/ui';
 import { useLocation } from 'react-router-dom';
+import * as m from '#messages';
 import { Note } from '../layout';
 
 /** Tells guests before they choose that only an account can check out with a gift card (GAP-58). */
@@ -11,7 +12,7 @@ export function AccountNote() {
   if (logged_in) return null;
   return (
     <Note>
-      To buy a gift card you need an account. <ShopLink to={href.login(`${pathname}${search}`)}>Log in</ShopLink>
+      {m.gift_card_account_needed()} <ShopLink to={href.login(`${pathname}${search}`)}>{m.log_in()}</ShopLink>
     </Note>
   );
 }

@@ -3,6 +3,7 @@ import { href } from '@bookfront/shared/routes';
 import { Button, ButtonLink, FieldError } from '@bookfront/shared/ui';
 import { Dialog } from '@bookfront/shared/ui/dialog';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { QuantityStepper } from '../quantity';
 import { AccountNote } from './account-note';
 import { GiftCardFields } from './gift-card-fields';
@@ -12,16 +13,16 @@ import { type GiftCardDialogProps, useGiftCard } from './use-gift-card';
 export function GiftCardDialog(props: GiftCardDialogProps) {
   const { title, line, onClose } = props;
   const { form, quantity, isAdded } = useGiftCard(props);
-  const submitLabel = line ? 'Save' : 'Add to Cart';
-  const busyLabel = line ? 'Saving…' : 'Adding..';
-  const label = isAdded ? 'Added' : submitLabel;
+  const submitLabel = line ? m.gift_card_save() : m.cart_add();
+  const busyLabel = line ? m.saving() : m.cart_adding();
+  const label = isAdded ? m.gift_card_added() : submitLabel;
   return (
     <Dialog title={title} onClose={onClose} width="300px">
       <Form {...form.props}>
         <AccountNote />
         <GiftCardFields form={form} />
         <Quantity>
-          <b aria-hidden="true">Quantity</b>
+          <b aria-hidden="true">{m.quantity()}</b>
           <QuantityStepper
             label={title}
             text={quantity.text}
@@ -36,11 +37,11 @@ export function GiftCardDialog(props: GiftCardDialogProps) {
         </Button>
         {!line && form.isDone && (
           <ButtonLink kind="quiet" to={href.cart()}>
-            Go to Cart
+            {m.cart_go()}
           </ButtonLink>
         )}
         <Button kind="plain" onClick={onClose}>
-          Close
+          {m.close()}
         </Button>
       </Form>
     </Dialog>

@@ -3,6 +3,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { Field, TextArea } from '@bookfront/shared/ui';
 import type { ShopForm } from '@bookfront/shared/ui/shop-form';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { AmountHelp, amountText } from '../gift-card-entry';
 import { type GiftCardForm, minAmount } from './gift-card-rules';
 
@@ -14,8 +15,8 @@ export function GiftCardFields({ form }: { form: ShopForm<GiftCardForm> }) {
   return (
     <>
       <Field
-        label="Amount"
-        hint={`From $${amountText(minAmount(giftcard_minimum))}`}
+        label={m.gift_card_amount()}
+        hint={m.gift_card_amount_hint({ amount: `$${amountText(minAmount(giftcard_minimum))}` })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={11}
@@ -24,13 +25,13 @@ export function GiftCardFields({ form }: { form: ShopForm<GiftCardForm> }) {
       <AmountHelp text={form.values.amount} isRefused={form.errors.amount !== undefined} />
       <Check>
         <input type="checkbox" name="personalize" checked={form.values.personalize} onChange={form.handleChange} />
-        Personalize this gift card
+        {m.gift_card_personalize()}
       </Check>
       {form.values.personalize && (
         <>
-          <Field label="To" autoComplete="off" maxLength={to} {...form.field('to')} />
-          <Field label="From" autoComplete="off" maxLength={from} {...form.field('from')} />
-          <TextArea label="Message" rows={3} maxLength={message} {...form.field('message')} />
+          <Field label={m.gift_card_to()} autoComplete="off" maxLength={to} {...form.field('to')} />
+          <Field label={m.gift_card_from()} autoComplete="off" maxLength={from} {...form.field('from')} />
+          <TextArea label={m.gift_card_message()} rows={3} maxLength={message} {...form.field('message')} />
         </>
       )}
     </>

@@ -1,8 +1,9 @@
 /** Rules for buying a gift card (P1§5, P1§9). Pure. */
 
 import type { CartItem, Payload } from '@bookfront/shared/schemas';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { type ObjectSchema, object, string } from 'yup';
+import * as m from '#messages';
 import { amountText, centsOf } from '../gift-card-entry';
 
 export interface GiftCardForm {
@@ -18,13 +19,13 @@ export const minAmount = (giftcard_minimum: number): number => Math.max(giftcard
 
 /** GAP-34: the dollars as the specification writes them, without a comma. */
 const rangeText = (minCents: number): string =>
-  `Amount must be between $${amountText(minCents)} and $${amountText(limits.giftCard.maxCents)}.`;
+  m.gift_card_amount_range({ min: `$${amountText(minCents)}`, max: `$${amountText(limits.giftCard.maxCents)}` });
 
 export const giftCardSchema = (minCents: number): ObjectSchema<{ amount: string }> =>
   object({
     amount: string()
-      .required(messages.amountRequired)
-      .test('amount', messages.amountRequired, (text) => centsOf(text) !== undefined)
+      .required(m.gift_card_amount_required())
+      .test('amount', m.gift_card_amount_required(), (text) => centsOf(text) !== undefined)
       .test('range', rangeText(minCents), (text) => {
         const cents = centsOf(text);
         return cents === undefined || (cents >= minCents && cents <= limits.giftCard.maxCents);

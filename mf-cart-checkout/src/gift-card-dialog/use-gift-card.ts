@@ -5,6 +5,7 @@ import { useSettings } from '@bookfront/shared/page';
 import { sessionStore } from '@bookfront/shared/session';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { useEffect, useState } from 'react';
+import * as m from '#messages';
 import { trackMutation } from '../cart-calls';
 import { toQuantity } from '../quantity';
 import { giftCardPayload, giftCardSchema, minAmount, startingCard } from './gift-card-rules';
@@ -30,7 +31,7 @@ export function useGiftCard({ eisbn, line, price, onClose }: GiftCardDialogProps
       const result = await trackMutation(call('cart/add', payload));
       if (!result.ok) return result;
       sessionStore.setCart(result.value.cart);
-      toast(line ? 'Gift card changed' : 'Added to cart');
+      toast(line ? m.gift_card_changed() : m.cart_added());
       return result;
     },
     onDone: () => (line ? onClose() : setAdded((times) => times + 1)),

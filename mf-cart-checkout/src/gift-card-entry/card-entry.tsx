@@ -1,6 +1,7 @@
 import { Field } from '@bookfront/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import type { CardEntry } from './use-card-entry';
 
 interface CardEntryFormProps {
@@ -19,7 +20,7 @@ export function CardEntryForm({ entry, children }: CardEntryFormProps) {
   return (
     <Form onSubmit={submit}>
       <Field
-        label="Gift card number"
+        label={m.gift_card_number()}
         autoComplete="off"
         inputMode="numeric"
         spellCheck={false}
@@ -28,8 +29,8 @@ export function CardEntryForm({ entry, children }: CardEntryFormProps) {
         onChange={(event) => type({ ...typed, number: event.target.value })}
       />
       <Field
-        label="PIN"
-        hint="If your card has one"
+        label={m.gift_card_pin()}
+        hint={m.gift_card_pin_hint()}
         autoComplete="off"
         maxLength={20}
         value={typed.pin}

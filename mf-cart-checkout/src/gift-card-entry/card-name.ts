@@ -1,2 +1,5 @@
-/** Names a gift card as the order's page does, never by its whole number: whoever knows that can spend the card. */
-export const cardName = (number: string): string => `Gift card ending in ${number.slice(-4)}`;
+import * as m from '#messages';
+/** All that may be shown of a gift card's number: whoever knows the whole of it can spend the card. */
+export const lastDigits = (number: string): string => number.slice(-4);
+
+export const cardName = (number: string): string => m.gift_card_ending({ digits: lastDigits(number) });

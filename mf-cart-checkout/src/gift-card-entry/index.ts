@@ -1,5 +1,5 @@
 export { amountText, centsOf } from './amount';
 export { AmountHelp } from './amount-help';
 export { CardEntryForm } from './card-entry';
-export { cardName } from './card-name';
+export { cardName, lastDigits } from './card-name';
 export { type CardQuestion, useCardEntry } from './use-card-entry';

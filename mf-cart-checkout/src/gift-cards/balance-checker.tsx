@@ -1,22 +1,22 @@
 import { type CallFailure, call, failureText } from '@bookfront/shared/api-client';
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { formatMoney } from '@bookfront/shared/format';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { Button } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { CardEntryForm, type CardQuestion, useCardEntry } from '../gift-card-entry';
 
 const ask = (card: CardQuestion) => call('giftcard/balance', card);
 
 /** GFT-14 to GFT-16, ERR-60, ERR-61: the balance of a gift card. */
-export function BalanceChecker({ label = 'Check' }: RemoteProps['mf_cart_checkout/BalanceChecker']) {
+export function BalanceChecker({ label = m.balance_check() }: RemoteProps['mf_cart_checkout/BalanceChecker']) {
   const entry = useCardEntry(ask);
   const { state } = entry;
   const isChecking = state.is === 'asking';
   return (
     <CardEntryForm entry={entry}>
       <Button type="submit" busy={isChecking}>
-        {isChecking ? 'Checking…' : label}
+        {isChecking ? m.balance_checking() : label}
       </Button>
       <div role="status">{state.is === 'answered' && <Balance cents={state.reply.balance} />}</div>
       {state.is === 'failed' && <Failed failure={state.failure} />}
@@ -27,8 +27,8 @@ export function BalanceChecker({ label = 'Check' }: RemoteProps['mf_cart_checkou
 function Balance({ cents }: { cents: number }) {
   return (
     <Result>
-      <b>Your balance is {formatMoney(cents)}</b>
-      <p>{messages.giftCardsForever}</p>
+      <b>{m.balance({ amount: formatMoney(cents) })}</b>
+      <p>{m.balance_forever()}</p>
     </Result>
   );
 }
@@ -36,7 +36,7 @@ function Balance({ cents }: { cents: number }) {
 function Failed({ failure }: { failure: CallFailure }) {
   return (
     <Result role="alert">
-      <b>There was an error</b>
+      <b>{m.error_title()}</b>
       <p>{failureText(failure)}</p>
     </Result>
   );

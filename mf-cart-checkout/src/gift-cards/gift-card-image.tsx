@@ -1,9 +1,9 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { href } from '@bookfront/shared/routes';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { Cover, FailedState, ShopLink, Skeleton } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 type GiftCardImageProps = RemoteProps['mf_cart_checkout/GiftCardImage'];
 
@@ -15,7 +15,7 @@ export function GiftCardImage({ image, alt }: GiftCardImageProps) {
   if (!image) return <StoreGiftCardImage alt={alt} />;
   return (
     <Frame to={href.giftCards()}>
-      <img src={image} alt={alt || 'Gift cards'} loading="lazy" />
+      <img src={image} alt={alt || m.gift_cards()} loading="lazy" />
     </Frame>
   );
 }
@@ -23,7 +23,7 @@ export function GiftCardImage({ image, alt }: GiftCardImageProps) {
 /** Nothing where the shop sells no gift card. */
 function StoreGiftCardImage({ alt }: Pick<GiftCardImageProps, 'alt'>) {
   const { data, error, refetch } = useCall('giftcard/get', {});
-  if (error) return <FailedState title={messages.generic} text={failureText(error)} onRetry={() => void refetch()} />;
+  if (error) return <FailedState title={m.generic_error()} text={failureText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={1} height="20rem" />;
   const card = data.store_giftcards[0];
   if (!card) return null;

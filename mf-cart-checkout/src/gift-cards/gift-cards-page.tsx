@@ -1,9 +1,9 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import type { GiftCardPage } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { useShopRules } from '@bookfront/shared/session';
 import { EmptyState, FailedState, PageTitle, PageWidth, Skeleton, TitleGrid } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { AccountNote } from '../gift-card-dialog';
 import { BalanceChecker } from './balance-checker';
 import { CustomElement } from './custom-element';
@@ -15,8 +15,8 @@ export function GiftCardsPage() {
   return (
     <PageWidth>
       {data && elementsOf(data, true).map((element, i) => <CustomElement key={i} element={element} />)}
-      <PageTitle>Gift cards</PageTitle>
-      {error && <FailedState title={messages.generic} text={failureText(error)} onRetry={() => void refetch()} />}
+      <PageTitle>{m.gift_cards()}</PageTitle>
+      {error && <FailedState title={m.generic_error()} text={failureText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} height="28rem" />}
       {data && <Content page={data} />}
     </PageWidth>
@@ -34,7 +34,7 @@ function Content({ page }: { page: GiftCardPage }) {
     <>
       {show_gc_balanace_checker && (
         <Section aria-labelledby="balance-title">
-          <h2 id="balance-title">Check your balance</h2>
+          <h2 id="balance-title">{m.gift_cards_balance()}</h2>
           <BalanceChecker />
         </Section>
       )}
@@ -44,7 +44,7 @@ function Content({ page }: { page: GiftCardPage }) {
         </Before>
       )}
       {store_giftcards.length === 0 ? (
-        <EmptyState title="No gift cards right now">Please ask us: we are glad to help.</EmptyState>
+        <EmptyState title={m.gift_cards_none()}>{m.gift_cards_none_text()}</EmptyState>
       ) : (
         <TitleGrid>
           {store_giftcards.map((card) => (

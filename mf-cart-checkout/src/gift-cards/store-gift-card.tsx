@@ -1,7 +1,8 @@
 import type { GiftCardPage } from '@bookfront/shared/schemas';
 import { useShopRules } from '@bookfront/shared/session';
-import { Cover, Hidden } from '@bookfront/shared/ui';
+import { Cover } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { DialogButton } from '../dialog-button';
 
 /** GFT-03: one of the shop's gift cards; where the visitor may buy, with its dialog. */
@@ -14,11 +15,8 @@ export function StoreGiftCard({ card }: { card: GiftCardPage['store_giftcards'][
       {showCart && (
         <DialogButton
           kind="quiet"
-          label={
-            <>
-              Choose<Hidden> {card.title}</Hidden>
-            </>
-          }
+          label={m.gift_card_choose()}
+          name={m.gift_card_choose_title({ title: card.title })}
           load={() => import('../gift-card-dialog')}
         >
           {({ GiftCardDialog }, close) => (

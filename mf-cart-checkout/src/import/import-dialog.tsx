@@ -1,9 +1,8 @@
-import { plural } from '@bookfront/shared/format';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { ImportRows } from './import-rows';
 import { ImportUpload } from './import-upload';
 import { type ImportStage, useImport } from './use-import';
@@ -14,13 +13,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   // kept here, so that a pasted list can be corrected after its preview
   const [text, setText] = useState('');
   return (
-    <Dialog title="Import to cart" onClose={onClose} width="44rem">
+    <Dialog title={m.import()} onClose={onClose} width="44rem">
       <FocusedStage key={stage.is}>
         <Stage stage={stage} {...steps} text={text} onText={setText} onClose={onClose} />
       </FocusedStage>
       {stage.is !== 'complete' && (
         <Leave kind="plain" onClick={onClose}>
-          Cancel
+          {m.cancel()}
         </Leave>
       )}
     </Dialog>
@@ -46,8 +45,8 @@ function Stage({ stage, text, onText, preview, confirm, refuse, restart, onClose
 }
 
 function Sending({ share, isAdding }: { share: number; isAdding: boolean }) {
-  const reading = isAdding ? 'Adding to your cart…' : 'Reading your list…';
-  const step = share < 1 ? 'Sending your list…' : reading;
+  const reading = isAdding ? m.import_adding() : m.import_reading();
+  const step = share < 1 ? m.import_sending() : reading;
   return (
     <>
       <p role="status">{step}</p>
@@ -66,18 +65,16 @@ function Preview({
   onBack: () => void;
 }) {
   const good = rows.filter(({ success }) => success).length;
+  const skipped = rows.length - good;
   return (
     <>
-      <p>
-        {plural(good, 'row')} can be added to your cart
-        {good < rows.length && `; ${plural(rows.length - good, 'row')} will be skipped`}.
-      </p>
-      <ImportRows rows={rows} taken="Will be added" />
+      <p>{skipped > 0 ? m.import_ready_with_skipped({ count: good, skipped }) : m.import_ready({ count: good })}</p>
+      <ImportRows rows={rows} taken={m.import_row_will_be_added()} />
       <DialogActions>
         <Button kind="quiet" onClick={onBack}>
-          Choose another file
+          {m.import_choose_other_file()}
         </Button>
-        <Button onClick={onConfirm}>Add to cart</Button>
+        <Button onClick={onConfirm}>{m.import_add()}</Button>
       </DialogActions>
     </>
   );
@@ -87,11 +84,11 @@ function Preview({
 function Failed({ text, onBack }: { text: string; onBack: () => void }) {
   return (
     <div role="alert">
-      <h3>{messages.importFailed}</h3>
-      <p>{messages.importError}</p>
+      <h3>{m.import_failed()}</h3>
+      <p>{m.import_failed_text()}</p>
       <p>{text}</p>
       <DialogActions>
-        <Button onClick={onBack}>Choose another file</Button>
+        <Button onClick={onBack}>{m.import_choose_other_file()}</Button>
       </DialogActions>
     </div>
   );
@@ -109,13 +106,13 @@ function Complete({
   const added = rows.filter(({ success }) => success).length;
   return (
     <>
-      <p role="status">{plural(added, 'row')} added to your cart.</p>
-      {added < rows.length && <ImportRows rows={rows} taken="Added" />}
+      <p role="status">{m.import_added({ count: added })}</p>
+      {added < rows.length && <ImportRows rows={rows} taken={m.import_row_added()} />}
       <DialogActions>
         <Button kind="quiet" onClick={onBack}>
-          Import another list
+          {m.import_another()}
         </Button>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{m.import_done()}</Button>
       </DialogActions>
     </>
   );

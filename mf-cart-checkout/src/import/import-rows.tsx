@@ -1,6 +1,7 @@
 import type { ImportRow } from '@bookfront/shared/schemas';
 import { Icon } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /**
  * CRT-52: what the shop found, line by line, in green or red and in words. `taken`: the words for a row that can be
@@ -8,14 +9,14 @@ import styled from 'styled-components';
  */
 export function ImportRows({ rows, taken }: { rows: ImportRow[]; taken: string }) {
   return (
-    <Scroll tabIndex={0} role="region" aria-label="Rows of your list">
+    <Scroll tabIndex={0} role="region" aria-label={m.import_rows()}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">ISBN</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">What happens</th>
+            <th scope="col">{m.import_column_line()}</th>
+            <th scope="col">{m.import_column_isbn()}</th>
+            <th scope="col">{m.quantity()}</th>
+            <th scope="col">{m.import_column_happens()}</th>
           </tr>
         </thead>
         <tbody>
@@ -28,7 +29,7 @@ export function ImportRows({ rows, taken }: { rows: ImportRow[]; taken: string }
                 <div>
                   <Icon name={success ? 'check' : 'close'} size={16} />
                   <span dir="auto">
-                    {success ? `${taken}${title && `: ${title}`}` : `Skipped${reason && `: ${reason}`}`}
+                    {success ? resultText(taken, title) : resultText(m.import_row_skipped(), reason)}
                   </span>
                 </div>
               </td>
@@ -39,6 +40,9 @@ export function ImportRows({ rows, taken }: { rows: ImportRow[]; taken: string }
     </Scroll>
   );
 }
+
+const resultText = (result: string, detail: string): string =>
+  detail ? m.import_row_detail({ result, detail }) : result;
 
 const Scroll = styled.div`
   max-height: 20rem;

@@ -2,17 +2,19 @@
 
 import { toIsbn13 } from '@bookfront/shared/format';
 import type { ImportRow } from '@bookfront/shared/schemas';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
+import * as m from '#messages';
 
 /** '.txt, .pdf, .xls, .xlsx, .html or .csv' */
-export const kinds = limits.upload.types.join(', ').replace(/, ([^,]+)$/, ' or $1');
+export const kinds = (): string =>
+  m.import_file_kinds({ others: limits.upload.types.slice(0, -1).join(', '), last: limits.upload.types.at(-1) ?? '' });
 
 /** Why a file can't be sent (CRT-46, CRT-47); undefined: it can. The api checks its contents. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (!limits.upload.types.some((type) => name.toLowerCase().endsWith(type)))
-    return `Files of this kind can’t be imported. Please choose ${kinds}.`;
-  if (size > limits.upload.bytes) return `${messages.fileTooLarge}.`;
-  return size === 0 ? 'This file is empty.' : undefined;
+    return m.import_file_kind_refused({ kinds: kinds() });
+  if (size > limits.upload.bytes) return m.import_file_too_large();
+  return size === 0 ? m.import_file_empty() : undefined;
 }
 
 /** Turns a pasted list into the import's CSV: one ISBN a line with its quantity, 1 where the line has none. */

@@ -1,9 +1,10 @@
 import type { ImportRow } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
-import { Button, FieldError, TextArea } from '@bookfront/shared/ui';
+import { Button, FieldError, MarkedText, TextArea } from '@bookfront/shared/ui';
 import { FileDrop } from '@bookfront/shared/ui/file-drop';
 import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { ImportRows } from './import-rows';
 import { kinds, tableOf } from './import-rules';
 
@@ -23,21 +24,23 @@ export function ImportUpload({ refusal, rows, text, onText, onFile, onRefuse }: 
   const paste = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim()) onFile(new File([tableOf(text)], 'isbns.csv', { type: 'text/csv' }));
-    else onRefuse('Please paste a list of ISBNs, or choose a file.');
+    else onRefuse(m.import_list_missing());
   };
   return (
     <Layout>
       {refusal && <FieldError role="alert">{refusal}</FieldError>}
-      {rows && <ImportRows rows={rows} taken="Can be added" />}
+      {rows && <ImportRows rows={rows} taken={m.import_row_can_be_added()} />}
       <p id={hint}>
-        A {kinds} file of up to {limits.upload.bytes / 1024 / 1024} MB, with an <code>isbn</code> and a <code>qty</code>{' '}
-        column. You see what we found before anything is added.
+        <MarkedText
+          parts={m.import_file_hint.parts({ kinds: kinds(), megabytes: limits.upload.bytes / 1024 / 1024 })}
+          draw={{ code: (words) => <code>{words}</code> }}
+        />
       </p>
       <FileDrop height="8rem" describedBy={hint} onFile={onFile} onRefuse={onRefuse} />
       <Paste onSubmit={paste}>
         <TextArea
-          label="Or paste ISBNs"
-          hint="One on each line; after it, how many copies you would like."
+          label={m.import_paste()}
+          hint={m.import_paste_hint()}
           rows={5}
           value={text}
           onChange={(event) => onText(event.target.value)}
@@ -45,7 +48,7 @@ export function ImportUpload({ refusal, rows, text, onText, onFile, onRefuse }: 
           autoComplete="off"
         />
         <Button type="submit" kind="quiet">
-          Look at this list
+          {m.import_preview()}
         </Button>
       </Paste>
     </Layout>

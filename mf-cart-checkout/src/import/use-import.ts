@@ -1,10 +1,10 @@
 import { call, failureText, type Result } from '@bookfront/shared/api-client';
 import { withProgress } from '@bookfront/shared/api-client/progress';
 import type { ImportRow, Reply } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import * as m from '#messages';
 import { openImportKey } from './import-keys';
 import { canProcess, refusalOf } from './import-rules';
 
@@ -46,7 +46,7 @@ export function useImport() {
     if (!result?.ok) return undefined;
     const rows = result.value.result.titles;
     return setStage(
-      canProcess(rows) ? { is: 'process', file, rows } : { is: 'upload', refusal: messages.importNoRows, rows },
+      canProcess(rows) ? { is: 'process', file, rows } : { is: 'upload', refusal: m.import_no_rows(), rows },
     );
   }
   async function confirm(file: File) {

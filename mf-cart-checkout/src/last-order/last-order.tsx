@@ -1,6 +1,7 @@
 import { failureText } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import { Button, ShopLink } from '@bookfront/shared/ui';
+import * as m from '#messages';
 import { Note } from '../layout';
 import { useLastOrder } from './use-last-order';
 
@@ -8,22 +9,22 @@ import { useLastOrder } from './use-last-order';
 export function LastOrder() {
   const { order, again } = useLastOrder();
   if (order.is === 'none') return null;
-  if (order.is === 'asking') return <Note role="status">We are asking whether your order was placed…</Note>;
+  if (order.is === 'asking') return <Note role="status">{m.last_order_asking()}</Note>;
   if (order.is === 'unknown')
     return (
       <Note role="alert">
-        We do not know yet whether your order was placed: please do not order again. {failureText(order.failure)}{' '}
+        {m.last_order_unknown()} {failureText(order.failure)}{' '}
         <Button kind="quiet" onClick={again}>
-          Try again
+          {m.try_again()}
         </Button>
       </Note>
     );
   const { order_number, order: placed } = order.placed;
   return (
     <Note role="status">
-      Your order was placed.{' '}
+      {m.last_order_placed()}{' '}
       <ShopLink to={`${href.order(order_number)}?success=1`} state={{ order: placed }}>
-        See order #{order_number}
+        {m.last_order_see({ number: order_number })}
       </ShopLink>
     </Note>
   );

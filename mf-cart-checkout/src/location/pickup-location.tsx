@@ -1,7 +1,8 @@
 import { bus } from '@bookfront/shared/events';
 import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
-import { Button } from '@bookfront/shared/ui';
+import { Button, MarkedText } from '@bookfront/shared/ui';
+import * as m from '#messages';
 import { useLocationName } from './use-location-name';
 
 /**
@@ -16,9 +17,13 @@ export function PickupLocation() {
   if (!isOffered) return null;
   return (
     <div>
-      Pick up at <b>{name || 'a location of your choice'}</b>{' '}
+      {name ? (
+        <MarkedText parts={m.location_pickup.parts({ name })} draw={{ name: (words) => <b>{words}</b> }} />
+      ) : (
+        m.location_pickup_any()
+      )}{' '}
       <Button kind="plain" aria-haspopup="dialog" onClick={() => bus.emit('location:wanted', { purpose: 'pickup' })}>
-        Change location
+        {m.location_change()}
       </Button>
     </div>
   );

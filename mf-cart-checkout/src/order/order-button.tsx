@@ -1,5 +1,6 @@
 import { Button } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import type { Order } from './use-order';
 
 interface OrderButtonProps {
@@ -12,7 +13,7 @@ interface OrderButtonProps {
 export function OrderButton({ order: { isBusy }, label, isBlocked = false, onClick }: OrderButtonProps) {
   return (
     <Wide disabled={isBlocked} busy={isBusy} onClick={onClick}>
-      {isBusy ? 'Placing your order…' : label}
+      {isBusy ? m.order_placing() : label}
     </Wide>
   );
 }

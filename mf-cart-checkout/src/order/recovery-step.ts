@@ -2,6 +2,7 @@ import { call } from '@bookfront/shared/api-client';
 import type { CheckoutStep } from '@bookfront/shared/routes';
 import type { Cart } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
+import * as m from '#messages';
 import { furthestStep } from '../steps';
 
 interface Recovery {
@@ -9,10 +10,6 @@ interface Recovery {
   /** Why the shopper is led there. */
   text: string;
 }
-
-const addressText =
-  'The address that you chose is no longer there, or has changed. Nothing was ordered: please choose it again.';
-const orderText = 'Your order has changed. Nothing was ordered: please look this step over again.';
 
 /**
  * The api refused an order because what is saved is no longer what it rests on. Reads the session anew and gives the
@@ -24,7 +21,9 @@ export async function findRecovery(reviewed: Cart): Promise<Recovery> {
   if (result.ok) sessionStore.set(result.value);
   const { delivery } = reviewed.checkout;
   const furthest = result.ok ? furthestStep(result.value.cart.checkout) : 'review';
-  if (furthest === 'delivery') return { step: furthest, text: addressText };
-  if (furthest !== 'review' && furthest !== 'chase') return { step: furthest, text: orderText };
-  return delivery === 'pickup' ? { step: 'contact', text: orderText } : { step: 'delivery', text: addressText };
+  if (furthest === 'delivery') return { step: furthest, text: m.order_address_changed() };
+  if (furthest !== 'review' && furthest !== 'chase') return { step: furthest, text: m.order_changed() };
+  return delivery === 'pickup'
+    ? { step: 'contact', text: m.order_changed() }
+    : { step: 'delivery', text: m.order_address_changed() };
 }

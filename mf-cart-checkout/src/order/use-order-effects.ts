@@ -4,6 +4,7 @@ import type { Cart, Reply } from '@bookfront/shared/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as m from '#messages';
 import type { OrderEffect, OrderEvent } from './machine/order-machine';
 import { forgetOpenOrder, keepOpenOrder, keepPending, type OpenOrder } from './open-order/open-order';
 import { findRecovery } from './recovery-step';
@@ -55,7 +56,7 @@ export function useOrderEffects({ reviewed, order, setLocked, renewKey, answer }
       dispatch({ is: 'recovered' });
     },
     'go-to-cart': () => {
-      toast('Your cart has changed. Please look it over before you order.', 'error');
+      toast(m.order_cart_changed(), 'error');
       navigate(href.cart());
     },
     'go-to-contact': () => navigate(href.checkout('contact')),

@@ -2,6 +2,7 @@ import { failureText, useCall } from '@bookfront/shared/api-client';
 import { FailedState, Skeleton } from '@bookfront/shared/ui';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import type { ComponentType } from 'react';
+import * as m from '#messages';
 import type { Order } from '../order';
 import type { ModuleProps } from './module/module-props';
 
@@ -28,13 +29,7 @@ const placeholder = <Skeleton lines={2} height="50px" />;
 export function HostedPayment({ choice, order, opensAtOnce }: HostedPaymentProps) {
   const { data, error, refetch } = useCall('checkout/getPaymentModule', { payment_choice: choice }, { once: true });
   if (error)
-    return (
-      <FailedState
-        title="This payment can’t be shown right now"
-        text={failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedState title={m.payment_not_shown()} text={failureText(error)} onRetry={() => void refetch()} />;
   if (!data) return placeholder;
   return (
     <OnDemand load={modules[choice]} placeholder={placeholder}>

@@ -2,6 +2,7 @@ import type { PaymentChoice } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Hidden, Icon } from '@bookfront/shared/ui';
 import styled, { keyframes } from 'styled-components';
+import * as m from '#messages';
 
 interface ChoiceButtonProps {
   choice: PaymentChoice;
@@ -11,29 +12,27 @@ interface ChoiceButtonProps {
   onChoose: () => void;
 }
 
-const explanations: Record<PaymentChoice, string> = {
-  not_required: 'There is nothing to pay.',
-  pickup: 'We set your books aside; you pay in the shop when you collect them.',
-  paypal: 'You confirm the payment with PayPal on the next page.',
-  contact: 'We get in touch with you about the payment.',
-  clearent: 'You enter your card on the next page, with Clearent.',
-  chase: 'You enter your card on the next page, with Chase.',
-  global: 'You enter your card on the next page, with Global Payments.',
-  credit_card: 'You enter your card on the next page.',
+const explanations: Record<PaymentChoice, () => string> = {
+  not_required: m.payment_free_text,
+  pickup: m.payment_pickup_text,
+  paypal: m.payment_paypal_text,
+  contact: m.payment_contact_text,
+  clearent: m.payment_clearent_text,
+  chase: m.payment_chase_text,
+  global: m.payment_global_text,
+  credit_card: m.payment_credit_card_text,
 };
-
-const saving = 'Saving your choice…';
 
 export function ChoiceButton({ choice, name, isSaved, isSaving, onChoose }: ChoiceButtonProps) {
   return (
     <>
       <Choice type="button" aria-pressed={isSaved} onClick={onChoose}>
         <b>{name}</b>
-        <span>{isSaving ? saving : explanations[choice]}</span>
+        <span>{isSaving ? m.payment_saving() : explanations[choice]()}</span>
         <Icon name={isSaved ? 'check' : 'chevron'} />
         {isSaving && <Progress />}
       </Choice>
-      <Hidden role="status">{isSaving && saving}</Hidden>
+      <Hidden role="status">{isSaving && m.payment_saving()}</Hidden>
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** Which payment choices are offered (P2§4). Pure. */
 
 import type { Cart, PaymentChoice, Reply } from '@bookfront/shared/schemas';
-import { paymentLabels } from '@bookfront/shared/schemas/vocabulary';
+import * as m from '#messages';
+import { paymentName } from '../payment-names';
 
 /** PAY-01, PAY-07: nothing to pay is one choice of its own; local delivery pays as ship does (GAP-61). */
 export function choicesFor(
@@ -12,16 +13,15 @@ export function choicesFor(
   return checkout.delivery === 'pickup' ? pickup : ship;
 }
 
-const providers: Partial<Record<PaymentChoice, string>> = {
-  clearent: 'Clearent',
-  chase: 'Chase',
-  global: 'Global Payments',
+const namesWithProvider: Partial<Record<PaymentChoice, () => string>> = {
+  clearent: m.payment_by_clearent,
+  chase: m.payment_by_chase,
+  global: m.payment_by_global,
 };
 
 /** GAP-75: where several of the choices offered have one label, each names its provider. */
 export function choiceName(choice: PaymentChoice, offered: PaymentChoice[]): string {
-  const label = paymentLabels[choice];
-  const provider = providers[choice];
-  const isAlone = offered.filter((other) => paymentLabels[other] === label).length < 2;
-  return isAlone || !provider ? label : `${label} (${provider})`;
+  const name = paymentName(choice);
+  const isAlone = offered.filter((other) => paymentName(other) === name).length < 2;
+  return isAlone ? name : (namesWithProvider[choice]?.() ?? name);
 }

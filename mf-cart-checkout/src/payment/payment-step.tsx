@@ -1,9 +1,9 @@
 import { failureText } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { EmptyState, FailedState, FieldError, Skeleton } from '@bookfront/shared/ui';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
+import * as m from '#messages';
 import { useCartCall } from '../cart-calls';
 import { Columns } from '../layout';
 import { OrderPanel } from '../summary';
@@ -38,10 +38,9 @@ function Choices() {
   const { data, error, isFetching, refetch } = useCartCall('checkout/getPaymentChoices', {});
   const { chosen, failure, choose } = usePaymentChoice();
   if (isFetching || (!data && !error)) return <Skeleton lines={4} height="12rem" />;
-  if (error) return <FailedState title={messages.generic} text={failureText(error)} onRetry={() => void refetch()} />;
+  if (error) return <FailedState title={m.generic_error()} text={failureText(error)} onRetry={() => void refetch()} />;
   const choices = choicesFor(cart, data);
-  if (choices.length === 0)
-    return <EmptyState title="No way to pay is set up yet">Please contact us: we are glad to help.</EmptyState>;
+  if (choices.length === 0) return <EmptyState title={m.payment_none()}>{m.payment_none_text()}</EmptyState>;
   return (
     <div>
       {choices.map((choice) => (
@@ -56,7 +55,7 @@ function Choices() {
       ))}
       {failure && (
         <FieldError role="alert">
-          {messages.generic} {failureText(failure) !== messages.generic && failureText(failure)}
+          {m.generic_error()} {failureText(failure) !== m.generic_error() && failureText(failure)}
         </FieldError>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
 import { sessionStore } from '@bookfront/shared/session';
-import { Button, FieldError, Hidden } from '@bookfront/shared/ui';
+import { Button, FieldError } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 interface PromoPartProps {
   takeFocus: boolean;
@@ -23,10 +24,15 @@ export function AppliedCode({ code, takeFocus, onChange }: PromoPartProps & { co
   return (
     <Area ref={area}>
       <span>
-        Promo code <b>{code}</b>
+        {m.promo_code()} <b>{code}</b>
       </span>
-      <Button kind="plain" busy={remove.isPending} onClick={() => remove.mutate({})}>
-        Remove<Hidden> promo code {code}</Hidden>
+      <Button
+        kind="plain"
+        busy={remove.isPending}
+        aria-label={m.promo_remove({ code })}
+        onClick={() => remove.mutate({})}
+      >
+        {m.remove()}
       </Button>
       {remove.error && <FieldError role="alert">{failureText(remove.error)}</FieldError>}
     </Area>

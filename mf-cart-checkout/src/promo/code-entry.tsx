@@ -4,6 +4,7 @@ import { sessionStore } from '@bookfront/shared/session';
 import { Button, Field } from '@bookfront/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 interface CodeEntryProps {
   takeFocus: boolean;
@@ -29,7 +30,7 @@ export function CodeEntry({ takeFocus, onChange }: CodeEntryProps) {
   return (
     <Form ref={form} onSubmit={submit}>
       <Field
-        label="Promo code"
+        label={m.promo_code()}
         name="code"
         autoComplete="off"
         autoCapitalize="characters"
@@ -39,7 +40,7 @@ export function CodeEntry({ takeFocus, onChange }: CodeEntryProps) {
         onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" kind="quiet" busy={add.isPending}>
-        {add.isPending ? 'Applying…' : 'Apply'}
+        {add.isPending ? m.promo_applying() : m.promo_apply()}
       </Button>
       {add.error && <Refused role="alert">{failureText(add.error)}</Refused>}
     </Form>

@@ -1,6 +1,7 @@
 import { formatMoney } from '@bookfront/shared/format';
 import type { MultishipMethod, ShippingBatch } from '@bookfront/shared/schemas';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 interface BatchChoiceProps {
   batches: ShippingBatch[];
@@ -8,25 +9,22 @@ interface BatchChoiceProps {
   onChoose: (method: MultishipMethod) => void;
 }
 
-const texts: Record<MultishipMethod, { name: string; text: string }> = {
-  all: { name: 'Ship everything together', text: 'One shipment, once all items have arrived.' },
-  batched: {
-    name: 'Ship what is in stock now',
-    text: 'Two shipments: what is in stock now, and the rest when it has arrived.',
-  },
+const texts: Record<MultishipMethod, { name: () => string; explanation: () => string }> = {
+  all: { name: m.batch_all, explanation: m.batch_all_text },
+  batched: { name: m.batch_two, explanation: m.batch_two_text },
 };
 
 /** CHK-33 to CHK-36 */
 export function BatchChoice({ batches, chosen, onChoose }: BatchChoiceProps) {
   return (
     <Choices>
-      <legend>Some of your items are not in stock yet</legend>
+      <legend>{m.batch_question()}</legend>
       {batches.map(({ multiship_method: method, delta_cost }) => (
         <label key={method}>
           <input type="radio" name="multiship_method" checked={chosen === method} onChange={() => onChoose(method)} />
           <span>
-            <b>{texts[method].name}</b>
-            <span>{texts[method].text}</span>
+            <b>{texts[method].name()}</b>
+            <span>{texts[method].explanation()}</span>
           </span>
           <span>+{formatMoney(delta_cost)}</span>
         </label>

@@ -2,12 +2,12 @@ import { formatMoney } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { ShippingProvider } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { ButtonLink } from '@bookfront/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { conflictingTitles, conflictText, estimateOf, isLocal, localFacts } from './provider-rules';
+import * as m from '#messages';
+import { conflictingTitles, estimateOf, isLocal, localFacts } from './provider-rules';
 
 interface ProviderCardProps {
   provider: ShippingProvider;
@@ -42,7 +42,7 @@ export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps
       </div>
       {!available && isLocal(provider) && provider.conflicting_eisbns.length === 0 && (
         <ButtonLink kind="plain" to={href.checkout('delivery')}>
-          Change shipping address
+          {m.provider_change_address()}
         </ButtonLink>
       )}
     </Card>
@@ -52,20 +52,20 @@ export function ProviderCard({ provider, isChosen, onChoose }: ProviderCardProps
 /** CHK-30: a local delivery without a fee shows none; one that is free for this order says so. */
 function costText(provider: ShippingProvider, localFee: number): string {
   if (provider.cost > 0) return formatMoney(provider.cost);
-  return isLocal(provider) && localFee === 0 ? '' : 'Free';
+  return isLocal(provider) && localFee === 0 ? '' : m.provider_free();
 }
 
 function Unavailable({ provider }: { provider: ShippingProvider }) {
   const { items } = useSession().cart;
   if (provider.conflicting_eisbns.length > 0)
     return <Conflicts count={provider.conflicting_eisbns.length} titles={conflictingTitles(provider, items)} />;
-  return <strong>{isLocal(provider) ? messages.localNotQualified : 'Not available for this order.'}</strong>;
+  return <strong>{isLocal(provider) ? m.local_not_qualified() : m.provider_unavailable()}</strong>;
 }
 
 function Conflicts({ count, titles }: { count: number; titles: string[] }) {
   return (
     <>
-      <strong>{conflictText(count)}</strong>
+      <strong>{m.provider_conflicts({ count })}</strong>
       <ul>
         {titles.map((title) => (
           <li key={title}>{title}</li>

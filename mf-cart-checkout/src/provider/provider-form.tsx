@@ -1,13 +1,13 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import type { MultishipMethod, ShippingProvider } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore, useSession } from '@bookfront/shared/session';
 import { Button, FailedState, Skeleton } from '@bookfront/shared/ui';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { useCartCall } from '../cart-calls';
 import { OrderPanel } from '../summary';
 import { BatchChoice } from './batch-choice';
@@ -43,7 +43,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
     <>
       <Form onSubmit={submit}>
         <Cards>
-          <legend>Ways to ship</legend>
+          <legend>{m.provider_ways()}</legend>
           {byCost(providers).map((provider) => (
             <ProviderCard
               key={provider.provider}
@@ -56,7 +56,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
         {batches.isFetching && <Skeleton lines={2} height="3rem" />}
         {batches.error && (
           <FailedState
-            title={messages.generic}
+            title={m.generic_error()}
             text={failureText(batches.error)}
             onRetry={() => void batches.refetch()}
           />
@@ -65,7 +65,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
           <BatchChoice batches={options} chosen={method} onChoose={setMethod} />
         )}
         <Button type="submit" disabled={!chosen} busy={save.isPending || batches.isFetching}>
-          {save.isPending ? 'Saving…' : 'Continue to contact'}
+          {save.isPending ? m.saving() : m.provider_continue()}
         </Button>
         {refusal.code && save.error && (
           <refusal.code.SaveFailed text={failureText(save.error)} onClose={refusal.stop} />

@@ -1,6 +1,6 @@
 /** Which shipping providers are shown and preselected (P2§4, P2§9). Pure. */
 
-import { formatMoney, plural } from '@bookfront/shared/format';
+import { formatMoney } from '@bookfront/shared/format';
 import type {
   CartItem,
   MultishipMethod,
@@ -8,6 +8,7 @@ import type {
   ShippingProvider,
   SiteSettings,
 } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 
 /** CHK-26 */
 export const byCost = (providers: readonly ShippingProvider[]): ShippingProvider[] =>
@@ -56,8 +57,8 @@ export function estimateOf({
 }: Pick<ShippingProvider, 'delivery_min' | 'delivery_max'>): string {
   if (delivery_min === 0 || delivery_max === 0) return '';
   return delivery_min === delivery_max
-    ? plural(delivery_min, 'business day')
-    : `${delivery_min} to ${delivery_max} business days`;
+    ? m.provider_days({ count: delivery_min })
+    : m.provider_days_range({ min: delivery_min, max: delivery_max });
 }
 
 type LocalInfo = Pick<
@@ -81,16 +82,11 @@ export function localFacts(info: LocalInfo, cost: number): string[] {
     local_delivery_free_min: free,
   } = info;
   return [
-    info.local_delivery_availability && `Available to ${info.local_delivery_availability}`,
-    fee > 0 && fee !== cost && `Delivery fee ${formatMoney(fee)}`,
-    min > 0 && `Orders of ${formatMoney(min)} and more`,
-    isFree && free > 0 && `Free for orders of ${formatMoney(free)} and more`,
+    info.local_delivery_availability && m.local_area({ area: info.local_delivery_availability }),
+    fee > 0 && fee !== cost && m.local_fee({ amount: formatMoney(fee) }),
+    min > 0 && m.local_minimum({ amount: formatMoney(min) }),
+    isFree && free > 0 && m.local_free({ amount: formatMoney(free) }),
   ].filter((fact): fact is string => Boolean(fact));
-}
-
-/** ERR-51 */
-export function conflictText(count: number): string {
-  return `${count === 1 ? 'A title' : `${count} titles`} in your cart cannot be shipped with this provider.`;
 }
 
 export function conflictingTitles({ conflicting_eisbns }: ShippingProvider, items: readonly CartItem[]): string[] {

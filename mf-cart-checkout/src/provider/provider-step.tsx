@@ -2,6 +2,7 @@ import { type CallFailure, useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { ButtonLink, EmptyState, FailedState, Skeleton } from '@bookfront/shared/ui';
+import * as m from '#messages';
 import { useCartCall } from '../cart-calls';
 import { providersPayload, ShippingFailure } from '../delivery';
 import { Columns } from '../layout';
@@ -35,20 +36,19 @@ function Providers({ addressId }: { addressId: string }) {
 }
 
 function Failed({ addressId, failure, onRetry }: { addressId: string; failure: CallFailure; onRetry: () => void }) {
-  if (failure.kind !== 'refused')
-    return <FailedState title="We could not ask how this can be shipped" onRetry={onRetry} />;
+  if (failure.kind !== 'refused') return <FailedState title={m.provider_ask_failed()} onRetry={onRetry} />;
   return (
     <div>
       <Unreachable addressId={addressId} failure={failure} />
-      <ButtonLink to={href.checkout('delivery')}>Choose another address</ButtonLink>
+      <ButtonLink to={href.checkout('delivery')}>{m.provider_choose_address()}</ButtonLink>
     </div>
   );
 }
 
 function NoProvider() {
   return (
-    <EmptyState title="We can’t ship to this address">
-      <ButtonLink to={href.checkout('delivery')}>Choose another address</ButtonLink>
+    <EmptyState title={m.provider_none()}>
+      <ButtonLink to={href.checkout('delivery')}>{m.provider_choose_address()}</ButtonLink>
     </EmptyState>
   );
 }

@@ -1,14 +1,14 @@
-import { messages } from '@bookfront/shared/schemas/limits';
 import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import * as m from '#messages';
 
 /** ERR-48 */
 export function SaveFailed({ text, onClose }: { text: string; onClose: () => void }) {
   return (
-    <Dialog title={messages.generic} onClose={onClose}>
-      {text !== messages.generic && <p>{text}</p>}
+    <Dialog title={m.generic_error()} onClose={onClose}>
+      {text !== m.generic_error() && <p>{text}</p>}
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{m.close()}</Button>
       </DialogActions>
     </Dialog>
   );

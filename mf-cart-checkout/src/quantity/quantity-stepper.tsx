@@ -1,6 +1,7 @@
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Icon } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { clampQuantity, isQuantity, toQuantity, typedQuantity } from './quantity';
 
 interface QuantityStepperProps {
@@ -34,10 +35,10 @@ export function QuantityStepper({
   const step = (by: number) => onQuantity(clampQuantity(now + by));
   const leave = () => (onUnreadable && !isQuantity(text) ? onUnreadable() : onQuantity(toQuantity(text, min)));
   return (
-    <Frame role="group" aria-label={`Quantity of ${label}`}>
+    <Frame role="group" aria-label={m.quantity_of({ title: label })}>
       <button
         type="button"
-        aria-label={`One fewer: ${label}`}
+        aria-label={m.quantity_fewer({ title: label })}
         aria-disabled={now <= limits.quantity.min || undefined}
         onClick={() => step(-1)}
       >
@@ -45,7 +46,7 @@ export function QuantityStepper({
       </button>
       <input
         name="quantity"
-        aria-label={`Quantity of ${label}`}
+        aria-label={m.quantity_of({ title: label })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={isGiftCard ? 4 : 3}
@@ -56,7 +57,7 @@ export function QuantityStepper({
       />
       <button
         type="button"
-        aria-label={`One more: ${label}`}
+        aria-label={m.quantity_more({ title: label })}
         aria-disabled={now >= limits.quantity.max || undefined}
         onClick={() => step(1)}
       >

@@ -1,15 +1,15 @@
 import { href } from '@bookfront/shared/routes';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { ButtonLink } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import * as m from '#messages';
 
 /** CHK-61 */
 export function AdjustWarning({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Cart adjustment" onClose={onClose}>
-      <p>{messages.cartAdjustment}</p>
+    <Dialog title={m.review_adjustment_title()} onClose={onClose}>
+      <p>{m.review_adjustment()}</p>
       <DialogActions>
-        <ButtonLink to={href.cart()}>Return to cart</ButtonLink>
+        <ButtonLink to={href.cart()}>{m.review_return_to_cart()}</ButtonLink>
       </DialogActions>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useSettings } from '@bookfront/shared/page';
 import type { CheckoutState, MultishipMethod } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
+import * as m from '#messages';
 import { useLocationName } from '../location';
 import { estimateOf } from '../provider';
 
@@ -17,7 +18,7 @@ export function PickupPlaceLines() {
   );
 }
 
-const batchTexts: Record<MultishipMethod, string> = { all: 'Everything in one shipment', batched: 'In two shipments' };
+const batchTexts: Record<MultishipMethod, () => string> = { all: m.review_batch_all, batched: m.review_batch_two };
 
 /** CHK-22: names the registry of a registry's address. */
 export function ShippingLines({ checkout: { shipping, provider, batch } }: { checkout: CheckoutState }) {
@@ -43,12 +44,12 @@ export function ShippingLines({ checkout: { shipping, provider, batch } }: { che
   return (
     <>
       <b>{name}</b>
-      {gift_registry_name && <span>Gift registry: {gift_registry_name}</span>}
+      {gift_registry_name && <span>{m.gift_registry({ name: gift_registry_name })}</span>}
       {lines.filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}
       <span>{[provider.label, estimateOf(provider)].filter(Boolean).join(', ')}</span>
-      {batch && <span>{batchTexts[batch]}</span>}
+      {batch && <span>{batchTexts[batch]()}</span>}
     </>
   );
 }

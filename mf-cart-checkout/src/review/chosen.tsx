@@ -1,11 +1,12 @@
 import { formatPhone } from '@bookfront/shared/format';
 import { type CheckoutStep, href } from '@bookfront/shared/routes';
 import type { Cart } from '@bookfront/shared/schemas';
-import { paymentLabels } from '@bookfront/shared/schemas/vocabulary';
 import { useSession } from '@bookfront/shared/session';
-import { Hidden, ShopLink } from '@bookfront/shared/ui';
+import { ShopLink } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
+import { cardTypeName, paymentName } from '../payment-names';
 import { deliveryLabel } from '../steps';
 import { PickupPlaceLines, ShippingLines } from './chosen-delivery';
 
@@ -22,10 +23,10 @@ export function Chosen({ cart: { checkout }, isBankAsked }: ChosenProps) {
       <Card title={deliveryLabel(delivery)} step={delivery === 'pickup' ? 'cart' : 'delivery'}>
         {delivery === 'pickup' ? <PickupPlaceLines /> : <ShippingLines checkout={checkout} />}
       </Card>
-      <Card title="Contact" step="contact">
+      <Card title={m.review_contact()} step="contact">
         <Contact contact={contact} />
       </Card>
-      <Card title="Payment" step="payment">
+      <Card title={m.review_payment()} step="payment">
         <Payment checkout={checkout} isBankAsked={isBankAsked} />
       </Card>
     </Cards>
@@ -40,13 +41,11 @@ function Contact({ contact }: { contact: Cart['checkout']['contact'] }) {
       <b>{name}</b>
       <span>{user?.email_address ?? contact?.email}</span>
       <span>{formatPhone(user?.phone_number ?? contact?.phone ?? '')}</span>
-      {contact?.purchase_order && <span>Purchase Order {contact.purchase_order}</span>}
+      {contact?.purchase_order && <span>{m.review_purchase_order({ number: contact.purchase_order })}</span>}
       {contact?.instructions && <q>{contact.instructions}</q>}
     </>
   );
 }
-
-const cardNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' } as const;
 
 /** The bank may be asked about a payment that began before the one that is chosen now. */
 function Payment({
@@ -56,16 +55,13 @@ function Payment({
   checkout: Cart['checkout'];
   isBankAsked: boolean;
 }) {
-  if (isBankAsked)
-    return <span>Your bank is asked about the payment that was begun first, not about one that was chosen since.</span>;
+  if (isBankAsked) return <span>{m.review_bank_asked()}</span>;
   if (!payment_choice) return null;
   return (
     <>
-      <span>{paymentLabels[payment_choice]}</span>
+      <span>{paymentName(payment_choice)}</span>
       {payment_choice === 'credit_card' && card && (
-        <span>
-          {cardNames[card.card_type]} ending in {card.last_four}
-        </span>
+        <span>{m.review_card_ending({ type: cardTypeName(card.card_type), digits: card.last_four })}</span>
       )}
     </>
   );
@@ -76,8 +72,8 @@ function Card({ title, step, children }: { title: string; step: CheckoutStep; ch
     <section>
       <h2>{title}</h2>
       {children}
-      <ShopLink to={href.checkout(step)}>
-        Change<Hidden> {title}</Hidden>
+      <ShopLink to={href.checkout(step)} aria-label={m.review_change_title({ title })}>
+        {m.review_change()}
       </ShopLink>
     </section>
   );

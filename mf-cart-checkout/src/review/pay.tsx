@@ -1,6 +1,7 @@
 import type { PaymentChoice } from '@bookfront/shared/schemas';
 import { FieldError } from '@bookfront/shared/ui';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
+import * as m from '#messages';
 import { isOpenOrder, type Order, OrderButton, orderFailureText } from '../order';
 import type { HostedChoice } from '../payment-modules';
 import { EnterCardAgain, isCardRefused } from './enter-card-again';
@@ -13,8 +14,6 @@ interface PayProps {
   opensAtOnce: boolean;
 }
 
-const askingBank =
-  'We ask again by ourselves in a moment. Please keep this page open: if the payment comes through after you have left, your money goes back to you and a letter tells you.';
 const loadHosted = () => import('../payment-modules');
 
 /** The button that orders, or a provider's payment in its place. An open order can only be asked about. */
@@ -27,12 +26,12 @@ export function Pay({ order, choice, isBlocked, opensAtOnce }: PayProps) {
   return (
     <>
       <FieldError role="alert">{showsFailure && !isOpen ? '' : orderFailureText(order.state)}</FieldError>
-      {order.state.is === 'pending' && <p role="status">{askingBank}</p>}
+      {order.state.is === 'pending' && <p role="status">{m.review_bank_waiting()}</p>}
       {needsCard && <EnterCardAgain />}
       {isPlain && !needsCard && (
         <OrderButton
           order={order}
-          label={isOpen ? 'Try again' : 'Place order'}
+          label={isOpen ? m.try_again() : m.review_place_order()}
           isBlocked={isBlocked && !isOpen}
           onClick={isOpen ? order.retry : order.submit}
         />

@@ -2,11 +2,12 @@ import { formatAuthors, formatMoney, langTag, textDirection } from '@bookfront/s
 import type { CartItem } from '@bookfront/shared/schemas';
 import { Cover } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { LineNotes } from '../cart-line';
 
 export function ReviewLines({ items }: { items: CartItem[] }) {
   return (
-    <List aria-label="What you are ordering">
+    <List aria-label={m.review_items()}>
       {items.map(({ title_info: title, cart_info: info }) => (
         <li key={info.cart_id}>
           <Cover title={title} />
@@ -19,7 +20,7 @@ export function ReviewLines({ items }: { items: CartItem[] }) {
               {title.binding}, {info.quantity} × {formatMoney(info.sold_price)}
             </span>
             <LineNotes info={info} />
-            {info.backorder_quantity > 0 && <span>{info.backorder_quantity} on backorder</span>}
+            {info.backorder_quantity > 0 && <span>{m.on_backorder({ count: info.backorder_quantity })}</span>}
           </div>
           <b>{formatMoney(info.line_total)}</b>
         </li>

@@ -2,6 +2,7 @@ import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { useState } from 'react';
+import * as m from '#messages';
 import { RegistriesNote } from '../delivery';
 import { Columns, Panel } from '../layout';
 import { useOrder } from '../order';
@@ -35,7 +36,7 @@ export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps)
         <Chosen cart={reviewed} isBankAsked={order.state.is === 'pending'} />
       </div>
       <Panel aria-labelledby="total-title">
-        <h2 id="total-title">To pay</h2>
+        <h2 id="total-title">{m.review_to_pay()}</h2>
         <SummaryLines summary={reviewed.summary} giftCards={reviewed.gift_cards} />
         {terms_consent_enabled && <Terms isAgreed={isAgreed} onAgree={setAgreed} />}
         <Pay

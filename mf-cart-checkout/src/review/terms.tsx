@@ -1,6 +1,7 @@
 import { href } from '@bookfront/shared/routes';
-import { ShopLink } from '@bookfront/shared/ui';
+import { MarkedText, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 interface TermsProps {
   isAgreed: boolean;
@@ -13,11 +14,16 @@ export function Terms({ isAgreed, onAgree }: TermsProps) {
     <Consent>
       <input type="checkbox" checked={isAgreed} onChange={(event) => onAgree(event.target.checked)} />
       <span>
-        I have read and agree to the{' '}
-        <ShopLink to={href.terms()} target="_blank" rel="noopener">
-          terms and conditions
-        </ShopLink>
-        .
+        <MarkedText
+          parts={m.review_terms.parts({})}
+          draw={{
+            link: (words) => (
+              <ShopLink to={href.terms()} target="_blank" rel="noopener">
+                {words}
+              </ShopLink>
+            ),
+          }}
+        />
       </span>
     </Consent>
   );

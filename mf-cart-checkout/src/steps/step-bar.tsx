@@ -3,6 +3,7 @@ import { type CheckoutStep, href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { stepEntries } from './step-order';
 
 /** Shows the current step and links to those that were reached. */
@@ -11,13 +12,13 @@ export function StepBar({ current }: { current: CheckoutStep }) {
   const { ship_enabled } = useSettings().checkout_info;
   const entries = stepEntries(current, cart.checkout, ship_enabled && logged_in);
   return (
-    <Bar aria-label="Checkout steps">
+    <Bar aria-label={m.steps()}>
       <ol>
         {entries.map(({ label, step, isCurrent, isPassed, isOpen }) => (
           <li key={label} data-passed={isPassed || undefined} aria-current={isCurrent ? 'step' : undefined}>
             <Dot>{isPassed && <Icon name="check" size={14} />}</Dot>
             {isOpen ? <ShopLink to={href.checkout(step)}>{label}</ShopLink> : <span>{label}</span>}
-            {isPassed && <Hidden> (done)</Hidden>}
+            {isPassed && <Hidden> {m.step_done()}</Hidden>}
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@
 
 import type { CheckoutStep } from '@bookfront/shared/routes';
 import type { CheckoutState } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 
 /** The position of each progress value; the payments that have one of their own share the review's (GAP-89). */
 const positions: Record<CheckoutStep, number> = {
@@ -106,14 +107,14 @@ export function stepEntries(current: CheckoutStep, state: Progress, canShip: boo
   });
   const hasAddress = state.delivery === null ? canShip : state.delivery !== 'pickup';
   const delivery = hasAddress
-    ? [entry('delivery', 'Address'), entry('provider', deliveryLabel(state.delivery))]
+    ? [entry('delivery', m.step_address()), entry('provider', deliveryLabel(state.delivery))]
     : [pickupEntry(current, state)];
   return [
-    entry('cart', 'Cart'),
+    entry('cart', m.step_cart()),
     ...delivery,
-    entry('contact', 'Contact'),
-    entry('payment', 'Payment'),
-    entry('review', 'Review'),
+    entry('contact', m.step_contact()),
+    entry('payment', m.step_payment()),
+    entry('review', m.step_review()),
   ];
 }
 
@@ -136,6 +137,6 @@ function pickupEntry(current: CheckoutStep, { delivery }: Progress): StepEntry {
 
 /** CHK-03: the label of the shipping step by the choice. */
 export function deliveryLabel(delivery: CheckoutState['delivery']): string {
-  return delivery ? deliveryLabels[delivery] : 'Delivery';
+  return (delivery ? deliveryLabels[delivery] : m.step_delivery)();
 }
-const deliveryLabels = { pickup: 'Pick up', ship: 'Ship', local_delivery: 'Local Delivery' } as const;
+const deliveryLabels = { pickup: m.step_pickup, ship: m.step_ship, local_delivery: m.step_local_delivery };

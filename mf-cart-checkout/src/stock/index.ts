@@ -1,1 +1,2 @@
-export { canFulfil, guestBlock, needsLogin, offerOf, type Shortfall, shortfalls } from './stock-rules';
+export { type GuestBlock, guestBlock, needsLogin } from './guest-block';
+export { canFulfil, offerOf, type Shortfall, shortfalls } from './stock-rules';

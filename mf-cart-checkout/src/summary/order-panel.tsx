@@ -1,8 +1,8 @@
-import { plural } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { Cover, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { Panel } from '../layout';
 import { SummaryLines } from './summary-lines';
 
@@ -17,15 +17,15 @@ export function OrderPanel({ parcel }: { parcel?: number | undefined }) {
   const more = items.length - covers;
   return (
     <Panel aria-labelledby="order-title">
-      <h2 id="order-title">Your order</h2>
+      <h2 id="order-title">{m.summary_order()}</h2>
       <Covers>
         {items.slice(0, covers).map(({ title_info, cart_info }) => (
           <Cover key={cart_info.cart_id} title={title_info} alt={title_info.title} />
         ))}
-        {more > 0 && <span>and {plural(more, 'more', 'more')}</span>}
+        {more > 0 && <span>{m.summary_more({ count: more })}</span>}
       </Covers>
       <SummaryLines summary={summary} parcel={parcel} />
-      <ShopLink to={href.cart()}>Change the cart</ShopLink>
+      <ShopLink to={href.cart()}>{m.summary_change_cart()}</ShopLink>
     </Panel>
   );
 }

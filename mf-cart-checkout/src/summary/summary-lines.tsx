@@ -1,9 +1,10 @@
-import { formatMoney, plural } from '@bookfront/shared/format';
+import { formatMoney } from '@bookfront/shared/format';
 import { isTotalRow, type MoneyRow, moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { PromoCode, Summary, UsedGiftCard } from '@bookfront/shared/schemas';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { cardName } from '../gift-card-entry';
 
 interface SummaryLinesProps {
@@ -24,10 +25,10 @@ export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesPr
   const rows = isBefore
     ? moneyRows(summary).filter(({ kind, isOpen }) => kind !== 'shipping' || !isOpen)
     : moneyRows(summary);
-  const totalName = isBefore ? 'Total before shipping' : undefined;
+  const totalName = isBefore ? m.summary_total_before_shipping() : undefined;
   return (
     <Lines>
-      <Line name="In your cart" text={countText(summary)} />
+      <Line name={m.summary_in_cart()} text={countText(summary)} />
       {rows.map((row, i) => (
         <Fragment key={`${i} ${row.name}`}>
           {isTotalRow(row) ? (
@@ -39,7 +40,7 @@ export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesPr
           {row.kind === 'gift_cards' && giftCards.map((card) => <GiftCardLine key={card.number} card={card} />)}
         </Fragment>
       ))}
-      {isBefore && <Line name="Shipping" text={formatMoney(parcel)} />}
+      {isBefore && <Line name={m.summary_shipping()} text={formatMoney(parcel)} />}
     </Lines>
   );
 }
@@ -51,7 +52,7 @@ function RowLine({ row }: { row: MoneyRow }) {
   return (
     <Line
       name={<PromoName code={code} />}
-      text={isPart ? `saves ${formatMoney(-cents)}` : moneyText(row)}
+      text={isPart ? m.promo_saves({ amount: formatMoney(-cents) }) : moneyText(row)}
       isDetail={isPart}
     />
   );
@@ -63,18 +64,18 @@ const GiftCardLine = ({ card: { number, amount } }: { card: UsedGiftCard }) => (
 
 /** CRT-27: what the promo codes take off the goods together; each one follows. */
 function PromoDiscount({ cents }: { cents: number }) {
-  return cents > 0 && <Line name="Promo discount" text={formatMoney(-cents)} />;
+  return cents > 0 && <Line name={m.promo_discount()} text={formatMoney(-cents)} />;
 }
 
 /** CRT-24: titles and copies, where they differ. */
 function countText({ item_count, total_quantity }: Summary): string {
-  const items = plural(item_count, 'item');
-  return total_quantity === item_count ? items : `${items}, ${plural(total_quantity, 'copy', 'copies')}`;
+  if (total_quantity === item_count) return m.item_count({ count: item_count });
+  return m.item_and_copy_count({ count: item_count, copies: total_quantity });
 }
 
 /** CRT-26 */
 function PromoName({ code: { code, description, expiry_date_text } }: { code: PromoCode }) {
-  const facts = [description, expiry_date_text && `until ${expiry_date_text}`].filter(Boolean);
+  const facts = [description, expiry_date_text && m.promo_until({ date: expiry_date_text })].filter(Boolean);
   return (
     <>
       <b>{code}</b>

@@ -1,6 +1,7 @@
 import type { Cart } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { DialogButton } from '../../dialog-button';
 import { ImportButton } from '../../import';
 import { CopyToFavourites } from './copy-to-favourites';
@@ -14,7 +15,7 @@ export function CartActions({ cart }: { cart: Cart }) {
     <Row>
       {logged_in && (
         <>
-          <DialogButton label="Email cart" load={() => import('../dialogs/email-dialog')}>
+          <DialogButton label={m.cart_email()} load={() => import('../dialogs/email-dialog')}>
             {({ EmailDialog }, close) => <EmailDialog onClose={close} />}
           </DialogButton>
           <ImportButton />

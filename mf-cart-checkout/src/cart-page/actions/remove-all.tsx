@@ -1,6 +1,7 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
 import { sessionStore } from '@bookfront/shared/session';
+import * as m from '#messages';
 import { DialogButton } from '../../dialog-button';
 
 const load = () => import('../dialogs/remove-all-dialog');
@@ -10,7 +11,7 @@ export function RemoveAll() {
   const removeAll = useSend('cart/removeAll', ({ cart }) => sessionStore.setCart(cart));
   const confirm = () => removeAll.mutate({}, { onError: (failure) => toast(failureText(failure), 'error') });
   return (
-    <DialogButton label="Remove all" isBusy={removeAll.isPending} load={load}>
+    <DialogButton label={m.cart_remove_all()} isBusy={removeAll.isPending} load={load}>
       {({ RemoveAllDialog }, close) => (
         <RemoveAllDialog
           onConfirm={() => {

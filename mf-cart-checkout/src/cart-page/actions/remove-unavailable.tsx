@@ -1,8 +1,8 @@
 import { useSend } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
 import { Button } from '@bookfront/shared/ui';
+import * as m from '#messages';
 import { useTitleFocus } from '../../focus';
 
 /** SEC-13, ERR-33, ERR-34 */
@@ -11,12 +11,12 @@ export function RemoveUnavailable() {
   const remove = useSend('cart/removeUnavailable', ({ cart }) => {
     moveFocus();
     sessionStore.setCart(cart);
-    toast(messages.unavailableRemoved);
+    toast(m.cart_unavailable_removed());
   });
-  const start = () => remove.mutate({}, { onError: () => toast(messages.unavailableFailed, 'error') });
+  const start = () => remove.mutate({}, { onError: () => toast(m.cart_unavailable_failed(), 'error') });
   return (
     <Button kind="plain" busy={remove.isPending} onClick={start}>
-      Remove unavailable items
+      {m.cart_remove_unavailable()}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { Cart } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { useSession, useShopRules } from '@bookfront/shared/session';
 import { ButtonLink } from '@bookfront/shared/ui';
+import * as m from '#messages';
 import { DialogButton } from '../../dialog-button';
 import { Note } from '../../layout';
 import { needsLogin } from '../../stock';
@@ -22,7 +22,7 @@ export function CheckoutOptions({ cart }: { cart: Cart }) {
   if (guest_allow_checkout && showPrice) return <GuestOptions cart={cart} />;
   return (
     <Options>
-      <ButtonLink to={href.login(href.cart())}>Checkout</ButtonLink>
+      <ButtonLink to={href.login(href.cart())}>{m.checkout()}</ButtonLink>
     </Options>
   );
 }
@@ -31,10 +31,10 @@ function CustomerOptions({ cart }: { cart: Cart }) {
   const { ship_enabled, quote_enabled } = useSettings().checkout_info;
   return (
     <>
-      <DeliveryOptions cart={cart} ship={ship_enabled ? 'Ship my order' : undefined} pickup="Pick up in store" />
+      <DeliveryOptions cart={cart} ship={ship_enabled ? m.checkout_ship() : undefined} pickup={m.checkout_pickup()} />
       {quote_enabled && (
         <Options>
-          <DialogButton kind="quiet" label="Request a quote" load={() => import('../dialogs/quote-dialog')}>
+          <DialogButton kind="quiet" label={m.quote_request()} load={() => import('../dialogs/quote-dialog')}>
             {({ QuoteDialog }, close) => <QuoteDialog onClose={close} />}
           </DialogButton>
         </Options>
@@ -51,14 +51,14 @@ function GuestOptions({ cart }: { cart: Cart }) {
     <>
       {isForAccounts && (
         <Options>
-          <Note>Your cart holds what only an account can buy, such as a gift card. Log in to check out.</Note>
+          <Note>{m.checkout_account_needed()}</Note>
           <LoginLink isMain />
         </Options>
       )}
-      <DeliveryOptions cart={cart} pickup="Check out as guest" isSecondary={isForAccounts} />
+      <DeliveryOptions cart={cart} pickup={m.checkout_as_guest()} isSecondary={isForAccounts} />
       {!isForAccounts && (
         <Options>
-          {ship_enabled && <Note>{messages.guestPickupOnly}. Log in to have your order shipped.</Note>}
+          {ship_enabled && <Note>{m.guest_pickup_only_log_in()}</Note>}
           <LoginLink />
         </Options>
       )}

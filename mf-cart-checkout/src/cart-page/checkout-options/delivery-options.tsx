@@ -3,6 +3,7 @@ import type { Cart } from '@bookfront/shared/schemas';
 import { Button } from '@bookfront/shared/ui';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { Note } from '../../layout';
 import { loadContactStep, loadDeliveryStep } from '../../step-loader';
 import { type Delivery, useDeliveryChoice } from './use-delivery-choice';
@@ -24,8 +25,7 @@ export function DeliveryOptions({ cart, ship, pickup, isSecondary = false }: Del
   const { pickup_enabled } = useSettings().checkout_info;
   const delivery = useDeliveryChoice();
   const hasPickup = pickup_enabled && cart.can_click_collect;
-  if (!ship && !hasPickup)
-    return <p>Pick up is not available for this cart. Please contact us: we are glad to help.</p>;
+  if (!ship && !hasPickup) return <p>{m.checkout_pickup_unavailable()}</p>;
   const { contains_gift_registry_item, contains_gift_registry_shipping } = cart.summary;
   const isAdvised = ship !== undefined && (contains_gift_registry_item || contains_gift_registry_shipping);
   const option = (kind: Delivery, label: string, isMain: boolean) => (
@@ -33,11 +33,7 @@ export function DeliveryOptions({ cart, ship, pickup, isSecondary = false }: Del
   );
   return (
     <Options>
-      {isAdvised && (
-        <Note>
-          Your cart holds gifts for a registry. We advise you to have them shipped, straight to whom they are for.
-        </Note>
-      )}
+      {isAdvised && <Note>{m.checkout_registry_advice()}</Note>}
       {ship && option('ship', ship, isAdvised || !hasPickup)}
       {hasPickup && option('pickup', pickup, !isAdvised && !isSecondary)}
       <BlockerDialog {...delivery} />
@@ -79,7 +75,7 @@ function DeliveryOption({ kind, label, isMain, isBlocked, state: { checking, sta
       onFocus={warm}
       onClick={() => start(kind)}
     >
-      {checking === kind ? 'Checking our shelves…' : label}
+      {checking === kind ? m.checkout_checking() : label}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { href } from '@bookfront/shared/routes';
 import { ButtonLink } from '@bookfront/shared/ui';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { MouseEvent } from 'react';
+import * as m from '#messages';
 import { useTitleFocus } from '../../focus';
 
 /**
@@ -26,7 +27,7 @@ export function LoginLink({ isMain = false }: { isMain?: boolean }) {
         onClick={open}
         onMouseEnter={warm}
       >
-        Log in to check out
+        {m.log_in_to_check_out()}
       </ButtonLink>
       {code && <code.LoginDialog onClose={stop} />}
       {lost}

@@ -4,11 +4,11 @@ import { href } from '@bookfront/shared/routes';
 import { sessionStore } from '@bookfront/shared/session';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { guestBlock, type Shortfall, shortfalls } from '../../stock';
+import { type GuestBlock, guestBlock, type Shortfall, shortfalls } from '../../stock';
 
 export type Delivery = 'pickup' | 'ship';
 /** What a dialog says before the shopper can go on: why guests can't check out, or which lines are short. */
-type Blocker = { name: 'guest'; reason: string } | { name: 'short'; shortfalls: Shortfall[] };
+type Blocker = { name: 'guest'; reason: GuestBlock } | { name: 'short'; shortfalls: Shortfall[] };
 
 /** P2§4: re-reads the session, checks stock, saves the delivery and goes on, or gives what blocks it. */
 export function useDeliveryChoice() {

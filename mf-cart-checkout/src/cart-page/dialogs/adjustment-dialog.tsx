@@ -5,6 +5,7 @@ import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import type { Shortfall } from '../../stock';
 
 /** CHK-15: for each line that is short, what can be had of it. */
@@ -16,25 +17,23 @@ export function AdjustmentDialog({ shortfalls, onClose }: { shortfalls: Shortfal
     onClose();
   }
   return (
-    <Dialog title="Some of your books have sold since you chose them" onClose={onClose}>
+    <Dialog title={m.adjustment_title()} onClose={onClose}>
       <Lines>
         {shortfalls.map(({ item, onHand }) => (
           <li key={item.cart_info.cart_id}>
             <b>{item.title_info.title}</b>
             <span>
-              {onHand > 0
-                ? `You asked for ${item.cart_info.quantity}: we only have ${onHand} in stock.`
-                : 'Out of stock: it will be removed.'}
+              {onHand > 0 ? m.adjustment_less({ wanted: item.cart_info.quantity, onHand }) : m.adjustment_none()}
             </span>
           </li>
         ))}
       </Lines>
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>
-          Back to my cart
+          {m.back_to_cart()}
         </Button>
         <Button busy={isSaving} onClick={() => void adjust()}>
-          {isSaving ? 'Adjusting…' : 'Adjust my cart'}
+          {isSaving ? m.adjustment_adjusting() : m.adjustment_adjust()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,14 +1,20 @@
 import { call } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { Field } from '@bookfront/shared/ui';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { object, string } from 'yup';
+import * as m from '#messages';
 import { FormDialog } from './form-dialog';
 
-const schema = object({
-  email_address: string().trim().max(limits.contact.email).email(messages.validEmail).required(messages.validEmail),
-});
+const schema = () =>
+  object({
+    email_address: string()
+      .trim()
+      .max(limits.contact.email)
+      .email(m.cart_email_invalid())
+      .required(m.cart_email_invalid()),
+  });
 
 /** CRT-37, CRT-38: one email with the cart, to one address. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
@@ -17,14 +23,14 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     schema,
     send: ({ email_address }) => call('cart/email', { email_address: email_address.trim() }),
     onDone: () => {
-      toast('Your cart is on its way');
+      toast(m.cart_email_sent());
       onClose();
     },
   });
   return (
-    <FormDialog title="Email your cart" form={form} label="Send" onClose={onClose}>
+    <FormDialog title={m.cart_email_title()} form={form} label={m.send()} onClose={onClose}>
       <Field
-        label="Email address"
+        label={m.cart_email_address()}
         type="email"
         autoComplete="email"
         maxLength={limits.contact.email}

@@ -3,6 +3,7 @@ import { Button, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import type { ShopForm } from '@bookfront/shared/ui/shop-form';
 import type { ReactNode } from 'react';
+import * as m from '#messages';
 
 interface FormDialogProps {
   title: string;
@@ -23,10 +24,10 @@ export function FormDialog({ title, width, form, label, onClose, children }: For
         {form.failure && <FieldError role="alert">{failureText(form.failure)}</FieldError>}
         <DialogActions>
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            {m.cancel()}
           </Button>
           <Button type="submit" busy={form.isBusy}>
-            {form.isBusy ? 'Sending…' : label}
+            {form.isBusy ? m.sending() : label}
           </Button>
         </DialogActions>
       </form>

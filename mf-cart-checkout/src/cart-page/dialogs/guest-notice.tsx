@@ -1,17 +1,26 @@
 import { href } from '@bookfront/shared/routes';
 import { Button, ButtonLink } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import * as m from '#messages';
+import type { GuestBlock } from '../../stock';
 
-/** CRT-42, GAP-58: why a guest can't check out, in the api's words, and what they can do instead. */
-export function GuestNotice({ reason, onClose }: { reason: string; onClose: () => void }) {
+const texts: Record<GuestBlock, () => string> = {
+  unavailable: m.guest_blocked_unavailable,
+  'out-of-stock': m.guest_blocked_out_of_stock,
+  'gift-cards': m.guest_blocked_gift_cards,
+  'account-needed': m.guest_blocked_account_needed,
+};
+
+/** CRT-42, GAP-58: why a guest can't check out, and what they can do instead. */
+export function GuestNotice({ reason, onClose }: { reason: GuestBlock; onClose: () => void }) {
   return (
-    <Dialog title="Guest checkout" onClose={onClose}>
-      <p>Guest checkout is not available: {reason}.</p>
+    <Dialog title={m.guest_checkout()} onClose={onClose}>
+      <p>{texts[reason]()}</p>
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>
-          Back to my cart
+          {m.back_to_cart()}
         </Button>
-        <ButtonLink to={href.login(href.cart())}>Log in to check out</ButtonLink>
+        <ButtonLink to={href.login(href.cart())}>{m.log_in_to_check_out()}</ButtonLink>
       </DialogActions>
     </Dialog>
   );

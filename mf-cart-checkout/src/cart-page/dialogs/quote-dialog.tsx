@@ -1,12 +1,13 @@
 import { call } from '@bookfront/shared/api-client';
-import { limits, messages } from '@bookfront/shared/schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { TextArea } from '@bookfront/shared/ui';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { object, string } from 'yup';
+import * as m from '#messages';
 import { useOrderPlaced } from '../../order';
 import { FormDialog } from './form-dialog';
 
-const schema = object({ message: string().trim().max(limits.quoteMessage).required(messages.quoteMessage) });
+const schema = () => object({ message: string().trim().max(limits.quoteMessage).required(m.quote_message_required()) });
 
 /** SEC-14, CRT-39, CRT-40: the cart becomes a request that the shop prices. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
@@ -22,15 +23,15 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
-      title="Request a school or bulk quote"
+      title={m.quote_title()}
       width="36rem"
       form={{ ...form, isBusy: form.isBusy || form.isDone }}
-      label="Request a quote"
+      label={m.quote_request()}
       onClose={onClose}
     >
       <TextArea
-        label="Your message"
-        hint="What is it for, and when do you need it? We answer with our price for everything in your cart."
+        label={m.quote_message()}
+        hint={m.quote_message_hint()}
         maxLength={limits.quoteMessage}
         {...form.field('message')}
       />

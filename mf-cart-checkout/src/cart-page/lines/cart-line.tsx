@@ -1,7 +1,8 @@
 import { formatAuthors, langTag, textDirection } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { CartItem } from '@bookfront/shared/schemas';
-import { Button, Cover, Hidden, ShopLink } from '@bookfront/shared/ui';
+import { Button, Cover, ShopLink } from '@bookfront/shared/ui';
+import * as m from '#messages';
 import { LineNotes } from '../../cart-line';
 import { DialogButton } from '../../dialog-button';
 import { LineAvailability } from './line-availability';
@@ -57,8 +58,8 @@ export function CartLine({ item, name, showPrice, wanted, onQuantity }: CartLine
         />
         <span>
           {info.is_giftcard && <EditGiftCard item={item} name={name} />}
-          <Button kind="plain" onClick={() => onQuantity(0)}>
-            Remove<Hidden> {name}</Hidden>
+          <Button kind="plain" aria-label={m.remove_name({ name })} onClick={() => onQuantity(0)}>
+            {m.remove()}
           </Button>
         </span>
       </td>
@@ -73,13 +74,8 @@ export function CartLine({ item, name, showPrice, wanted, onQuantity }: CartLine
 
 /** GFT-11 */
 function EditGiftCard({ item: { title_info: title, cart_info }, name }: Pick<CartLineProps, 'item' | 'name'>) {
-  const label = (
-    <>
-      Edit<Hidden> {name}</Hidden>
-    </>
-  );
   return (
-    <DialogButton label={label} load={() => import('../../gift-card-dialog')}>
+    <DialogButton label={m.edit()} name={m.edit_name({ name })} load={() => import('../../gift-card-dialog')}>
       {({ GiftCardDialog }, close) => (
         <GiftCardDialog eisbn={title.eisbn} title={title.title} line={cart_info} onClose={close} />
       )}

@@ -3,6 +3,7 @@ import { useShopRules } from '@bookfront/shared/session';
 import { Hidden } from '@bookfront/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { lineName } from '../../cart-line';
 import { QuestionPart } from '../../cart-questions';
 import { CartPaging } from '../paging/cart-paging';
@@ -32,13 +33,13 @@ export function CartLines({ items, changes }: CartLinesProps) {
         <thead>
           <tr>
             <th scope="col">
-              <Hidden>Image</Hidden>
+              <Hidden>{m.cart_column_image()}</Hidden>
             </th>
-            <th scope="col">Title</th>
-            <th scope="col">Format</th>
-            <th scope="col">Availability</th>
-            <th scope="col">Quantity</th>
-            {showPrice && <th scope="col">Price</th>}
+            <th scope="col">{m.cart_column_title()}</th>
+            <th scope="col">{m.cart_column_format()}</th>
+            <th scope="col">{m.cart_column_availability()}</th>
+            <th scope="col">{m.quantity()}</th>
+            {showPrice && <th scope="col">{m.cart_column_price()}</th>}
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,7 @@
 import type { CartItem } from '@bookfront/shared/schemas';
 import { Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { offerOf } from '../../stock';
 
 /**
@@ -15,16 +16,18 @@ export function LineAvailability({ item }: { item: CartItem }) {
       {offer && <span>{offer.text}</span>}
       {offer && <Stock offer={offer} />}
       {offer?.sub_message && <span>{offer.sub_message}</span>}
-      {title.is_forthcoming && title.release_date_text && <span>Expected {title.release_date_text}</span>}
-      {info.backorder_quantity > 0 && (
-        <span>
-          {info.backorder_quantity} on backorder{info.backorder_sub_message && `: ${info.backorder_sub_message}`}
-        </span>
+      {title.is_forthcoming && title.release_date_text && (
+        <span>{m.line_expected({ date: title.release_date_text })}</span>
       )}
-      {!info.cartable && <Mark>Unavailable: please remove it to check out</Mark>}
-      {info.cartable_logged_in && <Mark>Requires account</Mark>}
+      {info.backorder_quantity > 0 && <span>{backorderText(info)}</span>}
+      {!info.cartable && <Mark>{m.line_unavailable()}</Mark>}
+      {info.cartable_logged_in && <Mark>{m.line_account_needed()}</Mark>}
     </Facts>
   );
+}
+
+function backorderText({ backorder_quantity: count, backorder_sub_message: message }: CartItem['cart_info']): string {
+  return message ? m.line_on_backorder({ count, message }) : m.on_backorder({ count });
 }
 
 const Facts = styled.div`

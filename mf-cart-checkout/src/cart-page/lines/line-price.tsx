@@ -1,10 +1,12 @@
 import { formatMoney } from '@bookfront/shared/format';
 import type { CartItem } from '@bookfront/shared/schemas';
 import { Hidden } from '@bookfront/shared/ui';
+import * as m from '#messages';
 
 /** CRT-16: the line's total, the price of one, and what it was where that differs. */
 export function LinePrice({ info }: { info: CartItem['cart_info'] }) {
   const isReduced = info.original_price > info.sold_price;
+  const price = formatMoney(info.sold_price);
   return (
     <>
       <b>{formatMoney(info.line_total)}</b>
@@ -12,12 +14,13 @@ export function LinePrice({ info }: { info: CartItem['cart_info'] }) {
         <small>
           {isReduced && (
             <>
-              <Hidden>Was </Hidden>
-              <s>{formatMoney(info.original_price)}</s>{' '}
+              <Hidden>{m.line_price_before()} </Hidden>
+              <s>{formatMoney(info.original_price)}</s>
             </>
-          )}
-          {formatMoney(info.sold_price)} each
-          {isReduced && info.discount > 0 && ` (${info.discount}% off)`}
+          )}{' '}
+          {isReduced && info.discount > 0
+            ? m.line_price_each_reduced({ price, percent: info.discount })
+            : m.line_price_each({ price })}
         </small>
       )}
     </>

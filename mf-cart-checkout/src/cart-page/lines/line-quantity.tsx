@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { QuantityStepper } from '../../quantity';
 
 interface LineQuantityProps {
@@ -39,7 +40,7 @@ export function LineQuantity({ name, quantity, isGiftCard, onQuantity }: LineQua
         isGiftCard={isGiftCard}
         onUnreadable={() => putBack(true)}
       />
-      <Word role="status">{isWrong && `A quantity is a whole number. It is still ${quantity}.`}</Word>
+      <Word role="status">{isWrong && m.quantity_unreadable({ quantity })}</Word>
     </>
   );
 }

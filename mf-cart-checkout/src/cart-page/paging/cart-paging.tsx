@@ -1,5 +1,6 @@
 import { Button } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 interface CartPagingProps {
   page: number;
@@ -10,15 +11,13 @@ interface CartPagingProps {
 export function CartPaging({ page, pages, onPage }: CartPagingProps) {
   if (pages === 1) return null;
   return (
-    <Bar aria-label="Pages of the cart">
+    <Bar aria-label={m.cart_pages()}>
       <Button kind="quiet" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {m.cart_page_previous()}
       </Button>
-      <span role="status">
-        Page {page} of {pages}
-      </span>
+      <span role="status">{m.cart_page_of({ page, pages })}</span>
       <Button kind="quiet" disabled={page === pages} onClick={() => onPage(page + 1)}>
-        Next
+        {m.cart_page_next()}
       </Button>
     </Bar>
   );

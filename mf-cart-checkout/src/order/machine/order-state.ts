@@ -1,6 +1,7 @@
 /** What a review knows of its order. Pure: order-machine.ts says how one state follows another. */
 
 import type { CallFailure } from '@bookfront/shared/api-client';
+import * as m from '#messages';
 
 /**
  * 'blocked': the stock has gone. 'unanswered': sent, and no answer came; the order may exist, so only the very same may
@@ -21,19 +22,19 @@ export type OrderState =
 export function initialState(earlier: { isPending?: boolean | undefined } | undefined): OrderState {
   if (!earlier) return { is: 'ready' };
   return earlier.isPending
-    ? { is: 'pending', failure: pendingBefore, pauseMs: 0, isSent: true, isAsking: false }
+    ? { is: 'pending', failure: pendingBefore(), pauseMs: 0, isSent: true, isAsking: false }
     : { is: 'unanswered', sentBy: 'earlier-page', isAsking: false };
 }
 
 /** What the api last said to a page that is gone, in its words. */
-const pendingBefore: CallFailure = {
+const pendingBefore = (): CallFailure => ({
   name: 'CallFailure',
   kind: 'refused',
   code: 'payment_pending',
-  message: 'We are asking your bank. Please do not pay again.',
+  message: m.order_bank_asked(),
   retryable: false,
   fields: {},
-};
+});
 
 /** How long to wait before the bank is asked again; undefined: nothing is asked. The shopper need do nothing. */
 export const askAfterMs = (state: OrderState): number | undefined =>

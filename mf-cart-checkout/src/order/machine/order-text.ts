@@ -1,9 +1,6 @@
 import { failureText } from '@bookfront/shared/api-client';
+import * as m from '#messages';
 import { isBusy, type OrderState } from './order-state';
-
-const unansweredBefore =
-  'We have no answer about your order yet. Nothing is lost: please try again, your order is placed only once.';
-const unreachable = 'We could not reach the shop. Nothing is lost: please try again, your order is placed only once.';
 
 /**
  * P2§8: why the order is not placed; '' where nothing has failed. Where no answer came the shopper is told that trying
@@ -12,8 +9,8 @@ const unreachable = 'We could not reach the shop. Nothing is lost: please try ag
 export function orderFailureText(state: OrderState): string {
   if (state.is === 'unanswered') {
     if (isBusy(state)) return '';
-    return state.sentBy === 'earlier-page' ? unansweredBefore : unreachable;
+    return state.sentBy === 'earlier-page' ? m.order_unanswered() : m.order_unreachable();
   }
   if (state.is !== 'refused' && state.is !== 'pending') return '';
-  return state.failure.kind === 'network' ? unreachable : failureText(state.failure);
+  return state.failure.kind === 'network' ? m.order_unreachable() : failureText(state.failure);
 }

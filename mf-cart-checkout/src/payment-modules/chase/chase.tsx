@@ -2,6 +2,7 @@ import { call, failureText } from '@bookfront/shared/api-client';
 import { Button, FailedState, Skeleton } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { useLatest } from '../../lifecycle';
 import type { ModuleProps } from '../module/module-props';
 import { useChaseFrame } from './use-chase-frame';
@@ -32,12 +33,17 @@ export function Module({ order, provider: { address } }: ModuleProps) {
     restart();
   };
   if (state.is === 'failed')
-    return <FailedState title="The card form could not be opened" text={failureText(state.failure)} onRetry={start} />;
-  if (state.is === 'blocked' || order.failure) return <Button onClick={start}>Start again</Button>;
+    return <FailedState title={m.card_form_not_opened()} text={failureText(state.failure)} onRetry={start} />;
+  if (state.is === 'blocked' || order.failure) return <Button onClick={start}>{m.start_again()}</Button>;
   if (!uid) return <Skeleton lines={6} height="28rem" />;
-  if (order.isBusy) return <p role="status">Placing your order…</p>;
+  if (order.isBusy) return <p role="status">{m.order_placing()}</p>;
   return (
-    <Frame ref={frame} title="Card payment" src={`${address}?uid=${encodeURIComponent(uid)}`} referrerPolicy="origin" />
+    <Frame
+      ref={frame}
+      title={m.card_form_title()}
+      src={`${address}?uid=${encodeURIComponent(uid)}`}
+      referrerPolicy="origin"
+    />
   );
 }
 

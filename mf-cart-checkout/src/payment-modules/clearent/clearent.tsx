@@ -2,6 +2,7 @@ import { call } from '@bookfront/shared/api-client';
 import { FailedState, FieldError, Skeleton } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { OrderButton } from '../../order';
 import { CardFailed } from '../module/card-failed';
 import type { ModuleProps } from '../module/module-props';
@@ -21,17 +22,13 @@ export function Module({ order, provider }: ModuleProps) {
       call('checkout/cardPayment', { ...payload, provider: 'clearent', transaction_data }),
     );
   };
-  if (state === 'failed') return <FailedState title="The card form could not be loaded" onRetry={retry} />;
+  if (state === 'failed') return <FailedState title={m.card_form_not_loaded()} onRetry={retry} />;
   return (
     <>
       {state === 'loading' && <Skeleton lines={5} height="14rem" />}
       <Container id={containerId} />
-      {isRefused && (
-        <FieldError role="alert">
-          Your card was not taken: please look at the form above. Something is missing in it, or not right.
-        </FieldError>
-      )}
-      {state === 'ready' && <OrderButton order={order} label="Pay by card" onClick={() => void pay()} />}
+      {isRefused && <FieldError role="alert">{m.card_not_taken()}</FieldError>}
+      {state === 'ready' && <OrderButton order={order} label={m.card_pay()} onClick={() => void pay()} />}
       {order.failure && <CardFailed failure={order.failure} onClose={order.close} />}
     </>
   );

@@ -1,9 +1,9 @@
 import type { PaymentModule } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { Button, FieldError, Skeleton } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { useLatest } from '../../lifecycle';
 import { loadScript } from '../module/load-script';
 
@@ -57,13 +57,13 @@ export function GlobalDialog({ provider: { address, key }, onToken, onClose }: G
   }, [address, key, token]);
   const close = () => onClose(state === 'failed');
   return (
-    <Dialog title="Pay by card" onClose={close} width="26rem">
+    <Dialog title={m.card_pay()} onClose={close} width="26rem">
       {state === 'loading' && <Skeleton lines={5} height="16rem" />}
-      {state === 'failed' && <FieldError role="alert">{messages.generic}</FieldError>}
+      {state === 'failed' && <FieldError role="alert">{m.generic_error()}</FieldError>}
       <Container id={containerId} />
       <DialogActions>
         <Button kind="quiet" onClick={close}>
-          Cancel
+          {m.cancel()}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,6 @@
 import { call } from '@bookfront/shared/api-client';
 import { useCallback, useEffect, useState } from 'react';
+import * as m from '#messages';
 import { useLatest } from '../../lifecycle';
 import { OrderButton } from '../../order';
 import { CardFailed } from '../module/card-failed';
@@ -34,7 +35,7 @@ export function Module({ order, provider, renew, opensAtOnce }: ModuleProps) {
   };
   return (
     <>
-      <OrderButton order={order} label="Pay by card" onClick={() => void open()} />
+      <OrderButton order={order} label={m.card_pay()} onClick={() => void open()} />
       {isOpen && <GlobalDialog provider={provider} onToken={pay} onClose={leave} />}
       {order.failure && <CardFailed failure={order.failure} onClose={close} />}
     </>

@@ -1,8 +1,8 @@
 import { type CallFailure, failureText } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { ButtonLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import * as m from '#messages';
 
 /** ERR-55 to ERR-57. A plain decline shows its own text first, and leads to the other payment choices. */
 export function PayPalFailed({ failure }: { failure: CallFailure | undefined }) {
@@ -10,12 +10,12 @@ export function PayPalFailed({ failure }: { failure: CallFailure | undefined }) 
   return (
     <Notice role="alert">
       {isDeclined && <b>{failureText(failure)}</b>}
-      <b data-more={isDeclined || undefined}>{messages.paypalFailed}</b>
+      <b data-more={isDeclined || undefined}>{m.paypal_failed()}</b>
       {failure && !isDeclined && <p>{failureText(failure)}</p>}
-      <p>{messages.paypalNoFunds}</p>
-      {isDeclined && <ButtonLink to={href.checkout('payment')}>Choose another way to pay</ButtonLink>}
+      <p>{m.paypal_no_funds()}</p>
+      {isDeclined && <ButtonLink to={href.checkout('payment')}>{m.paypal_pay_otherwise()}</ButtonLink>}
       <ButtonLink kind={isDeclined ? 'quiet' : undefined} to={href.cart()}>
-        Start Over
+        {m.paypal_start_over()}
       </ButtonLink>
     </Notice>
   );

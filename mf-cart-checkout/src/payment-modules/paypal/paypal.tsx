@@ -2,6 +2,7 @@ import { call } from '@bookfront/shared/api-client';
 import { FailedState, Skeleton } from '@bookfront/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { useLatest } from '../../lifecycle';
 import type { ModuleProps } from '../module/module-props';
 import { PayPalFailed } from './paypal-failed';
@@ -35,7 +36,7 @@ export function Module({ order, provider }: ModuleProps) {
     onError: () => setBroken(!isTold.current),
   });
   if (order.failure || isBroken) return <PayPalFailed failure={order.failure} />;
-  if (state === 'failed') return <FailedState title="PayPal could not be loaded" onRetry={retry} />;
+  if (state === 'failed') return <FailedState title={m.paypal_not_loaded()} onRetry={retry} />;
   return (
     <>
       {state === 'loading' && <Skeleton lines={2} height="50px" />}

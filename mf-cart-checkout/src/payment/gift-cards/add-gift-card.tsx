@@ -3,6 +3,7 @@ import { formatMoney } from '@bookfront/shared/format';
 import { sessionStore } from '@bookfront/shared/session';
 import { Button, FieldError, Hidden } from '@bookfront/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
+import * as m from '#messages';
 import { trackMutation } from '../../cart-calls';
 import { CardEntryForm, type CardQuestion, useCardEntry } from '../../gift-card-entry';
 
@@ -22,12 +23,18 @@ export function AddGiftCard() {
   }, [canSend]);
   return (
     <CardEntryForm entry={entry}>
-      <Button ref={button} type="submit" kind="quiet" disabled={!canSend} busy={isAdding}>
-        {isAdding ? 'Adding…' : 'Add'}
-        <Hidden> gift card</Hidden>
+      <Button
+        ref={button}
+        type="submit"
+        kind="quiet"
+        aria-label={isAdding ? m.gift_card_adding_label() : m.gift_card_add_label()}
+        disabled={!canSend}
+        busy={isAdding}
+      >
+        {isAdding ? m.gift_card_adding() : m.gift_card_add()}
       </Button>
       {state.is === 'failed' && <FieldError role="alert">{failureText(state.failure)}</FieldError>}
-      <Hidden role="status">{state.is === 'answered' && `The gift card pays ${formatMoney(state.reply)}.`}</Hidden>
+      <Hidden role="status">{state.is === 'answered' && m.gift_card_pays({ amount: formatMoney(state.reply) })}</Hidden>
     </CardEntryForm>
   );
 }

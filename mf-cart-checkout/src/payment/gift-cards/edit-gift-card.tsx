@@ -1,35 +1,34 @@
 import { call, failureText, useSend } from '@bookfront/shared/api-client';
 import { formatMoney } from '@bookfront/shared/format';
 import type { UsedGiftCard } from '@bookfront/shared/schemas';
-import { messages } from '@bookfront/shared/schemas/limits';
 import { sessionStore } from '@bookfront/shared/session';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { object, string } from 'yup';
+import * as m from '#messages';
 import { trackMutation } from '../../cart-calls';
-import { AmountHelp, amountText, cardName, centsOf } from '../../gift-card-entry';
+import { AmountHelp, amountText, centsOf, lastDigits } from '../../gift-card-entry';
 
 interface EditGiftCardProps {
   card: UsedGiftCard;
   onClose: () => void;
 }
 
-const schema = object({
-  amount: string().test('amount', messages.amountRequired, (text = '') => Boolean(centsOf(text))),
-});
+const schema = () =>
+  object({
+    amount: string().test('amount', m.gift_card_amount_required(), (text = '') => Boolean(centsOf(text))),
+  });
 
 /** GFT-13, GFT-21 to GFT-23, ERR-62, ERR-63: how much a gift card pays, or nothing at all. */
 export function EditGiftCard({ card, onClose }: EditGiftCardProps) {
   const { form, removal, isBusy, failure, clearFailure } = useGiftCardAmount({ card, onClose });
   return (
-    <Dialog title="Gift card" onClose={onClose} width="300px">
+    <Dialog title={m.gift_card()} onClose={onClose} width="300px">
       <form {...form.props}>
-        <p>
-          {cardName(card.number)}, balance {formatMoney(card.balance)}
-        </p>
+        <p>{m.gift_card_and_balance({ digits: lastDigits(card.number), amount: formatMoney(card.balance) })}</p>
         <Field
-          label="Amount to use"
+          label={m.gift_card_amount_to_use()}
           inputMode="decimal"
           autoComplete="off"
           maxLength={11}
@@ -43,7 +42,7 @@ export function EditGiftCard({ card, onClose }: EditGiftCardProps) {
         {failure && <FieldError role="alert">{failureText(failure)}</FieldError>}
         <DialogActions>
           <Button kind="plain" onClick={onClose}>
-            Cancel
+            {m.cancel()}
           </Button>
           <Button
             kind="quiet"
@@ -53,10 +52,10 @@ export function EditGiftCard({ card, onClose }: EditGiftCardProps) {
               removal.mutate({ gift_card_number: card.number });
             }}
           >
-            {removal.isPending ? 'Removing…' : 'Remove'}
+            {removal.isPending ? m.gift_card_removing() : m.remove()}
           </Button>
           <Button type="submit" busy={isBusy}>
-            {form.isBusy ? 'Saving…' : 'Update'}
+            {form.isBusy ? m.saving() : m.gift_card_update()}
           </Button>
         </DialogActions>
       </form>

@@ -1,12 +1,12 @@
 import { formatMoney } from '@bookfront/shared/format';
 import type { UsedGiftCard } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
-import { Hidden } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import * as m from '#messages';
 import { DialogButton } from '../../dialog-button';
 import { focusIfNowhere } from '../../focus';
-import { cardName } from '../../gift-card-entry';
+import { cardName, lastDigits } from '../../gift-card-entry';
 import { AddGiftCard } from './add-gift-card';
 
 /** P2§4 gift cards: those that pay for this order, and one more. */
@@ -22,7 +22,7 @@ export function GiftCardPayment() {
   return (
     <Section aria-labelledby="gift-cards-title">
       <h2 id="gift-cards-title" ref={heading} tabIndex={-1}>
-        Gift cards
+        {m.gift_cards()}
       </h2>
       {gift_cards.length > 0 && (
         <ul>
@@ -38,16 +38,15 @@ export function GiftCardPayment() {
 
 /** GFT-24 */
 function UsedCard({ card }: { card: UsedGiftCard }) {
-  const label = (
-    <>
-      Edit<Hidden> {cardName(card.number)}</Hidden>
-    </>
-  );
   return (
     <li>
       <span>{cardName(card.number)}</span>
       <b>{formatMoney(card.amount)}</b>
-      <DialogButton label={label} load={() => import('./edit-gift-card')}>
+      <DialogButton
+        label={m.edit()}
+        name={m.gift_card_edit({ digits: lastDigits(card.number) })}
+        load={() => import('./edit-gift-card')}
+      >
         {({ EditGiftCard }, close) => <EditGiftCard card={card} onClose={close} />}
       </DialogButton>
     </li>

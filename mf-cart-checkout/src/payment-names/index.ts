@@ -1,0 +1,1 @@
+export { cardTypeName, paymentName } from './payment-names';
