@@ -62,17 +62,6 @@ export const paymentChoices = [
   'credit_card',
 ] as const;
 export type PaymentChoice = (typeof paymentChoices)[number];
-/** GAP-75 */
-export const paymentLabels: Record<PaymentChoice, string> = {
-  not_required: "Continue (it's free!)",
-  pickup: 'Pay at pickup',
-  paypal: 'PayPal',
-  contact: 'Contact me for payment',
-  clearent: 'Credit card',
-  chase: 'Credit card',
-  global: 'Credit card',
-  credit_card: 'Credit card',
-};
 /** Providers whose widget takes the card in the page (checkout/cardPayment). */
 export const hostedProviders = ['clearent', 'global'] as const;
 export const cardTypes = ['visa', 'mastercard', 'amex', 'discover'] as const;
