@@ -132,7 +132,9 @@ test('a tab that orders while another tab’s payment waits for its bank says so
   await openStep(other, 'review', shop.address);
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: 'Place order' }).click();
-    await expect(tab.getByText('We’re checking with your bank. Please don’t pay again.')).toBeVisible({ timeout: 15_000 });
+    await expect(tab.getByText('We’re checking with your bank. Please don’t pay again.')).toBeVisible({
+      timeout: 15_000,
+    });
     await expect(tab.getByText(/^We ask again by ourselves in a moment/)).toBeVisible();
     await expect(tab.getByRole('button', { name: 'Place order' })).toBeHidden();
   }
