@@ -62,7 +62,7 @@ export function BrowseReady({ view, pageSize, reply, isComing }: BrowseReadyProp
 function BeyondTheLast({ view }: { view: BrowseView }) {
   return (
     <EmptyState title={m.there_is_no_such_page()}>
-      <ButtonLink data-kind="quiet" to={browsePath({ ...view, o: 0 })}>
+      <ButtonLink kind="quiet" to={browsePath({ ...view, o: 0 })}>
         {m.go_to_the_first_page()}
       </ButtonLink>
     </EmptyState>

@@ -32,7 +32,7 @@ function Shown({ stage, onStop, onAgain }: SearchStageProps) {
   return (
     <Message text={text} isProblem>
       {again && (
-        <Button data-kind="quiet" onClick={() => onAgain(again)}>
+        <Button kind="quiet" onClick={() => onAgain(again)}>
           {m.try_again()}
         </Button>
       )}
@@ -55,7 +55,7 @@ function Running({ step, share, onStop }: { step: string; share: number; onStop:
         {isUnderWay && <span>{m.share_percent({ percent: Math.floor(share * 100) })}</span>}
       </p>
       <progress aria-label={step} max={1} {...(isUnderWay ? { value: share } : {})} />
-      <Button data-kind="quiet" onClick={onStop}>
+      <Button kind="quiet" onClick={onStop}>
         {m.cancel()}
       </Button>
     </Panel>

@@ -16,7 +16,7 @@ export function Sidebar({ lists }: { lists: ListWidget[] }) {
   return (
     <Aside aria-label={m.more_from_the_shop()}>
       {buttons.map(({ label, path }) => (
-        <ButtonLink key={path} to={path} data-kind="quiet">
+        <ButtonLink key={path} to={path} kind="quiet">
           {label}
         </ButtonLink>
       ))}

@@ -23,11 +23,11 @@ export function AudiobooksDialog({ title, onClose }: { title: Title; onClose: ()
       {data && <Answer found={data} />}
       <DialogActions>
         {error && (
-          <Button data-kind="quiet" onClick={() => refetch()}>
+          <Button kind="quiet" onClick={() => refetch()}>
             {m.try_again()}
           </Button>
         )}
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           {m.close()}
         </Button>
         {data && <WayOut found={data} onLeave={onClose} />}

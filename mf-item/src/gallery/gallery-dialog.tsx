@@ -38,7 +38,7 @@ export function GalleryDialog({ title, at: first, onClose }: { title: Title; at:
         )}
       </Stage>
       <DialogActions>
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           {m.close()}
         </Button>
       </DialogActions>

@@ -16,7 +16,7 @@ export function InsidePicture({ src, name }: { src: string; name: string }) {
   return (
     <Missing role="alert">
       <p>{m.picture_failed()}</p>
-      <Button data-kind="quiet" onClick={again}>
+      <Button kind="quiet" onClick={again}>
         {m.try_again()}
       </Button>
     </Missing>

@@ -38,7 +38,7 @@ function Missing() {
     <PageWidth>
       <EmptyState title={m.no_results()} level={1}>
         <p>{m.title_unknown()}</p>
-        <ButtonLink data-kind="quiet" to={href.browse()}>
+        <ButtonLink kind="quiet" to={href.browse()}>
           {m.browse_all_titles()}
         </ButtonLink>
       </EmptyState>

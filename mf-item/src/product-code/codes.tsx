@@ -69,7 +69,7 @@ function Failed({ text, onClose, onRetry }: { text: string; onClose: () => void;
     <Dialog title={m.error()} onClose={onClose}>
       <p>{text}</p>
       <DialogActions>
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           {m.close()}
         </Button>
         <Button onClick={onRetry}>{m.try_again()}</Button>

@@ -60,7 +60,7 @@ export function TitlesDialog({
             {more.text}
           </More>
         )}
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           {m.close()}
         </Button>
       </DialogActions>

@@ -35,7 +35,7 @@ export function ChooseList({ eisbn, title, onClose }: ChooseListProps) {
         {lists && lists.length > 0 && <ListChoices lists={lists} chosen={chosen} onChoose={setChosen} />}
         <div role="alert">{refusal && <FieldError>{failureText(refusal)}</FieldError>}</div>
         <DialogActions>
-          <Button data-kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             {isFree ? m.cancel() : m.close()}
           </Button>
           {isFree && (

@@ -24,7 +24,7 @@ function LoginFirst() {
 function NoSuchList({ text }: { text: string }) {
   return (
     <EmptyState title={text} level={1}>
-      <ButtonLink data-kind="quiet" to={href.browse()}>
+      <ButtonLink kind="quiet" to={href.browse()}>
         {m.browse_all_titles()}
       </ButtonLink>
     </EmptyState>

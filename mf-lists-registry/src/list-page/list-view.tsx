@@ -53,7 +53,7 @@ export function ListView({ listId, page, reply: { list, rows, row_count } }: Lis
 function Nothing({ listId, isBeyond }: { listId: string; isBeyond: boolean }) {
   return (
     <EmptyState title={m.list_empty()}>
-      <ButtonLink data-kind="quiet" to={isBeyond ? href.list(listId) : href.browse()}>
+      <ButtonLink kind="quiet" to={isBeyond ? href.list(listId) : href.browse()}>
         {isBeyond ? m.go_to_the_first_page() : m.browse_all_titles()}
       </ButtonLink>
     </EmptyState>

@@ -28,12 +28,12 @@ export function NoMatches({ view, hasFilters, isGone }: NoMatchesProps) {
         </Tips>
       )}
       {hasFilters && (
-        <ButtonLink data-kind="quiet" to={browsePath({ ...view, filters: {}, o: 0 })}>
+        <ButtonLink kind="quiet" to={browsePath({ ...view, filters: {}, o: 0 })}>
           {isFiltered ? m.browse_without_filters() : m.search_without_filters()}
         </ButtonLink>
       )}
       {!hasFilters && (
-        <ButtonLink data-kind="quiet" to={href.browse()}>
+        <ButtonLink kind="quiet" to={href.browse()}>
           {m.browse_all_titles()}
         </ButtonLink>
       )}

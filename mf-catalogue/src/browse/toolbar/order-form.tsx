@@ -43,7 +43,7 @@ export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: numb
         ))}
       </Choice>
       <noscript>
-        <Button type="submit" data-kind="quiet">
+        <Button type="submit" kind="quiet">
           {m.apply()}
         </Button>
       </noscript>
