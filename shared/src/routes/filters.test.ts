@@ -75,7 +75,36 @@ describe('the path of a browse view', () => {
     expect(n?.split('|')).toHaveLength(200);
     expect([n, `${n}|z`].map((values) => browsePayloadSchema.safeParse({ n: values }).success)).toEqual([true, false]);
     expect(parseFilters(`s/Fiction/s/${'a'.repeat(9000)}`).filters).toEqual({ s: ['Fiction'] });
+    expect(parseFilters(`s/${'a'.repeat(8000)}`).filters.s).toHaveLength(1);
+    expect(parseFilters(`s/${'a'.repeat(8001)}`).filters.s).toBeUndefined();
     expect(parseFilters(`x/${'a'.repeat(65)}`).x).toHaveLength(64);
+  });
+
+  it('[BRW-01] writes and reads every part of a view', () => {
+    const path = '/browse/filter/t/dune/k/title/b/new/s/Fiction/s/Drama/v/price/x/id-7/l/100/o/52';
+    const view = {
+      filters: { b: ['new'], s: ['Fiction', 'Drama'] },
+      t: 'dune',
+      k: 'title',
+      v: 'price',
+      x: 'id-7',
+      l: 100,
+      o: 52,
+    };
+    expect(browsePath(view)).toBe(path);
+    expect(parseFilters(rest(path))).toEqual(view);
+    const { filters: _filters, ...own } = view;
+    expect(browsePayload(view, 26)).toEqual({ ...own, b: 'new', s: 'Fiction|Drama', l: '100', o: '52' });
+    expect(browsePayload(emptyView, 26)).toEqual({ l: '26', o: '0' });
+  });
+
+  it('does not mind doubled slashes', () =>
+    expect(parseFilters('/t//dune/k/title//')).toEqual({ filters: {}, t: 'dune', k: 'title', o: 0 }));
+
+  it('[BRW-12] escapes dots where they are all of a segment, and reads a tilde that escapes nothing as itself', () => {
+    expect(pathOf('Well..')).toBe('/browse/filter/t/Well../k/keyword');
+    expect(pathOf('..well')).toBe('/browse/filter/t/..well/k/keyword');
+    expect(parseFilters('t/a~5').t).toBe('a~5');
   });
 
   it('takes a value that a path names twice once, in the place of its first', () => {
@@ -86,7 +115,7 @@ describe('the path of a browse view', () => {
   });
 
   it('leaves out what it cannot read: unknown letters, a lone key, odd offsets and page sizes', () => {
-    expect(parseFilters('q/1/o/-1/l/27/o/abc/t')).toEqual(emptyView);
+    expect(parseFilters('q/50/o/-1/l/27/o/abc/t')).toEqual(emptyView);
     expect(parseFilters('o/1000000000')).toEqual(emptyView);
   });
 
@@ -94,6 +123,7 @@ describe('the path of a browse view', () => {
     const view = parseFilters('s/Fiction/o/52');
     expect(toggleFilter(view, 's', 'Drama')).toEqual({ filters: { s: ['Fiction', 'Drama'] }, o: 0 });
     expect(toggleFilter(view, 's', 'Fiction').filters.s).toEqual([]);
+    expect(toggleFilter(view, 'b', 'new').filters).toEqual({ s: ['Fiction'], b: ['new'] });
   });
 
   it('replaces the value of a group that takes one', () => {

@@ -31,9 +31,7 @@ export const emptyView: BrowseView = { filters: {}, o: 0 };
 export function parseFilters(rest: string): BrowseView {
   const view: BrowseView = { filters: {}, o: 0 };
   const parts = rest.split('/').filter((part) => part !== '');
-  for (let i = 0; i + 1 < parts.length; i += 2) {
-    readSegment(view, parts[i] ?? '', decodeSegment(parts[i + 1] ?? ''));
-  }
+  for (const [i, key] of parts.entries()) if (i % 2 === 0) readSegment(view, key, decodeSegment(parts[i + 1] ?? ''));
   return view;
 }
 
@@ -55,8 +53,7 @@ export function browsePath(view: BrowseView): string {
 
 /**
  * The path that a plain form asks for: GET /browse/filter/ with segments as fields (letters may repeat) is redirected
- * to it.
- * A file can't come that way: its page asks for it.
+ * to it. A file can't come that way: its page asks for it.
  */
 export function pathOfQuery(fields: Iterable<[key: string, value: string]>): string {
   const view: BrowseView = { filters: {}, o: 0 };
@@ -64,12 +61,12 @@ export function pathOfQuery(fields: Iterable<[key: string, value: string]>): str
   return view.k === 'file' ? '/browse/file/' : browsePath(view);
 }
 
-/** Puts one value of a group on or off; the offset goes back to 0 (BRW-15). 'single' replaces what the group had. */
+/** Puts one value of a group on or off; the offset goes back to 0 (BRW-15). 'single' replaces what the group has. */
 export function toggleFilter(
   view: BrowseView,
   letter: FilterLetter,
   value: string,
-  choice: 'single' | 'every' = 'every',
+  choice?: 'single' | 'every',
 ): BrowseView {
   const had = view.filters[letter] ?? [];
   const without = had.filter((v) => v !== value);
