@@ -1,7 +1,7 @@
 // The rules that are mutated (stryker.config.cjs), each with the tests that hold it: what needs neither a browser nor
 // another rule belongs here.
 module.exports = {
-  'api/src/cart/stock-rules.ts': ['api/src/cart/stock-rules.test.ts', 'api/src/cart/shared-stock.test.ts'],
+  'api/src/cart/stock-rules.ts': ['api/src/cart/stock-rules.test.ts'],
   'api/src/checkout/guest-rules.ts': ['api/src/checkout/guest-rules.test.ts'],
   'api/src/payment/card-rules.ts': ['api/src/payment/card-rules.test.ts'],
   'api/src/pricing/share-out.ts': ['api/src/pricing/sums.test.ts'],

@@ -19,7 +19,7 @@ import {
 } from './cart-repository';
 import { refuseManyGiftCards } from './cart-rules';
 import { giftCardNotes } from './gift-card-notes';
-import { refuseBeyondStock } from './stock-rules';
+import { refuseBeyondStock } from './refuse-beyond-stock';
 
 type Payload = Input<'cart/add'>;
 

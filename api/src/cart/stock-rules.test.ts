@@ -1,4 +1,4 @@
-import { copiesInOtherLines, isBeyondStock } from './stock-rules';
+import { copiesInOtherLines, isBeyondStock, stockFailure } from './stock-rules';
 
 const unlimited = Number.POSITIVE_INFINITY;
 
@@ -20,8 +20,27 @@ describe('stock', () => {
     ['more than stands there, after that', { copies: 4, max: unlimited, onhand: 3, backorder: true }, false],
     ['what the shop orders, with none there', { copies: 4, max: unlimited, onhand: 0, backorder: false }, false],
     ['what is there in an unknown number', { copies: 99, max: unlimited, onhand: null, backorder: false }, false],
+    [
+      'what is there in an unknown number, and as much of it as can be sold',
+      { copies: 2, max: 2, onhand: null, backorder: false },
+      false,
+    ],
     ['what cannot be sold', { copies: 1, max: 0, onhand: 0, backorder: true }, true],
   ])('%s', (_what, stock, isBeyond) => expect(isBeyondStock(stock)).toBe(isBeyond));
+});
+
+describe('what a shopper is told of stock', () => {
+  it.each([
+    ['some copies, and the shop orders more', { onhand: 3, is_extra_orderable: 1 }, '3', 'true'],
+    ['the last copies', { onhand: 2, is_extra_orderable: 0 }, '2', 'false'],
+    ['an unknown number', { onhand: null, is_extra_orderable: 0 }, '0', 'false'],
+  ])('%s', (_what, offer, onhand, is_extra_orderable) =>
+    expect(stockFailure(offer).toFailure()).toEqual({
+      error: `We only have ${onhand} in stock`,
+      code: 'stock',
+      fields: { onhand, is_extra_orderable },
+    }),
+  );
 });
 
 describe('the other lines of a cart', () => {
