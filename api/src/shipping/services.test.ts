@@ -1,5 +1,5 @@
 import type { ShippingService } from '../shop/shop-document';
-import { batchesOf, type LocalTerms, type Parcel, toProvider } from './services';
+import { batchesOf, type LocalTerms, type Parcel, reaches, toProvider } from './services';
 
 const post: ShippingService = {
   provider: 'post',
@@ -23,6 +23,62 @@ const terms: LocalTerms = {
 const home = { country: 'CA', province: 'BC', postal_code: 'V0N 1V0' };
 const parcelOf = (over: Partial<Parcel>): Parcel => ({ goods: 2000, copies: 3, later: 0, bindings: [], ...over });
 
+describe('a service reaches', () => {
+  const toBcAndAlberta = { ...post, provinces: ['BC', 'AB'] };
+  const nearby = { ...post, local: { postal_prefixes: ['v0n-1', 'V5K'] } };
+  it.each([
+    ['a country of its own', post, {}, true],
+    ['no other country', post, { country: 'US' }, false],
+    ['a province of its own', toBcAndAlberta, { province: 'AB' }, true],
+    ['no other province', toBcAndAlberta, { province: 'ON' }, false],
+    ['no other country’s province of that name', toBcAndAlberta, { country: 'US' }, false],
+    [
+      'postal codes that begin as one of its prefixes, however they are spelled',
+      nearby,
+      { postal_code: 'V0N 1V0' },
+      true,
+    ],
+    ['postal codes of its other prefix', nearby, { postal_code: 'v5k-0a1' }, true],
+    ['no postal code beyond them, in its own country', nearby, { postal_code: 'V0N 2V0' }, false],
+    ['no postal code that only holds a prefix', nearby, { postal_code: 'A1V 5K0' }, false],
+  ])('%s', (_what, service, over, isReached) => expect(reaches(service, { ...home, ...over })).toBe(isReached));
+});
+
+describe('a service offers', () => {
+  const withoutGames = { ...post, excluded_bindings: ['Game'] };
+  it('what it is called and costs, and how it goes', () => {
+    expect(toProvider(post, parcelOf({}), home, terms)).toEqual({
+      provider: 'post',
+      delivery_preference: 'ship',
+      label: 'Post',
+      cost: 1400,
+      available: true,
+      delivery_min: 2,
+      delivery_max: 5,
+      conflicting_eisbns: [],
+    });
+    expect(toProvider(bicycle, parcelOf({}), home, terms).delivery_preference).toBe('local_delivery');
+  });
+
+  it('nothing where a binding of the parcel is one that it does not take, and names each title once', () => {
+    const bindings = [
+      { eisbn: '1', binding: 'Game' },
+      { eisbn: '2', binding: 'Book' },
+      { eisbn: '1', binding: 'Game' },
+    ];
+    expect(toProvider(withoutGames, parcelOf({ bindings }), home, terms)).toMatchObject({
+      available: false,
+      conflicting_eisbns: ['1'],
+    });
+    expect(
+      toProvider(withoutGames, parcelOf({ bindings: [{ eisbn: '2', binding: 'Book' }] }), home, terms).available,
+    ).toBe(true);
+  });
+
+  it('nothing where it does not go', () =>
+    expect(toProvider(post, parcelOf({}), { ...home, country: 'US' }, terms).available).toBe(false));
+});
+
 describe('local delivery', () => {
   it.each([
     ['a cent below the least that it takes', 1999, false, 500],
@@ -40,11 +96,17 @@ describe('local delivery', () => {
   });
 });
 
+describe('a parcel of gift cards alone', () => {
+  it('costs nothing by bicycle either', () =>
+    expect(toProvider(bicycle, parcelOf({ goods: 0, copies: 0 }), home, terms).cost).toBe(0));
+});
+
 describe('a parcel', () => {
   it.each([
     ['a cent below what goes free', { goods: 4999 }, 1400],
     ['exactly what goes free', { goods: 5000 }, 0],
     ['one copy', { copies: 1 }, 1000],
+    ['two copies', { copies: 2 }, 1200],
     ['nothing but gift cards', { goods: 0, copies: 0 }, 0],
   ])('of %s', (_what, over, cost) => expect(toProvider(post, parcelOf(over), home, terms).cost).toBe(cost));
 });

@@ -35,6 +35,7 @@ export function reaches(
   return countries.includes(country) && (provinces.length === 0 || provinces.includes(province));
 }
 
+// Stryker disable next-line MethodExpression: small letters on both sides compare as capitals do
 const squeeze = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** P2§3: what a service offers for a parcel. Local delivery that does not qualify is shown, but not available. */
@@ -70,12 +71,12 @@ function costOf(service: ShippingService, parcel: Parcel, local: LocalTerms): nu
   return isFreeHere ? 0 : local.local_delivery_fee;
 }
 
-const isFree = ({ free_from }: ShippingService, { goods }: Parcel): boolean =>
-  free_from !== undefined && goods >= free_from;
+const isFree = ({ free_from = Number.POSITIVE_INFINITY }: ShippingService, { goods }: Parcel): boolean =>
+  goods >= free_from;
 
-/** One parcel of so many copies. */
+/** One parcel of so many copies, one at least. */
 const box = ({ cost, cost_each_further }: ShippingService, copies: number): number =>
-  copies === 0 ? 0 : cost + cost_each_further * (copies - 1);
+  cost + cost_each_further * (copies - 1);
 
 /**
  * P2§4: a second shipment is offered where some of the copies are there and some are still to come; the first is what
