@@ -55,6 +55,27 @@ test('an endless list of frames costs no more than twenty', () => {
   expect(inText(frames).match(/item-view/g)).toHaveLength(20);
 });
 
+test('one text makes the edge read no more than four maps, and what is not there is looked for again', async () => {
+  const read: string[] = [];
+  const release = shop.edge.store.get('mf_item', '1.0.0');
+  const files = Object.fromEntries(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.js`, release?.files['remoteEntry.js']]),
+  );
+  const store = {
+    get: (_name: string, version: string) => {
+      read.push(version);
+      return { ...release, files } as never;
+    },
+  };
+  const { inText: name } = createSourcePositions(store, () => undefined);
+  const text = Object.keys(files)
+    .map((file) => `/remotes/mf_item/1.0.0/${file}:1:1`)
+    .join(' ');
+  expect(name(text)).toBe(text);
+  expect(name(text)).toBe(text);
+  expect(read).toHaveLength(12);
+});
+
 test('a map is served to nobody', async () => {
   expect((await shop.ask({ url: `${script}.map` })).statusCode).toBe(404);
 });

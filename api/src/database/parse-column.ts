@@ -1,8 +1,15 @@
 import type { z } from 'zod';
 
-/**
- * What a column of JSON holds, in the shape of its schema, which costs little beside reading the JSON. Throws ZodError
- * or SyntaxError: then this program did not write the column.
- */
-export const parseColumn = <T extends z.ZodType>(schema: T, text: string): z.output<T> =>
-  schema.parse(JSON.parse(text));
+/** A column does not hold what its schema says: this program did not write it. A fault of ours, never of the caller. */
+export class UnreadableColumn extends Error {
+  override name = 'UnreadableColumn';
+}
+
+/** What a column of JSON holds, in the shape of its schema, which costs little beside reading the JSON. */
+export function parseColumn<T extends z.ZodType>(schema: T, text: string): z.output<T> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new UnreadableColumn(`a column cannot be read: ${text.slice(0, 60)}`, { cause });
+  }
+}

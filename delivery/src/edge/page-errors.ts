@@ -1,20 +1,26 @@
+import { limits } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../http/failures';
 import { readFields, readFormBodies } from '../http/form-body';
 import { isSameOrigin } from '../http/same-origin';
 import { readCaller } from '../visits/visit';
 import type { Edge } from './context/edge';
+import { createReportLimits } from './report-limits';
 
 /**
- * log/error on its way to the api (P2§9, SHL-67): the text names the source's file and line where the release's maps
- * know them. The script's address stays as it came, since it tells the api the release.
+ * Forwards log/error to the api (P2§9, SHL-67). The text names the source's file and line where the release's maps know
+ * them, as far as the address has not sent too much. The script's address stays as it came, since it tells the api the release.
  */
 export async function servePageErrors(app: FastifyInstance, edge: Edge): Promise<void> {
+  const reports = createReportLimits();
   await readFormBodies(app);
   app.post('/customer/log/error', async (request, reply) => {
     if (!isSameOrigin(request)) return refuse(request, reply, { status: 403, code: 'cross_site' });
     const fields = readFields(request);
-    if (fields.error !== undefined) fields.error = edge.sourcePositions.inText(fields.error);
+    if (fields.error !== undefined) {
+      const text = fields.error.slice(0, limits.errorReport);
+      fields.error = reports.admits(request.ip) ? edge.sourcePositions.inText(text) : text;
+    }
     const outcome = await edge.api.call('log/error', fields, readCaller(edge, request));
     if (outcome.ok) return reply.send(outcome.reply);
     if (outcome.late) return refuse(request, reply, { status: 503, code: 'unavailable' });

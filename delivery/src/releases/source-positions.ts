@@ -15,8 +15,10 @@ export interface ScriptPlace {
 /** A line of a joined file as a line of the release that it came from; undefined: no such file or line. */
 export type FindInJoined = (hash: string, line: number) => ScriptPlace | undefined;
 
-const maxMaps = 12;
+const maxMaps = 24;
 const maxFrames = 20;
+/** Of one text: a map is read and decoded at the first look. */
+const maxMapsOfText = 4;
 const frame = /(?:https?:\/\/[^\s/()]+)?\/(remotes|bundle)\/([\w@.+/-]{1,300}\.js):(\d{1,7}):(\d{1,7})/g;
 
 /**
@@ -24,18 +26,28 @@ const frame = /(?:https?:\/\/[^\s/()]+)?\/(remotes|bundle)\/([\w@.+/-]{1,300}\.j
  * the store and are served to nobody (finish-draft.ts leaves them out of what browsers may get).
  */
 export function createSourcePositions(store: Pick<ArtifactStore, 'get'>, findInJoined: FindInJoined) {
-  const maps = new LRUCache<string, { map: TraceMap | undefined }>({ max: maxMaps });
+  const maps = new LRUCache<string, TraceMap>({ max: maxMaps });
 
-  function mapOf({ name, version, file }: ScriptPlace): TraceMap | undefined {
-    const key = `${name}/${version}/${file}`;
-    const known = maps.get(key) ?? { map: readMap(store, name, version, file) };
-    maps.set(key, known);
-    return known.map;
+  /** By the release's mark: a refused upload may come again under its version. What is not there is not remembered. */
+  function mapOf({ name, version, file }: ScriptPlace, used: Set<string>): TraceMap | undefined {
+    const release = store.get(name, version);
+    if (!release || !Object.hasOwn(release.files, file)) return undefined;
+    const key = `${name}/${release.mark}/${file}`;
+    if (!used.has(key) && used.size >= maxMapsOfText) return undefined;
+    used.add(key);
+    const map = maps.get(key) ?? readMap(path.join(release.dir, `${file}.map`));
+    if (map) maps.set(key, map);
+    return map;
   }
 
-  function positionOf(kind: string, address: string, line: number, column: number): string | undefined {
+  function positionOf(
+    [kind, address]: [kind: string, address: string],
+    line: number,
+    column: number,
+    used: Set<string>,
+  ): string | undefined {
     const place = kind === 'remotes' ? placeOf(address, line) : findInJoined(address.replace(/\.js$/, ''), line);
-    const map = place && mapOf(place);
+    const map = place && mapOf(place, used);
     // columns of a stack count from 1, those of a map from 0
     const found = map && originalPositionFor(map, { line: place.line, column: Math.max(0, column - 1) });
     return found?.source ? `${place?.name}@${place?.version} ${found.source}:${found.line}` : undefined;
@@ -45,10 +57,11 @@ export function createSourcePositions(store: Pick<ArtifactStore, 'get'>, findInJ
     /** `text` with 'mf_item@1.4.0 mf-item/src/item-page/item-view.tsx:31' in place of each position that a map knows. */
     inText(text: string): string {
       let frames = 0;
+      const used = new Set<string>();
       return text.replace(frame, (whole: string, kind: string, address: string, line: string, column: string) => {
         frames += 1;
         if (frames > maxFrames) return whole;
-        return positionOf(kind, address, Number(line), Number(column)) ?? whole;
+        return positionOf([kind, address], Number(line), Number(column), used) ?? whole;
       });
     },
   };
@@ -60,14 +73,10 @@ function placeOf(address: string, line: number): ScriptPlace | undefined {
   return name && version && rest.length > 0 ? { name, version, file: rest.join('/'), line } : undefined;
 }
 
-/** Only beside a script that browsers may get: no other path is ever read. */
-function readMap(store: Pick<ArtifactStore, 'get'>, name: string, version: string, file: string): TraceMap | undefined {
-  const release = store.get(name, version);
-  if (!release || !Object.hasOwn(release.files, file)) return undefined;
-  const map = path.join(release.dir, `${file}.map`);
-  if (!existsSync(map)) return undefined;
+function readMap(file: string): TraceMap | undefined {
+  if (!existsSync(file)) return undefined;
   try {
-    return new TraceMap(readFileSync(map, 'utf8'));
+    return new TraceMap(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }

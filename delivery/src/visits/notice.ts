@@ -27,7 +27,7 @@ export function readNotice(cookies: Cookies): Notice | undefined {
 
 function shortened(text: string): string {
   const bytes = Buffer.from(text);
-  // what a letter cut in two leaves is no letter
+  // drop the replacement character of a character that was cut in half
   return bytes.length <= maxBytes
     ? text
     : `${bytes

@@ -28,7 +28,7 @@ export function useOrder(reviewed: Cart, onOrdering: (isOrdering: boolean) => vo
     renewKey: () => setKey(randomKey()),
     answer: permission.answer,
   });
-  const { state, dispatch } = useOrderMachine(() => initialState(earlier), effects);
+  const { state, latest, dispatch } = useOrderMachine(() => initialState(earlier), effects);
   const takeClick = useClickGuard();
   usePause(state, () => takeClick() && dispatch({ is: 'pause-ended' }));
   return {
@@ -43,7 +43,8 @@ export function useOrder(reviewed: Cart, onOrdering: (isOrdering: boolean) => vo
     },
     /** Sends the order with what the provider gave. `reference`: its name of a payment that was begun there. */
     finish(send: Send, reference?: string) {
-      if (!payload || isBusy(state)) return;
+      // the newest state: the provider answers to the render that opened its form
+      if (!payload || isBusy(latest())) return;
       order.current = { payload, send, reference };
       dispatch({ is: 'payment-made' });
     },
@@ -68,7 +69,7 @@ function useOrderMachine(initial: () => OrderState, effects: Effects) {
     setState(step.state);
     for (const effect of step.effects) effects[effect](dispatch);
   }
-  return { state, dispatch };
+  return { state, latest: () => current.current, dispatch };
 }
 
 /** Forms and windows that wait to be opened: all get the next answer. */

@@ -59,7 +59,7 @@ const isSpelled = (pathname: string, canonical: string): boolean =>
 
 /** A path of the settings as browsers show it, without doubled slashes and one at the end. */
 function addressOf(path: string): string {
-  const { pathname } = new URL(path.replace(/^\/*/, '/').replace(/[?#].*$/, ''), 'http://shop.invalid');
+  const { pathname } = new URL(`http://shop.invalid/${path.replace(/[?#].*$/, '')}`);
   return `/${segmentsOf(pathname).join('/')}`;
 }
 
@@ -82,7 +82,8 @@ const linkOf = (pathname: string, settings: Navigation) => {
 /**
  * A page of the shop or of the web; 'javascript:', '//' and the like lead nowhere (decision 8 of the specification).
  */
-const isTarget = (address: string): boolean => /^(https?:\/\/|\/(?![/\\]))/i.test(address);
+const isTarget = (address: string): boolean =>
+  /^(https?:\/\/|\/(?![/\\]))/i.test(address) && URL.canParse(address, 'http://shop.invalid');
 
 /** '/Sale', '/sale/' and '/sale' are one. */
 const plain = (path: string) =>

@@ -134,7 +134,7 @@ export function tableOf(published: readonly PublishedRoute[]): RouteEntry[] {
     if ('redirect' in row && row.redirect) return [{ name: row.name, path: row.path, redirect: row.redirect }];
     const today = own.get(plainPath(row.path));
     const page = row.page ?? (today && 'page' in today ? today.page : undefined);
-    return page ? [{ ...plainPage, ...today, ...row, page }] : [];
+    return page ? [{ ...plainPage, ...today, ...row, path: today?.path ?? row.path, page }] : [];
   });
   const hasRedirects = rows.some((row) => 'redirect' in row);
   return hasRedirects ? rows : [...routes.filter((route) => 'redirect' in route), ...rows];

@@ -46,8 +46,9 @@ export function useShopForm<V extends FormikValues>({
     isSending.current = true;
     setFailure(undefined);
     setDone(false);
-    const result = await send(values);
-    isSending.current = false;
+    const result = await send(values).finally(() => {
+      isSending.current = false;
+    });
     if (!isMounted.current) return;
     setDone(result.ok);
     if (result.ok) return onDone?.();

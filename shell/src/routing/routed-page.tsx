@@ -49,9 +49,9 @@ function LoginFirst() {
 
 /** For clicks within the shop; the edge answers a first load itself. A target with a query or hash of its own keeps it. */
 function Redirect({ to }: { to: string }) {
-  const { search, hash } = useLocation();
+  const { search, hash, state } = useLocation();
   if (!to.startsWith('/')) return <Leave to={to} />;
-  return <Navigate replace to={/[?#]/.test(to) ? to : to + search + hash} />;
+  return <Navigate replace state={state} to={/[?#]/.test(to) ? to : to + search + hash} />;
 }
 
 /** Out of the shop; Back leads past this. */

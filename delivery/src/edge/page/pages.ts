@@ -33,7 +33,10 @@ export function servePages(app: FastifyInstance, edge: Edge): void {
     if (!opened) return refuseWithPage(request, reply, shopDown);
     const { visit, found } = opened;
     const redirection = redirectionOf(found, request.originalUrl, shop.settings);
-    if (redirection) return reply.redirect(redirection.to, redirection.status);
+    if (redirection) {
+      for (const line of visit.cookies) reply.header('set-cookie', line);
+      return reply.redirect(redirection.to, redirection.status);
+    }
     await servePage(edge, visit, request, reply);
   });
 }
