@@ -1,4 +1,4 @@
-import { formatAuthors, formatMoney, langTag, textDirection } from '@bookfront/shared/format';
+import { formatAuthors, formatMoney, languageOf } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { Order } from '@bookfront/shared/schemas';
 import { Cover, ShopLink } from '@bookfront/shared/ui';
@@ -30,11 +30,7 @@ function Item({ item }: { item: Order['items'][number] }) {
         <Cover title={title} />
       </ShopLink>
       <div>
-        <ShopLink
-          to={href.item(title.eisbn)}
-          lang={langTag(title.language) || undefined}
-          dir={textDirection(title.language)}
-        >
+        <ShopLink to={href.item(title.eisbn)} {...languageOf(title)}>
           {title.title}
         </ShopLink>
         {title.authors.length > 0 && <span dir="auto">{formatAuthors(title.authors)}</span>}

@@ -1,4 +1,4 @@
-import { formatAuthors, formatMoney, langTag, textDirection } from '@bookfront/shared/format';
+import { formatAuthors, formatMoney, languageOf } from '@bookfront/shared/format';
 import type { CartItem } from '@bookfront/shared/schemas';
 import { Cover } from '@bookfront/shared/ui';
 import styled from 'styled-components';
@@ -12,9 +12,7 @@ export function ReviewLines({ items }: { items: CartItem[] }) {
         <li key={info.cart_id}>
           <Cover title={title} />
           <div>
-            <b lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
-              {title.title}
-            </b>
+            <b {...languageOf(title)}>{title.title}</b>
             {title.authors.length > 0 && <span dir="auto">{formatAuthors(title.authors)}</span>}
             <span>
               {title.binding}, {info.quantity} × {formatMoney(info.sold_price)}

@@ -1,10 +1,10 @@
 import { useCall } from '@bookfront/shared/api-client';
+import { languageOf } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import { MarkedText } from '@bookfront/shared/ui';
 import * as m from '#messages';
 import { TitlesDialog } from '../title-rows';
-import { languageOf } from '../title-text';
 
 /** The other titles by one of the title's authors (ITM-36). */
 export function AuthorDialog({ title, author, onClose }: { title: Title; author: string; onClose: () => void }) {

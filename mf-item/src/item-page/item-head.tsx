@@ -1,10 +1,11 @@
+import { languageOf } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import { MarkedText, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { DialogLink } from '../dialog-openers';
-import { imprintOf, languageOf } from '../title-text';
+import { imprintOf } from '../title-text';
 import { Authors } from './authors';
 
 /** Title, subtitle, authors, series, marks (ITM-06 to ITM-08, ITM-18, ITM-20, ITM-21). */

@@ -1,10 +1,10 @@
-import { mainOffer } from '@bookfront/shared/format';
+import { languageOf, mainOffer } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { TitleCard } from '@bookfront/shared/schemas';
 import { Cover, Price, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { imprintOf, languageOf } from '../title-text';
+import { imprintOf } from '../title-text';
 
 /** `facts`: what tells the rows of one dialog apart; binding, publisher and date if not said. */
 export function TitleRow({

@@ -1,11 +1,11 @@
 import { type CallFailure, failureText } from '@bookfront/shared/api-client';
+import { languageOf } from '@bookfront/shared/format';
 import type { Title, TitleCard } from '@bookfront/shared/schemas';
 import { Button, FailedState, ShopLink } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { languageOf } from '../title-text';
 import { RowsSkeleton } from './rows-skeleton';
 import { TitleRow } from './title-row';
 

@@ -1,5 +1,5 @@
 import { Remote } from '@bookfront/shared/federation';
-import { formatAuthors, langTag, mainOffer, textDirection } from '@bookfront/shared/format';
+import { formatAuthors, languageOf, mainOffer } from '@bookfront/shared/format';
 import { useSpelling } from '@bookfront/shared/page';
 import type { TitleCard } from '@bookfront/shared/schemas';
 import { Cover, Hidden, markOf, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
@@ -17,7 +17,7 @@ interface ListTitleProps {
 export function ListTitle({ title, to, number, priority }: ListTitleProps) {
   const offer = mainOffer(title);
   const spelling = useSpelling();
-  const language = { lang: langTag(title.language) || undefined, dir: textDirection(title.language) };
+  const language = languageOf(title);
   return (
     <Article>
       <CoverLink to={to} tabIndex={-1} aria-hidden="true">

@@ -13,6 +13,12 @@ export function langTag(iso639: string): string {
 export const textDirection = (iso639: string): 'rtl' | 'auto' =>
   ['heb', 'ara', 'per', 'yid', 'urd'].includes(iso639) ? 'rtl' : 'auto';
 
+/** `lang` and `dir` of the elements that hold a title's own words. */
+export const languageOf = ({ language }: { language: string }) => ({
+  lang: langTag(language) || undefined,
+  dir: textDirection(language),
+});
+
 const tags: Record<string, string> = {
   fre: 'fr',
   ger: 'de',

@@ -1,4 +1,4 @@
-import { formatAuthors, langTag, mainOffer, textDirection } from '@bookfront/shared/format';
+import { formatAuthors, languageOf, mainOffer } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -40,7 +40,7 @@ export function TitleCard({
         </CoverLink>
         {corner && <Corner>{corner}</Corner>}
       </CoverPlace>
-      <TitleText as={`h${level}`} lang={langTag(title.language) || undefined} dir={textDirection(title.language)}>
+      <TitleText as={`h${level}`} {...languageOf(title)}>
         <ShopLink to={to}>{title.title}</ShopLink>
       </TitleText>
       {markOf(title) && <Hidden>{markOf(title)}</Hidden>}

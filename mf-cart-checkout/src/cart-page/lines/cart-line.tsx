@@ -1,4 +1,4 @@
-import { formatAuthors, langTag, textDirection } from '@bookfront/shared/format';
+import { formatAuthors, languageOf } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { CartItem } from '@bookfront/shared/schemas';
 import { Button, Cover, ShopLink } from '@bookfront/shared/ui';
@@ -34,11 +34,7 @@ export function CartLine({ item, name, showPrice, wanted, onQuantity }: CartLine
         </ShopLink>
       </td>
       <td data-part="title">
-        <ShopLink
-          to={href.item(title.eisbn)}
-          lang={langTag(title.language) || undefined}
-          dir={textDirection(title.language)}
-        >
+        <ShopLink to={href.item(title.eisbn)} {...languageOf(title)}>
           {title.title}
         </ShopLink>
         {title.subtitle && <p>{title.subtitle}</p>}

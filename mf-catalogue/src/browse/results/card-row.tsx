@@ -1,10 +1,9 @@
-import { formatAuthors, mainOffer } from '@bookfront/shared/format';
+import { formatAuthors, languageOf, mainOffer } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { TitleCard } from '@bookfront/shared/schemas';
 import { Cover, Hidden, markOf, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { CartPlace, FavouritePlace } from './card-parts';
-import { languageOf } from './language';
 
 /** A title as a card: the cover at the left, and more of what a reader wants to know than the grid has room for. */
 export function CardRow({ title, priority }: { title: TitleCard; priority: boolean }) {

@@ -1,11 +1,10 @@
-import { formatAuthors, mainOffer } from '@bookfront/shared/format';
+import { formatAuthors, languageOf, mainOffer } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { TitleCard } from '@bookfront/shared/schemas';
 import { Price, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { CartPlace } from './card-parts';
-import { languageOf } from './language';
 
 /** The dense list that institution users order from (SEC-02). */
 export function ListTable({ rows }: { rows: TitleCard[] }) {
