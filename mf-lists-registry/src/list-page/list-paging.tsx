@@ -1,3 +1,4 @@
+import { pageNumbers } from '@bookfront/shared/format/paging';
 import { href } from '@bookfront/shared/routes';
 import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
@@ -13,7 +14,7 @@ export function ListPaging({ listId, page, last }: { listId: string; page: numbe
           {m.previous()}
         </ShopLink>
       )}
-      {numbersNear(page, last).map((n) => (
+      {pageNumbers(page, last, 3).map((n) => (
         <ShopLink
           key={n}
           to={href.list(listId, n)}
@@ -32,10 +33,6 @@ export function ListPaging({ listId, page, last }: { listId: string; page: numbe
     </Nav>
   );
 }
-
-/** First, last, and those within three of `page`. */
-const numbersNear = (page: number, last: number) =>
-  Array.from({ length: last }, (_, i) => i + 1).filter((n) => n === 1 || n === last || Math.abs(n - page) <= 3);
 
 const Nav = styled.nav`
   display: flex;

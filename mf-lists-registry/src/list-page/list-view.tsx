@@ -1,3 +1,4 @@
+import { lastPage } from '@bookfront/shared/format/paging';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { ListItemsReply } from '@bookfront/shared/schemas';
@@ -44,7 +45,7 @@ export function ListView({ listId, page, reply: { list, rows, row_count } }: Lis
           ))}
         </Titles>
       )}
-      <ListPaging listId={listId} page={page} last={Math.ceil(row_count / limits.pageSize.list)} />
+      <ListPaging listId={listId} page={page} last={lastPage(row_count, limits.pageSize.list)} />
     </>
   );
 }

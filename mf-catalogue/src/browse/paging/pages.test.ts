@@ -1,6 +1,6 @@
 import { emptyView } from '@bookfront/shared/routes';
 import { expect, test } from '@jest/globals';
-import { numbersNear, pagesOf } from './pages';
+import { numbersWithGaps, pagesOf } from './pages';
 
 test.each([
   [0, 26, 0, { page: 1, last: 1 }],
@@ -15,6 +15,6 @@ test.each([
   [1, 3, [1, 2, 3]],
   [6, 12, [1, 0, 5, 6, 7, 0, 12]],
   [99, 12, [1, 0, 12]],
-])('pages near %i of %i', (page, last, numbers) => {
-  expect(numbersNear(page, last)).toEqual(numbers);
+])('page %i of %i shows the ends, its neighbours and the gaps between', (page, last, numbers) => {
+  expect(numbersWithGaps(page, last)).toEqual(numbers);
 });

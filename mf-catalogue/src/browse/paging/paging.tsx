@@ -3,7 +3,7 @@ import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { numbersNear, pagesOf, viewOfPage } from './pages';
+import { numbersWithGaps, pagesOf, viewOfPage } from './pages';
 
 interface PagingProps {
   view: BrowseView;
@@ -17,7 +17,7 @@ export function Paging({ view, pageSize, rowCount }: PagingProps) {
   if (last < 2) return null;
   const at = (n: number) => browsePath(viewOfPage(view, pageSize, n));
   const isIn = (n: number) => n >= 1 && n <= last && n !== page;
-  const numbers = numbersNear(page, last);
+  const numbers = numbersWithGaps(page, last);
   const isSpare = (n: number) => numbers.length > 5 && Math.abs(n - page) === 1 && n !== 1 && n !== last;
   return (
     <Nav aria-label={m.pages()}>
