@@ -1,4 +1,5 @@
 import { formatPhone } from '@bookfront/shared/format';
+import { localityLine } from '@bookfront/shared/format/address';
 import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
 import type { ReactNode } from 'react';
@@ -50,7 +51,7 @@ function PickupPlace({ order }: { order: Order }) {
   return (
     <>
       <span>{order.order_location_name || shop.name}</span>
-      {isShop && <span>{[shop.address, shop.city, shop.province].filter(Boolean).join(', ')}</span>}
+      {isShop && <span>{[shop.address, localityLine(shop)].filter(Boolean).join(', ')}</span>}
       {shop.phone && <span>{shop.phone}</span>}
     </>
   );

@@ -3,6 +3,7 @@
  * P2§4). Pure.
  */
 
+import { addressLines } from '@bookfront/shared/format/address';
 import type { Address, User } from '@bookfront/shared/schemas';
 
 /** `editable`: the entry of the address book that can be changed here. */
@@ -39,9 +40,6 @@ const optionOfBook = (address: Address): AddressOption => ({
 /** The account's own address, which is changed with the account. */
 const accountAddress = '0';
 
-function plainOption({ address_id, name, province, ...address }: Omit<Address, 'preferred'>) {
-  const { company_name, street_address, street_address_2, city, postal_code, country_text } = address;
-  const locality = [city, province, postal_code].filter(Boolean).join(' ');
-  const lines = [company_name, street_address, street_address_2, locality, country_text].filter(Boolean);
-  return { address_id, name, lines, province, country: country_text };
+function plainOption({ address_id, name, ...address }: Omit<Address, 'preferred'>) {
+  return { address_id, name, lines: addressLines(address), province: address.province, country: address.country_text };
 }

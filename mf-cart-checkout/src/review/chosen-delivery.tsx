@@ -1,3 +1,4 @@
+import { addressLines, localityLine } from '@bookfront/shared/format/address';
 import { useSettings } from '@bookfront/shared/page';
 import type { CheckoutState, MultishipMethod } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
@@ -13,7 +14,7 @@ export function PickupPlaceLines() {
       <b>{shop.name}</b>
       {location && <span>{location}</span>}
       <span>{shop.address}</span>
-      <span>{[shop.city, shop.province, shop.postal_code].filter(Boolean).join(' ')}</span>
+      <span>{localityLine(shop)}</span>
     </>
   );
 }
@@ -23,29 +24,11 @@ const batchTexts: Record<MultishipMethod, () => string> = { all: m.review_batch_
 /** CHK-22: names the registry of a registry's address. */
 export function ShippingLines({ checkout: { shipping, provider, batch } }: { checkout: CheckoutState }) {
   if (!shipping || !provider) return null;
-  const {
-    name,
-    company_name,
-    gift_registry_name,
-    street_address,
-    street_address_2,
-    city,
-    province,
-    postal_code,
-    country_text,
-  } = shipping;
-  const lines = [
-    company_name,
-    street_address,
-    street_address_2,
-    [city, province, postal_code].filter(Boolean).join(' '),
-    country_text,
-  ];
   return (
     <>
-      <b>{name}</b>
-      {gift_registry_name && <span>{m.gift_registry({ name: gift_registry_name })}</span>}
-      {lines.filter(Boolean).map((line) => (
+      <b>{shipping.name}</b>
+      {shipping.gift_registry_name && <span>{m.gift_registry({ name: shipping.gift_registry_name })}</span>}
+      {addressLines(shipping).map((line) => (
         <span key={line}>{line}</span>
       ))}
       <span>{[provider.label, estimateOf(provider)].filter(Boolean).join(', ')}</span>

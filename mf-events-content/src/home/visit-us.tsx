@@ -1,3 +1,4 @@
+import { localityLine } from '@bookfront/shared/format/address';
 import { useSettings } from '@bookfront/shared/page';
 import { PageWidth } from '@bookfront/shared/ui';
 import styled from 'styled-components';
@@ -17,7 +18,7 @@ export function VisitUs() {
         <address>
           <b>{shop.name}</b>
           <span>{shop.address}</span>
-          <span>{[shop.city, shop.province, shop.postal_code].filter(Boolean).join(' ')}</span>
+          <span>{localityLine(shop)}</span>
         </address>
         <address>
           {shop.phone && <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{shop.phone}</a>}

@@ -1,0 +1,28 @@
+/** What the lines of an address are made of; any part may be missing. */
+interface AddressParts {
+  company_name: string;
+  street_address: string;
+  street_address_2: string;
+  city: string;
+  province: string;
+  postal_code: string;
+  country_text: string;
+}
+
+/** The lines of an address under the name, as an envelope has them; none is empty. */
+export const addressLines = (address: AddressParts): string[] =>
+  [
+    address.company_name,
+    address.street_address,
+    address.street_address_2,
+    localityLine(address),
+    address.country_text,
+  ].filter((line) => line !== '');
+
+/** 'Harbour BC V0N 1G0' */
+export const localityLine = ({
+  city,
+  province,
+  postal_code,
+}: Pick<AddressParts, 'city' | 'province' | 'postal_code'>): string =>
+  [city, province, postal_code].filter((part) => part !== '').join(' ');
