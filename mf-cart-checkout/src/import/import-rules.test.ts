@@ -1,25 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
-import { refusalOf, tableOf } from './import-rules';
+import { refusalText, tableOf } from './import-rules';
 
 describe('a file to import', () => {
   test.each(['a.txt', 'a.pdf', 'a.xls', 'a.xlsx', 'a.html', 'a.csv', 'A.CSV'])('may be %s [CRT-46]', (name) => {
-    expect(refusalOf({ name, size: 10 })).toBeUndefined();
+    expect(refusalText({ name, size: 10 })).toBeUndefined();
   });
 
   test('may be no picture [CRT-46]', () => {
-    expect(refusalOf({ name: 'a.png', size: 10 })).toMatch(/can’t be imported/);
+    expect(refusalText({ name: 'a.png', size: 10 })).toMatch(/can’t be imported/);
   });
 
   test('has 50 MB at most [CRT-47]', () => {
     const mb = 1024 * 1024;
-    expect([refusalOf({ name: 'a.csv', size: 50 * mb }), refusalOf({ name: 'a.csv', size: 51 * mb })]).toEqual([
+    expect([refusalText({ name: 'a.csv', size: 50 * mb }), refusalText({ name: 'a.csv', size: 51 * mb })]).toEqual([
       undefined,
       'File is too large. (Max size is 50MB).',
     ]);
   });
 
   test('that is empty is not sent', () => {
-    expect(refusalOf({ name: 'a.csv', size: 0 })).toBe('This file is empty.');
+    expect(refusalText({ name: 'a.csv', size: 0 })).toBe('This file is empty.');
   });
 });
 

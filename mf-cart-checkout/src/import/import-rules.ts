@@ -2,20 +2,23 @@
 
 import { toIsbn13 } from '@bookfront/shared/format';
 import type { ImportRow } from '@bookfront/shared/schemas';
-import { limits } from '@bookfront/shared/schemas/limits';
+import { type FileRefusal, fileKinds, fileRefusal } from '@bookfront/shared/ui/file-refusal';
 import * as m from '#messages';
 
 /** '.txt, .pdf, .xls, .xlsx, .html or .csv' */
-export const kinds = (): string =>
-  m.import_file_kinds({ others: limits.upload.types.slice(0, -1).join(', '), last: limits.upload.types.at(-1) ?? '' });
+export const kinds = (): string => m.import_file_kinds(fileKinds);
 
-/** Why a file can't be sent (CRT-46, CRT-47); undefined: it can. The api checks its contents. */
-export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (!limits.upload.types.some((type) => name.toLowerCase().endsWith(type)))
-    return m.import_file_kind_refused({ kinds: kinds() });
-  if (size > limits.upload.bytes) return m.import_file_too_large();
-  return size === 0 ? m.import_file_empty() : undefined;
+/** Tells the shopper why a file can't be sent (CRT-46, CRT-47); undefined: it can. */
+export function refusalText(file: Pick<File, 'name' | 'size'>): string | undefined {
+  const refusal = fileRefusal(file);
+  return refusal && texts[refusal]();
 }
+
+const texts: Record<FileRefusal, () => string> = {
+  kind: () => m.import_file_kind_refused({ kinds: kinds() }),
+  'too-large': m.import_file_too_large,
+  empty: m.import_file_empty,
+};
 
 /** Turns a pasted list into the import's CSV: one ISBN a line with its quantity, 1 where the line has none. */
 export const tableOf = (text: string): string =>

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as m from '#messages';
 import { openImportKey } from './import-keys';
-import { canProcess, refusalOf } from './import-rules';
+import { canProcess, refusalText } from './import-rules';
 
 /**
  * P2§4: upload, process (the preview), complete; or error. 'sending': between them; `share` of the file that is sent,
@@ -40,7 +40,7 @@ export function useImport() {
     return result;
   }
   async function preview(file: File) {
-    const refusal = refusalOf(file);
+    const refusal = refusalText(file);
     if (refusal) return setStage({ is: 'upload', refusal });
     const result = await send(file, false);
     if (!result?.ok) return undefined;

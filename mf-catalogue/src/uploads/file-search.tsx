@@ -4,7 +4,7 @@ import { href } from '@bookfront/shared/routes';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { listOfState, stateOfList, type WaitingList } from '../waiting-list';
-import { refusalOf } from './check-file';
+import { refusalText } from './check-file';
 import { FileForm } from './file-form';
 import { SearchStage } from './search-stage';
 import { type ListSearch, useListSearch } from './use-list-search';
@@ -22,7 +22,7 @@ export function FileSearch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useLayoutEffect(() => {
     if (!list) return;
-    const refusal = refusalOf(list.file);
+    const refusal = refusalText(list.file);
     if (refusal) refuse(refusal);
     else void start(searchOf(list));
   }, [key]);
