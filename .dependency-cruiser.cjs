@@ -72,12 +72,12 @@ module.exports = {
       comment: 'contract, routes, schemas, format and theme know nothing of the layers above.',
       severity: 'error',
       from: { path: '^shared/src/(contract|routes|schemas|format|theme)/', pathNot: '\\.test\\.' },
-      to: { path: '^shared/src/(page|session|events|api-client|federation|ui|testing|stand-alone)/' },
+      to: { path: '^shared/src/(page|session|events|api-client|storage|federation|ui|testing|stand-alone)/' },
     },
     {
       name: 'state-does-not-know-the-view',
       severity: 'error',
-      from: { path: '^shared/src/(page|session|events|api-client)/', pathNot: '\\.test\\.' },
+      from: { path: '^shared/src/(page|session|events|api-client|storage)/', pathNot: '\\.test\\.' },
       to: { path: '^shared/src/(federation|ui|testing|stand-alone)/' },
     },
     {

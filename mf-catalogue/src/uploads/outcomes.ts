@@ -1,21 +1,18 @@
 import type { ResultListReply } from '@bookfront/shared/schemas';
+import { tabStorage } from '@bookfront/shared/storage';
 
 /**
  * What was read of the last few lists, for this session: the api tells it once, shoppers come back to the titles by
  * filters, Back and reload.
  */
 const key = 'browse_lists';
-const most = 5;
+const maxLists = 5;
 let arrived = '';
 
 export function rememberOutcome(outcome: ResultListReply): void {
   arrived = outcome.id;
-  const lists = [outcome, ...readOutcomes().filter(({ id }) => id !== outcome.id)].slice(0, most);
-  try {
-    sessionStorage.setItem(key, JSON.stringify(lists));
-  } catch {
-    // no room, or none allowed: the titles are shown without it
-  }
+  const lists = [outcome, ...readOutcomes().filter(({ id }) => id !== outcome.id)].slice(0, maxLists);
+  tabStorage.write(key, JSON.stringify(lists));
 }
 
 export const outcomeOf = (id: string): ResultListReply | undefined =>
@@ -29,12 +26,8 @@ export function isArrival(id: string): boolean {
 }
 
 function readOutcomes(): ResultListReply[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isOutcome) : [];
-  } catch {
-    return [];
-  }
+  const kept = tabStorage.readJson(key);
+  return Array.isArray(kept) ? kept.filter(isOutcome) : [];
 }
 
 /** An earlier release may have kept another shape. */

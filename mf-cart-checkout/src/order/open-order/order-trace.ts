@@ -1,4 +1,5 @@
 import type { Cart } from '@bookfront/shared/schemas';
+import { tabStorage } from '@bookfront/shared/storage';
 
 /**
  * What a reload finds of an order that was sent and has no answer: no contact, no card, nothing that a form made of
@@ -26,29 +27,12 @@ export const identityOf = ({
 });
 
 /** For this tab, until it is known what became of the order. Without storage this page alone knows of it. */
-export function keepTrace(trace: OrderTrace): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(trace));
-  } catch {
-    // the browser refuses storage
-  }
-}
-
-export function forgetTrace(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // the browser refuses storage
-  }
-}
+export const keepTrace = (trace: OrderTrace): void => tabStorage.write(storageKey, JSON.stringify(trace));
+export const forgetTrace = (): void => tabStorage.remove(storageKey);
 
 export function readTrace(): OrderTrace | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return isTrace(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = tabStorage.readJson(storageKey);
+  return isTrace(kept) ? kept : undefined;
 }
 
 function isTrace(kept: unknown): kept is OrderTrace {

@@ -1,4 +1,5 @@
 import { useSession } from '@bookfront/shared/session';
+import { tabStorage } from '@bookfront/shared/storage';
 import { useSyncExternalStore } from 'react';
 
 /** The layouts of the results; the list is an institution's extra (SEC-02, GAP-22). */
@@ -16,12 +17,12 @@ export function useLayout(): { layout: Layout; offered: readonly Layout[]; choos
 }
 
 function read(): Layout {
-  const kept = sessionStorage.getItem(key);
+  const kept = tabStorage.read(key);
   return layouts.find((layout) => layout === kept) ?? 'grid';
 }
 
 function choose(layout: Layout): void {
-  sessionStorage.setItem(key, layout);
+  tabStorage.write(key, layout);
   for (const listener of listeners) listener();
 }
 
