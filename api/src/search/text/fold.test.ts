@@ -1,4 +1,4 @@
-import { fold, indexText, nameKey, sortKey } from './fold';
+import { fold, indexText, nameKey, piecesOf, sortKey } from './fold';
 import { termsOf } from './query';
 
 /** Whether a search for `typed` finds a text, as whole words. */
@@ -41,6 +41,9 @@ describe('characters that nobody sees', () => {
     expect(nameKey('می\u200cخواهم')).toBe(nameKey('میخواهم'));
   });
 
+  it('where they part a word add its parts to the index, and no other word again', () =>
+    expect(indexText('Emma می\u200cخواهم')).toBe('emma میخواهم می خواهم'));
+
   it('keep か and が apart', () => expect(finds('か', 'が')).toBe(false));
 });
 
@@ -62,4 +65,42 @@ describe('folded text', () => {
     expect(sortKey(text)).toBe(folded);
     expect(indexText(text)).toBe(indexText(folded));
   });
+});
+
+describe('letters that are no accented ones', () => {
+  it('are spelled out', () => expect(fold('ß ø æ œ ł đ ð þ ı ħ ŋ')).toBe('ss o ae oe l d d th i h n'));
+});
+
+describe('the pieces of a text', () => {
+  const words = (...tokens: string[]) => tokens.map((token) => ({ tokens: [token], ideographs: false }));
+  const characters = (text: string) => ({ tokens: [...text], ideographs: true });
+  it.each([
+    ['nothing', '', []],
+    ['signs of ASCII', '?!', []],
+    ['other signs', '→', []],
+    ['words', 'Emma, 1815', words('emma', '1815')],
+    ['words with accents', 'Été à Nîmes', words('ete', 'a', 'nimes')],
+    ['languages that are named by a sign', 'C++ and C#', words('cplusplus', 'and', 'csharp')],
+    ['signs behind a word', 'abc++ x1c#', words('abc', 'x1c')],
+    ['signs behind a word of another script', 'жc++', words('жc')],
+    ['signs behind a digit', '9++', words('9')],
+    ['a run of ideographs', '紅樓夢', [characters('紅樓夢')]],
+    ['scripts side by side', '東京Tokyo한국カタ', [characters('東京'), ...words('tokyo'), characters('한국カタ')]],
+    ['kana with a long vowel', 'ひらーカ', [characters('ひらーカ')]],
+  ])('%s', (_what, text, pieces) => {
+    expect(piecesOf(text)).toEqual(pieces);
+    expect(nameKey(text)).toBe(pieces.flatMap(({ tokens }) => tokens).join(' '));
+  });
+});
+
+describe('the order of titles', () => {
+  it.each([
+    ['The Salt Path', 'salt path'],
+    ['…“The Salt Path', 'salt path'],
+    ['L’Été', 'lete'],
+    ['Into the Wild', 'into the wild'],
+    ['The', 'the'],
+    ['A ', 'a'],
+    ['Anna', 'anna'],
+  ])('puts %s at %s', (title, key) => expect(sortKey(title)).toBe(key));
 });
