@@ -8,6 +8,8 @@ test.each([
   [10_001, 'Top 30000 bestseller'],
   [100_000, 'Top 100000 bestseller'],
   [200_000, undefined],
+  [1, 'Top 1000 bestseller'],
+  [0, undefined],
   [null, undefined],
 ])('[ITM-24] [GAP-30] rank %s is "%s"', (rank, text) => {
   expect(rankText(rank, false)).toBe(text);
