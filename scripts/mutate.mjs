@@ -21,12 +21,17 @@ await run(async () => {
     process.exit(0);
   }
   await compileAllMessages();
-  const { code } = await runCommand(path.join(root, 'node_modules/.bin/stryker'), ['run'], {
-    env: { ...process.env, MUTATE: rules.join(',') },
-    show: 'all',
-  });
-  process.exit(code);
+  const weak = [];
+  for (const rule of rules) if (!(await isHeld(rule))) weak.push(rule);
+  if (weak.length > 0) throw new Problem(`Too many faults go unseen in ${weak.join(', ')}. Test what is listed above.`);
+  process.exit(0);
 });
+
+/** One rule at a time: a fault of a constant is tried against every test of the run. */
+async function isHeld(rule) {
+  const stryker = path.join(root, 'node_modules/.bin/stryker');
+  return (await runCommand(stryker, ['run'], { env: { ...process.env, MUTATE: rule }, show: 'all' })).code === 0;
+}
 
 function changedRules() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
