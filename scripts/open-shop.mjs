@@ -25,7 +25,7 @@ export const start = (args) =>
     say('Opening the shop…');
     const sandboxPort = await open(shop);
     say(`Other shops: ${otherShops.map((name) => `${name}.localhost:${shop.port}`).join('  ')}`);
-    say(`Letters: http://localhost:${shop.port}/outbox  Payment sandbox: http://localhost:${sandboxPort}`);
+    say(`Emails: http://localhost:${shop.port}/outbox  Payment sandbox: http://localhost:${sandboxPort}`);
     say(`Bookfront is open: http://localhost:${shop.port}`);
   });
 

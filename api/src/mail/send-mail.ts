@@ -26,8 +26,8 @@ const atOnce = 50;
 /** Sends what waits in the outbox, every few seconds, one round at a time. */
 export function sendInTheBackground(app: FastifyInstance, run: Omit<MailRun, 'complain'>): void {
   const complain: MailRun['complain'] = (err, { id, shop_id }, willRetry) => {
-    if (willRetry) app.log.warn({ err, email: id, shop: shop_id }, 'a letter could not be sent yet');
-    else app.log.error({ err, email: id, shop: shop_id }, 'a letter could not be sent for three days and is given up');
+    if (willRetry) app.log.warn({ err, email: id, shop: shop_id }, 'an email could not be sent yet');
+    else app.log.error({ err, email: id, shop: shop_id }, 'an email could not be sent for three days and is given up');
   };
   const send = oneAtATime(() =>
     sendWaiting({ ...run, complain }).catch((err: unknown) => app.log.warn({ err }, 'the outbox could not be read')),
