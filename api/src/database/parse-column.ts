@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** A column does not hold what its schema says: this program did not write it. A fault of ours, never of the caller. */
-export class UnreadableColumn extends Error {
+class UnreadableColumn extends Error {
   override name = 'UnreadableColumn';
 }
 
