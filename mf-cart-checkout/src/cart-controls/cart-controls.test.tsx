@@ -18,10 +18,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildFilledCart, buildLine } from '../testing/build-line';
 import { loadSteps } from '../testing/load-steps';
-import { openDialogs } from '../testing/open-dialogs';
 import { CartControls } from './cart-controls';
 
-beforeAll(openDialogs);
 beforeAll(() => Promise.all([loadSteps(), import('../gift-card-dialog')]), 60_000);
 jest.setTimeout(30_000);
 

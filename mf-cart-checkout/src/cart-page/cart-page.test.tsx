@@ -10,9 +10,7 @@ import { CheckoutPage } from '../checkout-page';
 import { buildLine, buildPromo, giftCardLine } from '../testing/build-line';
 import { loadSteps } from '../testing/load-steps';
 import { customer, guest, openCheckout } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);
 jest.setTimeout(30_000);
 

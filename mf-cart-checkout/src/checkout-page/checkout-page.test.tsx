@@ -20,10 +20,8 @@ import {
   toPayment,
   toReview,
 } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
 import { CheckoutPage } from './checkout-page';
 
-beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);
 jest.setTimeout(30_000);
 

@@ -1,11 +1,8 @@
 /** @jest-environment jsdom */
 
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { guest, openCheckout, toContact } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
-
-beforeAll(openDialogs);
 
 let mockIsLost = true;
 const mockChunk = (path: string) => () => {

@@ -7,11 +7,9 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import { act, screen } from '@testing-library/react';
 import { loadSteps } from '../testing/load-steps';
 import { guest, openCheckout, toContact, toReview } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
 
 const reached: string[] = [];
 let stop = () => {};
-beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);
 beforeEach(() => {
   reached.length = 0;

@@ -6,9 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { buildFilledCart, contact } from '../testing/build-line';
 import { loadSteps } from '../testing/load-steps';
 import { customer, fill, guest, openCheckout, shipped, shopWith, toContact, toPayment } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);
 jest.setTimeout(30_000);
 

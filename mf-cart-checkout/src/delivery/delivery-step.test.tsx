@@ -8,9 +8,7 @@ import { buildFilledCart } from '../testing/build-line';
 import { buildAddress, buildProvider, buildRegistryAddress, buildShipping } from '../testing/build-shipping';
 import { loadSteps } from '../testing/load-steps';
 import { customer, openCheckout, shipped, shopWith, toDelivery } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(() => Promise.all([loadSteps(), import('./address-dialog')]), 60_000);
 jest.setTimeout(30_000);
 

@@ -8,10 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { buildFilledCart, giftCardLine } from '../testing/build-line';
 import { loadSteps } from '../testing/load-steps';
 import { fill, guest, openCheckout } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
 import { GiftCardDialog } from './gift-card-dialog';
 
-beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);
 afterEach(() => void jest.useRealTimers());
 jest.setTimeout(30_000);

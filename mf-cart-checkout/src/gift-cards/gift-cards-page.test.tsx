@@ -7,9 +7,7 @@ import userEvent from '@testing-library/user-event';
 import GiftCardsPageExpose from '../exposes/gift-cards-page';
 import { giftCards } from '../testing/gift-cards';
 import { loadSteps } from '../testing/load-steps';
-import { openDialogs } from '../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(() => Promise.all([loadSteps(), import('../gift-card-dialog')]), 60_000);
 jest.setTimeout(30_000);
 

@@ -10,9 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { buildFilledCart, buildLine } from '../testing/build-line';
 import { loadSteps } from '../testing/load-steps';
 import { customer, fill, openCheckout } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(
   () => void Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true }),
 );

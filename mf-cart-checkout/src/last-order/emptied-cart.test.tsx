@@ -6,9 +6,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadSteps } from '../testing/load-steps';
 import { customer, guest, openCheckout, toContact, toPayment, toReview } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);
 jest.setTimeout(30_000);
 

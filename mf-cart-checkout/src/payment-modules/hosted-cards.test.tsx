@@ -7,10 +7,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildLine } from '../testing/build-line';
 import { loadSteps } from '../testing/load-steps';
 import { customer, openCheckout, toReview } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
 import { arrived, scriptAt } from '../testing/scripts';
 
-beforeAll(openDialogs);
 beforeAll(
   () =>
     Promise.all([

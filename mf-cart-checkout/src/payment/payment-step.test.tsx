@@ -8,9 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { buildFilledCart, contact } from '../testing/build-line';
 import { loadSteps } from '../testing/load-steps';
 import { customer, guest, openCheckout, shipped, toPayment, toReview } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);
 jest.setTimeout(30_000);
 

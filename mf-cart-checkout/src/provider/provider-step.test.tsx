@@ -12,9 +12,7 @@ import { buildFilledCart } from '../testing/build-line';
 import { buildAddress, buildProvider } from '../testing/build-shipping';
 import { loadSteps } from '../testing/load-steps';
 import { customer, openCheckout, shipped, shopWith } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(() => Promise.all([loadSteps(), import('./save-failed')]), 60_000);
 jest.setTimeout(30_000);
 

@@ -10,9 +10,7 @@ import { buildShipping } from '../testing/build-shipping';
 import { toasts } from '../testing/listen';
 import { loadSteps } from '../testing/load-steps';
 import { customer, guest, later, openCheckout, shippedToReview, shopWith, toReview } from '../testing/open-checkout';
-import { openDialogs } from '../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);
 jest.setTimeout(30_000);
 

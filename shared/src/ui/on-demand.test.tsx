@@ -1,18 +1,11 @@
 /** @jest-environment jsdom */
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { pending } from '../testing';
 import { OnDemand, remembered } from './on-demand';
 import { useOnDemand } from './use-on-demand';
-
-/** jsdom knows the dialog element, but not how to open it. */
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 
 /** Code that is lost on its way until `isLost` says otherwise. */
 function losing() {

@@ -9,9 +9,7 @@ import { buildFilledCart, buildLine, giftCardLine } from '../../testing/build-li
 import { toasts } from '../../testing/listen';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, fill, guest, openCheckout, shopWith } from '../../testing/open-checkout';
-import { openDialogs } from '../../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(
   () => Promise.all([loadSteps(), import('../dialogs/email-dialog'), import('../dialogs/quote-dialog')]),
   60_000,

@@ -8,9 +8,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { buildFilledCart, buildLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, guest, openCheckout, shopWith, toContact, toDelivery } from '../../testing/open-checkout';
-import { openDialogs } from '../../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(() => Promise.all([loadSteps(), import('../dialogs/login-dialog')]), 60_000);
 jest.setTimeout(30_000);
 

@@ -7,9 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { buildFilledCart, buildLine, giftCardLine } from '../../testing/build-line';
 import { loadSteps } from '../../testing/load-steps';
 import { guest, openCheckout } from '../../testing/open-checkout';
-import { openDialogs } from '../../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(loadSteps, 60_000);
 jest.setTimeout(30_000);
 

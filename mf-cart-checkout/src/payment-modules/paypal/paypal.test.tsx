@@ -5,10 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadSteps } from '../../testing/load-steps';
 import { customer, guest, openCheckout, shopWith, toReview } from '../../testing/open-checkout';
-import { openDialogs } from '../../testing/open-dialogs';
 import { arrived, scriptAt, scriptsOfOthers } from '../../testing/scripts';
 
-beforeAll(openDialogs);
 beforeAll(() => Promise.all([loadSteps(), import('../hosted-payment'), import('./paypal')]), 60_000);
 jest.setTimeout(30_000);
 

@@ -7,9 +7,7 @@ import { buildFilledCart } from '../../testing/build-line';
 import { humanChallenge, solvedNumber, withCryptography } from '../../testing/human';
 import { loadSteps } from '../../testing/load-steps';
 import { fill, guest, openCheckout, shopWith, toPayment } from '../../testing/open-checkout';
-import { openDialogs } from '../../testing/open-dialogs';
 
-beforeAll(openDialogs);
 beforeAll(
   () =>
     Promise.all([

@@ -107,9 +107,6 @@ test('[OFR-07] the five states of availability read differently', async () => {
 
 test('[OFR-09] [OFR-10] [OFR-11] [ITM-33] an offer without a price has no cart controls, and opens the other editions', async () => {
   await openWith([{ availability: 'no_price', price: null, onhand: 0 }]);
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   expect(offers().getByText('Contact store for availability')).toBeVisible();
   expect(offers().queryByRole('button')).toBeNull();
   const link = offers().getByRole('link', { name: 'See all editions' });
@@ -133,9 +130,6 @@ test('an offer without a price leaves no gap where the price would be', async ()
 test('[ERR-07] a title without other editions says so in the dialog', async () => {
   await openWith([{ availability: 'no_price', price: null, onhand: 0 }]);
   answerCalls({ 'title/getBindingItems': { rows: [] } });
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   await userEvent.click(offers().getByRole('link', { name: 'See all editions' }));
   expect(await screen.findByText("We're sorry! There seems to be no other editions for the title.")).toBeVisible();
 });
