@@ -37,7 +37,8 @@ class BroughtNames {
           if (module.type !== 'provide-module') continue;
           const [dependency] = module.blocks[0]?.dependencies ?? module.dependencies;
           const provided = dependency && compilation.moduleGraph.getModule(dependency);
-          const exports = provided && compilation.moduleGraph.getExportsInfo(provided).getProvidedExports();
+          if (provided?.buildMeta?.exportsType !== 'namespace') continue;
+          const exports = compilation.moduleGraph.getExportsInfo(provided).getProvidedExports();
           if (Array.isArray(exports)) brought[module._name ?? module.name] = new Set(exports);
         }
         replace(this.names, brought);
