@@ -1,14 +1,17 @@
 import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { PageWidth } from '@bookfront/shared/ui';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { CartPage, EmptyCart } from '../cart-page';
 import { useEmptiedCart } from '../last-order';
 import { furthestStep, isReached, toStep, usePendingAddress } from '../steps';
-import { AccountChanged, useAccountChange } from './account-change';
 import { StepFrame } from './step-frame';
+import { useAccountChange } from './use-account-change';
 import { useStepReached } from './use-step-reached';
+
+const loadAccountChanged = () => import('./account-changed');
 
 /** /checkout/{progress}. A step that isn't reached yet redirects to the furthest one that is (CHK-07). */
 export function CheckoutPage() {
@@ -26,7 +29,7 @@ export function CheckoutPage() {
   if (hasChanged && !isOrdering)
     return (
       <PageWidth>
-        <AccountChanged onGoOn={goOn} />
+        <OnDemand load={loadAccountChanged}>{({ AccountChanged }) => <AccountChanged onGoOn={goOn} />}</OnDemand>
       </PageWidth>
     );
   if (step === 'cart')

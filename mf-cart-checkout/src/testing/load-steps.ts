@@ -14,6 +14,7 @@ export async function loadSteps(): Promise<void> {
     import('../credit-card/credit-card-step'),
     import('../review/review-step'),
     import('../review/adjust-warning'),
+    import('../checkout-page/account-changed'),
     import('../cart-page/dialogs/adjustment-dialog'),
     import('../cart-page/dialogs/guest-notice'),
     import('../cart-page/dialogs/remove-all-dialog'),

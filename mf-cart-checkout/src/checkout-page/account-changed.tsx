@@ -1,16 +1,7 @@
 import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { Button, ButtonLink, EmptyState } from '@bookfront/shared/ui';
-import { useState } from 'react';
 import * as m from '#messages';
-
-/** `hasChanged`: in another tab the shopper who opened this checkout has logged out, or somebody else has logged in. */
-export function useAccountChange(): { hasChanged: boolean; goOn: () => void } {
-  const email = useSession().user?.email_address;
-  const [owner, setOwner] = useState(email);
-  if (!owner && email) setOwner(email);
-  return { hasChanged: owner !== undefined && owner !== email, goOn: () => setOwner(email) };
-}
 
 /** Shown instead of a cart that belongs to somebody else. */
 export function AccountChanged({ onGoOn }: { onGoOn: () => void }) {
