@@ -95,7 +95,8 @@ describe('the path of a browse view', () => {
     expect(parseFilters(rest(path))).toEqual(view);
     const { filters: _filters, ...own } = view;
     expect(browsePayload(view, 26)).toEqual({ ...own, b: 'new', s: 'Fiction|Drama', l: '100', o: '52' });
-    expect(browsePayload(emptyView, 26)).toEqual({ l: '26', o: '0' });
+    expect(browsePayload(emptyView, 26)).toStrictEqual({ l: '26', o: '0' });
+    expect(parseFilters('t/k/s/o')).toEqual({ filters: { s: ['o'] }, t: 'k', o: 0 });
   });
 
   it('does not mind doubled slashes', () =>
