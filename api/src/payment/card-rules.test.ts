@@ -20,11 +20,14 @@ describe('a card number', () => {
     ['378282246310005', 'amex'],
     ['6011111111111117', 'discover'],
     ['3530111333300000', undefined],
+    ['9999999999999999', undefined],
   ])('%s is %s', (digits, type) => expect(cardTypeOf(digits)).toBe(type));
 
   it.each([
     ['is good', '4111-1111 1111 1111', all, undefined],
     ['has letters', '4111 1111 1111 111x', all, m.card_number_invalid()],
+    ['has letters, and few characters', '4111x', all, m.card_number_invalid()],
+    ['has thirteen digits, of a type that no shop takes', '5000000000005', all, m.card_type_refused()],
     ['has twelve digits', '411111111111', all, m.card_number_too_short()],
     ['has a wrong check digit', '4111111111111112', all, m.card_number_invalid()],
     ['is of a type that the shop does not take', '378282246310005', ['visa'] as const, m.card_type_refused()],
@@ -42,6 +45,9 @@ describe('the rest of a card', () => {
     ['ends in ten years', { year: 2036 }, { year: m.card_year_needed() }],
     ['has no name', { name: '' }, { name: m.card_name_needed() }],
     ['has two digits on its back', { cvv: '12' }, { cvv: m.card_cvv_invalid() }],
+    ['has four digits on its back', { cvv: '1234' }, {}],
+    ['has five digits on its back', { cvv: '12345' }, { cvv: m.card_cvv_invalid() }],
+    ['has a letter on its back', { cvv: 'x123' }, { cvv: m.card_cvv_invalid() }],
     ['has a postal code of another country', { postal_code: '98101' }, { postal_code: m.card_postal_code_invalid() }],
     ['is from abroad', { country: 'other', postal_code: 'D02 X285' }, {}],
     [
@@ -50,6 +56,6 @@ describe('the rest of a card', () => {
       { postal_code: m.card_postal_code_invalid() },
     ],
   ] as const)('%s', (_what, over, problems) =>
-    expect(cardProblems({ ...card, ...over }, all, '2026-05')).toEqual(problems),
+    expect(cardProblems({ ...card, ...over }, all, '2026-05')).toStrictEqual(problems),
   );
 });

@@ -17,7 +17,10 @@ const types: Record<string, CardType> = {
 /** A card's number without the spaces and dashes that it was typed with. */
 export const digitsOf = (number: string): string => number.replace(/[\s-]/g, '');
 
-export const cardTypeOf = (digits: string): CardType | undefined => types[cardNumber(digits).card?.type ?? ''];
+export function cardTypeOf(digits: string): CardType | undefined {
+  const { card } = cardNumber(digits);
+  return card ? types[card.type] : undefined;
+}
 
 /**
  * P2§5 Credit card: what is wrong, by field. `accepted`: the shop's types; `month` 'YYYY-MM' of now at the shop.

@@ -27,6 +27,6 @@ export function taxesOf(lines: readonly Taxable[], place: string, day: string): 
 
 function rulesOn(place: string, day: string): readonly TaxRule[] {
   // a state without an entry: the shop collects nothing there
-  const rules = Object.hasOwn(taxRules, place) ? (taxRules[place] ?? []) : [];
-  return rules.filter((rule) => rule.from <= day && (rule.until === undefined || day < rule.until));
+  const rules = Object.hasOwn(taxRules, place) ? taxRules[place] : undefined;
+  return rules?.filter((rule) => rule.from <= day && (rule.until === undefined || day < rule.until)) ?? [];
 }

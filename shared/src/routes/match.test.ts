@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findRoute } from './find-route';
 import { firstCalls } from './first-calls';
-import { matchRow } from './match';
+import { belowBase, fillPath, matchRow } from './match';
 import { routes, tableOf } from './table';
 
 const plainShop = { site_navigation: [], extra_navigation: [], url_shortcuts: [] };
@@ -119,3 +119,33 @@ describe('the route table', () => {
     expect(tableOf(routes)).toEqual(routes);
   });
 });
+
+describe('a row’s params', () => {
+  it('are one segment each, decoded, or as it stands where it is no escape', () => {
+    expect(matchRow('/item/caf%C3%A9')?.params).toEqual({ item_id: 'café' });
+    expect(matchRow('/item/%E0%A4%A')?.params).toEqual({ item_id: '%E0%A4%A' });
+  });
+
+  it('are the rest of the path behind a pattern that is open', () => {
+    expect(matchRow('/Browse/filter/t/a~2Fb')).toMatchObject({
+      params: { '*': 't/a~2Fb' },
+      canonical: '/browse/filter/t/a~2Fb',
+    });
+    expect(matchRow('/browse/filter/t')?.canonical).toBe('/browse/filter/t');
+    expect(matchRow('/browse/filter')).toMatchObject({ params: { '*': '' }, canonical: '/browse/filter/' });
+  });
+
+  it('are filled in, encoded, and empty where they are missing', () => {
+    expect(fillPath('/item/:item_id/lists/:list_id', { item_id: 'a/b', list_id: '4' })).toBe('/item/a%2Fb/lists/4');
+    expect(fillPath('/item/:item_id', {})).toBe('/item/');
+  });
+});
+
+it.each([
+  ['/shop/item/1', '/shop', '/item/1'],
+  ['/shop', '/shop', '/'],
+  ['/shop/', '/shop', '/'],
+  ['/item/1', '', '/item/1'],
+  ['/shopping', '/shop', undefined],
+  ['/other/shop/', '/shop', undefined],
+])('[SHL-07] %s below the base %j is %s', (path, base, below) => expect(belowBase(path, base)).toBe(below));
