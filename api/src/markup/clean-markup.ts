@@ -32,10 +32,11 @@ const rules: sanitize.IOptions = {
 };
 
 /**
- * Characters that nobody sees, and those that turn the direction of the text around them, are no part of a text; tabs and
- * ends of lines are.
+ * Without characters that nobody sees and those that turn the direction of the text around them; tabs and line ends
+ * stay.
  */
-const withoutTricks = (text: string): string => text.replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
+export const withoutTricks = (text: string): string =>
+  text.replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 
 /**
  * Markup of a feed with the ordinary kept and the dangerous gone (decision 8 of the specification). Plain text becomes

@@ -218,6 +218,17 @@ describe('the command', () => {
     ).toHaveLength(2);
   });
 
+  it('browsers get the head content cleaned, and the command shows what the shop wrote [SHL-08]', async () => {
+    const custom_head = '<meta name="proof" content="a&b"><script>alert(1)</script>';
+    expect(await run('set', 'stmargarets', file({ ...least, custom_head }))).toBe(0);
+    expect(await new Visitor(shop.app, 'stmargarets.localhost').call('store/getSettings', {})).toMatchObject({
+      custom_head: '<meta data-custom name="proof" content="a&amp;b" />',
+    });
+    said = [];
+    expect(await run('show', 'stmargarets')).toBe(0);
+    expect(JSON.parse(said.join('\n'))).toMatchObject({ custom_head });
+  });
+
   it('changes nothing where the document is wrong, another shop’s, or not there', async () => {
     expect(await run('set', 'lamplight', file({ store_info: { name: 'X' }, is_private: 1 }))).toBe(1);
     expect(await run('set', 'lamplight', file({ store_info: { name: 'X' }, store_id: '101' }))).toBe(1);

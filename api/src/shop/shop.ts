@@ -2,6 +2,7 @@ import type { FullSettings } from '@bookfront/shared/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
+import { cleanHead } from '../markup/clean-head';
 import { type BackOffice, shopDocumentSchema } from './shop-document';
 
 /** A shop as calls know it. `locations`: where it keeps stock; one '' where it has a single shop. */
@@ -12,8 +13,10 @@ export interface Shop {
   tax_place: string;
   currency: 'CAD' | 'USD';
   locations: { id: string; name: string }[];
-  /** What browsers see; the rest of the document is for this side alone. */
+  /** As the shop wrote them: browsers get them by `store/getSettings`, and nothing else of the document. */
   settings: FullSettings;
+  /** `settings.custom_head` cleaned: the one form of it that browsers get. */
+  customHead: string;
   back_office: BackOffice;
 }
 
@@ -48,11 +51,13 @@ interface ShopRow {
   tax_place: string;
   settings: string;
 }
-const parsed = new LRUCache<string, Pick<Shop, 'settings' | 'back_office'>>({ max: 100 });
+type Document = Pick<Shop, 'settings' | 'customHead' | 'back_office'>;
+const documents = new LRUCache<string, Document>({ max: 100 });
 
 function toShop(row: ShopRow | undefined): Shop | undefined {
   if (!row) return undefined;
-  const { settings, back_office } = documentOf(row);
+  const document = documentOf(row);
+  const { settings } = document;
   const { is_consolidated_multistore, multistore_info } = settings.store_info;
   return {
     store_id: row.store_id,
@@ -64,16 +69,16 @@ function toShop(row: ShopRow | undefined): Shop | undefined {
       is_consolidated_multistore && multistore_info.length > 0
         ? multistore_info
         : [{ id: '', name: settings.store_info.name }],
-    settings,
-    back_office,
+    ...document,
   };
 }
 
-/** The document is parsed and checked once for each version of it. */
-function documentOf(row: ShopRow): Pick<Shop, 'settings' | 'back_office'> {
-  const known = parsed.get(row.settings);
+/** Parse, check and clean each version of a document once. */
+function documentOf(row: ShopRow): Document {
+  const known = documents.get(row.settings);
   if (known) return known;
   const { back_office, ...settings } = parseColumn(shopDocumentSchema, row.settings);
-  parsed.set(row.settings, { settings, back_office });
-  return { settings, back_office };
+  const document = { settings, customHead: cleanHead(settings.custom_head), back_office };
+  documents.set(row.settings, document);
+  return document;
 }

@@ -205,7 +205,11 @@ export const siteSettingsSchema = z.object({
     .default([])
     .describe('GAP-79'),
   landing_page_url: address.default(''),
-  custom_head: z.string().max(customHead).default(''),
+  custom_head: z
+    .string()
+    .max(customHead)
+    .default('')
+    .describe('SHL-08: the api answers it cleaned to harmless meta and link tags, ready to insert'),
   show_browse_button: z.boolean().default(true),
   show_features_button: z.boolean().default(false),
   time_zone: z

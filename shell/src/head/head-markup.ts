@@ -1,5 +1,4 @@
 import type { PageState } from '@bookfront/shared/contract';
-import { customHead } from './custom-head';
 import { headOf } from './head';
 
 /** The tags of the head that depend on the page's data. JSON-LD is a data block: no script runs. */
@@ -18,7 +17,8 @@ export function headMarkup(page: PageState): string {
       ? `<meta property="og:image" content="${attribute(/^https:/.test(image) ? image : store_info.base_url + image)}">`
       : '',
     jsonLd ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replace(/</g, '\\u003c')}</script>` : '',
-    customHead(page.settings.custom_head),
+    // SHL-08: cleaned by the api
+    page.settings.custom_head,
   ].join('');
 }
 

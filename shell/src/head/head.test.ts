@@ -58,6 +58,11 @@ describe('the head of a page', () => {
     expect(of('')).not.toContain('canonical');
   });
 
+  it('has the shop’s own head content, as the api has cleaned it [SHL-08]', () => {
+    const custom_head = '<meta data-custom name="google-site-verification" content="a&amp;b" />';
+    expect(headMarkup(buildPage({ settings: buildSettings({ custom_head }) }))).toContain(custom_head);
+  });
+
   it('keeps lost, account and checkout pages out of indexes', () => {
     expect(
       ['/nope', '/account/login', '/checkout/cart', '/'].map((url) => headOf(buildPage({ url })).noIndex ?? false),

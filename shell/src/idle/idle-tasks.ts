@@ -1,6 +1,5 @@
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { startAnalytics } from '../analytics';
-import { customHead } from '../head';
 
 /** What a shop's settings ask of a page that is already alive. */
 export function applySettings(settings: SiteSettings): void {
@@ -22,8 +21,8 @@ function keepSettings(settings: SiteSettings): void {
 }
 const settingsKey = (storeId: string) => `settings-${storeId}`;
 
-/** SHL-08: the server's head has it; a page that the server could not draw gets it here. */
-function addCustomHead(text: string): void {
+/** SHL-08: the server's head has it; a page that the server could not draw gets it here. The api has cleaned it. */
+function addCustomHead(markup: string): void {
   if (document.head.querySelector('[data-custom]')) return;
-  document.head.insertAdjacentHTML('beforeend', customHead(text));
+  document.head.insertAdjacentHTML('beforeend', markup);
 }

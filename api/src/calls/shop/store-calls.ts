@@ -4,10 +4,17 @@ import { notFound } from '../../http/failure';
 import { originsOf } from '../../payment-provider/providers';
 
 export const storeCalls = {
-  /** With the origins of the shop's payment providers, which follow from this machine and not from the document. */
+  /**
+   * The settings with `custom_head` cleaned, and with the origins of the shop's payment providers, which follow from
+   * this machine and not from the document.
+   */
   'store/getSettings': async (context, { webstore_name }) => {
-    const { settings, webstore_name: own } = context.shop;
+    const { settings, customHead, webstore_name: own } = context.shop;
     if (webstore_name && webstore_name !== own) throw notFound('unknown_shop', m.shop_name_unknown());
-    return { ...settings, checkout_info: { ...settings.checkout_info, payment_origins: originsOf(context) } };
+    return {
+      ...settings,
+      custom_head: customHead,
+      checkout_info: { ...settings.checkout_info, payment_origins: originsOf(context) },
+    };
   },
 } satisfies Partial<Handlers>;

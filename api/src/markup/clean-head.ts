@@ -1,0 +1,48 @@
+import sanitize from 'sanitize-html';
+import { withoutTricks } from './clean-markup';
+
+const rels = [
+  'icon',
+  'shortcut icon',
+  'apple-touch-icon',
+  'mask-icon',
+  'alternate',
+  'me',
+  'license',
+  'author',
+  'search',
+  'preconnect',
+  'dns-prefetch',
+];
+
+const rules: sanitize.IOptions = {
+  allowedTags: ['meta', 'link'],
+  allowedAttributes: {
+    meta: ['data-custom', 'name', 'property', 'itemprop', 'content'],
+    link: ['data-custom', 'rel', 'href', 'type', 'sizes', 'hreflang', 'title', 'media', 'color'],
+  },
+  nonBooleanAttributes: [],
+  disallowedTagsMode: 'completelyDiscard',
+  transformTags: { meta: markOrDrop, link: markOrDrop },
+};
+
+/**
+ * SHL-08, decision 8 of the specification: a shop's own head content keeps what describes the page, in meta and link
+ * tags marked `data-custom`. Scripts, styles, text and all that acts (http-equiv, stylesheets, base) is dropped.
+ */
+export const cleanHead = (markup: string): string => sanitize(withoutTricks(markup), rules);
+
+/** sanitize-html drops a tag without a name. */
+function markOrDrop(tag: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const isHarmless = tag === 'meta' ? isHarmlessMeta(attributes) : isHarmlessLink(attributes);
+  return { tagName: isHarmless ? tag : '', attribs: { 'data-custom': '', ...attributes } };
+}
+
+const isHarmlessMeta = ({ name = '', property = '', ...others }: sanitize.Attributes): boolean =>
+  'content' in others && !('http-equiv' in others) && ![name, property].some((word) => acting.test(word.trim()));
+const acting = /^(viewport|referrer|robots|csp-nonce)$/i;
+
+const isHarmlessLink = ({ rel = '', href = '' }: sanitize.Attributes): boolean =>
+  rels.includes(rel.toLowerCase()) && ownOrSecure.test(href);
+/** Without blanks and control characters: a browser reads '/<tab>/evil.example' as '//evil.example'. */
+const ownOrSecure = /^(https:\/\/|\/(?![/\\]))[^\p{Cc}\s]*$/iu;

@@ -1,1 +1,0 @@
-export { customHead } from './custom-head';
