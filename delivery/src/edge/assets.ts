@@ -60,10 +60,9 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): bo
 }
 
 function pickEncoding(request: FastifyRequest, reply: FastifyReply, has: ('br' | 'gzip')[]): 'br' | 'gzip' | undefined {
-  const wanted = chooseEncoding(request.headers['accept-encoding']);
-  if (!wanted || !has.includes(wanted)) return undefined;
-  reply.header('content-encoding', wanted);
-  return wanted;
+  const encoding = chooseEncoding(request, has);
+  if (encoding) reply.header('content-encoding', encoding);
+  return encoding;
 }
 
 const missing = (reply: FastifyReply) =>

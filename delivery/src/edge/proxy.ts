@@ -108,7 +108,7 @@ const worthwhile = 1024;
 
 /** The api's answer, compressed where it is text and the browser takes it. */
 export function passOn(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(request);
   const bytes = Number(reply.getHeader('content-length') ?? worthwhile);
   const isPlain =
     reply.getHeader('content-encoding') === undefined && isText(String(reply.getHeader('content-type') ?? ''));

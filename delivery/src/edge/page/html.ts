@@ -15,7 +15,7 @@ export function openHtml(
   status: number,
   headers: Record<string, string | string[]>,
 ): HtmlStream {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(request);
   reply.hijack();
   reply.raw.writeHead(status, {
     ...headers,

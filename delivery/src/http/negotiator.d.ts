@@ -1,0 +1,9 @@
+/** negotiator comes without types, and the published ones don't know `preferred`. */
+declare module 'negotiator' {
+  class Negotiator {
+    constructor(request: { headers: Record<string, string | string[] | undefined> });
+    /** What the client likes best of `available`; of what it likes equally, the first of `preferred`. */
+    encoding<T extends string>(available: readonly T[], options: { preferred: readonly T[] }): T | undefined;
+  }
+  export = Negotiator;
+}
