@@ -35,10 +35,18 @@ module.exports = {
     },
     {
       name: 'servers-take-pure-parts-of-shared',
-      comment: "api and delivery use shared's schemas, contract, routes, format and theme: no React, no browser state.",
+      comment:
+        "api and delivery use shared's schemas, contract, routes, format, theme and http: no React, no browser state.",
       severity: 'error',
       from: { path: '^(api|delivery)/', pathNot: '\\.test\\.' },
-      to: { path: '^shared/', pathNot: '^shared/(src/(schemas|contract|routes|format|theme)/|webpack/)' },
+      to: { path: '^shared/', pathNot: '^shared/(src/(schemas|contract|routes|format|theme|http)/|webpack/)' },
+    },
+    {
+      name: 'only-servers-read-requests',
+      comment: "shared's http is the servers' own: its libraries have no place in a page.",
+      severity: 'error',
+      from: { pathNot: '^(api|delivery|shared/src/http)/' },
+      to: { path: '^shared/src/http/' },
     },
     {
       name: 'the-api-stands-without-its-demo',
@@ -69,9 +77,9 @@ module.exports = {
     },
     {
       name: 'pure-parts-of-shared-stand-alone',
-      comment: 'contract, routes, schemas, format and theme know nothing of the layers above.',
+      comment: 'contract, routes, schemas, format, theme and http know nothing of the layers above.',
       severity: 'error',
-      from: { path: '^shared/src/(contract|routes|schemas|format|theme)/', pathNot: '\\.test\\.' },
+      from: { path: '^shared/src/(contract|routes|schemas|format|theme|http)/', pathNot: '\\.test\\.' },
       to: { path: '^shared/src/(page|session|events|api-client|storage|federation|ui|testing|stand-alone)/' },
     },
     {

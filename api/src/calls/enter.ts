@@ -1,10 +1,10 @@
+import { networkOf } from '@bookfront/shared/http';
 import type { FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { CallError } from '../http/failure';
 import type { PaymentEnvironment } from '../payment-provider/providers';
-import { networkOf } from '../rate-limit/network-of';
 import { secretCookie } from '../session/session-cookie';
 import { sessionBySecret } from '../session/session-repository';
 import { shopByHost } from '../shop/shop';

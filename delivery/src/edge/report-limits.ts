@@ -1,5 +1,5 @@
+import { networkOf } from '@bookfront/shared/http';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../http/network-of';
 
 const maxReports = 40;
 const maxEvents = 400;

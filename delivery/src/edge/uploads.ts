@@ -1,12 +1,12 @@
 import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
+import { networkOf } from '@bookfront/shared/http';
 import { limits } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import { callerHeaders } from '../customer-api/api';
 import { drain } from '../http/drain';
 import { type Refusal, refuse } from '../http/failures';
-import { networkOf } from '../http/network-of';
 import { readCaller } from '../visits/visit';
 import type { Edge } from './context/edge';
 import { passOn, withoutConnection, withoutReserved } from './proxy';

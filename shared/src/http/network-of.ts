@@ -1,9 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Who is counted as one by the throttles: an IPv4 address, also where IPv6 maps it, and of IPv6 the network of 64 bits,
- * which a single household or
- * machine has whole. What is no address stays as it is.
+ * Whom rate limits count as one: an IPv4 address, also where IPv6 maps it, and of IPv6 the network of 64 bits, since a
+ * single household or machine has all of one. Text that is no address stays as it is.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '');
