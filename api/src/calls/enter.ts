@@ -1,11 +1,10 @@
-import { networkOf } from '@bookfront/shared/http';
+import { networkOf, readSecret } from '@bookfront/shared/http';
 import type { FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { CallError } from '../http/failure';
 import type { PaymentEnvironment } from '../payment-provider/providers';
-import { secretCookie } from '../session/session-cookie';
 import { sessionBySecret } from '../session/session-repository';
 import { shopByHost } from '../shop/shop';
 
@@ -20,7 +19,7 @@ export async function enter({ db, clock, payments }: CallsBase, request: Fastify
   const now = clock();
   const shop = await shopByHost(db, request.headers.host ?? '');
   if (!shop) throw new CallError(404, 'unknown_shop', m.shop_unknown());
-  const session = await sessionBySecret(db, shop, secretCookie(request), now);
+  const session = await sessionBySecret(db, shop, readSecret(request.headers.cookie), now);
   const isTest = request.headers['x-bookfront-smoke'] === '1';
   return {
     db,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { CoverWidth } from '@bookfront/shared/format';
+import { readSecret } from '@bookfront/shared/http';
 import { limits } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/open';
-import { secretCookie } from '../session/session-cookie';
 import { sessionBySecret } from '../session/session-repository';
 import { isOpenTo } from '../shop/gate';
 import { type Shop, shopByHost } from '../shop/shop';
@@ -39,7 +39,7 @@ export function registerCovers(app: FastifyInstance, { db, clock, dataDir, drawe
     const shop = await shopByHost(db, request.headers.host ?? '');
     const isOpen =
       shop !== undefined &&
-      isOpenTo({ shop, session: await sessionBySecret(db, shop, secretCookie(request), clock()) });
+      isOpenTo({ shop, session: await sessionBySecret(db, shop, readSecret(request.headers.cookie), clock()) });
     const title = isOpen ? await coverTitle(db, shop.store_id, request.params.eisbn) : undefined;
     const inside = insideOf(request.params.file);
     if (!title || (inside !== undefined && !title.interiors.includes(inside)))

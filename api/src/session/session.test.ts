@@ -144,7 +144,7 @@ describe('a session', () => {
       { email_address: 'reader@example.com', password: 'bookfront-demo' },
       { origin: 'https://localhost', 'x-forwarded-proto': 'https' },
     );
-    expect(secure.headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+    expect(secure.headers['set-cookie']?.[0]).toMatch(/; Secure;/);
   });
 
   it('[API-011] begins by email address or account number, in any case of letters, and not with a bad password', async () => {

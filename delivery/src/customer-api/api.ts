@@ -1,4 +1,6 @@
 import { Agent, request as ask } from 'node:http';
+import { sessionCookie } from '@bookfront/shared/http';
+import { stringifyCookie } from 'cookie';
 
 /** On whose behalf the edge asks. `secret`: of the session, undefined for a guest; `host` tells the api the shop. */
 export interface Caller {
@@ -89,7 +91,7 @@ export function callerHeaders({ host, secret, ip, protocol, isSmoke }: Caller): 
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
     ...(isSmoke ? { [smokeHeader]: '1' } : {}),
-    ...(secret ? { cookie: `session_id=${secret}` } : {}),
+    ...(secret ? { cookie: stringifyCookie({ [sessionCookie]: secret }) } : {}),
   };
 }
 export const smokeHeader = 'x-bookfront-smoke';

@@ -1,8 +1,8 @@
+import { cookieLine, sessionCookie } from '@bookfront/shared/http';
 import { href } from '@bookfront/shared/routes';
 import { formCalls } from '@bookfront/shared/schemas/vocabulary';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as m from '#messages';
-import { cookieLine } from '../http/cookies';
 import { notFound, type Refusal, refuse } from '../http/failures';
 import { readFields, readFormBodies } from '../http/form-body';
 import { isSameOrigin } from '../http/same-origin';
@@ -50,7 +50,7 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
     if (!isSameOrigin(request)) return refuse(request, reply, crossSite);
     const caller = readCaller(edge, request);
     if (caller.secret) await edge.api.call('account/logout', {}, caller, logoutLimitMs);
-    return reply.header('set-cookie', cookieLine('session_id', '', 0, isSecure(request))).redirect('/', 303);
+    return reply.header('set-cookie', cookieLine(sessionCookie, '', 0, isSecure(request))).redirect('/', 303);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PageState } from '@bookfront/shared/contract';
-import { type Cookies, cookieLine } from '../http/cookies';
+import { cookieLine } from '@bookfront/shared/http';
+import type { Cookies } from '../http/cookies';
 
 type Notice = NonNullable<PageState['notice']>;
 const name = 'notice';

@@ -1,10 +1,11 @@
 import type { PageState, RemoteRef } from '@bookfront/shared/contract';
+import { readSecret } from '@bookfront/shared/http';
 import type { Match } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../customer-api/api';
-import { type Cookies, readCookies, readSecret } from '../http/cookies';
+import { type Cookies, readCookies } from '../http/cookies';
 import type { Passes, Testers } from '../passes/testers';
 import type { ReleaseMap } from '../rollout/releases-for';
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Cookies, cookieLine } from '../http/cookies';
+import { cookieLine } from '@bookfront/shared/http';
+import type { Cookies } from '../http/cookies';
 
 const name = 'visitor';
 const form = /^[\w-]{22}$/;

@@ -1,1 +1,2 @@
+export { cookieLine, readSecret, sessionCookie } from './cookies';
 export { networkOf } from './network-of';

@@ -1,5 +1,6 @@
+import { cookieLine } from '@bookfront/shared/http';
 import { lifeMs, openPage, type PageLoad } from '../../guard/page-token';
-import { type Cookies, cookieLine } from '../../http/cookies';
+import type { Cookies } from '../../http/cookies';
 import { lastGood } from '../../registry/moves';
 import type { RolloutState } from '../../registry/state';
 import type { Arms, Pins } from '../../rollout/releases-for';

@@ -1,7 +1,8 @@
+import { cookieLine } from '@bookfront/shared/http';
 import { safeReturn } from '@bookfront/shared/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as m from '#messages';
-import { cookieLine, readCookies } from '../../http/cookies';
+import { readCookies } from '../../http/cookies';
 import { passCookie, passHours } from '../../passes/testers';
 import { noticeCookie } from '../../visits/notice';
 import type { Edge } from '../context/edge';
