@@ -76,6 +76,7 @@ describe('calls', () => {
     [{ origin: 'null' }],
     [{ origin: 'http://localhost.evil.example' }],
     [{ origin: 'https://localhost' }],
+    [{ origin: 'http://localhost', 'sec-fetch-site': 'same-site' }],
   ])('are refused from another site: %j', async (other) =>
     expect((await new Visitor(shop.app).post('session/get', {}, other)).statusCode).toBe(403),
   );

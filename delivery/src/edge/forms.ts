@@ -1,11 +1,10 @@
-import { cookieLine, sessionCookie } from '@bookfront/shared/http';
+import { cookieLine, isSameOrigin, sessionCookie } from '@bookfront/shared/http';
 import { href } from '@bookfront/shared/routes';
 import { formCalls } from '@bookfront/shared/schemas/vocabulary';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import { notFound, type Refusal, refuse } from '../http/failures';
 import { readFields, readFormBodies } from '../http/form-body';
-import { isSameOrigin } from '../http/same-origin';
 import { passCookie } from '../passes/testers';
 import { noticeCookie } from '../visits/notice';
 import { withBase } from '../visits/redirect-target';
@@ -22,7 +21,7 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
   app.post<{ Params: { '*': string } }>('/do/*', async (request, reply) => {
     const call = formCalls.find((name) => name === request.params['*']);
     if (!call) return refuse(request, reply, notFound);
-    if (!isSameOrigin(request)) return refuse(request, reply, crossSite);
+    if (!isSameOrigin(request.headers, request.protocol)) return refuse(request, reply, crossSite);
     const { return_to, ...payload } = readFields(request);
     const [target, outcome] = await Promise.all([
       targetOf(edge, request, return_to),
@@ -36,7 +35,7 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
 
   /** The banner of a tester's pinned releases: all of them go. */
   app.post('/do/unpin', async (request, reply) => {
-    if (!isSameOrigin(request)) return refuse(request, reply, crossSite);
+    if (!isSameOrigin(request.headers, request.protocol)) return refuse(request, reply, crossSite);
     for (const name of Object.values(passCookie))
       reply.header('set-cookie', cookieLine(name, '', 0, isSecure(request)));
     return reply.redirect(await targetOf(edge, request, readFields(request).return_to), 303);
@@ -47,7 +46,7 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
    * begins anew.
    */
   app.post(href.dropSession(), async (request, reply) => {
-    if (!isSameOrigin(request)) return refuse(request, reply, crossSite);
+    if (!isSameOrigin(request.headers, request.protocol)) return refuse(request, reply, crossSite);
     const caller = readCaller(edge, request);
     if (caller.secret) await edge.api.call('account/logout', {}, caller, logoutLimitMs);
     return reply.header('set-cookie', cookieLine(sessionCookie, '', 0, isSecure(request))).redirect('/', 303);

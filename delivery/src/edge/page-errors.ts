@@ -1,8 +1,8 @@
+import { isSameOrigin } from '@bookfront/shared/http';
 import { limits } from '@bookfront/shared/schemas/limits';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../http/failures';
 import { readFields, readFormBodies } from '../http/form-body';
-import { isSameOrigin } from '../http/same-origin';
 import { readCaller } from '../visits/visit';
 import type { Edge } from './context/edge';
 import { createReportLimits } from './report-limits';
@@ -15,7 +15,8 @@ export async function servePageErrors(app: FastifyInstance, edge: Edge): Promise
   const reports = createReportLimits();
   await readFormBodies(app);
   app.post('/customer/log/error', async (request, reply) => {
-    if (!isSameOrigin(request)) return refuse(request, reply, { status: 403, code: 'cross_site' });
+    if (!isSameOrigin(request.headers, request.protocol))
+      return refuse(request, reply, { status: 403, code: 'cross_site' });
     const fields = readFields(request);
     if (fields.error !== undefined) {
       const text = fields.error.slice(0, limits.errorReport);

@@ -1,8 +1,8 @@
+import { isSameOrigin } from '@bookfront/shared/http';
 import { guardReportSchema } from '@bookfront/shared/schemas';
 import type { FastifyInstance } from 'fastify';
 import { openPage } from '../guard/page-token';
 import { refuse } from '../http/failures';
-import { isSameOrigin } from '../http/same-origin';
 import type { Edge } from './context/edge';
 import { createReportLimits } from './report-limits';
 
@@ -21,7 +21,8 @@ export async function serveReports(app: FastifyInstance, { signer, guard }: Edge
   );
 
   app.post('/reports', async (request, reply) => {
-    if (!isSameOrigin(request)) return refuse(request, reply, { status: 403, code: 'cross_site' });
+    if (!isSameOrigin(request.headers, request.protocol))
+      return refuse(request, reply, { status: 403, code: 'cross_site' });
     if (!limits.admits(request.ip)) return refuse(request, reply, { status: 429, code: 'throttled' });
     const report = guardReportSchema.safeParse(parse(request.body));
     const page = report.success ? openPage(signer, report.data.token) : undefined;

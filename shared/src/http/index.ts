@@ -1,2 +1,3 @@
 export { cookieLine, readSecret, sessionCookie } from './cookies';
 export { networkOf } from './network-of';
+export { isSameOrigin } from './same-origin';
