@@ -1,9 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Release } from '@bookfront/shared/contract';
+import { uploadOf } from '../src/command/upload';
 import { type FixtureEdge, startFixtureEdge } from './fixture-edge';
 import { cartRemote, type FixtureRemote, itemRemote, writeRemote, writeShell } from './fixture-releases';
 import { alter, operate, publish } from './release-upload';
@@ -117,6 +128,14 @@ test.each<[string, () => string, RegExp]>([
     /^mf_item 2\.0\.0 uses Stepper, constructor of @bookfront\/shared\/ui, and shell 1\.0\.0 does not bring them\. Release the shell first/,
   ],
   [
+    'its container does not bring an expose that release.json names',
+    () =>
+      alter(build('2.0.0'), ({ exposes }) => ({
+        exposes: { ...exposes, './Item': { rendering: 'browser', fragments: [], first: [], files: [] } },
+      })),
+    /^release\.json names the expose \.\/Item, and remoteEntry\.js does not bring it\./,
+  ],
+  [
     'it carries a second copy of a singleton',
     () =>
       alter(build('2.0.0'), () => ({}), {
@@ -216,6 +235,23 @@ test.each<[string, (line: string, rest: Buffer) => Buffer, RegExp]>([
     (line, rest) => Buffer.concat([Buffer.from(line.replace('"name":"mf_item"', '"name":"../mf_item"')), rest]),
     /^release\.json: name/,
   ],
+  [
+    'an expose whose file it leaves out',
+    (line, rest) =>
+      Buffer.concat([Buffer.from(line.replace('"files":["ItemPage.js"]', '"files":["ItemPage.js","gone.js"]')), rest]),
+    /^release\.json names for \.\/ItemPage the file gone\.js, and has no such file\./,
+  ],
+  [
+    'an expose’s file under the name of what every object has',
+    (line, rest) =>
+      Buffer.concat([Buffer.from(line.replace('"files":["ItemPage.js"]', '"files":["constructor"]')), rest]),
+    /^release\.json names for \.\/ItemPage the file constructor, and has no such file\./,
+  ],
+  [
+    'another entry',
+    (line, rest) => Buffer.concat([Buffer.from(line.replace('"entry":"remoteEntry.js"', '"entry":"gone.js"')), rest]),
+    /^release\.json names the entry gone\.js, and has no such file\./,
+  ],
   ['no release.json', () => Buffer.from('hello\n'), /^release\.json: it/],
   ['nothing', () => Buffer.from('\n'), /^release\.json: it/],
   ['a line without end', () => Buffer.alloc(3_000_000, 'a'), /^release\.json: it/],
@@ -226,6 +262,35 @@ test.each<[string, (line: string, rest: Buffer) => Buffer, RegExp]>([
   const told = await operate(shop.origin, shop.token, 'releases', Readable.from([body]));
   expect([told.status, told.body.error]).toEqual([422, expect.stringMatching(line)]);
   expect([stored('mf_item'), drafts()]).toEqual([['1.0.0'], []]);
+});
+
+test('a release without the server build that it names is refused', async () => {
+  const dir = alter(writeRemote(shop.built, { ...itemRemote, version: '2.0.0', server: null }), () => ({
+    server: 'server/index.cjs',
+  }));
+  expect((await send(dir)).body.error).toMatch(/^release\.json names the server build server\/index\.cjs, and has no/);
+});
+
+test.each<[string, (dir: string) => void, RegExp]>([
+  [
+    'a file that is gone',
+    (dir) => rmSync(path.join(dir, 'ItemPage.js')),
+    /^release\.json names ItemPage\.js, and .* has no/,
+  ],
+  [
+    'a file that has grown',
+    (dir) => appendFileSync(path.join(dir, 'ItemPage.js'), 'more'),
+    /^ItemPage\.js has \d+ bytes, and release\.json says \d+\./,
+  ],
+  [
+    'a file that release.json leaves out',
+    (dir) => writeFileSync(path.join(dir, 'server/extra.js'), ''),
+    /holds server\/extra\.js, and release\.json does not name it\.\nBuild mf_item again\.$/,
+  ],
+])('the release command sends nothing of a folder with %s', (_what, change, line) => {
+  const dir = build('2.0.0');
+  change(dir);
+  expect(() => uploadOf(dir)).toThrow(line);
 });
 
 test('an upload that breaks off leaves nothing', async () => {

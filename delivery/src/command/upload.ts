@@ -1,7 +1,8 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Release } from '@bookfront/shared/contract';
+import { filesBelow } from '../releases/files-below';
 import { Problem } from './problem';
 
 /**
@@ -12,7 +13,20 @@ export function uploadOf(dir: string): Readable {
   if (!existsSync(file))
     throw new Problem(`There is no release.json in ${dir}. Build the package with the house's webpack preset.`);
   const info: Release = JSON.parse(readFileSync(file, 'utf8'));
+  const differences = findDifferences(dir, info);
+  if (differences.length > 0) throw new Problem([...differences, `Build ${info.name} again.`].join('\n'));
   return Readable.from(bytesOf(dir, info), { objectMode: false });
+}
+
+/** Where the folder is not what its release.json says. The edge compares the digests. */
+function findDifferences(dir: string, { files }: Release): string[] {
+  const changed = Object.entries(files).flatMap(([name, { bytes }]) => {
+    const size = statSync(path.join(dir, name), { throwIfNoEntry: false })?.size;
+    if (size === undefined) return [`release.json names ${name}, and ${dir} has no such file.`];
+    return size === bytes ? [] : [`${name} has ${size} bytes, and release.json says ${bytes}.`];
+  });
+  const unnamed = filesBelow(dir).filter((name) => name !== 'release.json' && !Object.hasOwn(files, name));
+  return [...changed, ...unnamed.map((name) => `${dir} holds ${name}, and release.json does not name it.`)];
 }
 
 async function* bytesOf(dir: string, info: Release): AsyncGenerator<Buffer> {

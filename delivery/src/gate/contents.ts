@@ -33,6 +33,18 @@ export function findSecondCopies(candidate: StoredRelease, { shell }: House): st
   });
 }
 
+/** Exposes that the container does not bring: a page that embeds one would miss it. */
+export function findUnbroughtExposes({ info, dir }: StoredRelease): string[] {
+  if (info.kind === 'shell') return [];
+  const container = readFileSync(path.join(dir, info.entry), 'utf8');
+  return Object.keys(info.exposes)
+    .filter((expose) => !['"', "'", '`'].some((quote) => container.includes(quote + expose + quote)))
+    .map(
+      (expose) =>
+        `release.json names the expose ${expose}, and ${info.entry} does not bring it. Build and publish it again.`,
+    );
+}
+
 /** All scripts together, as browsers get them. */
 export function findOverBudget(candidate: StoredRelease): string[] {
   const budget = new Map(Object.entries(budgets)).get(candidate.name);

@@ -9,7 +9,7 @@ import { prune } from '../releases/prune';
 import { receive } from '../releases/receive';
 import type { Composition } from '../rollout/releases-for';
 import { findIncompatible } from './compatibility';
-import { findOverBudget, findSecondCopies } from './contents';
+import { findOverBudget, findSecondCopies, findUnbroughtExposes } from './contents';
 import { houseFor } from './house';
 import type { GateEdge } from './trials';
 
@@ -106,6 +106,7 @@ async function findFaults(edge: GateEdge, candidate: StoredRelease, host: string
   const house = houseFor(candidate, edge.current.get().state, edge.store);
   const read = [
     ...findIncompatible(candidate, house),
+    ...findUnbroughtExposes(candidate),
     ...findSecondCopies(candidate, house),
     ...findOverBudget(candidate),
   ];

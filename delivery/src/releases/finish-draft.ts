@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesIndex, type StoredFile } from './artifacts';
+import { filesBelow } from './files-below';
 import { mediaType } from './media-type';
 import { compressFile } from './precompress';
 
@@ -11,11 +12,6 @@ export async function finishDraft(dir: string): Promise<void> {
   for (const name of filesBelow(dir).filter(isPublic)) index[name] = await indexFile(dir, name);
   writeFileSync(path.join(dir, filesIndex), JSON.stringify(index));
 }
-
-const filesBelow = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 
 /** The server build, and what the edge reads itself, are no business of browsers. */
 const isPublic = (name: string) =>

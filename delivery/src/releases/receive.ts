@@ -5,14 +5,15 @@ import path from 'node:path';
 import type { Release } from '@bookfront/shared/contract';
 import { Refused } from '../registry/refused';
 import { createByteReader } from './byte-reader';
+import { findUnheldFiles } from './named-files';
 import { maxBytes, releaseSchema } from './release-schema';
 
 const maxHeadBytes = 1024 * 1024;
 
 /**
  * Reads an uploaded release into the folder `draft`: its release.json on one line, then the bytes of every file in the
- * order in which it
- * names them. Each file must have the length and digest that it names. `admit` hears the head before any file is taken.
+ * order in which it names them. Each file must have the length and digest that it names. `admit` hears the head before any
+ * file is taken.
  */
 export async function receive(
   body: AsyncIterable<Buffer>,
@@ -44,8 +45,8 @@ function readHead(line: string | undefined): Release {
   }
   const bytes = Object.values(parsed.data.files).reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > maxBytes) throw new Refused(`The release has ${bytes} bytes; an upload may have ${maxBytes}.`, 422);
-  if (!parsed.data.files[parsed.data.entry])
-    throw new Refused(`release.json names the entry ${parsed.data.entry}, and has no such file.`, 422);
+  const [unheld] = findUnheldFiles(parsed.data);
+  if (unheld) throw new Refused(`${unheld} Build and publish it again.`, 422);
   return parsed.data;
 }
 

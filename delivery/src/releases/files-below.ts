@@ -1,0 +1,8 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The names of a release's files, as release.json writes them: 'server/index.cjs'. */
+export const filesBelow = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));

@@ -1,0 +1,15 @@
+import type { Release } from '@bookfront/shared/contract';
+
+/** What release.json counts on without having it among its files, one line each. */
+export function findUnheldFiles({ entry, server, exposes, files }: Release): string[] {
+  const named: [what: string, file: string][] = [
+    ['the entry', entry],
+    ...(server === null ? [] : [['the server build', server] satisfies [string, string]]),
+    ...Object.entries(exposes).flatMap(([expose, info]) =>
+      info.files.map((file): [string, string] => [`for ${expose} the file`, file]),
+    ),
+  ];
+  return named
+    .filter(([, file]) => !Object.hasOwn(files, file))
+    .map(([what, file]) => `release.json names ${what} ${file}, and has no such file.`);
+}
