@@ -1,9 +1,10 @@
-import { buildCart } from '@bookfront/shared/testing/builders';
+import { buildCart, buildSettings } from '@bookfront/shared/testing/builders';
 import { ask, openTestApp, openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 import { guestContact, stockTitle } from '../../testing/stock';
 import { reviewOf } from '../../testing/test-checkout';
 import { composeEmail } from './compose-email';
 import { sumsOf } from './order-email';
+import { signature } from './shop-signature';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -119,5 +120,19 @@ describe('the outbox', () => {
     await open.close();
     expect(page).toContain(`Your order ${order_number} at Saltwater Books`);
     expect(page).toContain('Ring &lt;b&gt;twice');
+  });
+});
+
+describe('the shop at the foot of an email', () => {
+  it.each([
+    [{}, 'Books\n1 Pier, Harbour BC V0N 1G0\n604 555 0100'],
+    [{ province: '' }, 'Books\n1 Pier, Harbour V0N 1G0\n604 555 0100'],
+    [{ city: '', postal_code: '', address: '' }, 'Books\nBC\n604 555 0100'],
+    [{ city: '', province: '', postal_code: '' }, 'Books\n1 Pier\n604 555 0100'],
+  ])('has no gap where it says nothing: %j', (over, text) => {
+    const { store_info } = buildSettings();
+    const known = { name: 'Books', address: '1 Pier', city: 'Harbour', province: 'BC', postal_code: 'V0N 1G0' };
+    const rest = { phone: '604 555 0100', email: '', url: '', base_url: '' };
+    expect(signature({ settings: { store_info: { ...store_info, ...known, ...rest, ...over } } })).toEqual({ text });
   });
 });

@@ -1,4 +1,5 @@
 import { formatMoney } from '@bookfront/shared/format';
+import { addressLines } from '@bookfront/shared/format/address';
 import { chargedRows, moneyText } from '@bookfront/shared/format/money-rows';
 import type { Order } from '@bookfront/shared/schemas';
 import * as m from '#messages';
@@ -83,11 +84,15 @@ function deliveryText(order: Order): string {
   return [
     m.order_email_delivery({ delivery: delivery_type, place: provider }),
     name,
-    orgname,
-    addr1,
-    addr2,
-    `${city} ${prov} ${postal}`,
-    country,
+    ...addressLines({
+      company_name: orgname,
+      street_address: addr1,
+      street_address_2: addr2,
+      city,
+      province: prov,
+      postal_code: postal,
+      country_text: country,
+    }),
   ]
     .filter((line) => line !== '')
     .join('\n');
