@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { OfferTable, TitleTable } from '../database/catalogue-tables';
 import type { Db } from '../database/open';
-import type { OfferTable, TitleTable } from '../database/schema';
 import { lineOf, nameKey, saveLine, unlistLine } from '../search';
 import { coverCache, recordHash, type TitleRecord } from '../title/title-record';
 

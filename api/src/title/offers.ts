@@ -1,7 +1,7 @@
 import type { Offer } from '@bookfront/shared/schemas';
 import type { Selectable } from 'kysely';
 import * as m from '#messages';
-import type { OfferTable } from '../database/schema';
+import type { OfferTable } from '../database/catalogue-tables';
 
 export type OfferRow = Selectable<OfferTable>;
 export interface OfferTitle {

@@ -1,9 +1,9 @@
 import type { TitleCard } from '@bookfront/shared/schemas';
 import type { Selectable } from 'kysely';
 import type { CallContext } from '../call-context/call-context';
+import type { TitleTable } from '../database/catalogue-tables';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
-import type { TitleTable } from '../database/schema';
 import { dateText } from '../dates/dates';
 import { locationOf } from '../shop/location';
 import { isForthcoming, type OfferRow, toOffer } from './offers';

@@ -1,11 +1,12 @@
-import { toIsbn13 } from '@bookfront/shared/format';
-import { cleanMarkup, countOf, plainText } from '../../markup/clean-markup';
+import { countOf, plainText } from '../../markup/clean-markup';
 import { languageCode } from '../../title/languages';
 import { emptyTitle, type TitleRecord } from '../../title/title-record';
 import type { ImportEntry, ImportTarget, Place } from '../values/import-entry';
 import { bindingOf } from './bindings';
+import { coverOf, textsOf } from './collateral';
 import { contributorsOf } from './contributors';
-import { all, first, markup, text, under } from './node';
+import { codeOf, numberOf, partsOf } from './identifiers';
+import { all, first, text, under } from './node';
 import type { OnixNode } from './onix-source';
 import { datesOf, statusOf } from './publishing';
 import { subjectsOf } from './subjects';
@@ -81,49 +82,6 @@ function toRecord({ product, detail, eisbn, title, subtitle, target, defaults }:
   };
 }
 
-/** ISBN-13, else ISBN-10, else a GTIN that is an ISBN; or why there is none. */
-function numberOf(product: OnixNode): string | { reason: string } {
-  const values = new Map(
-    all(product, 'ProductIdentifier').map((id) => [text(id, 'ProductIDType'), text(id, 'IDValue')]),
-  );
-  const given = ['15', '02', '03'].map((type) => values.get(type) ?? '').filter(Boolean);
-  const isbn = given.map(toIsbn13).find(Boolean);
-  if (isbn) return isbn;
-  const [shown] = given;
-  if (!shown) return { reason: 'The product has no ISBN' };
-  return {
-    reason: /^9790/.test(shown.replace(/\D/g, ''))
-      ? `'${shown}' is sheet music (ISMN), not a book`
-      : `'${shown}' is not an ISBN: its check digit is wrong`,
-  };
-}
-
-/** A UPC, or a GTIN that is no ISBN: what the till reads. */
-function codeOf(product: OnixNode): string {
-  const codes = all(product, 'ProductIdentifier').map(
-    (id) => [text(id, 'ProductIDType'), text(id, 'IDValue').replace(/\D/g, '')] as const,
-  );
-  return (
-    codes.find(
-      ([type, code]) =>
-        (type === '04' && code.length === 12) || (type === '03' && code.length === 13 && !toIsbn13(code)),
-    )?.[1] ?? ''
-  );
-}
-
-/** What a pack holds: its product parts, and related products that it includes (code 01). */
-function partsOf(product: OnixNode, detail: OnixNode): string[] {
-  const material = first(product, 'RelatedMaterial') ?? product;
-  const included = all(material, 'RelatedProduct').filter(
-    (one) => text(one, 'ProductRelationCode', 'RelationCode') === '01',
-  );
-  const numbers = [...all(detail, 'ProductPart'), ...all(product, 'ContainedItem'), ...included].flatMap((part) => {
-    const given = all(part, 'ProductIdentifier').map((id) => toIsbn13(text(id, 'IDValue')));
-    return given.find(Boolean) ?? [];
-  });
-  return [...new Set(numbers)].slice(0, 60);
-}
-
 function titleOf(detail: OnixNode): { title: string; subtitle: string } {
   const details = [...all(detail, 'TitleDetail'), ...all(detail, 'Title')];
   const chosen = details.find((one) => text(one, 'TitleType') === '01') ?? details[0];
@@ -192,33 +150,4 @@ function measuresOf(detail: OnixNode): Pick<TitleRecord, 'width' | 'height' | 'w
 function pagesOf(detail: OnixNode): number | null {
   const extent = all(detail, 'Extent').find((one) => ['00', '11', '07'].includes(text(one, 'ExtentType')));
   return countOf(text(extent, 'ExtentValue') || text(detail, 'NumberOfPages'));
-}
-
-/** Codes of 3.0 (TextType) and of 2.1 (TextTypeCode). */
-function textsOf(collateral: OnixNode): Pick<TitleRecord, 'description' | 'reviews'> {
-  const of = (codes: string[], old: string[]) => [
-    ...codes.flatMap((code) => all(collateral, 'TextContent').filter((one) => text(one, 'TextType') === code)),
-    ...old.flatMap((code) => all(collateral, 'OtherText').filter((one) => text(one, 'TextTypeCode') === code)),
-  ];
-  const reviews = of(['06'], ['08']).map((one) => ({
-    content: cleanMarkup(markup(first(one, 'Text'))),
-    author: plainText(text(one, 'TextAuthor')),
-    source_title: plainText(text(one, 'SourceTitle', 'TextSourceTitle')),
-  }));
-  return {
-    description: cleanMarkup(markup(first(of(['03', '02'], ['01', '03', '02'])[0], 'Text'))),
-    reviews: reviews.filter(({ content }) => content !== '').slice(0, 12),
-  };
-}
-
-/** The front cover's address, if a page on https may show it. */
-function coverOf(collateral: OnixNode): string {
-  const front = all(collateral, 'SupportingResource').find((one) => text(one, 'ResourceContentType') === '01');
-  const link =
-    text(first(front, 'ResourceVersion'), 'ResourceLink') ||
-    text(
-      all(collateral, 'MediaFile').find((one) => ['04', '06'].includes(text(one, 'MediaFileTypeCode'))),
-      'MediaFileLink',
-    );
-  return URL.canParse(link) && link.startsWith('https://') && link.length <= 500 ? link : '';
 }

@@ -1,6 +1,7 @@
 import { type Fitted, fit, lineWidth, spaceWidth, type Unit, unitsOf } from './fit';
 import type { Face } from './fonts';
 import { outline } from './outline';
+import { lineHeight, posterLines } from './poster-lines';
 import { type Drawn, isRightToLeft, type Style, shapeWord } from './shape';
 
 export const W = 1200;
@@ -164,37 +165,6 @@ function inVisualOrder(line: readonly Unit[], rightToLeft: boolean): [number, Un
   if (!rightToLeft) return [...line.entries()];
   const turned = line.toReversed();
   return turned.map((unit, at) => [at, { ...unit, spaced: turned[at - 1]?.spaced ?? false }]);
-}
-
-function posterLines(units: readonly Unit[], box: TextBox): { line: Unit[]; size: number }[] | undefined {
-  let best: { lines: { line: Unit[]; size: number }[]; waste: number } | undefined;
-  for (let count = 1; count <= Math.min(7, units.length); count++) {
-    const lines = partition(units, count).map((line) => ({
-      line,
-      size: Math.min(box.largest, box.width / lineWidth(line, box.tracking)),
-    }));
-    const waste = box.height - lines.reduce((sum, line) => sum + lineHeight(line), 0);
-    const isReadable = lines.every(({ size }) => size >= 90);
-    if (waste >= 0 && isReadable && (!best || waste < best.waste)) best = { lines, waste };
-  }
-  return best?.lines;
-}
-
-/** Capitals stand close; Chinese characters, and scripts with deep descenders, need their full height. */
-const lineHeight = ({ line, size }: { line: readonly Unit[]; size: number }): number =>
-  size * (line.every(({ text }) => /^[\p{Script=Latin}\p{N}\p{P}\p{S}]+$/u.test(text)) ? 0.86 : 1.12);
-
-function partition(units: readonly Unit[], count: number): Unit[][] {
-  const total = lineWidth(units);
-  const lines: Unit[][] = [[]];
-  for (const [at, unit] of units.entries()) {
-    const line = lines.at(-1) ?? [];
-    const isFull = line.length > 0 && lineWidth(line) + unit.word.width / 2 > total / count;
-    const mustOpen = units.length - at <= count - lines.length;
-    if (lines.length < count && line.length > 0 && (isFull || mustOpen)) lines.push([unit]);
-    else line.push(unit);
-  }
-  return lines;
 }
 
 /** Type that can be read on a ground: near-white or near-black, by its luminance. */

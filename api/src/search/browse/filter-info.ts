@@ -6,7 +6,8 @@ import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import type { Counts } from '../catalogue-index/kept-counts';
 import { flagValues } from '../lines/flags';
 import { countTitles } from './counts';
-import { isSingle, type Selection, type View } from './view';
+import { isSingle } from './filter-group';
+import type { Selection, View } from './view';
 
 const labels = new Map([
   ['bnew', m.filter_new],

@@ -1,23 +1,9 @@
 import { type FilterLetter, filterLetters } from '@bookfront/shared/routes';
-import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
-import { flagValues } from '../lines/flags';
-import {
-  addOthers,
-  allBits,
-  type Bits,
-  bitsOfPositions,
-  fillBits,
-  hasBit,
-  hasPosition,
-  keepBoth,
-  keepOthers,
-  noBits,
-  wordsOf,
-} from '../sets/bits';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
+import { fillBits, keepBoth, wordsOf } from '../sets/bits';
 import { ScratchBuffer } from '../sets/scratch-buffer';
-import { flagsAt } from '../sets/title-rows';
 import { TitleSet } from '../sets/title-set';
+import { type Group, groupOf } from './filter-group';
 
 export type Selection = Partial<Record<FilterLetter, string[]>>;
 
@@ -67,11 +53,6 @@ export function viewOf(index: CatalogueIndex, found: Titles, selection: Selectio
   return found && found.count * titlesToALook < index.size
     ? viewOfFew(found, groups)
     : viewOfMany(index, found, groups);
-}
-
-interface Group extends Test {
-  letter: FilterLetter;
-  values: readonly string[];
 }
 
 /** Names are kept (kept-counts.ts), and a path may choose anything: what would have a longer one is counted anew. */
@@ -140,71 +121,3 @@ function viewOfMany({ size }: CatalogueIndex, found: Titles, groups: readonly Gr
   };
   return { shown: laidOver(scratch.shown, sets), without: (letter) => laidOver(scratch.without, allBut(sets, letter)) };
 }
-
-/** `bits`: those of the whole catalogue that pass. */
-interface Test {
-  bits: () => Bits;
-  has: (at: number) => boolean;
-}
-
-function groupOf(index: CatalogueIndex, letter: FilterLetter, values: readonly string[]): Group[] {
-  if (values.length === 0) return [];
-  const tests = values.map((value) => valueTest(index, letter === 'n' ? 's' : letter, value));
-  return [{ letter, values, ...testOf(letter, tests, index.size) }];
-}
-
-/** `tests`: undefined of a value that no title has. A path may choose many of them, and they cost nothing. */
-function testOf(letter: FilterLetter, tests: readonly (Test | undefined)[], size: number): Test {
-  const known = tests.filter((test) => test !== undefined);
-  if (letter === 'n') return inverse(either(known, size), size);
-  if (isSingle(letter)) return either(known, size);
-  return known.length === tests.length ? every(known, size) : either([], size);
-}
-
-function valueTest(index: CatalogueIndex, letter: FilterLetter, value: string): Test | undefined {
-  const flag = flagValues.find((one) => one.letter === letter && one.value === value);
-  if (flag) return flagTest(index, flag.bit);
-  const { facets, numbers } = index.facets;
-  const has = facets[numbers.get(letter + value) ?? -1]?.has;
-  if (!has) return undefined;
-  if ('bits' in has) return { bits: () => has.bits, has: (at) => hasBit(has.bits, at) };
-  return { bits: () => bitsOfPositions(has.positions, index.size), has: (at) => hasPosition(has.positions, at) };
-}
-
-const flagTest = (index: CatalogueIndex, bit: number): Test => ({
-  bits: () => bitsOfFlag(index, bit),
-  has: (at) => (flagsAt(index.facets.rows, at) & bit) !== 0,
-});
-
-const inverse = ({ bits, has }: Test, size: number): Test => ({
-  bits: () => othersOf(bits(), size),
-  has: (at) => !has(at),
-});
-
-function othersOf(bits: Bits, size: number): Bits {
-  const others = allBits(size);
-  keepOthers(others, bits);
-  return others;
-}
-
-/** The values of one group: whichever a title has, or all. */
-const either = (tests: readonly Test[], size: number): Test =>
-  single(tests) ?? {
-    bits: () => laid(tests, noBits(size), addOthers),
-    has: (at) => tests.some((test) => test.has(at)),
-  };
-const every = (tests: readonly Test[], size: number): Test =>
-  single(tests) ?? {
-    bits: () => laid(tests, allBits(size), keepBoth),
-    has: (at) => tests.every((test) => test.has(at)),
-  };
-
-const single = (tests: readonly Test[]): Test | undefined => (tests.length === 1 ? tests[0] : undefined);
-
-function laid(tests: readonly Test[], buffer: Bits, lay: (buffer: Bits, other: Bits) => void): Bits {
-  for (const test of tests) lay(buffer, test.bits());
-  return buffer;
-}
-
-export const isSingle = (letter: FilterLetter): boolean =>
-  filterGroups.some((group) => group.letter === letter && group.choice === 'single');

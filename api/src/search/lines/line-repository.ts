@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { BrowseLineTable } from '../../database/catalogue-tables';
 import type { Db } from '../../database/open';
-import type { BrowseLineTable } from '../../database/schema';
 import type { Line } from './line';
 
 export type IndexLine = Pick<

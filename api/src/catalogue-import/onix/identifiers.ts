@@ -1,0 +1,46 @@
+import { toIsbn13 } from '@bookfront/shared/format';
+import { all, first, text } from './node';
+import type { OnixNode } from './onix-source';
+
+/** ISBN-13, else ISBN-10, else a GTIN that is an ISBN; or why there is none. */
+export function numberOf(product: OnixNode): string | { reason: string } {
+  const values = new Map(
+    all(product, 'ProductIdentifier').map((id) => [text(id, 'ProductIDType'), text(id, 'IDValue')]),
+  );
+  const given = ['15', '02', '03'].map((type) => values.get(type) ?? '').filter(Boolean);
+  const isbn = given.map(toIsbn13).find(Boolean);
+  if (isbn) return isbn;
+  const [shown] = given;
+  if (!shown) return { reason: 'The product has no ISBN' };
+  return {
+    reason: /^9790/.test(shown.replace(/\D/g, ''))
+      ? `'${shown}' is sheet music (ISMN), not a book`
+      : `'${shown}' is not an ISBN: its check digit is wrong`,
+  };
+}
+
+/** A UPC, or a GTIN that is no ISBN: what the till reads. */
+export function codeOf(product: OnixNode): string {
+  const codes = all(product, 'ProductIdentifier').map(
+    (id) => [text(id, 'ProductIDType'), text(id, 'IDValue').replace(/\D/g, '')] as const,
+  );
+  return (
+    codes.find(
+      ([type, code]) =>
+        (type === '04' && code.length === 12) || (type === '03' && code.length === 13 && !toIsbn13(code)),
+    )?.[1] ?? ''
+  );
+}
+
+/** What a pack holds: its product parts, and related products that it includes (code 01). */
+export function partsOf(product: OnixNode, detail: OnixNode): string[] {
+  const material = first(product, 'RelatedMaterial') ?? product;
+  const included = all(material, 'RelatedProduct').filter(
+    (one) => text(one, 'ProductRelationCode', 'RelationCode') === '01',
+  );
+  const numbers = [...all(detail, 'ProductPart'), ...all(product, 'ContainedItem'), ...included].flatMap((part) => {
+    const given = all(part, 'ProductIdentifier').map((id) => toIsbn13(text(id, 'IDValue')));
+    return given.find(Boolean) ?? [];
+  });
+  return [...new Set(numbers)].slice(0, 60);
+}
