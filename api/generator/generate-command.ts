@@ -33,10 +33,10 @@ export async function generateCommand(
     now: Math.floor(Date.now() / 1000),
     seed: Number(seed ?? 1) || 1,
   };
-  let told = 0;
+  let reported = 0;
   const added = writeTitles(dataDir, shop, generateTitles(plan), (done) => {
-    if (done - told < 50_000) return;
-    told = done;
+    if (done - reported < 50_000) return;
+    reported = done;
     say(`${done} titles, ${rate(done, begun)} a second`);
   });
   say(

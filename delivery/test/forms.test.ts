@@ -43,7 +43,7 @@ test('what the form could not do is told once, on the next page', async () => {
 
 test('what a login left out of the cart is told whole; a text too long for a cookie is cut between two letters', async () => {
   const names = `These did not fit: ${Array.from({ length: 40 }, (_, i) => `Žižek’s ${i}th volume, “Ἰλιάς”`).join(', ')}.`;
-  const told = async (notice: string) => {
+  const noticeAfter = async (notice: string) => {
     shop.api.answering.set('account/login', { notice });
     const { headers } = await post('/do/account/login', { password: 'x', return_to: '/checkout/cart' });
     const [cookie = ''] = headers['set-cookie'] ?? [];
@@ -51,8 +51,8 @@ test('what a login left out of the cart is told whole; a text too long for a coo
     expect(pair.length).toBeLessThan(4096);
     return bootstrapOf((await shop.ask({ url: '/checkout/cart', headers: { cookie: pair } })).body).notice;
   };
-  expect(await told(names)).toEqual({ text: names, tone: 'success' });
-  expect((await told('書'.repeat(5000)))?.text).toMatch(/^書{800,}…$/);
+  expect(await noticeAfter(names)).toEqual({ text: names, tone: 'success' });
+  expect((await noticeAfter('書'.repeat(5000)))?.text).toMatch(/^書{800,}…$/);
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(

@@ -259,8 +259,8 @@ test.each<[string, (line: string, rest: Buffer) => Buffer, RegExp]>([
   const whole = await bytesOf(build('2.0.0'));
   const end = whole.indexOf(10) + 1;
   const body = change(whole.subarray(0, end).toString(), whole.subarray(end));
-  const told = await operate(shop.origin, shop.token, 'releases', Readable.from([body]));
-  expect([told.status, told.body.error]).toEqual([422, expect.stringMatching(line)]);
+  const answer = await operate(shop.origin, shop.token, 'releases', Readable.from([body]));
+  expect([answer.status, answer.body.error]).toEqual([422, expect.stringMatching(line)]);
   expect([stored('mf_item'), drafts()]).toEqual([['1.0.0'], []]);
 });
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { Release } from '@bookfront/shared/contract';
 import { uploadOf } from '../src/command/upload';
 
-export interface Told<Body> {
+export interface OperationReply<Body> {
   status: number;
   body: Body;
 }
@@ -27,7 +27,7 @@ export function operate<Body = Answer>(
   address: string,
   body?: object | Readable,
   method = 'POST',
-): Promise<Told<Body>> {
+): Promise<OperationReply<Body>> {
   const isStream = body instanceof Readable;
   const headers = {
     host: 'localhost:4000',

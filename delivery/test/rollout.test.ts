@@ -127,8 +127,8 @@ test.each([
   ['rollback', { package: 'mf_item' }, 409, /no earlier good release/],
   ['pause', { package: 'mf_item' }, 409, /no canary to pause/],
 ])('%s %j is refused in one line', async (name, body, status, line) => {
-  const told = await command(name, body);
-  expect([told.status, told.body.error]).toEqual([status, expect.stringMatching(line)]);
+  const answer = await command(name, body);
+  expect([answer.status, answer.body.error]).toEqual([status, expect.stringMatching(line)]);
 });
 
 test('100 commands under load: no request fails, and each page’s map is the recorded map of its revision', async () => {

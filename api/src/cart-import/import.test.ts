@@ -68,14 +68,16 @@ describe('a file that a cart is filled from', () => {
       `ISBN-13: ${isbn.slice(0, 6)}\u200b${isbn.slice(6)}`,
     ];
     const taken = numbers.map(() => ['2', true, isbn]);
-    const told = (rows: ImportRow[]) => rows.map(({ qty, success, isbn: number }) => [qty, success, number]);
+    const summaryOf = (rows: ImportRow[]) => rows.map(({ qty, success, isbn: number }) => [qty, success, number]);
     expect(
-      told(await rowsOf(`\u200eISBN;Qty:\n${numbers.map((number) => `${number};\u200e${wide('2')}`).join('\n')}\n`)),
+      summaryOf(
+        await rowsOf(`\u200eISBN;Qty:\n${numbers.map((number) => `${number};\u200e${wide('2')}`).join('\n')}\n`),
+      ),
     ).toEqual(taken);
-    expect(told(await rowsOf(numbers.map((number) => `${number} ${wide('2')}`).join('\n'), 'pasted.txt'))).toEqual(
+    expect(summaryOf(await rowsOf(numbers.map((number) => `${number} ${wide('2')}`).join('\n'), 'pasted.txt'))).toEqual(
       taken,
     );
-    expect(told(await rowsOf(`${isbn} x 2\n${isbn}×2\n`, 'pasted.txt'))).toEqual(taken.slice(0, 2));
+    expect(summaryOf(await rowsOf(`${isbn} x 2\n${isbn}×2\n`, 'pasted.txt'))).toEqual(taken.slice(0, 2));
   });
 
   it('takes the number at the end of a title for no quantity, and tells a wrong number in its row as it is seen', async () => {

@@ -36,12 +36,12 @@ function isFile(path: string): boolean {
 }
 
 function progressTo(say: (line: string) => void, name: string): (share: number, records: number) => void {
-  let told = -1;
+  let reported = -1;
   return (share, records) => {
     const percent = Math.min(100, Math.floor(share * 100));
-    if (percent < told + 5 && percent !== 100) return;
-    if (percent === told) return;
-    told = percent;
+    if (percent < reported + 5 && percent !== 100) return;
+    if (percent === reported) return;
+    reported = percent;
     say(`Importing ${name}: ${percent} % (${records} records)`);
   };
 }

@@ -116,14 +116,14 @@ const usedCardsSchema = z.array(z.object({ number: z.string(), amount: z.number(
 
 /** `text`: JSON of what the shopper saw. Cards that pay nothing may be left out. */
 function isSame(text: string, cards: PricedCart['giftCards']): boolean {
-  const told = (list: readonly { number: string; amount: number }[]) =>
+  const textOf = (list: readonly { number: string; amount: number }[]) =>
     list
       .filter(({ amount }) => amount > 0)
       .map(({ number, amount }) => `${number} ${amount}`)
       .toSorted()
       .join();
   try {
-    return told(usedCardsSchema.parse(JSON.parse(text))) === told(cards);
+    return textOf(usedCardsSchema.parse(JSON.parse(text))) === textOf(cards);
   } catch {
     return false;
   }

@@ -66,7 +66,7 @@ describe.each([
     const title = await titles.select(['eisbn', 'cover_cache']).executeTakeFirstOrThrow();
     return `/covers/${title.eisbn}/${title.cover_cache}-400.webp`;
   };
-  const told = ({ statusCode, body, headers }: Answer) => ({
+  const essence = ({ statusCode, body, headers }: Answer) => ({
     statusCode,
     body,
     cache: headers['cache-control'],
@@ -76,8 +76,8 @@ describe.each([
   it('tell an outsider nothing of what it has', async () => {
     const outsider = new Visitor(shop.app, `${name}.localhost`);
     const answer = await cover(outsider, await pathOfOne());
-    expect(told(answer)).toEqual(told(await cover(outsider, '/covers/9780000000000/x-400.webp')));
-    expect(told(answer)).toMatchObject({ statusCode: 404, cache: 'private, no-cache' });
+    expect(essence(answer)).toEqual(essence(await cover(outsider, '/covers/9780000000000/x-400.webp')));
+    expect(essence(answer)).toMatchObject({ statusCode: 404, cache: 'private, no-cache' });
   });
 
   it('are shown to members only, and kept by no shared cache', async () => {

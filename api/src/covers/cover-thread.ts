@@ -3,7 +3,7 @@ import { coverPicture } from './picture';
 import type { CoverAnswer, CoverJob } from './thread-drawer';
 
 /** Beside the server: one title in, one picture out. */
-parentPort?.on('message', (job: CoverJob) => void answer(job).then((told) => parentPort?.postMessage(told)));
+parentPort?.on('message', (job: CoverJob) => void answer(job).then((reply) => parentPort?.postMessage(reply)));
 
 async function answer({ id, title, width }: CoverJob): Promise<CoverAnswer> {
   try {

@@ -1,8 +1,8 @@
 import * as m from '#messages';
 import { chanceOf } from '../random/seeded-random';
 import { Canvas, H, W } from './drawing/canvas';
+import { faces, type Layout } from './drawing/layout';
 import { type Mood, moodOf, palettesOf } from './drawing/palettes';
-import { faces, type Layout } from './drawing/sheet';
 import { column } from './layouts/lettering/column';
 import { frame } from './layouts/lettering/frame';
 import { initial } from './layouts/lettering/initial';

@@ -2,8 +2,8 @@ import * as m from '#messages';
 import { chanceOf } from '../random/seeded-random';
 import type { CoverTitle } from './draw-cover';
 import { Canvas, H, W } from './drawing/canvas';
+import { caption, faces } from './drawing/layout';
 import { moodOf, palettesOf } from './drawing/palettes';
-import { caption, faces } from './drawing/sheet';
 import { hills, stars, sun, waves } from './layouts/patterns/landscape';
 
 const [paper, ink, pale] = ['#fbf8f1', '#23211d', '#cfc9bc'];

@@ -95,5 +95,7 @@ describe('reports of pages', () => {
     ['http://shop/bundle/ab12.js', 'mf_item@1.4.0', 'mf_item@1.4.0'],
     ['http://shop/bundle/ab12.js', '<b>@1', ''],
     ['http://elsewhere/x.js', 'mf_item@1.4.0', ''],
-  ])('are of the release that %s names', (source, release, told) => expect(releaseOf({ source, release })).toBe(told));
+  ])('are of the release that %s names', (source, release, expected) =>
+    expect(releaseOf({ source, release })).toBe(expected),
+  );
 });

@@ -5,7 +5,7 @@ import type { MailRow } from './outbox-repository';
 import { mailSender } from './smtp';
 
 /** A mail server as simple as they come: what it was told, line by line. */
-const told: string[] = [];
+const received: string[] = [];
 const replies: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye' };
 function answer(socket: Socket): void {
   let isEmail = false;
@@ -14,7 +14,7 @@ function answer(socket: Socket): void {
     for (const line of String(part)
       .split('\r\n')
       .filter((one) => one !== '')) {
-      told.push(line);
+      received.push(line);
       if (isEmail && line === '.') isEmail = false;
       else if (isEmail) continue;
       if (line === 'DATA') isEmail = true;
@@ -65,7 +65,7 @@ it('an email goes to the shop’s mail server, from the shop, and nowhere where 
   };
   expect(mail.serves(withServer)).toBe(true);
   await mail.send(withServer, email);
-  const all = told.join('\n');
+  const all = received.join('\n');
   expect(all).toContain('MAIL FROM:<orders@saltwater.example>');
   expect(all).toContain('RCPT TO:<ada@example.com>');
   expect(all).toContain('Subject: Your order');

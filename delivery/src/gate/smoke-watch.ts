@@ -22,11 +22,11 @@ export async function watchPage(page: Page, origin: string) {
     route.request().url().startsWith(`${origin}/`) ? route.continue() : route.abort(),
   );
   await page.route('**/customer/log/error', (route) => {
-    const told = new URLSearchParams(route.request().postData() ?? '');
+    const report = new URLSearchParams(route.request().postData() ?? '');
     add(
-      told.get('source') === 'hydration'
-        ? `the browser draws other markup than the server (${told.get('error')})`
-        : (told.get('error') ?? 'an error'),
+      report.get('source') === 'hydration'
+        ? `the browser draws other markup than the server (${report.get('error')})`
+        : (report.get('error') ?? 'an error'),
     );
     return route.fulfill({ json: {} });
   });

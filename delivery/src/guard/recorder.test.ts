@@ -13,7 +13,7 @@ beforeEach(() => {
   const revision = { number: 8, state: { mf_item: { live: '1.0.0', good: [], withdrawn: [], canary } } };
   const store: Pick<VoteStore, 'cast' | 'count'> = {
     cast: async (cast) => void votes.push(...cast),
-    count: async (_tallies, told) => void faults.push(...told),
+    count: async (_tallies, more) => void faults.push(...more),
   };
   recorder = createRecorder(
     store as VoteStore,

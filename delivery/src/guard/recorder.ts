@@ -22,11 +22,11 @@ export function createRecorder(store: VoteStore, current: Current, positions: Pi
   timer.unref();
 
   async function flush(): Promise<void> {
-    const [cast, told, counted] = [votes, faults, [...tallies.values()]];
+    const [cast, failed, counted] = [votes, faults, [...tallies.values()]];
     [votes, faults] = [[], []];
     tallies.clear();
     if (cast.length) await store.cast(cast);
-    if (counted.length || told.length) await store.count(counted, told);
+    if (counted.length || failed.length) await store.count(counted, failed);
   }
   function count(release: string, event: string): void {
     const hour = Math.floor(Date.now() / hourMs);

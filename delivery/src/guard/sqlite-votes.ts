@@ -107,12 +107,12 @@ function talliesOf(db: Db) {
   );
   const read = db.prepare<[string, number], Tally>('SELECT * FROM tally WHERE release = ? AND hour >= ? ORDER BY hour');
   const faults = db.prepare<[string], Fault>('SELECT * FROM fault WHERE release = ? ORDER BY count DESC LIMIT 10');
-  const addAll = db.transaction((tallies: Tally[], told: Fault[]) => {
+  const addAll = db.transaction((tallies: Tally[], more: Fault[]) => {
     for (const { release, hour, event, count } of tallies) add.run(release, hour, event, count);
-    for (const fault of told) addFault.run(fault);
+    for (const fault of more) addFault.run(fault);
   });
   return {
-    count: async (tallies: Tally[], told: Fault[]) => addAll(tallies, told),
+    count: async (tallies: Tally[], more: Fault[]) => addAll(tallies, more),
     tallies: async (release: string, sinceHour: number) => read.all(release, sinceHour),
     faults: async (release: string) => faults.all(release),
   };

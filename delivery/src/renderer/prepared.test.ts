@@ -14,13 +14,13 @@ const home = jobOf('mf_catalogue/HomePage');
 
 test('who prepares pages that are under way waits until they are drawn, and they are drawn once', async () => {
   const { drawings, prepare } = open();
-  const told: string[] = [];
-  const first = prepare([item]).then(() => told.push('first'));
-  const second = prepare([item, home]).then(() => told.push('second'));
+  const finished: string[] = [];
+  const first = prepare([item]).then(() => finished.push('first'));
+  const second = prepare([item, home]).then(() => finished.push('second'));
   expect(drawings.map(({ pages }) => pages)).toEqual([['mf_item/ItemPage'], ['mf_catalogue/HomePage']]);
   drawings[1]?.end(true);
   await new Promise(setImmediate);
-  expect(told).toEqual([]);
+  expect(finished).toEqual([]);
   drawings[0]?.end(true);
   await Promise.all([first, second]);
   await prepare([item, home]);

@@ -37,17 +37,17 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-const maxTold = 500;
+const maxLogged = 500;
 
 /** Counts what the renderer reports; what went wrong is also logged, once in each wording. */
 export function reportRenders(metrics: Metrics, logger: Logger): (report: Report) => void {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   return (report) => {
     metrics.render(report);
     const { release, outcome, detail } = report;
     const key = `${release} ${outcome} ${detail}`;
-    if (outcome === 'rendered' || outcome === 'soft' || told.has(key) || told.size > maxTold) return;
-    told.add(key);
+    if (outcome === 'rendered' || outcome === 'soft' || logged.has(key) || logged.size > maxLogged) return;
+    logged.add(key);
     logger.warn({ release, outcome, detail }, 'a release could not be drawn on the server');
   };
 }

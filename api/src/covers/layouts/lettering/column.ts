@@ -1,5 +1,5 @@
 import { H, W } from '../../drawing/canvas';
-import { faces, type Layout } from '../../drawing/sheet';
+import { faces, type Layout } from '../../drawing/layout';
 
 /** For a short Chinese or Japanese title: one column, a seal, much air. */
 export const column: Layout = ({ canvas, palette, words, author, chance }) => {

@@ -1,5 +1,5 @@
 import { H, W } from '../../drawing/canvas';
-import { caption, faces, type Layout, type Sheet } from '../../drawing/sheet';
+import { caption, faces, type Layout, type LayoutContext } from '../../drawing/layout';
 
 /** A double rule and nothing else: the old way with the great. */
 export const frame: Layout = ({ canvas, palette, words, subtitle, author, chance }) => {
@@ -39,7 +39,7 @@ export const frame: Layout = ({ canvas, palette, words, subtitle, author, chance
   ornament(canvas.path.bind(canvas), W / 2, 1440, palette.a, palette.b, chance.whole(5, 9));
 };
 
-function border(canvas: Sheet['canvas'], palette: Sheet['palette']): void {
+function border(canvas: LayoutContext['canvas'], palette: LayoutContext['palette']): void {
   canvas.rect(0, 0, W, H, palette.ground);
   for (const [inset, width] of [
     [56, 10],

@@ -1,5 +1,5 @@
 import { H, W } from '../../drawing/canvas';
-import { caption, faces, type Layout, margin } from '../../drawing/sheet';
+import { caption, faces, type Layout, margin } from '../../drawing/layout';
 
 /** One letter, far too large. */
 export const initial: Layout = ({ canvas, palette, words, author, chance }) => {

@@ -1,11 +1,11 @@
 import { H, n, W } from '../../drawing/canvas';
-import { caption, faces, type Layout, type Sheet } from '../../drawing/sheet';
+import { caption, faces, type Layout, type LayoutContext } from '../../drawing/layout';
 
 /** A pattern behind a pasted label. */
-export const label: Layout = (sheet) => {
-  const { canvas, palette, chance, words, author, subtitle } = sheet;
+export const label: Layout = (context) => {
+  const { canvas, palette, chance, words, author, subtitle } = context;
   canvas.rect(0, 0, W, H, palette.a);
-  chance.pick([scallops, checks, rays])(sheet);
+  chance.pick([scallops, checks, rays])(context);
   canvas.rect(150, 520, W - 300, 700, '#fbf5e6');
   canvas.rect(174, 544, W - 348, 652, 'none', 'stroke="#2a2622" stroke-width="4"');
   const used = caption(canvas, words, {
@@ -42,7 +42,7 @@ export const label: Layout = (sheet) => {
   });
 };
 
-function scallops({ canvas, palette }: Sheet): void {
+function scallops({ canvas, palette }: LayoutContext): void {
   canvas.add(
     `<defs><pattern id="s" width="200" height="100" patternUnits="userSpaceOnUse"><g stroke="${palette.a}" stroke-width="8">${[
       [0, 0],
@@ -62,14 +62,14 @@ function scallops({ canvas, palette }: Sheet): void {
   canvas.rect(0, 0, W, H, 'url(#s)');
 }
 
-function checks({ canvas, palette }: Sheet): void {
+function checks({ canvas, palette }: LayoutContext): void {
   canvas.add(
     `<defs><pattern id="s" width="150" height="150" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="150" height="150" fill="${palette.a}"/><rect width="75" height="75" fill="${palette.c}"/><rect x="75" y="75" width="75" height="75" fill="${palette.b}"/></pattern></defs>`,
   );
   canvas.rect(0, 0, W, H, 'url(#s)');
 }
 
-function rays({ canvas, palette }: Sheet): void {
+function rays({ canvas, palette }: LayoutContext): void {
   let path = '';
   for (let i = 0; i < 24; i++) {
     const [from, to] = [(i / 12) * Math.PI, ((i + 0.5) / 12) * Math.PI];

@@ -1,5 +1,5 @@
 import { H, W } from '../../drawing/canvas';
-import { caption, faces, type Layout } from '../../drawing/sheet';
+import { caption, faces, type Layout } from '../../drawing/layout';
 
 /** Poster type from edge to edge. */
 export const poster: Layout = ({ canvas, palette, words, subtitle, author }) => {

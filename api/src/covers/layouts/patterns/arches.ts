@@ -1,5 +1,5 @@
 import { H, W } from '../../drawing/canvas';
-import { caption, faces, type Layout } from '../../drawing/sheet';
+import { caption, faces, type Layout } from '../../drawing/layout';
 
 /** Arches within arches. */
 export const arches: Layout = ({ canvas, palette, chance, words, author }) => {

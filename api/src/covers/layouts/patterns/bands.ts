@@ -1,5 +1,5 @@
 import { H, W } from '../../drawing/canvas';
-import { caption, faces, type Layout } from '../../drawing/sheet';
+import { caption, faces, type Layout } from '../../drawing/layout';
 
 /** Three bands, the middle one for the words. */
 export const bands: Layout = ({ canvas, palette, words, author, imprint }) => {

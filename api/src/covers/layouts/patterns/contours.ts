@@ -1,5 +1,5 @@
 import { H, W } from '../../drawing/canvas';
-import { caption, faces, type Layout, margin } from '../../drawing/sheet';
+import { caption, faces, type Layout, margin } from '../../drawing/layout';
 
 /** Contour lines of a hill nobody has named. */
 export const contours: Layout = ({ canvas, palette, chance, words, subtitle, author }) => {

@@ -1,5 +1,5 @@
 import { H, on, W } from '../../drawing/canvas';
-import { caption, faces, type Layout } from '../../drawing/sheet';
+import { caption, faces, type Layout } from '../../drawing/layout';
 
 /** Two fields cut on the slant. */
 export const diagonal: Layout = ({ canvas, palette, words, author, chance }) => {

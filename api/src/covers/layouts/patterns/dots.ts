@@ -1,5 +1,5 @@
 import { H, W } from '../../drawing/canvas';
-import { caption, faces, type Layout, margin } from '../../drawing/sheet';
+import { caption, faces, type Layout, margin } from '../../drawing/layout';
 
 /** A grid of dots that swells. */
 export const dots: Layout = ({ canvas, palette, chance, words, author }) => {

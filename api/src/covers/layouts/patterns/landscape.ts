@@ -1,9 +1,9 @@
 import { H, n, on, W } from '../../drawing/canvas';
-import { caption, faces, type Layout, type Sheet } from '../../drawing/sheet';
+import { caption, faces, type Layout, type LayoutContext } from '../../drawing/layout';
 
 /** A disc over a horizon, doubled in water. */
-export const sun: Layout = (sheet) => {
-  const { canvas, palette, chance } = sheet;
+export const sun: Layout = (context) => {
+  const { canvas, palette, chance } = context;
   canvas.rect(0, 0, W, H, palette.ground);
   const horizon = chance.whole(1180, 1300);
   const r = chance.whole(280, 390);
@@ -21,23 +21,23 @@ export const sun: Layout = (sheet) => {
       'rx="8"',
     );
   }
-  topWords(sheet, faces.playfair, horizon - r - 250);
-  lowAuthor(sheet, on(palette.c));
+  topWords(context, faces.playfair, horizon - r - 250);
+  lowAuthor(context, on(palette.c));
 };
 
 /** Ranges of hills, each paler than the one before. */
-export const hills: Layout = (sheet) => {
-  const { canvas, palette, chance } = sheet;
+export const hills: Layout = (context) => {
+  const { canvas, palette, chance } = context;
   canvas.rect(0, 0, W, H, palette.ground);
   canvas.circle(chance.whole(250, 950), chance.whole(820, 900), chance.whole(110, 170), palette.b);
   const shades = [palette.b, palette.a, palette.c, palette.c];
   for (const [at, shade] of shades.entries())
-    canvas.path(ridge(sheet, 940 + at * 190, 150 - at * 14), shade, `opacity="${[0.5, 0.75, 0.8, 1][at]}"`);
-  topWords(sheet, faces.serif, 660);
-  lowAuthor(sheet, on(palette.c));
+    canvas.path(ridge(context, 940 + at * 190, 150 - at * 14), shade, `opacity="${[0.5, 0.75, 0.8, 1][at]}"`);
+  topWords(context, faces.serif, 660);
+  lowAuthor(context, on(palette.c));
 };
 
-function ridge({ chance }: Sheet, base: number, swing: number): string {
+function ridge({ chance }: LayoutContext, base: number, swing: number): string {
   let path = `M0 ${base + chance.whole(-swing, swing)}`;
   for (let x = 0; x < W; x += 300)
     path += `Q${x + 150} ${base + chance.whole(-swing, swing)} ${x + 300} ${base + chance.whole(-swing / 2, swing / 2)}`;
@@ -45,8 +45,8 @@ function ridge({ chance }: Sheet, base: number, swing: number): string {
 }
 
 /** Water in even swells. */
-export const waves: Layout = (sheet) => {
-  const { canvas, palette, chance } = sheet;
+export const waves: Layout = (context) => {
+  const { canvas, palette, chance } = context;
   canvas.rect(0, 0, W, H, palette.ground);
   const colours = [palette.b, palette.a, palette.c];
   const length = chance.pick([300, 400, 240]);
@@ -58,13 +58,13 @@ export const waves: Layout = (sheet) => {
       colours[i % 3] ?? palette.a,
     );
   }
-  topWords(sheet, faces.didone, 640);
-  lowAuthor(sheet, on(palette.b));
+  topWords(context, faces.didone, 640);
+  lowAuthor(context, on(palette.b));
 };
 
 /** A night with a moon in it. */
-export const stars: Layout = (sheet) => {
-  const { canvas, palette, chance } = sheet;
+export const stars: Layout = (context) => {
+  const { canvas, palette, chance } = context;
   canvas.rect(0, 0, W, H, palette.ground);
   for (let i = 0; i < 64; i++)
     canvas.circle(
@@ -87,13 +87,13 @@ export const stars: Layout = (sheet) => {
     const turn = chance.next() * 2 * Math.PI;
     canvas.circle(x + r * Math.cos(turn), 1180 + r * Math.sin(turn), size, palette.a);
   }
-  topWords(sheet, faces.space, 560);
-  lowAuthor(sheet, palette.ink);
+  topWords(context, faces.space, 560);
+  lowAuthor(context, palette.ink);
 };
 
 /** One stem, leaves by pairs. */
-export const stem: Layout = (sheet) => {
-  const { canvas, palette, chance } = sheet;
+export const stem: Layout = (context) => {
+  const { canvas, palette, chance } = context;
   canvas.rect(0, 0, W, H, palette.ground);
   const lean = chance.whole(-60, 60);
   canvas.path(
@@ -113,13 +113,13 @@ export const stem: Layout = (sheet) => {
       );
   }
   canvas.circle(600 + lean, 790, 40, palette.a);
-  topWords(sheet, faces.playfair, 500);
+  topWords(context, faces.playfair, 500);
   canvas.rect(0, H - 190, W, 190, palette.ground);
-  lowAuthor(sheet, palette.ink);
+  lowAuthor(context, palette.ink);
 };
 
 function topWords(
-  { canvas, palette, words, subtitle }: Sheet,
+  { canvas, palette, words, subtitle }: LayoutContext,
   face: (typeof faces)[keyof typeof faces],
   height: number,
 ): void {
@@ -143,7 +143,7 @@ function topWords(
     });
 }
 
-function lowAuthor({ canvas, author }: Sheet, fill: string): void {
+function lowAuthor({ canvas, author }: LayoutContext, fill: string): void {
   caption(canvas, author, {
     y: H - 150,
     height: 70,

@@ -1,5 +1,5 @@
 import { H, W } from '../../drawing/canvas';
-import { caption, faces, type Layout } from '../../drawing/sheet';
+import { caption, faces, type Layout } from '../../drawing/layout';
 
 /** Stripes of uneven width, the words on a plate. */
 export const stripes: Layout = ({ canvas, palette, chance, words, author }) => {

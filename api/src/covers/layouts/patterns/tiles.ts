@@ -1,5 +1,5 @@
 import { H, W } from '../../drawing/canvas';
-import { caption, faces, type Layout } from '../../drawing/sheet';
+import { caption, faces, type Layout } from '../../drawing/layout';
 
 /** Quarter circles on a grid. */
 export const tiles: Layout = ({ canvas, palette, chance, words, author }) => {

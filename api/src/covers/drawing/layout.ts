@@ -4,7 +4,7 @@ import { type Face, face } from './fonts';
 import type { Palette } from './palettes';
 
 /** What a layout draws with. `words`: the title; `serif` and `sans`: the cover's two typefaces. */
-export interface Sheet {
+export interface LayoutContext {
   canvas: Canvas;
   palette: Palette;
   chance: Chance;
@@ -14,7 +14,7 @@ export interface Sheet {
   series: string;
   imprint: string;
 }
-export type Layout = (sheet: Sheet) => void;
+export type Layout = (context: LayoutContext) => void;
 
 export const faces = {
   playfair: face('playfair-display', 700),
@@ -34,7 +34,7 @@ export const faces = {
 export const margin = 100;
 
 /**
- * Words in a box that stands in the middle of the sheet, `inset` away from both its edges. Gives the height they took.
+ * Words in a box that stands in the middle of the cover, `inset` away from both its edges. Gives the height they took.
  */
 export const caption = (canvas: Canvas, words: string, { inset = margin, ...box }: Caption): number =>
   canvas.text(words, { x: inset, width: W - 2 * inset, ...box });
