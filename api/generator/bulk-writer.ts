@@ -10,8 +10,7 @@ const source = 'generated';
 
 /**
  * Adds new titles to a shop, many thousand a second: prepared statements on a connection of its own, a transaction for
- * each two thousand
- * titles. A number that the shop has already is passed over. Gives how many were added.
+ * each two thousand titles. A number that the shop has already is passed over. Gives how many were added.
  */
 export function writeTitles(
   dataDir: string,

@@ -2,9 +2,8 @@ import SqliteDatabase from 'better-sqlite3';
 
 /**
  * Points at which a server under test may be killed: before its first write, after each write of its database and after
- * each answer of a provider;
- * between two of them nothing happens outside its memory. It is told which: { killAt }, counted from then on, 0 before
- * the first.
+ * each answer of a provider; between two of them nothing happens outside its memory. It is told which: { killAt },
+ * counted from then on, 0 before the first.
  */
 let left = Number.POSITIVE_INFINITY;
 let passed = 0;

@@ -15,7 +15,8 @@ import type { Call } from './call';
 import { type CallsBase, enter, refuseOtherShop } from './enter';
 
 /**
- * POST /customer/<group>/<call> for every call whose form has no file; another method is told 405, an unknown call 404.
+ * Registers POST /customer/<group>/<call> for each call whose form has no file. Another method is answered with 405, an
+ * unknown call with 404.
  */
 export function registerCalls(app: FastifyInstance, base: CallsBase, all: readonly Call[]): void {
   for (const call of all)
@@ -28,7 +29,7 @@ export function registerCalls(app: FastifyInstance, base: CallsBase, all: readon
   });
 }
 
-/** The same for calls whose form has a file: nothing of it is read for one whom `admit` refuses. */
+/** Registers the calls whose form has a file. Whom `admit` refuses has no byte of it read. */
 export function registerUploads(app: FastifyInstance, base: CallsBase, all: readonly Call[], folder: string): void {
   for (const call of all) registerUpload(app, base, call, folder);
 }
@@ -99,7 +100,7 @@ export function registerFiles(app: FastifyInstance, base: CallsBase): void {
   });
 }
 
-/** 415 also for a post that says no kind at all. */
+/** Refuses a post without a content type with 415, as Fastify refuses one of a type that it doesn't read. */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   if (request.headers['content-type'] === undefined)
     throw new CallError(415, 'form_expected', m.failure_form_expected());
@@ -112,8 +113,8 @@ const isWrite = (call: Call, { reset_cart }: Record<string, unknown>): boolean =
   call.write || (call.name === 'session/get' && flag.safeParse(reset_cart).data === true);
 
 /**
- * A page that still shows another session (logged in or out in another tab) must not act in this one. Logging in or out
- * is always its way on.
+ * Refuses a page that still shows another session, since its shopper logged in or out in another tab. Logging in and
+ * out stay open to it.
  */
 function refuseStaleHandle(call: Call, actual: string, claimed: string): void {
   if (claimed === '' || claimed === actual || call.name.startsWith('account/')) return;

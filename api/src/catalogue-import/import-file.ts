@@ -24,8 +24,8 @@ const batchSize = 200;
 
 /**
  * Adds a file's titles to a shop's catalogue, batch by batch: a batch and the note of how far it went are one
- * transaction, so that a
- * stopped import goes on where it was. A file that was read to its end before is compared again and changes nothing.
+ * transaction, so that a stopped import goes on where it was. A file that was read to its end before is compared again
+ * and changes nothing.
  */
 export async function importFile(
   db: Db,

@@ -34,9 +34,8 @@ const changed = () => conflict('order_changed', m.order_changed());
 
 /**
  * Everything that an order needs, read anew (P2§4). Nothing of the payload is believed: it is compared with what is
- * saved, and what differs is
- * refused. Fails with empty_cart, cart_adjustment, cart_changed, validation, order_changed, guest_blocked, delivery,
- * shipping, promo_code, order_min, payment.
+ * saved, and what differs is refused. Fails with empty_cart, cart_adjustment, cart_changed, validation, order_changed,
+ * guest_blocked, delivery, shipping, promo_code, order_min, payment.
  */
 export async function requireReady(tx: Db, context: CallContext, payload: SubmitPayload): Promise<ReadyCart> {
   const cart = await priceCart(tx, context);

@@ -12,8 +12,7 @@ const drawingWidth = 400;
 
 /**
  * The drawn cover as WebP. Browsers get no vector: a page of covers would lay out and paint as many documents of
- * hundreds of shapes on
- * the thread that draws the page, before its first paint.
+ * hundreds of shapes on the thread that draws the page, before its first paint.
  */
 export async function coverPicture(title: CoverTitle | undefined, width: CoverWidth): Promise<Buffer> {
   return sharp(Buffer.from(drawingOf(title)), { density: (72 * width) / drawingWidth })

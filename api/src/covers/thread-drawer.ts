@@ -23,8 +23,7 @@ interface Waiting {
 
 /**
  * Draws in a thread of its own: fonts are large and outlines take a while, and nobody's call should wait for either.
- * The thread ends
- * when nothing has been asked for a while, and its memory with it.
+ * The thread ends when nothing has been asked for a while, and its memory with it.
  */
 export function threadDrawer(): Drawer {
   const waiting = new Map<number, Waiting>();

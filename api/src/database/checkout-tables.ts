@@ -31,17 +31,15 @@ export interface GiftCardTable {
 
 /**
  * A payment by a provider; `payment_id` is the merchant's reference there, `reference` the provider's own. 'created':
- * the provider has it, and
- * nobody has paid yet; 'started': the money may be taken; 'authorised', 'captured': it is; 'voided', 'failed': none of
- * it is kept.
+ * the provider has it, and nobody has paid yet; 'started': the money may be taken; 'authorised', 'captured': it is;
+ * 'voided', 'failed': none of it is kept.
  * `account`: whose references these are, one for the choices that end at the same account there; `contact`: a hash of
  * what the shopper reviewed.
  * `asked`: when the provider was last asked about it, by the reconciler or a submit that came again; `money_seen`: when
- * it first found money in one that is 'created'; `claimed`: until when, in unix
- * seconds, a submit is at it (0: none), in whichever process; `abandoned`: of one that is 'failed', when it was given
- * up though the provider did not
- * say that it has ended (0: it did); `closed_by`: 'reconciler' where it found the end, which no shopper has been told
- * of; else ''.
+ * it first found money in one that is 'created'; `claimed`: until when, in unix seconds, a submit is at it (0: none),
+ * in whichever process; `abandoned`: of one that is 'failed', when it was given up though the provider did not say that
+ * it has ended (0: it did); `closed_by`: 'reconciler' where it found the end, which no shopper has been told of; else
+ * ''.
  */
 export interface PaymentTable {
   payment_id: string;

@@ -6,9 +6,8 @@ const timeoutMs = 10_000;
 
 /**
  * Runs `work` in one IMMEDIATE transaction: it holds the right to write from its first read on, so what it read is
- * still true
- * when it writes. `durable` waits for the disk (synchronous=FULL), for orders. Everything that writes comes through
- * here.
+ * still true when it writes. `durable` waits for the disk (synchronous=FULL), for orders. Everything that writes comes
+ * through here.
  */
 export function write<T>(db: Db, work: (tx: Db) => Promise<T>, { durable = false } = {}): Promise<T> {
   return writerOf(db)

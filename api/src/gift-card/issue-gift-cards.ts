@@ -21,8 +21,7 @@ interface Issue {
 
 /**
  * Issues the gift cards of an order that has been paid, each once, and mails them to whoever bought them: the only time
- * that a PIN is told.
- * Fails with cart_changed where too few were made for it.
+ * that a PIN is told. Fails with cart_changed where too few were made for it.
  */
 export async function issueGiftCards(tx: Db, { shop, order, now, made }: Issue): Promise<void> {
   if (order.is_test) return;

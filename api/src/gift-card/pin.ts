@@ -22,8 +22,7 @@ const nobodys = `${randomBytes(16).toString('base64url')}.${randomBytes(keyBytes
 
 /**
  * Whether a card is opened by a PIN: a card without one needs none, any other its own (GFT-20: the field may stay
- * empty, the check stays). Takes as
- * long for a card that does not exist.
+ * empty, the check stays). Takes as long for a card that does not exist.
  */
 export async function isPinOf(
   card: Pick<GiftCardRow, 'pin_hash' | 'shop_id' | 'number'> | undefined,

@@ -48,8 +48,7 @@ async function orderOf(db: Db, { shop_id, order_number }: PaymentRow): Promise<O
 
 /**
  * Gives back what is held without an order. It is first marked as money without an order, which no order can take any
- * more; where the provider
- * does not answer it stays so for the reconciler. Answers whether it is done.
+ * more; where the provider does not answer it stays so for the reconciler. Answers whether it is done.
  */
 export async function cancelPayment(
   { db, now, log }: PaymentContext,

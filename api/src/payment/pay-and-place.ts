@@ -22,13 +22,10 @@ import { cancelPayment, settlePayment } from './end-payment';
 
 /**
  * Takes the money, then makes the order, so that no crash leaves one without the other for long: a started payment is
- * written down before the
- * provider is asked; the order and its payment change in one transaction; what is held without an order is given back,
- * here or by the
- * reconciler. Fails as requireReady does, and with payment_declined, payment_pending, payment. All that decides stands
- * in the database, so that
- * any number of processes over one are right: one open payment for a cart (the index payment_open), and until when a
- * submit is at it (`claimed`).
+ * written down before the provider is asked; the order and its payment change in one transaction; what is held without
+ * an order is given back, here or by the reconciler. Fails as requireReady does, and with payment_declined,
+ * payment_pending, payment. All that decides stands in the database, so that any number of processes over one are
+ * right: one open payment for a cart (the index payment_open), and until when a submit is at it (`claimed`).
  */
 export async function payAndPlace(
   context: CallContext,
@@ -112,8 +109,7 @@ async function whatBecameOf(provider: PaymentProvider, payment: PaymentRow): Pro
 
 /**
  * Decision 7 of the specification: amount, currency and order must be ours, and no result counts twice. What is not
- * paid yet may still be. Only what bears our own
- * reference is given back: anything else is somebody's.
+ * paid yet may still be. Only what bears our own reference is given back: anything else is somebody's.
  */
 async function refuseUnpaid(
   context: CallContext,

@@ -19,10 +19,9 @@ import { cancelPayment, type PaymentContext, settlePayment } from './end-payment
 const everyMs = 60_000;
 /**
  * Seconds: a payment under way is left alone for longer than its wait for another, authorise and find can take; money
- * in one that the shopper
- * pays at the provider waits for their browser to say so; one that they walked away from is closed; one that the
- * provider never heard of is given
- * up; one that it still calls open, which it may yet take the money for, keeps its cart for a day.
+ * in one that the shopper pays at the provider waits for their browser to say so; one that they walked away from is
+ * closed; one that the provider never heard of is given up; one that it still calls open, which it may yet take the
+ * money for, keeps its cart for a day.
  */
 const delays = { underWay: 180, grace: 10 * 60, abandoned: 3 * 60 * 60, unheard: 3 * 60, open: daySeconds };
 
@@ -47,10 +46,9 @@ export function reconcileInTheBackground(app: FastifyInstance, reconciliation: O
 
 /**
  * Asks the provider for each open payment: money for an order is taken, money without one is given back and its owner
- * told. One that nothing came
- * of is cancelled at the provider. It has ended when the provider says so; without that it is given up, which frees the
- * cart, and asked about once
- * a day for thirty days: what it has taken by then is given back.
+ * told. One that nothing came of is cancelled at the provider. It has ended when the provider says so; without that it
+ * is given up, which frees the cart, and asked about once a day for thirty days: what it has taken by then is given
+ * back.
  */
 export async function reconcile(
   { db, clock, environment, log }: Reconciliation,

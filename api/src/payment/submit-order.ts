@@ -20,9 +20,8 @@ const withoutProvider: readonly PaymentChoice[] = ['not_required', 'pickup', 'co
 
 /**
  * Places the order (P2§4, P2§7): reads prices and stock anew, takes the stock, the number and the cart in one durable
- * transaction; a credit
- * card pays first. A repeated or racing submit gets the order that was placed. Fails as requireReady does, and with
- * key_reused, payment_pending.
+ * transaction; a credit card pays first. A repeated or racing submit gets the order that was placed. Fails as
+ * requireReady does, and with key_reused, payment_pending.
  */
 export async function submit(context: CallContext, payload: SubmitPayload): Promise<Placed> {
   const session = requireCartSession(context);

@@ -29,10 +29,8 @@ export interface Terms {
 
 /**
  * The money of a cart or order, the only place where it is added up (cents). A promo code lowers the price that is
- * taxed, spread over the
- * goods by largest remainder; gift cards that are bought carry neither tax nor code; gift cards that pay come last,
- * each with no more than
- * it holds and than is left to pay.
+ * taxed, spread over the goods by largest remainder; gift cards that are bought carry neither tax nor code; gift cards
+ * that pay come last, each with no more than it holds and than is left to pay.
  */
 export function summaryOf(lines: readonly SoldLine[], terms: Terms): { summary: Summary; giftCards: UsedGiftCard[] } {
   const sum = (amount: (line: SoldLine) => number) => lines.reduce((total, line) => total + amount(line), 0);

@@ -26,10 +26,8 @@ export const quarterHourSeconds = 15 * 60;
 
 /**
  * A login: ten failures of one account from one address, and forty from one address, within a quarter of an hour,
- * whether the account exists or not.
- * Other addresses keep their own count: nobody can lock an owner out (decision 5 of the specification). `who`: the
- * account, however it was named,
- * or the name that has none.
+ * whether the account exists or not. Other addresses keep their own count: nobody can lock an owner out (decision 5 of
+ * the specification). `who`: the account, however it was named, or the name that has none.
  */
 export const loginCounts = (who: string, address: string): Count[] => [
   { who: `${who} from:${address}`, max: 10, seconds: quarterHourSeconds, onSuccess: 'forget all' },
@@ -38,8 +36,7 @@ export const loginCounts = (who: string, address: string): Count[] => [
 
 /**
  * Counts the attempt as a failure, once in each of its counts, before its password is looked at, so that many at once
- * get no more than the limit.
- * Refuses (429) the one beyond any of them, which is not counted.
+ * get no more than the limit. Refuses (429) the one beyond any of them, which is not counted.
  */
 export async function reserveAttempt(tx: Db, { shopId, now, counts }: Attempt): Promise<void> {
   await tx.deleteFrom('login_failure').where('until', '<=', now).execute();

@@ -9,9 +9,8 @@ import { type Parcel, reaches, toProvider } from './services';
 
 /**
  * P2§4: the ways to send a parcel there, the cheapest first. Local delivery within the country is shown also where the
- * address does not
- * qualify. Fails with code shipping in the specification's words: 'Invalid country name', 'Not available', 'Local
- * delivery failed'.
+ * address does not qualify. Fails with code shipping in the specification's words: 'Invalid country name', 'Not
+ * available', 'Local delivery failed'.
  */
 export function offeredProviders(
   { shop }: CallContext,

@@ -7,9 +7,8 @@ type Seller = Pick<Shop, 'tax_place' | 'webstore_name'> & {
 
 /**
  * The place of supply: of a parcel where it goes, else the shop's; null where nothing is taxed: beyond the shop's
- * country. Throws for a province
- * of Canada, or a shop's own place, that has no taxes here: to take none would be a mistake. In a state without an
- * entry the shop collects nothing.
+ * country. Throws for a province of Canada, or a shop's own place, that has no taxes here: to take none would be a
+ * mistake. In a state without an entry the shop collects nothing.
  */
 export function taxPlaceOf(
   { tax_place, webstore_name, settings }: Seller,

@@ -9,8 +9,7 @@ export interface Taxable {
 
 /**
  * The taxes of a sale, one line for each name, in cents. Rounded half-up once for each tax and class of goods, on the
- * total of
- * that class: the one rule of cart, review and order. `day` is 'YYYY-MM-DD' at the shop.
+ * total of that class: the one rule of cart, review and order. `day` is 'YYYY-MM-DD' at the shop.
  */
 export function taxesOf(lines: readonly Taxable[], place: string, day: string): { type: string; amount: number }[] {
   const sums = new Map<string, number>();

@@ -9,8 +9,8 @@ const leftMs = 60 * 60_000;
 
 /**
  * A folder in the data folder for files on their way, gone when the app ends. What a process left that was killed goes
- * after an hour: told by its
- * age alone, since ids of processes come again, and other instances over the data folder may run on other machines.
+ * after an hour: told by its age alone, since ids of processes come again, and other instances over the data folder may
+ * run on other machines.
  */
 export function uploadFolder(app: FastifyInstance, dataDir: string): string {
   const home = join(dataDir, 'tmp');

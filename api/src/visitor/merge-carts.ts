@@ -25,10 +25,8 @@ const nothing: LeftOut = { eisbns: [], giftCards: [], isBeingPaid: false };
 
 /**
  * What a guest gathered joins what the account has, as far as a cart has room: of the same line the larger number
- * stays, so that logging in twice
- * doubles nothing. Another account's cart stays its own, and so does one that is being paid: its books would be there
- * to be paid once more.
- * Answers what was left out, which nobody has any more.
+ * stays, so that logging in twice doubles nothing. Another account's cart stays its own, and so does one that is being
+ * paid: its books would be there to be paid once more. Answers what was left out, which nobody has any more.
  */
 export async function mergeGuestCart(tx: Db, fromKey: string, toKey: string): Promise<LeftOut> {
   const from = await cartByKey(tx, fromKey);
@@ -69,8 +67,7 @@ async function moveGiftCards(tx: Db, fromKey: string, toKey: string): Promise<st
 
 /**
  * How the guest wanted it delivered, if the guest said so, with what hangs on that; who the guest said to be, and a
- * card, are not the member's,
- * who keeps what they had said themselves.
+ * card, are not the member's, who keeps what they had said themselves.
  */
 async function takeOverCheckout(tx: Db, from: CartRow, toKey: string): Promise<void> {
   const { delivery, shipping, provider, batch, payment_choice } = savedCheckout(from);

@@ -1,9 +1,7 @@
 /**
  * What one document may reach beside its own origin. `developed`: origin of a dev server whose scripts may run
- * (development only);
- * `apiBase`: origin that its calls go to; `hasAnalytics`: the shop has a code of its own (SHL-09); `payments`: origins
- * of its payment
- * providers' scripts and frames.
+ * (development only); `apiBase`: origin that its calls go to; `hasAnalytics`: the shop has a code of its own (SHL-09);
+ * `payments`: origins of its payment providers' scripts and frames.
  */
 interface Reach {
   developed?: string | undefined;
@@ -40,9 +38,8 @@ export function documentHeaders({
 
 /**
  * Cuts a page off from a window of another site that has opened it, not from a payment provider's window that it opens
- * itself. It costs a process of
- * its own, so it is left out where no other site can hold the window: the shopper came by themselves, or from a page of
- * this shop.
+ * itself. It costs a process of its own, so it is left out where no other site can hold the window: the shopper came by
+ * themselves, or from a page of this shop.
  */
 const openerPolicy = (fetchSite: string | undefined): Record<string, string> =>
   fetchSite === 'none' || fetchSite === 'same-origin'

@@ -5,8 +5,7 @@ import { type Refusal, refuse } from './failures';
 
 /**
  * Only a path of this edge is taken (RFC 9112 §3.2.1). The router finds a route for 'http://host/…' too, and '//host/…'
- * stays as it came:
- * joined to an origin, each would name another host.
+ * stays as it came: joined to an origin, each would name another host.
  */
 export function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

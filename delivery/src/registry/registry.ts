@@ -2,8 +2,7 @@ import type { Published, Revision } from './state';
 
 /**
  * What is kept of releases: which there are, which are used, who may change that. SQLite holds it for one machine; an
- * implementation
- * for many machines keeps the one promise that two edges never record the same revision.
+ * implementation for many machines keeps the one promise that two edges never record the same revision.
  */
 export interface Registry {
   /** The newest revision; number 0 while nothing was ever installed. */

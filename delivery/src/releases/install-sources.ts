@@ -13,8 +13,7 @@ interface InstallTarget {
 
 /**
  * Takes releases built on this machine, at the start of a shop. A package that is released by command stays as the
- * commands left it:
- * its build here can be promoted, and is not live by itself.
+ * commands left it: its build here can be promoted, and is not live by itself.
  */
 export async function installSources(
   { store, registry, registryWriter }: InstallTarget,

@@ -10,8 +10,7 @@ export interface Visitor {
 
 /**
  * Whether the visitor takes part in the canary: by a hash of visitor and rollout, so that a visitor stays in an arm, a
- * larger share keeps
- * those of the smaller, and two rollouts divide visitors independently. Exact at 0 and 100.
+ * larger share keeps those of the smaller, and two rollouts divide visitors independently. Exact at 0 and 100.
  */
 export const isAssigned = ({ share, salt }: Pick<Canary, 'share' | 'salt'>, visitorId: string): boolean =>
   placeOf(salt, visitorId) < share / 100;

@@ -51,8 +51,7 @@ interface SdkRequest {
 
 /**
  * The package knows two addresses, its own: this sends to the account's. What tells nothing of the money is
- * ProviderUnsure here, as for every
- * provider; so is a refusal of our key.
+ * ProviderUnsure here, as for every provider; so is a refusal of our key.
  */
 async function send(api: string, request: SdkRequest) {
   const { pathname, search } = new URL(request.url);

@@ -14,8 +14,8 @@ export const isNoAnswer = (status: number): boolean => status >= 500 || noAnswer
 
 /**
  * One request to a provider. Any answer below 500 is one, but for those of `noAnswer`; no answer, a broken one and the
- * provider's own failures are ProviderUnsure.
- * Neither address nor body is ever logged: they may hold what a card is paid with.
+ * provider's own failures are ProviderUnsure. Neither address nor body is ever logged: they may hold what a card is
+ * paid with.
  */
 export async function askProvider<T extends z.ZodType>(
   url: string,

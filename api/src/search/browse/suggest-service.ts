@@ -18,8 +18,7 @@ const looked = 3 * limits.search.suggestions;
 
 /**
  * Titles for what has been typed so far: those that begin with it, then those that hold its words, each with the last
- * word whole before those
- * where it begins a longer one; best sellers first, each work once.
+ * word whole before those where it begins a longer one; best sellers first, each work once.
  */
 export async function suggest(context: CallContext, text: string): Promise<Suggestion[]> {
   const index = await catalogueIndex(context);

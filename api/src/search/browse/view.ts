@@ -30,9 +30,8 @@ function decode(text: string): string {
 
 /**
  * What a view shows, and what it would show without the choice in one group, of which a click on another of its values
- * leaves a part.
- * Of many titles both stand in a scratch buffer: `shown` is good until the next await, `without` until it is
- * asked for once more.
+ * leaves a part. Of many titles both stand in a scratch buffer: `shown` is good until the next await, `without` until
+ * it is asked for once more.
  */
 export interface View {
   shown: Titles;
@@ -44,8 +43,8 @@ const titlesToALook = 256;
 
 /**
  * Of what was found (or of all titles) those that pass every group that something is chosen in. Within one group:
- * values of an 'every'
- * group narrow each other; of a 'single' group that a path gives two, either will do. `n` takes subjects away.
+ * values of an 'every' group narrow each other; of a 'single' group that a path gives two, either will do. `n` takes
+ * subjects away.
  */
 export function viewOf(index: CatalogueIndex, found: Titles, selection: Selection): View {
   const groups = filterLetters.flatMap((letter) => groupOf(index, letter, selection[letter] ?? []));

@@ -7,8 +7,7 @@ import type { SortOrder } from './sort-order';
 
 /**
  * A shop's titles on sale, in memory: a position for each, what sells best first. Words and facets stay until the
- * catalogue changes;
- * the flags in the facets' rows follow the stock and the day.
+ * catalogue changes; the flags in the facets' rows follow the stock and the day.
  */
 export interface CatalogueIndex {
   size: number;

@@ -6,8 +6,7 @@ export const firstCombination = 1 << Object.keys(flagBits).length;
 
 /**
  * The filter values of some groups as titles have them together: titles are many, such combinations are few. Of a set
- * of titles the
- * combinations are counted (title-rows.ts), and then what each of them stands for. They have numbers from
+ * of titles the combinations are counted (title-rows.ts), and then what each of them stands for. They have numbers from
  * `firstCombination` on.
  */
 export interface Combinations {

@@ -75,9 +75,8 @@ export function countBits(bits: Bits): number {
 
 /**
  * How many are in both, without making the set. Eight words at a time are added up bit by bit, as 32 sums side by side,
- * and only what is carried
- * to the eights is counted (Harley and Seal, in Warren's Hacker's Delight, 5-1): at a million titles a group may have
- * dozens of sets to count.
+ * and only what is carried to the eights is counted (Harley and Seal, in Warren's Hacker's Delight, 5-1): at a million
+ * titles a group may have dozens of sets to count.
  */
 export function countBoth(a: Bits, b: Bits): number {
   const end = a.length & ~7;

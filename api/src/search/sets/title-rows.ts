@@ -3,8 +3,7 @@ import type { TitleSet } from './title-set';
 
 /**
  * What each title has, side by side, since at a million titles each place that is looked up costs a way to memory: its
- * flags (flags.ts), and
- * the numbers of `rowLength - 1` combinations of filter values (combinations.ts).
+ * flags (flags.ts), and the numbers of `rowLength - 1` combinations of filter values (combinations.ts).
  */
 export type TitleRows = Uint16Array | Uint32Array;
 

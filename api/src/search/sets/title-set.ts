@@ -11,8 +11,7 @@ export class TitleSet {
 
   /**
    * `size`: of the whole catalogue. `name`: what was asked for; while flags stay, sets of one name are the same.
-   * Without it the set is not
-   * asked for again.
+   * Without it the set is not asked for again.
    */
   constructor(
     readonly from: { positions: Uint32Array } | { bits: Bits },

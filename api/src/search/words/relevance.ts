@@ -28,8 +28,8 @@ export const weights = Uint8Array.from({ length: 256 }, (_one, mask) => {
 
 /**
  * How well a title fits, 0 to 255: the mean over the terms; a title that consists of just these words is put before all
- * others. Of equal mean
- * those that hold the last word whole go before those where it only begins a longer one, also before such a title.
+ * others. Of equal mean those that hold the last word whole go before those where it only begins a longer one, also
+ * before such a title.
  */
 function scoreOf({ titleLengths }: TextIndex, at: number, { sum, terms, whole }: Fit): number {
   const mean = Math.min(198, Math.round((sum * 10) / terms));

@@ -11,8 +11,8 @@ export interface Stretch {
 
 /**
  * The words that a term stands for, how many postings they have, and for each where those begin that are not read yet:
- * stretches are read in
- * ascending order. Of frequent words that are looked for among others (`marked`) it stays where it is.
+ * stretches are read in ascending order. Of frequent words that are looked for among others (`marked`) it stays where
+ * it is.
  */
 export interface Sought {
   from: number;
@@ -28,8 +28,8 @@ export function soughtOf(index: TextIndex, { word, open }: Term): Sought {
 
 /**
  * For each position of the stretch, counted from its beginning, the fields in which one of the words stands; `among`:
- * for these alone, one by
- * one where many titles hold a word. One buffer is used again and again: nothing is kept in it between searches.
+ * for these alone, one by one where many titles hold a word. One buffer is used again and again: nothing is kept in it
+ * between searches.
  */
 export function marked(index: TextIndex, { from, next }: Sought, stretch: Stretch, among?: Uint32Array): Uint8Array {
   const buffer = { marks: emptyMarks(stretch.to - stretch.from), stretch };

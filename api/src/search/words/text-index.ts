@@ -10,8 +10,7 @@ const maskBits = 8;
 
 /**
  * Which titles hold a word, and in which fields: in memory, made from the lines of the catalogue. A posting is position
- * << 8 | mask of
- * fields; positions ascend, and a lower one sells better.
+ * << 8 | mask of fields; positions ascend, and a lower one sells better.
  */
 export interface TextIndex {
   /** In order of their letters. */

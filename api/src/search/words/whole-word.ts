@@ -6,8 +6,8 @@ import { maskOf, positionOf, type TextIndex } from './text-index';
 
 /**
  * Of titles that were found as suggestions, by position and in ascending order: the weight of the best field that holds
- * the last word as it was
- * typed, 0 where there is but a longer one that begins so. Undefined where it was looked for as a whole.
+ * the last word as it was typed, 0 where there is but a longer one that begins so. Undefined where it was looked for as
+ * a whole.
  */
 export function wholeWordAt(index: TextIndex, terms: readonly Term[]): ((at: number) => number) | undefined {
   const last = terms.at(-1);

@@ -14,8 +14,8 @@ export interface Cells {
 
 /**
  * P2§5: rows of a table whose header names a column `isbn` and one `qty`. Without such a header a row's first cell, or
- * a line's first word, is
- * the ISBN and the last the quantity. Nothing is judged here: a row without one of the two keeps it empty.
+ * a line's first word, is the ISBN and the last the quantity. Nothing is judged here: a row without one of the two
+ * keeps it empty.
  */
 export function orderRows(table: readonly Cells[]): OrderRow[] {
   const at = table.slice(0, headerWithin).findIndex(({ cells }) => cells.some(isColumnName));

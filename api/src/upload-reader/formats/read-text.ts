@@ -4,8 +4,7 @@ import type { ReadList } from '../found/read-result';
 
 /**
  * A plain list or a table with commas, semicolons or tabs. Where the first line names a column of ISBNs, that column
- * alone is read, and a
- * row without one is told; else every ISBN of every line counts.
+ * alone is read, and a row without one is told; else every ISBN of every line counts.
  */
 export function readText(text: string): ReadList {
   const found = new Found();

@@ -8,9 +8,8 @@ export interface Script {
 
 /**
  * Code that asks for `scripts` in their order once the page has been painted: cover and typefaces have the line to
- * themselves till then,
- * and no script is compiled beside the first layout. Where nothing is painted (a tab in the background) it asks at
- * once, or after a second.
+ * themselves till then, and no script is compiled beside the first layout. Where nothing is painted (a tab in the
+ * background) it asks at once, or after a second.
  */
 export function afterPaint(scripts: Script[]): string {
   const list = inlineJson(

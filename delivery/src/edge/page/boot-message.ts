@@ -17,17 +17,16 @@ const style = [
 
 /**
  * ERR-01, ERR-02 for a browser that runs no scripts, under what the server wrote and always in the window; the skip
- * link stays the first thing of
- * the page. Where scripts run, `bootWatch` takes the words from here. 'Try again' keeps cookie and cart.
+ * link stays the first thing of the page. Where scripts run, `bootWatch` takes the words from here. 'Try again' keeps
+ * cookie and cart.
  */
 export const bootMessage = (nonce: string): string =>
   `<noscript id="${place}"><style nonce="${nonce}">${style}</style><div id="${bar}" role="alert"><p>${m.boot_error()}</p><a href="">${m.try_again()}</a>${refreshForm}</div></noscript>`;
 
 /**
  * Code that says the same where cookies are refused, and where the script `src` can't be had, can't be run, or has not
- * come for a while;
- * one that comes late takes it away, unless it threw: then it is loaded too, but began nothing. The shell tells by an
- * event that it could not begin.
+ * come for a while; one that comes late takes it away, unless it threw: then it is loaded too, but began nothing. The
+ * shell tells by an event that it could not begin.
  */
 export function bootWatch(src: string): string {
   return `(function(src,ms){var place=document.getElementById("${place}"),href=new URL(src,location.href).href,isHere=false,isBroken=false;function find(){return document.getElementById("${bar}")}function tell(){if(!find())place.insertAdjacentHTML("afterend",place.textContent)}var timer=setTimeout(tell,ms);addEventListener("error",function(e){if(isHere)return;if(e.filename===href)isBroken=true;if(isBroken||e.target.src===href)tell()},true);document.addEventListener("load",function(e){if(e.target.src!==href)return;isHere=true;clearTimeout(timer);if(find()&&!isBroken&&navigator.cookieEnabled)find().remove()},true);document.addEventListener("${bootFailed}",function(){isBroken=true;tell()});if(!navigator.cookieEnabled)tell()})(${inlineJson(JSON.stringify(src))},${timeoutMs})`;

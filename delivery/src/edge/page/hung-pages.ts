@@ -17,10 +17,9 @@ const beatsOnceThere = 4;
 
 /**
  * The script of a page with releases on trial. A page that hangs for good can neither tell nor mend anything: so each
- * leaves its token in
- * a cookie of its own while it comes alive, with the time (ms since it was asked for) at which it last lived; and takes
- * it away two
- * seconds of a live event loop after its document and scripts are there, or when it is left.
+ * leaves its token in a cookie of its own while it comes alive, with the time (ms since it was asked for) at which it
+ * last lived; and takes it away two seconds of a live event loop after its document and scripts are there, or when it
+ * is left.
  */
 export const trialScript = (token: string): string =>
   `(()=>{const token="${token}",put=(value,seconds)=>{document.cookie="trial-"+token.slice(-${sealLength})+"="+value+";path=/;samesite=lax;max-age="+seconds};let left=1/0;const end=()=>{left=0;put("",0);removeEventListener("beforeunload",end)},beat=()=>{if(left<1)return;if(--left<1)return end();put(token+"~"+Math.round(performance.now()),${lifeMs / 1000});setTimeout(beat,${beatMs})};addEventListener("beforeunload",end);addEventListener("pagehide",end);addEventListener("DOMContentLoaded",()=>{left=${beatsOnceThere}});beat()})()`;

@@ -9,9 +9,8 @@ import type { Edge } from '../context/edge';
 
 /**
  * An operator's link: `?release=mf_item@2.4.0&pass=…` holds that release for this tester, `?dev=mf_item@4100&pass=…`
- * the remote of a
- * dev server on the tester's own machine. Gives the address without them, to which the browser is sent with the cookie;
- * undefined: no link.
+ * the remote of a dev server on the tester's own machine. Gives the address without them, to which the browser is sent
+ * with the cookie; undefined: no link.
  */
 export function usePass({ testers }: Edge, request: FastifyRequest, reply: FastifyReply): string | undefined {
   const [pathname = '/', query = ''] = request.originalUrl.split('?');

@@ -13,8 +13,7 @@ export const middleOf = (bucket: number): number => 2 ** ((bucket + 0.5) / bucke
 
 /**
  * Mann-Whitney: how likely it would be that a visitor of the first is slower than one of the second this often, if the
- * true chance
- * (a tie counts half) were no more than `allowed`. Without a difference it is 0.5.
+ * true chance (a tie counts half) were no more than `allowed`. Without a difference it is 0.5.
  */
 export function chanceOfSlower(first: Histogram, second: Histogram, allowed: number): number {
   const [m, n] = [total(first), total(second)];

@@ -3,8 +3,7 @@ const maxWaits = 2;
 
 /**
  * Calls `late` once `ms` have passed in which this process has also worked for `ms`: on a busy machine, what waits for
- * a processor is not
- * what hangs. At the latest after twice that. Gives what calls it off.
+ * a processor is not what hangs. At the latest after twice that. Gives what calls it off.
  */
 export function afterWork(ms: number, late: () => void): () => void {
   const start = performance.now();
