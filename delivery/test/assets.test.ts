@@ -72,9 +72,9 @@ test('one joined file carries the page’s entries and exposes, each on a line o
     'mf_cart_checkout@1.0.0',
   ]);
   expect(joined?.parts.map(({ line }) => lines[line - 1]?.trim())).toEqual([
-    'self["mf_item@1.0.0"]={};',
+    'self["mf_item@1.0.0"]=["./ItemPage"];',
     '// mf_item@1.0.0 ./ItemPage',
-    'self["mf_cart_checkout@1.0.0"]={};',
+    'self["mf_cart_checkout@1.0.0"]=["./CartControls","./CheckoutPage"];',
     '// mf_cart_checkout@1.0.0 ./CartControls',
   ]);
   expect(headers['cache-control']).toContain('immutable');

@@ -20,7 +20,7 @@ export function writeRemote(
   { name, version = '1.0.0', exposes, server, files: more = {} }: FixtureRemote,
 ): string {
   const files: Record<string, string> = {
-    'remoteEntry.js': `self["${name}@${version}"]=${JSON.stringify(exposes)};\n`.padEnd(1500, ' '),
+    'remoteEntry.js': `self["${name}@${version}"]=${JSON.stringify(Object.keys(exposes))};\n`.padEnd(1500, ' '),
     ...more,
   };
   for (const expose of Object.keys(exposes)) files[`${expose.slice(2)}.js`] = `// ${name}@${version} ${expose}\n`;
