@@ -2,6 +2,7 @@
 const path = require('node:path');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { InlineMessages } = require('./inline-messages.cjs');
 const { MessagesPlugin } = require('./messages.cjs');
 const { compiledTexts, extensions, minimizer, typescript } = require('./rules.cjs');
 const { shareConfig } = require('./share.cjs');
@@ -40,6 +41,7 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
     stats: 'errors-warnings',
     plugins: [
       new MessagesPlugin([dir, path.join(__dirname, '..')]),
+      new InlineMessages([dir, path.join(__dirname, '..')]),
       new ModuleFederationPlugin({
         name,
         filename: role === 'remote' ? 'remoteEntry.js' : undefined,

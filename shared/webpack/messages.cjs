@@ -3,9 +3,11 @@
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+const { compactMessage } = require('./compact-message.cjs');
 
 const baseLocale = 'en';
 const plugin = require.resolve('@inlang/plugin-message-format');
+const compiler = require.resolve('@inlang/paraglide-js');
 
 const hasMessages = (dir) => fs.existsSync(path.join(dir, 'messages'));
 
@@ -16,24 +18,54 @@ const hasMessages = (dir) => fs.existsSync(path.join(dir, 'messages'));
 async function compileMessages(dir, structure = 'message-modules') {
   if (!hasMessages(dir)) return;
   const out = path.join(dir, '.messages');
-  const stamp = path.join(out, 'stamp');
   const state = stateOf(dir, structure);
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === state) return;
-  const draft = `${out}-${process.pid}`;
+  if (stampOf(out) === state) return;
+  const draft = fs.mkdtempSync(`${out}-`);
   try {
     await compileTo(draft, dir, structure);
     fs.writeFileSync(path.join(draft, 'stamp'), state);
-    fs.rmSync(out, { recursive: true, force: true });
-    fs.renameSync(draft, out);
+    replaceFolder(out, draft);
+    if (stampOf(out) !== state) throw new Error(`${out}: another build put other texts there. Build again.`);
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
   }
 }
 
+/** What the compiled texts depend on: the texts, the compiler and what is written around it. */
 function stateOf(dir, structure) {
-  const hash = createHash('sha256').update(fs.readFileSync(__filename)).update(structure);
-  for (const file of languageFiles(dir)) hash.update(file).update(fs.readFileSync(file));
+  const hash = createHash('sha256').update(structure).update(compilerVersions());
+  for (const file of [__filename, require.resolve('./compact-message.cjs'), ...languageFiles(dir)])
+    hash.update(file).update(fs.readFileSync(file));
   return hash.digest('hex');
+}
+
+const compilerVersions = () => [compiler, plugin].map(versionOf).join();
+
+const versionOf = (entry) => JSON.parse(fs.readFileSync(path.join(entry, '../../package.json'), 'utf8')).version;
+
+function stampOf(out) {
+  try {
+    return fs.readFileSync(path.join(out, 'stamp'), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Several builds may do this at once: the folder that is there in the end is the one of the last or the quickest. */
+function replaceFolder(out, draft) {
+  const old = `${draft}-old`;
+  unlessOvertaken(() => fs.renameSync(out, old));
+  unlessOvertaken(() => fs.renameSync(draft, out));
+  fs.rmSync(old, { recursive: true, force: true });
+}
+
+/** A folder that another build has moved away is not there (ENOENT); one that it has put there is not empty. */
+function unlessOvertaken(move) {
+  try {
+    move();
+  } catch (error) {
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+  }
 }
 
 const languageFiles = (dir) =>
@@ -57,6 +89,14 @@ async function compileTo(out, dir, outputStructure) {
   fs.rmSync(path.join(out, 'server.js'));
   fs.writeFileSync(path.join(out, 'runtime.js'), runtime);
   fs.writeFileSync(path.join(out, 'registry.js'), registry);
+  if (outputStructure === 'message-modules') compactMessages(path.join(out, 'messages'));
+}
+
+function compactMessages(folder) {
+  for (const file of fs.readdirSync(folder)) {
+    const at = path.join(folder, file);
+    fs.writeFileSync(at, compactMessage(fs.readFileSync(at, 'utf8'), at));
+  }
 }
 
 /** The compiler would leave out every text of a file with a comma too many, and say nothing. */
@@ -89,11 +129,7 @@ const runtime = `/** @typedef {string} LocalizedString */
  * @template Inputs, Options, Markup
  * @typedef {{ readonly inputs?: Inputs; readonly options?: Options; readonly markup?: Markup }} MessageMetadata
  */
-/**
- * @typedef {{ type: 'text', value: string }
- *   | { type: 'markup-start' | 'markup-end' | 'markup-standalone', name: string, options: object, attributes: object }
- * } MessagePart
- */
+/** @typedef {string | [mark: string, words: string]} MessagePart */
 export const experimentalStaticLocale = '${baseLocale}';
 export const getLocale = () => experimentalStaticLocale;
 `;
@@ -126,4 +162,4 @@ class MessagesPlugin {
   }
 }
 
-module.exports = { compileMessages, MessagesPlugin };
+module.exports = { compileMessages, MessagesPlugin, stateOf };

@@ -31,13 +31,8 @@ function typescript({ namespace, mode, refresh = false, react = true }) {
  */
 const compiledTexts = () => ({
   test: /[\\/]\.messages[\\/]messages[\\/]/,
-  use: [
-    {
-      loader: require.resolve('swc-loader'),
-      options: { minify: true, jsc: { target: 'es2022', minify: { compress: true, mangle: false, module: true } } },
-    },
-    require.resolve('./one-language-loader.cjs'),
-  ],
+  loader: require.resolve('swc-loader'),
+  options: { minify: true, jsc: { target: 'es2022', minify: { compress: true, mangle: false, module: true } } },
 });
 
 const minimizer = () => [

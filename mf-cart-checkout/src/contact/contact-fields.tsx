@@ -16,7 +16,7 @@ export function GuestNote() {
     <Note>
       {ship_enabled ? (
         <MarkedText
-          parts={m.guest_pickup_only_go_back.parts({})}
+          parts={m.guest_pickup_only_go_back()}
           draw={{ link: (words) => <ShopLink to={href.cart()}>{words}</ShopLink> }}
         />
       ) : (

@@ -32,7 +32,7 @@ export function ImportUpload({ refusal, rows, text, onText, onFile, onRefuse }: 
       {rows && <ImportRows rows={rows} taken={m.import_row_can_be_added()} />}
       <p id={hint}>
         <MarkedText
-          parts={m.import_file_hint.parts({ kinds: kinds(), megabytes: limits.upload.bytes / 1024 / 1024 })}
+          parts={m.import_file_hint({ kinds: kinds(), megabytes: limits.upload.bytes / 1024 / 1024 })}
           draw={{ code: (words) => <code>{words}</code> }}
         />
       </p>

@@ -18,7 +18,7 @@ export function PickupLocation() {
   return (
     <div>
       {name ? (
-        <MarkedText parts={m.location_pickup.parts({ name })} draw={{ name: (words) => <b>{words}</b> }} />
+        <MarkedText parts={m.location_pickup({ name })} draw={{ name: (words) => <b>{words}</b> }} />
       ) : (
         m.location_pickup_any()
       )}{' '}

@@ -15,7 +15,7 @@ export function Terms({ isAgreed, onAgree }: TermsProps) {
       <input type="checkbox" checked={isAgreed} onChange={(event) => onAgree(event.target.checked)} />
       <span>
         <MarkedText
-          parts={m.review_terms.parts({})}
+          parts={m.review_terms()}
           draw={{
             link: (words) => (
               <ShopLink to={href.terms()} target="_blank" rel="noopener">

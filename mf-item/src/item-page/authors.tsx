@@ -11,7 +11,7 @@ export function Authors({ authors }: { authors: Title['authors'] }) {
   if (authors.length === 0) return null;
   return (
     <Line>
-      <MarkedText parts={m.by_line.parts({})} draw={{ authors: () => <Names authors={authors} /> }} />
+      <MarkedText parts={m.by_line()} draw={{ authors: () => <Names authors={authors} /> }} />
     </Line>
   );
 }

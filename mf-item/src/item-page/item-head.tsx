@@ -22,8 +22,8 @@ export function ItemHead({ title }: { title: Title }) {
           <MarkedText
             parts={
               title.series_num
-                ? m.number_in_series.parts({ number: title.series_num, series: title.series })
-                : m.part_of_series.parts({ series: title.series })
+                ? m.number_in_series({ number: title.series_num, series: title.series })
+                : m.part_of_series({ series: title.series })
             }
             draw={{
               series: (words) => (

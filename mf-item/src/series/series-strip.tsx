@@ -17,7 +17,7 @@ export function SeriesStrip({ title: { eisbn, series } }: { title: Title }) {
     <Section aria-labelledby="series-strip" aria-busy={!data || undefined}>
       <Head>
         <h2 id="series-strip">
-          <MarkedText parts={m.more_in_series.parts({ series })} draw={{ series: (words) => <bdi>{words}</bdi> }} />
+          <MarkedText parts={m.more_in_series({ series })} draw={{ series: (words) => <bdi>{words}</bdi> }} />
         </h2>
         <ShopLink to={href.series(series)}>{m.see_the_series()}</ShopLink>
       </Head>

@@ -4,15 +4,7 @@ import { MarkedText } from './marked-text';
 it('marked parts of a text are drawn as elements, in the order of the sentence', () => {
   const markup = renderToStaticMarkup(
     <MarkedText
-      parts={[
-        { type: 'text', value: 'I agree to the ' },
-        { type: 'markup-start', name: 'terms' },
-        { type: 'text', value: 'terms of ' },
-        { type: 'text', value: 'Tide & Co' },
-        { type: 'markup-end', name: 'terms' },
-        { type: 'text', value: ' ' },
-        { type: 'markup-standalone', name: 'mark' },
-      ]}
+      parts={['I agree to the ', ['terms', 'terms of Tide & Co'], ' ', ['mark', '']]}
       draw={{ terms: (words) => <a href="/terms-conditions">{words}</a>, mark: () => <b>*</b> }}
     />,
   );

@@ -14,7 +14,7 @@ export function PinBanner() {
     <Bar aria-label={m.test_release()}>
       <p>
         <MarkedText
-          parts={m.testing_releases.parts({ names: pins.map(({ name, version }) => `${name} ${version}`).join(', ') })}
+          parts={m.testing_releases({ names: pins.map(({ name, version }) => `${name} ${version}`).join(', ') })}
           draw={{ releases: (words) => <strong>{words}</strong> }}
         />
       </p>

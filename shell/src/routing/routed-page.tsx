@@ -61,10 +61,7 @@ function Leave({ to }: { to: string }) {
     <PlainPage>
       <PageTitle>{m.one_moment()}</PageTitle>
       <p>
-        <MarkedText
-          parts={m.this_leads_to.parts({ address: to })}
-          draw={{ link: (words) => <a href={to}>{words}</a> }}
-        />
+        <MarkedText parts={m.this_leads_to({ address: to })} draw={{ link: (words) => <a href={to}>{words}</a> }} />
       </p>
     </PlainPage>
   );

@@ -21,7 +21,7 @@ export function NoMatches({ view, hasFilters, isGone }: NoMatchesProps) {
         <Tips>
           <li>{m.tip_spelling()}</li>
           <li>
-            <MarkedText parts={m.tip_exact_word.parts({})} draw={{ key: (words) => <kbd>{words}</kbd> }} />
+            <MarkedText parts={m.tip_exact_word()} draw={{ key: (words) => <kbd>{words}</kbd> }} />
           </li>
           <li>{m.tip_shorter_words()}</li>
           <li>{m.tip_search_type()}</li>
