@@ -115,9 +115,11 @@ describe('account and cart', () => {
     ended();
   });
 
-  it('[SHL-24] [SHL-25] [SES-15] the badge follows the cart, whoever changed it', () => {
+  it('[SHL-24] [SHL-25] [SES-15] the cart has an icon and a badge that follows it, whoever changed it', () => {
     header();
-    expect(screen.getByRole('link', { name: /^Cart, 0 items/ })).toHaveAttribute('href', '/checkout/cart');
+    const link = screen.getByRole('link', { name: /^Cart, 0 items/ });
+    expect(link).toHaveAttribute('href', '/checkout/cart');
+    expect(link.querySelector('svg')).toBeInTheDocument();
     const cart = buildCart();
     act(() => sessionStore.setCart({ ...cart, checksum: 'x', summary: { ...cart.summary, item_count: 2 } }));
     expect(within(screen.getByRole('link', { name: /^Cart.*2 items/ })).getByText('2')).toBeInTheDocument();
