@@ -14,6 +14,9 @@ interface KeptValues {
 /** For this tab: a reload and Back find it, another tab doesn't. */
 export const tabStorage: KeptValues = keptIn(() => sessionStorage);
 
+/** For this browser: each tab finds it, and hears of a change by the window's `storage` event. */
+export const browserStorage: KeptValues = keptIn(() => localStorage);
+
 function keptIn(open: () => Storage): KeptValues {
   const read = (key: string) => unlessRefused(() => open().getItem(key)) ?? undefined;
   return {

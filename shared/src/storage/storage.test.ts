@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { jest } from '@jest/globals';
-import { tabStorage } from '.';
+import { browserStorage, tabStorage } from '.';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -13,6 +13,13 @@ it('what is written is read again, until it is removed', () => {
   expect(tabStorage.read('page')).toBe('2');
   tabStorage.remove('page');
   expect(tabStorage.read('page')).toBeUndefined();
+});
+
+it('what is kept for the browser is not kept for the tab alone', () => {
+  browserStorage.write('visitor', 'v1');
+  expect(localStorage.getItem('visitor')).toBe('v1');
+  expect(tabStorage.read('visitor')).toBeUndefined();
+  browserStorage.remove('visitor');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
+import { tabStorage } from '@bookfront/shared/storage';
 import { Hidden, Icon } from '@bookfront/shared/ui';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useEffect, useRef } from 'react';
@@ -49,14 +50,11 @@ function useFocusBack(isOpen: boolean) {
   return button;
 }
 
+/** Without storage the answer is no: the dialog would open on each page. */
 function isFirstTime(): boolean {
-  try {
-    const isFirst = !sessionStorage.getItem(ASKED);
-    sessionStorage.setItem(ASKED, '1');
-    return isFirst;
-  } catch {
-    return false;
-  }
+  const isFirst = tabStorage.read(ASKED) === undefined;
+  tabStorage.write(ASKED, '1');
+  return isFirst && tabStorage.read(ASKED) === '1';
 }
 
 const Place = styled.button`

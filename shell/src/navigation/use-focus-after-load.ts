@@ -1,3 +1,4 @@
+import { tabStorage } from '@bookfront/shared/storage';
 import { useEffect } from 'react';
 import { whenThere } from './use-navigation-focus';
 
@@ -6,13 +7,7 @@ type Place = 'account' | 'location' | 'heading';
 const key = 'bookfront-focus';
 
 /** For what loads the page anew on the shopper's own wish: called before it does. */
-export function keepFocus(place: Place): void {
-  try {
-    sessionStorage.setItem(key, place);
-  } catch {
-    // no room, or none allowed: the page begins at its top
-  }
-}
+export const keepFocus = (place: Place): void => tabStorage.write(key, place);
 
 /** A page that was loaded anew has the focus where it was wanted. */
 export function useFocusAfterLoad(): void {
@@ -24,14 +19,10 @@ export function useFocusAfterLoad(): void {
   }, []);
 }
 
-function takePlace(): string | null {
-  try {
-    const place = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return place;
-  } catch {
-    return null;
-  }
+function takePlace(): string | undefined {
+  const place = tabStorage.read(key);
+  tabStorage.remove(key);
+  return place;
 }
 
 /** Not where the shopper has begun to move about meanwhile. */

@@ -3,6 +3,7 @@ import type { BusEvents } from '@bookfront/shared/contract';
 import { bus, toast } from '@bookfront/shared/events';
 import type { CallName, Cart, Payload, Session } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
+import { tabStorage } from '@bookfront/shared/storage';
 import * as m from '#messages';
 
 type Intent = NonNullable<BusEvents['login:wanted']['resume']>;
@@ -22,13 +23,7 @@ type Resumable = (typeof resumable)[number];
 export const isResumable = (name: string): name is Resumable => (resumable as readonly string[]).includes(name);
 
 /** Kept for this tab until the login, or until it closes. Without storage it is forgotten. */
-export function keepIntent(intent: Intent): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(intent));
-  } catch {
-    // closed storage
-  }
-}
+export const keepIntent = (intent: Intent): void => tabStorage.write(KEY, JSON.stringify(intent));
 
 /**
  * Does after a login what the guest had wanted: at once where the page began logged in (a plain form), else when the
@@ -48,13 +43,9 @@ function resumeKept(): void {
 export const forgetIntent = (): void => void takeKept();
 
 function takeKept(): Intent | undefined {
-  try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return kept ? (JSON.parse(kept) as Intent) : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = tabStorage.readJson(KEY) as Intent | undefined;
+  tabStorage.remove(KEY);
+  return kept;
 }
 
 const doneTexts: Record<Resumable, () => string> = {

@@ -1,15 +1,15 @@
 import { call } from '@bookfront/shared/api-client';
 import { bus } from '@bookfront/shared/events';
 import { sessionStore } from '@bookfront/shared/session';
+import { browserStorage } from '@bookfront/shared/storage';
 
 const KEY = 'bookfront-session';
 let asking: Promise<void> | undefined;
 let isTakingOver = false;
 
 /**
- * SES-02: the session is asked for again when the window regains focus, or comes back out of the browser's back/forward
- * cache;
- * and when another tab has logged in or out, changed the cart, a list, the account or the location.
+ * SES-02: the session is asked for again when the window regains focus, when the page comes back out of the browser's
+ * back/forward cache, and when another tab has logged in or out, changed the cart, a list, the account or the location.
  */
 export function keepSessionFresh(): void {
   window.addEventListener('focus', () => void refreshSession());
@@ -43,10 +43,5 @@ async function ask(): Promise<void> {
 
 /** Nothing is told that was only heard. Without storage the others follow at their next focus. */
 function tellOtherTabs(): void {
-  if (isTakingOver) return;
-  try {
-    localStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    // closed storage
-  }
+  if (!isTakingOver) browserStorage.write(KEY, String(Date.now()));
 }

@@ -1,22 +1,11 @@
 import { randomKey } from '@bookfront/shared/api-client';
+import { browserStorage } from '@bookfront/shared/storage';
 
 let id = '';
 
 /** GAP-51: a random id kept per browser, or per page where storage is closed. */
 export function visitorId(): string {
-  id ||= storedId() ?? randomKey();
-  try {
-    localStorage.setItem('uuid', id);
-  } catch {
-    // closed storage: the id lives as long as the page
-  }
+  id ||= browserStorage.read('uuid') ?? randomKey();
+  browserStorage.write('uuid', id);
   return id;
-}
-
-function storedId(): string | undefined {
-  try {
-    return localStorage.getItem('uuid') ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
