@@ -2,7 +2,7 @@
 
 import type { PageState } from '@bookfront/shared/contract';
 import { bus } from '@bookfront/shared/events';
-import { findRoute } from '@bookfront/shared/routes';
+import { findRoute, isGated } from '@bookfront/shared/routes';
 import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildCustomer, buildPage, buildSession, buildSettings } from '@bookfront/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -10,7 +10,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { App, makeClient } from './app';
-import { isGated } from './routing/gate';
 import { routeOf } from './routing/use-route';
 import { keepIntent, resumeIntentAfterLogin } from './session/intent';
 

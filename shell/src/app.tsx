@@ -1,12 +1,13 @@
 import type { PageState } from '@bookfront/shared/contract';
 import { LookupContext, type RemoteLookup } from '@bookfront/shared/federation';
 import { PageContext } from '@bookfront/shared/page';
+import { isGated } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Frame } from './frame/frame';
 import { GlobalStyle } from './frame/global-style';
 import { useFocusAfterLoad } from './navigation/use-focus-after-load';
-import { Gate, isGated } from './routing/gate';
+import { Gate } from './routing/gate';
 import { RoutedPage } from './routing/routed-page';
 import { routeOf, useFound } from './routing/use-route';
 

@@ -1,4 +1,4 @@
-import { findRoute, matchShop, type PageId } from '@bookfront/shared/routes';
+import { findRoute, matchShop, type PageId, pathnameOf } from '@bookfront/shared/routes';
 import { createContext, useContext, version } from 'react';
 import type { PageState } from '../contract';
 import { onlyOnce } from '../contract/only-once';
@@ -34,9 +34,9 @@ export function useHasPage(): (path: string) => boolean {
 }
 
 function hasPage(path: string, state: Pick<PageState, 'settings' | 'absent'>): boolean {
-  if (pageAt(path, state) !== undefined) return true;
-  const found = findRoute(pathOf(path), state.settings);
-  return found?.is === 'redirect' && !found.isPermanent;
+  const found = findRoute(pathnameOf(path), state.settings);
+  if (!found) return false;
+  return !('match' in found) || !state.absent?.includes(found.match.route.page);
 }
 
 /**
@@ -47,7 +47,6 @@ export function pageAt(
   path: string,
   { settings, absent = [] }: Pick<PageState, 'settings' | 'absent'>,
 ): PageId | undefined {
-  const page = matchShop(pathOf(path), settings)?.route.page;
+  const page = matchShop(pathnameOf(path), settings)?.route.page;
   return page && !absent.includes(page) ? page : undefined;
 }
-const pathOf = (path: string) => path.split(/[?#]/)[0] ?? '';

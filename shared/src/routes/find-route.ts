@@ -8,7 +8,10 @@ type Navigation = Pick<SiteSettings, 'site_navigation' | 'extra_navigation' | 'u
  * What stands at an address of the shop: a page, or the way to another address. `isPermanent`: it is the same page in
  * its one right spelling. `to` is a path of the shop, or an https or http address (NAV-32, NAV-33, NAV-45).
  */
-export type Found = { is: 'page'; match: Match } | { is: 'redirect'; to: string; isPermanent: boolean };
+export type Found =
+  | { is: 'page'; match: Match }
+  | { is: 'redirect'; to: string; isPermanent: false }
+  | { is: 'redirect'; to: string; isPermanent: true; match: Match };
 
 /**
  * The one matcher of edge, shell, preload, guard and head: rows of the table, then what the shop's settings add
@@ -28,7 +31,7 @@ export function findRoute(
   if (!match) return undefined;
   return isSpelled(pathname, match.canonical)
     ? { is: 'page', match }
-    : { is: 'redirect', to: match.canonical, isPermanent: true };
+    : { is: 'redirect', to: match.canonical, isPermanent: true, match };
 }
 
 /** The page of a path, however it is spelled. Undefined: it has none, or leads on. */

@@ -72,7 +72,7 @@ describe('the route table', () => {
     ['/contact-hours', '/contact-hours/'],
     ['/home/', '/home'],
   ])('[NAV-01] another spelling is redirected for good: %s', (path, right) => {
-    expect(findRoute(path, plainShop)).toEqual({ is: 'redirect', to: right, isPermanent: true });
+    expect(findRoute(path, plainShop)).toMatchObject({ is: 'redirect', to: right, isPermanent: true });
     expect(findRoute(right, plainShop)?.is).toBe('page');
   });
 
@@ -113,7 +113,7 @@ describe('the route table', () => {
     const found = (path: string) => findRoute(path, plainShop, tableOf(older));
     expect(found('/item/978')).toMatchObject({ match: { route: { title: 'own', answer: 'first' } } });
     expect(found('/only-theirs')).toMatchObject({ match: { route: { title: 'path', access: 'all', index: true } } });
-    expect(found('/contact-hours')).toEqual({ is: 'redirect', to: '/contact-hours/', isPermanent: true });
+    expect(found('/contact-hours')).toMatchObject({ is: 'redirect', to: '/contact-hours/', isPermanent: true });
     expect(found('/account')).toEqual({ is: 'redirect', to: '/account/login', isPermanent: false });
     expect(found('/browse')).toBeUndefined();
     expect(tableOf(routes)).toEqual(routes);

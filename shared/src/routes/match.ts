@@ -19,6 +19,9 @@ export function matchRow(pathname: string, table: readonly RouteEntry[] = routes
   return undefined;
 }
 
+/** The path of an address of the shop, without query and hash. */
+export const pathnameOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
+
 /** The path below the shop's base ('' or '/shop'), of a path as the browser shows it; undefined: it is outside (SHL-07). */
 export function belowBase(pathname: string, basename: string): string | undefined {
   return pathname === basename || pathname.startsWith(`${basename}/`)

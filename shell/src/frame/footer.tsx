@@ -1,3 +1,4 @@
+import { localityLine } from '@bookfront/shared/format/address';
 import { isWebAddress } from '@bookfront/shared/format/web-address';
 import { useHasPage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
@@ -63,7 +64,7 @@ function Address({ store }: { store: StoreInfo }) {
     <p>
       {store.address}
       <br />
-      {[store.city, store.province, store.postal_code].filter(Boolean).join(' ')}
+      {localityLine(store)}
       <br />
       {countries[store.country]?.() ?? store.country}
     </p>

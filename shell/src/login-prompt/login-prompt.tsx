@@ -53,11 +53,11 @@ function MemberPrompt({ here, wanted, onClose }: LoginPromptProps & { here: stri
     <Dialog title={m.log_in()} onClose={onClose}>
       <p>{m.login_needed()}</p>
       <DialogActions>
-        <Button data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           {m.not_now()}
         </Button>
         {hasPage(href.signup()) && (
-          <ButtonLink data-kind="quiet" to={href.signup()} onClick={leave}>
+          <ButtonLink kind="quiet" to={href.signup()} onClick={leave}>
             {m.sign_up()}
           </ButtonLink>
         )}

@@ -37,7 +37,7 @@ export function NoticeBar() {
       {notice && (
         <Bar data-tone={notice.tone}>
           <p dir="auto">{notice.text}</p>
-          <Button data-kind="quiet" onClick={close}>
+          <Button kind="quiet" onClick={close}>
             {m.close()}
           </Button>
         </Bar>

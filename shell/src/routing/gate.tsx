@@ -1,22 +1,8 @@
 import { useSettings } from '@bookfront/shared/page';
-import { href, type PageRoute } from '@bookfront/shared/routes';
-import type { SiteSettings } from '@bookfront/shared/schemas';
+import { href } from '@bookfront/shared/routes';
 import { ButtonLink, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-
-/**
- * SHL-65, SHL-66, GAP-52: a private shop shows guests nothing but the way in; a private and exclusive one shows nobody
- * more. Login, sign-up and recovery stay reachable, and what is a member's leads to login.
- */
-export function isGated(
-  { is_private, is_exclusive }: Pick<SiteSettings, 'is_private' | 'is_exclusive'>,
-  loggedIn: boolean,
-  route: Pick<PageRoute, 'access'> | undefined,
-): boolean {
-  if (!is_private) return false;
-  return is_exclusive || (!loggedIn && (route?.access ?? 'all') === 'all');
-}
 
 export function Gate() {
   const { store_info, is_exclusive, tagline } = useSettings();

@@ -1,7 +1,7 @@
-import { belowBase } from '@bookfront/shared/routes';
+import { belowBase, pathnameOf } from '@bookfront/shared/routes';
 
 /** The path below the shop's base of an address as the browser shows it. */
 export function pathOf(url: string, basename: string): string {
-  const [pathname = '/'] = url.split(/[?#]/);
+  const pathname = pathnameOf(url);
   return belowBase(pathname, basename) ?? pathname;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PageState } from '@bookfront/shared/contract';
+import { isGated } from '@bookfront/shared/routes';
 import type { Session } from '@bookfront/shared/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { guestSession, isGuest } from '../../customer-api/guest-session';
@@ -68,11 +69,12 @@ function askAll(edge: Edge, visit: Visit): Asked {
       visit.preferences.pageSize,
     );
   const first = visit.settings.is_private
-    ? session.then((known) => (isGated(visit, known) ? undefined : ask()))
+    ? session.then((known) =>
+        isGated(visit.settings, known?.logged_in ?? false, visit.match?.route) ? undefined : ask(),
+      )
     : Promise.resolve(ask());
   return { session, first, cookies };
 }
-const isGated = ({ settings }: Visit, session: Session | undefined) => settings.is_exclusive || !session?.logged_in;
 
 /** Only pages that may not exist wait for their first answer, and pages of a visitor for the session's cookie. */
 async function statusOf(visit: Visit, asked: Asked): Promise<PageState['status']> {

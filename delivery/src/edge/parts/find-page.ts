@@ -4,8 +4,8 @@ import {
   belowBase,
   type Found,
   findRoute,
-  matchShop,
   menuPages,
+  pathnameOf,
   type RouteEntry,
   tableOf,
 } from '@bookfront/shared/routes';
@@ -25,11 +25,9 @@ export function findPage(
   shell: StoredRelease,
   absent: readonly string[],
 ): Found | undefined {
-  const pathname = belowBase(url.split('?')[0] ?? '/', settings.basename);
-  if (pathname === undefined) return undefined;
-  const table = readRoutes(shell);
-  const page = matchShop(pathname, settings, table)?.route.page;
-  return page && absent.includes(page) ? undefined : findRoute(pathname, settings, table);
+  const pathname = belowBase(pathnameOf(url), settings.basename);
+  const found = pathname === undefined ? undefined : findRoute(pathname, settings, readRoutes(shell));
+  return found && 'match' in found && absent.includes(found.match.route.page) ? undefined : found;
 }
 
 /**
