@@ -163,6 +163,9 @@ describe('what comes late changes nothing', () => {
     [ready, { is: 'pause-ended' }, ready, ''],
     [sending, orderWanted, sending, ''],
     [sending, { is: 'closed' }, sending, ''],
+    [sending, { is: 'payment-failed', failure: failureOf('payment') }, sending, ''],
+    [asking, { is: 'payment-failed', failure: failureOf('payment_pending') }, asking, ''],
+    [checkingOrder, { is: 'payment-failed', failure: failureOf('payment') }, checkingOrder, ''],
   ]);
 });
 

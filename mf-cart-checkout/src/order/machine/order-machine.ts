@@ -65,7 +65,7 @@ export function transition(state: OrderState, event: OrderEvent): Step {
     case 'payment-made':
       return isBusy(state) ? stay(state) : { state: toSending(state), effects: ['lock', 'keep', 'send'] };
     case 'payment-failed':
-      return afterFailedPayment(event.failure);
+      return isBusy(state) ? stay(state) : afterFailedPayment(event.failure);
     case 'order-placed':
       return { state: { is: 'placed', wasOpen: isOpenOrder(state) }, effects: ['forget', 'show-order'] };
     case 'order-failed':
