@@ -1,7 +1,7 @@
 import { call } from '@bookfront/shared/api-client';
-import type { RemoteProps } from '@bookfront/shared/contract';
 import { toast } from '@bookfront/shared/events';
 import { useSettings } from '@bookfront/shared/page';
+import type { CartItem } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { useEffect, useState } from 'react';
@@ -13,10 +13,15 @@ import { giftCardPayload, giftCardSchema, minAmount, startingCard } from './gift
 /** GFT-12: how long the button says that the card was added. */
 const addedMs = 1000;
 
-export type GiftCardDialogProps = RemoteProps['mf_cart_checkout/GiftCardDialog'] & {
+export interface GiftCardDialogProps {
+  eisbn: string;
+  title: string;
+  /** A line of the cart to change. */
+  line?: CartItem['cart_info'];
   /** Cents: the amount that a new card starts with. */
   price?: number | null;
-};
+  onClose: () => void;
+}
 
 /** Buys a gift card, or changes one in the cart and closes the dialog. */
 export function useGiftCard({ eisbn, line, price, onClose }: GiftCardDialogProps) {

@@ -1,5 +1,4 @@
 import { type CallFailure, call, failureText } from '@bookfront/shared/api-client';
-import type { RemoteProps } from '@bookfront/shared/contract';
 import { formatMoney } from '@bookfront/shared/format';
 import { Button } from '@bookfront/shared/ui';
 import styled from 'styled-components';
@@ -9,7 +8,7 @@ import { CardEntryForm, type CardQuestion, useCardEntry } from '../gift-card-ent
 const ask = (card: CardQuestion) => call('giftcard/balance', card);
 
 /** GFT-14 to GFT-16, ERR-60, ERR-61: the balance of a gift card. */
-export function BalanceChecker({ label = m.balance_check() }: RemoteProps['mf_cart_checkout/BalanceChecker']) {
+export function BalanceChecker({ label = m.balance_check() }: { label?: string }) {
   const entry = useCardEntry(ask);
   const { state } = entry;
   const isChecking = state.is === 'asking';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Address, CartItem, Offer, Session, SiteSettings, TitleCard } from '../schemas';
+import type { Address, Offer, Session, SiteSettings, TitleCard } from '../schemas';
 
 /**
  * Fragments: id -> props. Pages take none: they read the route and the page context. A remote's `exposes/` file ends in
@@ -24,20 +24,6 @@ export interface RemoteProps {
     /** The gift registry that copies added here are for. */
     registry?: string;
   };
-  /**
-   * What is bought as a gift card: amount, quantity, from, to and message; with `line`, that line of the cart is
-   * changed.
-   */
-  'mf_cart_checkout/GiftCardDialog': {
-    eisbn: string;
-    title: string;
-    line?: CartItem['cart_info'];
-    onClose: () => void;
-  };
-  /** `label`: of its button. */
-  'mf_cart_checkout/BalanceChecker': { label?: string };
-  /** A picture that leads to the gift cards. `image`: its address; without one, the shop's first gift card is shown. */
-  'mf_cart_checkout/GiftCardImage': { image?: string | undefined; alt?: string | undefined };
   'mf_account/LoginPage': NoProps;
   'mf_account/LoginForm': { returnTo: string; onDone?: () => void };
   /** Makes an address of the book, or changes `address`. `onSaved` gets its id and the book as it is then. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import versions from '../contract/versions.json';
+import { menuPages, routes } from '../routes';
 
 const root = path.resolve(__dirname, '../../..');
 const packages = readdirSync(root).filter((dir) => dir === 'shell' || dir.startsWith('mf-'));
@@ -11,6 +12,9 @@ interface Expose {
 }
 const exposesOf = (dir: string): Record<string, Expose> =>
   JSON.parse(readFileSync(path.join(root, dir, 'exposes.json'), 'utf8'));
+
+const nameOf = (dir: string) => dir.replaceAll('-', '_');
+const exposedBy = (dir: string) => Object.keys(exposesOf(dir)).map((expose) => expose.replace('.', nameOf(dir)));
 
 /** Federated ids that a package's sources name as the id of a part: `<Remote id="…">`, or a constant that is given to it. */
 function embeddedBy(dir: string): string[] {
@@ -31,10 +35,15 @@ it.each(packages)('%s says in exposes.json which parts of others it embeds, no m
   expect([...new Set(said)].sort()).toEqual([...new Set(embeddedBy(dir))].sort());
 });
 
+it.each(packages)('each expose of %s is a page, a part that another package embeds, or its lifecycles', (dir) => {
+  const others = packages.filter((other) => other !== dir).flatMap(embeddedBy);
+  const pages = routes.flatMap((route) => ('page' in route ? [route.page] : []));
+  const used = new Set<string>([...pages, ...menuPages, ...others, `${nameOf(dir)}/lifecycles`, 'shell/Frame']);
+  expect(exposedBy(dir).filter((id) => !used.has(id))).toEqual([]);
+});
+
 it('every part that is embedded is exposed, and has a version of its contract', () => {
-  const exposed = packages.flatMap((dir) =>
-    Object.keys(exposesOf(dir)).map((expose) => expose.replace('.', dir.replaceAll('-', '_'))),
-  );
+  const exposed = packages.flatMap(exposedBy);
   for (const id of packages.flatMap(embeddedBy)) {
     expect(exposed).toContain(id);
     expect(Object.keys(versions)).toContain(id);
