@@ -135,7 +135,7 @@ test('a tab that orders while another tab’s payment waits for its bank says so
     await expect(tab.getByText('We’re checking with your bank. Please don’t pay again.')).toBeVisible({
       timeout: 15_000,
     });
-    await expect(tab.getByText(/^We ask again by ourselves in a moment/)).toBeVisible();
+    await expect(tab.getByText(/^We’ll ask again in a moment/)).toBeVisible();
     await expect(tab.getByRole('button', { name: 'Place order' })).toBeHidden();
   }
   await Promise.all([page, other].map((tab) => tab.waitForURL('**/account/order/**', { timeout: 60_000 })));

@@ -110,13 +110,13 @@ test('[CHK-19] [CHK-20] [CHK-21] [CHK-22] [CRT-31] gifts go to the address of th
   await callShop(page, 'cart/removeAll');
   await addGift(page, 'threerivers-brandt');
   await openStep(page, 'cart', rivers);
-  await expect(page.getByText(/We advise you to have them shipped/)).toBeVisible();
+  await expect(page.getByText(/We recommend shipping them/)).toBeVisible();
   await page.getByRole('button', { name: 'Ship my order' }).click();
   await page.waitForURL('**/checkout/provider');
   await addGift(page, 'threerivers-moreau');
   await openStep(page, 'cart', rivers);
   await page.getByRole('button', { name: 'Ship my order' }).click();
-  const question = page.getByRole('dialog', { name: 'Which registry shall we ship to?' });
+  const question = page.getByRole('dialog', { name: 'Which registry should we ship to?' });
   const abroad = question.getByRole('button', { name: /Camille Moreau/ });
   await expect(abroad).toBeDisabled();
   await expect(abroad).toContainText(/Can't ship to \S/);

@@ -86,6 +86,6 @@ test('[NAV-56] the titles of a list lead back to the list', async () => {
 test('a list that is not kept any more says so', async () => {
   answerCalls({ 'browse/get': buildReply({ rows: [], row_count: 0 }) });
   renderPage(<BrowseRoutes />, { url: '/browse/filter/x/gone' });
-  expect(await screen.findByText(/kept for thirty days/)).toBeVisible();
+  expect(await screen.findByText(/We no longer have this list.*thirty days/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search for another list' })).toHaveAttribute('href', '/browse/file/');
 });

@@ -18,7 +18,7 @@ const order = buildOrder({
     buildOrderItem({ title_info: buildTitleCard({ eisbn: 'other' }) }),
   ],
 });
-const question = 'Take what you bought off your favourites?';
+const question = 'Remove the items you bought from your favourites?';
 const remove = () => screen.getByRole('button', { name: 'Remove from favourites' });
 
 /** The order's page, right after the checkout. */

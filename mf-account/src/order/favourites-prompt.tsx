@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** ORD-13, ORD-14: offers to take what was bought off the favourites. `onClose`: it has been answered and goes. */
+/** ORD-13, ORD-14: offers to remove what was bought from the favourites. `onClose`: it has been answered and goes. */
 export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: () => void }) {
   const { wishlist, wishlist_id: list_id } = useSession();
   const spelling = useSpelling();

@@ -91,8 +91,8 @@ describe('the steps', () => {
   const hosted = (payment_choice: 'chase' | 'clearent' | 'global') => ({ ...toReview, payment_choice });
   const card = { cc_info: 'h1', card_type: 'visa' as const, last_four: '4242' };
   test.each([
-    ['delivery', toDelivery, 'Where shall we send it?', 'button', /Ship to Ruth/],
-    ['provider', shipped, 'How shall we send it?', 'radio', /Parcel post/],
+    ['delivery', toDelivery, 'Where should we send it?', 'button', /Ship to Ruth/],
+    ['provider', shipped, 'How should we send it?', 'radio', /Parcel post/],
     ['contact', toContact, 'Your details', 'button', 'Continue to payment'],
     ['payment', toPayment, 'How would you like to pay?', 'button', /^Pay at pickup/],
     ['credit_card', { ...toPayment, payment_choice: 'credit_card' as const }, 'Your card', 'textbox', 'Card number'],

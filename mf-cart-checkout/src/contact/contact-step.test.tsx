@@ -127,12 +127,12 @@ describe('the contact step', () => {
   });
 
   test.each([
-    ['a pickup', toContact, 'How shall we tell you that it is ready?'],
-    ['a shipped order', shipped, 'How shall we tell you that it is on its way?'],
+    ['a pickup', toContact, 'How should we let you know when it’s ready?'],
+    ['a shipped order', shipped, 'How should we let you know when it ships?'],
     [
       'a local delivery',
       { ...shipped, delivery: 'local_delivery' as const },
-      'How shall we tell you that it is on its way?',
+      'How should we let you know when it ships?',
     ],
   ])('of %s it asks for the news that comes of it [CHK-44]', async (_, checkout, question) => {
     openCheckout('contact', customer({ checkout }));

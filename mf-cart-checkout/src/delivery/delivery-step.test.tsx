@@ -108,7 +108,7 @@ describe('the address step', () => {
       buildRegistryAddress({ address_id: 'registry-r3', name: 'Bo Berg', province: 'Skåne', can_ship_to: false }),
     ];
     const { made, user, address } = await fromCart(several);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Which registry shall we ship to?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which registry should we ship to?' }));
     expect(dialog.getByRole('button', { name: /Bo Berg/ })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: /Lee Wong/ }));
     await waitFor(() => expect(address()).toBe('/checkout/provider'));
@@ -174,7 +174,7 @@ describe('the address step', () => {
       parts: { 'mf_account/AddressForm': Form },
     });
     await user.click(await card(/Ship to Ruth/));
-    const looking = screen.getByText('Looking up how we can send it…');
+    const looking = screen.getByText('Looking up shipping options…');
     expect(looking.closest('button')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add an address' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));

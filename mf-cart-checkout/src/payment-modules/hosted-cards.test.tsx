@@ -208,7 +208,7 @@ describe('Clearent', () => {
     await user.click(pay);
     expect(
       await screen.findByText(
-        'Your card was not taken: please look at the form above. Something is missing in it, or not right.',
+        'We couldn’t take your card. Please check the form above: something is missing or not right.',
       ),
     ).toBeVisible();
     expect(paid(made)).toBeUndefined();

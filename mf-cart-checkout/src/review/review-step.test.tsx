@@ -79,14 +79,14 @@ describe('the review', () => {
     [
       'has logged out',
       buildSession(),
-      'You are logged out. Nothing was ordered; your cart waits with your account.',
+      'You’ve been logged out. Nothing was ordered; your cart is saved with your account.',
       'link',
       'Log in',
     ],
     [
       'is somebody else by now',
       { ...other, user: other.user && { ...other.user, email_address: 'other@example.com' } },
-      'You are logged out, and somebody else is logged in. Nothing was ordered; your cart waits with your account.',
+      'You’ve been logged out, and somebody else has logged in. Nothing was ordered; your cart is saved with your account.',
       'button',
       'See their cart',
     ],
@@ -515,10 +515,10 @@ describe('the review', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(place);
-    expect(await screen.findByText(/We ask again by ourselves/)).toBeVisible();
+    expect(await screen.findByText(/We’ll ask again in a moment/)).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(10_100));
     expect(screen.getByRole('alert')).toHaveTextContent(givenBack);
-    expect(screen.queryByText(/We ask again by ourselves/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We’ll ask again in a moment/)).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(keys).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Place order' }));
@@ -554,13 +554,11 @@ describe('the review', () => {
     expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Place order' }));
     expect(
-      await screen.findByText(
-        /keep this page open: if the payment comes through after you have left, your money goes back/,
-      ),
+      await screen.findByText(/keep this page open: if the payment goes through after you have left, we’ll refund it/),
     ).toBeVisible();
     expect(screen.queryByText(/your order is kept/)).not.toBeInTheDocument();
     expect(screen.queryByText(/4242/)).not.toBeInTheDocument();
-    expect(screen.getByText(/asked about the payment that was begun first/)).toBeVisible();
+    expect(screen.getByText(/about the payment you started first/)).toBeVisible();
   });
 
   test('a payment that the bank was asked about before a reload is asked about by the page itself, with the same key and the same warning', async () => {
@@ -600,7 +598,7 @@ describe('the review', () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(place);
     expect(await screen.findByText(pendingText)).toBeVisible();
-    expect(screen.getByText(/We ask again by ourselves/)).toBeVisible();
+    expect(screen.getByText(/We’ll ask again in a moment/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(10_100));
     expect(keys).toHaveLength(2);
@@ -634,7 +632,7 @@ describe('the review', () => {
       await act(() => jest.advanceTimersByTimeAsync(600));
       expect(keys).toHaveLength(asked + 2);
       expect(screen.getByText(/could not reach the shop. Nothing is lost/)).toBeVisible();
-      expect(screen.getByText(/We ask again by ourselves/)).toBeVisible();
+      expect(screen.getByText(/We’ll ask again in a moment/)).toBeVisible();
     }
     await act(() => jest.advanceTimersByTimeAsync(1000));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -661,7 +659,7 @@ describe('the review', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(place);
-    expect(await screen.findByText(/asked about the payment that was begun first/)).toBeVisible();
+    expect(await screen.findByText(/about the payment you started first/)).toBeVisible();
     // the other tab has ordered the cart
     act(() => sessionStore.set(buildSession()));
     expect(screen.getByText(/We are asking your bank/)).toBeVisible();

@@ -106,7 +106,7 @@ test('[ERR-05] [ERR-06] [BRW-40] a search that finds nothing gives four tips', a
 test('filters that leave nothing are told of as such, not as a search', async () => {
   answerCalls({ 'browse/get': buildReply({ rows: [], row_count: 0 }) });
   open('/browse/filter/s/Fiction/n/Fiction');
-  expect(await screen.findByText(/^No title has all of the filters/)).toBeVisible();
+  expect(await screen.findByText(/^No title matches all of your filters/)).toBeVisible();
   expect(screen.queryByText(/Spelling/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Browse without filters' })).toHaveAttribute('href', '/browse/filter/');
 });

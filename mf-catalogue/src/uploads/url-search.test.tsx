@@ -62,7 +62,7 @@ test('without an address the page asks for one', async () => {
   const made = answerCalls({});
   renderPage(ui, { url: '/browse/url' });
   await userEvent.click(await screen.findByRole('button', { name: 'Search this page' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please give the address of a page.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter the address of a web page.');
   expect(made).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ test('a file can be dropped, one at a time', () => {
   fireEvent(zone, over);
   expect(over.defaultPrevented).toBe(true);
   fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [fileOf('a.txt'), fileOf('b.txt')] } });
-  expect(onRefuse).toHaveBeenCalledWith('Please give one file at a time.');
+  expect(onRefuse).toHaveBeenCalledWith('Please choose one file at a time.');
   expect(onFile).not.toHaveBeenCalled();
   const file = fileOf('a.txt');
   fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [file] } });

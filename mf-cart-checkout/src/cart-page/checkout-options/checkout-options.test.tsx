@@ -26,7 +26,7 @@ describe('the checkout options', () => {
     openCheckout('cart', guest({ contains_giftcard: true }));
     expect(screen.getByRole('link', { name: 'Log in to check out' })).not.toHaveAttribute('data-kind');
     expect(screen.getByRole('button', { name: 'Check out as guest' })).toHaveAttribute('data-kind', 'quiet');
-    expect(screen.getByText(/Your cart holds what only an account can buy/)).toBeVisible();
+    expect(screen.getByText(/Something in your cart, such as a gift card, needs an account/)).toBeVisible();
   });
 
   test('with guest checkout off a single Checkout leads to the login and back [SEC-19] [CRT-44]', () => {
@@ -178,7 +178,7 @@ describe('the checkout options', () => {
       const session = customer();
       const cart = { ...session.cart, summary: { ...session.cart.summary, [flag]: true } };
       openCheckout('cart', { ...session, cart }, shipping);
-      expect(screen.getByText(/We advise you to have them shipped/)).toBeVisible();
+      expect(screen.getByText(/We recommend shipping them/)).toBeVisible();
     },
   );
 

@@ -134,7 +134,7 @@ test('[BRW-28] entries with a group mark stand under their group', async () => {
 
 test('[BRW-38] what is left out is listed and can be taken in again', async () => {
   const { address } = await openWith({ excludes: [buildEntry()] }, '/browse/filter/n/fic/o/26');
-  await userEvent.click(panel('Left out').getByRole('link', { name: 'Stop leaving out Fiction' }));
+  await userEvent.click(panel('Left out').getByRole('link', { name: 'Include Fiction again' }));
   expect(address()).toBe('/browse/filter/');
 });
 
