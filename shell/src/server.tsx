@@ -105,12 +105,12 @@ function toText(tree: React.ReactNode, errors: string[]): Promise<string> {
     const stream = renderToPipeableStream(tree, {
       progressiveChunkSize: Number.POSITIVE_INFINITY, // else a boundary over 12.8 kB goes out as a fallback plus an inline script
       onShellReady() {
-        stream.abort(new federation.LeftToBrowser('waits'));
+        stream.abort(new federation.ClientOnlyError('waits'));
         stream.pipe(sink);
       },
       onShellError: reject,
       onError(error, info) {
-        if (error instanceof Error && error.name === 'LeftToBrowser') return 'browser-only';
+        if (error instanceof Error && error.name === 'ClientOnlyError') return 'browser-only';
         errors.push(
           `${error instanceof Error ? error.message : error}${info.componentStack?.split('\n')[1] ?? ''}`.slice(0, 300),
         );

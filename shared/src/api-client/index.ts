@@ -1,9 +1,9 @@
 import { version } from 'react';
-import { onlyOnce } from '../contract/only-once';
+import { assertSingleton } from '../contract/assert-singleton';
 
 export * from './call';
 export * from './random-key';
 export * from './use-call';
 export * from './use-first-call';
 
-onlyOnce('api-client', version);
+assertSingleton('api-client', version);

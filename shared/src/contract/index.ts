@@ -106,8 +106,8 @@ export type InlinedAnswer = [key: [call: string, payload: Record<string, string>
 
 /**
  * All that one page view depends on: made by the edge, inlined as JSON (`<script type="application/json"
- * id="bootstrap">`),
- * read by both renders. `now` in ms; `url` is path and query; `notice` is the text that a plain form post left.
+ * id="bootstrap">`), read by both renders. `now` in ms; `url` is path and query; `notice` is the text that a plain form
+ * post left.
  */
 export interface PageState {
   url: string;
@@ -168,8 +168,7 @@ export interface FirstCall {
  * `commit` '' where the build knew none; `time` ISO 8601. `provides` and `consumes`: fragment id -> version of its
  * contract (semver).
  * (versions.json; consumed are the fragments that the exposes embed, and the shell's pages). `shared` are the ranges of
- * the build's own
- * config, `offers` the versions that a shell brings for them, `files` bytes and digest of each file.
+ * the build's own config, `offers` the versions that a shell brings for them, `files` bytes and digest of each file.
  */
 export interface Release {
   name: string;

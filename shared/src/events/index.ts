@@ -1,7 +1,7 @@
 import type { BusEvents } from '../contract';
-import { onlyOnce } from '../contract/only-once';
+import { assertSingleton } from '../contract/assert-singleton';
 
-onlyOnce('events');
+assertSingleton('events');
 
 type Handler<T> = (event: T) => void;
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
 import type { RemoteRef } from '../contract';
-import { isNotLoaded, LeftToBrowser, NotLoaded, type RemoteLookup, type RemoteReport } from './lookup';
+import { ClientOnlyError, isNotLoaded, NotLoaded, type RemoteLookup, type RemoteReport } from './lookup';
 import { loadRemote } from './runtime/load';
 
 type Module = { default: ComponentType<object> };
@@ -8,7 +8,7 @@ type Module = { default: ComponentType<object> };
 export function browserLookup(
   remotes: Record<string, RemoteRef>,
   budgetMs: number,
-  report: (told: RemoteReport) => void,
+  report: (event: RemoteReport) => void,
 ): RemoteLookup {
   const lazies = new Map<string, ComponentType<object>>();
   const loads = new Map<string, Promise<Module>>();
@@ -29,9 +29,9 @@ export function browserLookup(
     const first = remoteOf(id);
     const wanted = chainOf(first)[skip];
     if (!wanted) throw new NotLoaded(`no release of ${id}`);
-    const told = (error: unknown, { version }: RemoteRef) =>
+    const onFailure = (error: unknown, { version }: RemoteRef) =>
       report({ kind: 'load-failure', id, version, error: textOf(error) });
-    const { module, ref } = await loadRemote(id, wanted, budgetMs, told, (found, from) =>
+    const { module, ref } = await loadRemote(id, wanted, budgetMs, onFailure, (found, from) =>
       componentOf(id, found, from),
     ).catch((error) => {
       throw new NotLoaded(textOf(error));
@@ -96,7 +96,7 @@ function neverHydrate(View: ComponentType<object>): ComponentType<object> {
       () => false,
       () => true,
     );
-    if (hydrating) throw new LeftToBrowser('markup of another release');
+    if (hydrating) throw new ClientOnlyError('markup of another release');
     return createElement(View, props);
   };
 }

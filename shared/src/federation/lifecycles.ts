@@ -5,8 +5,8 @@ import type { RemoteLookup } from './lookup';
 
 /**
  * What whoever mounts a remote in its own React root hands over. `url`: the page to show, e.g. '/item/978…'; `lookup`
- * gives the
- * other packages' parts, if there are any. The shell names the part (`id`, `props`) and stands behind it (`host`).
+ * gives the other packages' parts, if there are any. The shell names the part (`id`, `props`) and stands behind it
+ * (`host`).
  */
 export interface MountProps {
   page: PageState;

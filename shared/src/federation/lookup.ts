@@ -32,8 +32,8 @@ export interface RemoteReport {
 }
 
 /** Thrown to leave a boundary to the browser on purpose; its digest tells it from a fault. */
-export class LeftToBrowser extends Error {
-  override name = 'LeftToBrowser';
+export class ClientOnlyError extends Error {
+  override name = 'ClientOnlyError';
   digest = 'browser-only';
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode, type RefObject, Suspense, useContext, useEff
 import styled from 'styled-components';
 import * as m from '#messages';
 import type { RemoteId, RemoteProps } from '../contract';
-import { isNotLoaded, LeftToBrowser, LookupContext } from './lookup';
+import { ClientOnlyError, isNotLoaded, LookupContext } from './lookup';
 
 type Props<Id extends RemoteId> = {
   id: Id;
@@ -24,8 +24,7 @@ const FIRST: Attempt = { count: 0, skip: 0, again: false };
 
 /**
  * The one way to show another package's part: its own loading state, error boundary and reserved place. A release that
- * throws
- * is drawn once more, then the last good one takes its place, then a notice with a retry.
+ * throws is drawn once more, then the last good one takes its place, then a notice with a retry.
  */
 export function Remote<Id extends RemoteId>({ id, placeholder, label, quiet = false, ...props }: Props<Id>): ReactNode {
   const { lookup, forget, mounted, failed } = useContext(LookupContext);
@@ -71,7 +70,7 @@ function Mounted({ tell }: { tell: () => void }): null {
 
 /** React's way to leave a boundary to the browser: throw on the server, the placeholder is sent. */
 function Skip(): never {
-  throw new LeftToBrowser('left to the browser');
+  throw new ClientOnlyError('left to the browser');
 }
 
 interface BoundaryProps {

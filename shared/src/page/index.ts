@@ -1,10 +1,10 @@
 import { findRoute, matchShop, type PageId, pathnameOf } from '@bookfront/shared/routes';
 import { createContext, useContext, version } from 'react';
 import type { PageState } from '../contract';
-import { onlyOnce } from '../contract/only-once';
+import { assertSingleton } from '../contract/assert-singleton';
 import type { SiteSettings } from '../schemas';
 
-onlyOnce('page', version);
+assertSingleton('page', version);
 
 /**
  * What the edge made for this page view. Components read time, settings and first session from here, never from window

@@ -1,10 +1,10 @@
 import { bus } from '@bookfront/shared/events';
 import { usePage } from '@bookfront/shared/page';
 import { useSyncExternalStore, version } from 'react';
-import { onlyOnce } from '../contract/only-once';
+import { assertSingleton } from '../contract/assert-singleton';
 import type { Cart, Session } from '../schemas';
 
-onlyOnce('session', version);
+assertSingleton('session', version);
 
 export interface SessionStore {
   get: () => Session | undefined;

@@ -35,7 +35,7 @@ export function reportError({ source, error, lineno, colno, release = '' }: Erro
  * (decision 15 of the specification).
  */
 export function watchErrors(joined: PageState['joined']): void {
-  const told = (report: ErrorReport, address: string, line: number) => {
+  const send = (report: ErrorReport, address: string, line: number) => {
     const release = releaseOfScript(address, line, joined);
     if (release)
       queueReport({
@@ -47,11 +47,11 @@ export function watchErrors(joined: PageState['joined']): void {
   };
   window.addEventListener('error', ({ message, filename, lineno, colno, error }) => {
     if (message && message !== 'Script error.')
-      told({ source: filename, error: String(error?.stack ?? message), lineno, colno }, filename, lineno);
+      send({ source: filename, error: String(error?.stack ?? message), lineno, colno }, filename, lineno);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const error = String(reason?.stack ?? reason);
     const { address, line } = placeOfStack(error);
-    told({ source: 'promise', error }, address, line);
+    send({ source: 'promise', error }, address, line);
   });
 }

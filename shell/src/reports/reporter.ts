@@ -12,18 +12,17 @@ const FIRST_BATCH_MS = 2000;
 
 /**
  * Sends what the page tells of its releases to the edge: one batch soon after the load, the rest when the page is
- * hidden.
- * Each thing is told once a page load, `limits.reportEvents` in all, and nothing once the page's token has run out.
+ * hidden. Each thing is sent once a page load, `limits.reportEvents` in all, and nothing once the page's token has run out.
  */
 export function startReporter(page: PageState, guard: Guard): (event: ReportEvent) => void {
-  const told = new Set<string>();
+  const added = new Set<string>();
   const mounted = new Set<string>();
   let batch: ReportEvent[] = [];
 
   function add(event: ReportEvent): void {
     const key = JSON.stringify({ ...event, value: undefined });
-    if (told.has(key) || told.size >= limits.reportEvents) return;
-    told.add(key);
+    if (added.has(key) || added.size >= limits.reportEvents) return;
+    added.add(key);
     batch.push(event);
     if (event.kind === 'mount') mounted.add(event.release);
   }
@@ -53,8 +52,8 @@ function ownRelease({ url, settings, remotes }: PageState): string | undefined {
 
 function watchVitals(release: string | undefined, add: (event: ReportEvent) => void): void {
   if (!release) return;
-  const told = ({ name, value }: Metric) => add({ kind: 'vital', release, name, value: Math.min(value, 600_000) });
-  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(told);
+  const onMetric = ({ name, value }: Metric) => add({ kind: 'vital', release, name, value: Math.min(value, 600_000) });
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(onMetric);
 }
 
 /** What the shop is for: a book in the cart, a step of the checkout. */

@@ -41,7 +41,7 @@ async function ask(): Promise<void> {
   isTakingOver = false;
 }
 
-/** Nothing is told that was only heard. Without storage the others follow at their next focus. */
+/** What came from another tab is not passed on. Without storage the other tabs follow at their next focus. */
 function tellOtherTabs(): void {
   if (!isTakingOver) browserStorage.write(KEY, String(Date.now()));
 }

@@ -6,8 +6,8 @@ import { refreshSession } from './keep-session-fresh';
 
 /**
  * A call met another session than this page shows. The same visitor with a new handle: the call is asked once more. A
- * member whose
- * session ended keeps the page, is asked to log in, and what was meant is done after. Gives what came of it.
+ * member whose session ended keeps the page, is asked to log in, and what was meant is done after. Gives what came of
+ * it.
  */
 export async function sessionLost({ name, payload }: { name: string; payload: object }): Promise<Heard> {
   const before = sessionStore.get();

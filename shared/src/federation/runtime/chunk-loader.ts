@@ -11,9 +11,9 @@ const CHUNK_MS = 10_000;
 export const chunkLoader =
   (digestOf: (address: string) => string | undefined): ChunkLoader =>
   (address, done) => {
-    const told = (type: string) => done({ type, target: { src: address } });
+    const end = (type: string) => done({ type, target: { src: address } });
     fetchScript(address, digestOf(address), CHUNK_MS).then(
-      () => told('load'),
-      () => told('error'),
+      () => end('load'),
+      () => end('error'),
     );
   };

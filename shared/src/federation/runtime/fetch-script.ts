@@ -1,8 +1,7 @@
 /**
  * Runs one script of a release, told by address and digest. Tried twice within `ms`: the second time past the browser's
- * cache,
- * which may hold what a proxy has spoilt. `isThere` tells whether it did what it is for. Without a digest nothing is
- * fetched: an unknown file is refused, not trusted.
+ * cache, which may hold what a proxy has spoilt. `isThere` tells whether it did what it is for. Without a digest
+ * nothing is fetched: an unknown file is refused, not trusted.
  */
 export async function fetchScript(
   src: string,

@@ -13,7 +13,7 @@ export function ListsMenu() {
   const hasPage = useHasPage();
   const { data, error, refetch } = useCall('titlelist/getLists', {});
   return (
-    <Sheet aria-label={m.lists_menu()} role="group">
+    <MenuPanel aria-label={m.lists_menu()} role="group">
       {!data && !error && <Skeleton lines={3} />}
       {error && (
         <button type="button" onClick={() => void refetch()}>
@@ -30,13 +30,13 @@ export function ListsMenu() {
         </ul>
       )}
       {hasPage(href.account('lists')) && <ShopLink to={href.account('lists')}>{m.all_my_lists()}</ShopLink>}
-    </Sheet>
+    </MenuPanel>
   );
 }
 
 const ROW = 44;
 
-const Sheet = styled(Panel)`
+const MenuPanel = styled(Panel)`
   width: ${limits.menu.width}px;
   min-width: 0;
   ul {

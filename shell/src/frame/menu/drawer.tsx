@@ -32,7 +32,7 @@ export function Drawer() {
         <Icon name="menu" size={26} />
         <Hidden>{m.menu()}</Hidden>
       </MenuButton>
-      <Sheet
+      <DrawerDialog
         ref={dialog}
         aria-label={m.menu()}
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
@@ -52,7 +52,7 @@ export function Drawer() {
             <lists.code.ListsMenu />
           </Lists>
         )}
-      </Sheet>
+      </DrawerDialog>
     </>
   );
 }
@@ -70,7 +70,7 @@ const MenuButton = styled.a`
   }
 `;
 
-const Sheet = styled.dialog`
+const DrawerDialog = styled.dialog`
   width: min(86vw, 22rem);
   height: 100dvh;
   max-height: none;

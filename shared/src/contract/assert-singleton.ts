@@ -1,12 +1,11 @@
 /**
  * The stateful modules of `shared` call this when they are evaluated. A second copy in one page would split the session
- * or the
- * bus in two without a sign, so it refuses to start: import them by their package sub-path, never by a relative path.
- * In the browser only: a server or a test run has one module registry for each render.
+ * or the bus in two without anyone noticing, so it throws: import them by their package sub-path, never by a relative
+ * path. In the browser only: a server or a test run has one module registry for each render.
  * `react`: the version that the module is bound to. A release of another React major brings one copy of its own, which
  * follows the page's (`lifecyclesOf`).
  */
-export function onlyOnce(name: string, react = ''): void {
+export function assertSingleton(name: string, react = ''): void {
   if (typeof document === 'undefined') return;
   const page = globalThis as { [INSTANCES]?: Set<string>; [MAJOR]?: string };
   const started = page[INSTANCES] ?? new Set<string>();
