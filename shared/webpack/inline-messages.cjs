@@ -1,5 +1,5 @@
-// Writes a text where it is called: a call of another module takes more bytes than most texts. A text with
-// variants stays a function, and so does one that is handed over as a function.
+// Writes a text where it is called: a call of another module takes more bytes than most texts. A text with variants
+// stays a function, and so does one that is handed over as a function.
 const fs = require('node:fs');
 const path = require('node:path');
 const ConstDependency = require('webpack/lib/dependencies/ConstDependency');

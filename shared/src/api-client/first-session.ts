@@ -6,8 +6,8 @@ export const beginsSession = (name: string): boolean =>
 
 /**
  * A guest has no session before the first call that writes; its answer brings the cookie. Those that are sent
- * meanwhile, by other tabs too,
- * would each begin a session of their own, of which the last cookie alone would count: they wait for one another.
+ * meanwhile, by other tabs too, would each begin a session of their own, of which the last cookie alone would count:
+ * they wait for one another.
  */
 export async function oneAtATime<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
   let hasBegun = false;

@@ -4,8 +4,7 @@ import { formatMoney } from './money';
 
 /**
  * One line of a sum. `note`: what kind of promo code it is; `code`: the code itself. Cents; what is taken off is below
- * zero. `isOpen`: not known
- * yet, `cents` is 0 then (CRT-29).
+ * zero. `isOpen`: not known yet, `cents` is 0 then (CRT-29).
  */
 export interface MoneyRow {
   kind:
@@ -40,11 +39,9 @@ const labels: Record<Exclude<MoneyRow['kind'], 'tax'>, () => string> = {
 
 /**
  * The money of a cart or an order, from the original price down to what it came to, which is in the row 'total': from
- * the subtotal on the rows add
- * up to it. Where gift cards pay for some of it, what they pay and what they have left of it follow. Amounts of nothing
- * are left out (GAP-87), but
- * for the subtotal, totals, codes and what is not known yet. Shipping stands before free shipping is taken off, which
- * has a row of its own.
+ * the subtotal on the rows add up to it. Where gift cards pay for some of it, what they pay and what they have left of
+ * it follow. Amounts of nothing are left out (GAP-87), but for the subtotal, totals, codes and what is not known yet.
+ * Shipping stands before free shipping is taken off, which has a row of its own.
  */
 export function moneyRows({ promo_codes, taxes, ...summary }: Summary): MoneyRow[] {
   const special = promo_codes.filter(({ type }) => type === 'special').map((code) => toRow(code, 'promo'));

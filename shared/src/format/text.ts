@@ -7,8 +7,8 @@ export function langTag(iso639: string): string {
 }
 /**
  * 'rtl' for Hebrew, Arabic, Persian, Yiddish and Urdu, also where such a text begins with a Latin word; any other text
- * says itself which way it goes,
- * whatever language the feed has for it. A title's own `dir` keeps its punctuation in place.
+ * says itself which way it goes, whatever language the feed has for it. A title's own `dir` keeps its punctuation in
+ * place.
  */
 export const textDirection = (iso639: string): 'rtl' | 'auto' =>
   ['heb', 'ara', 'per', 'yid', 'urd'].includes(iso639) ? 'rtl' : 'auto';

@@ -13,10 +13,9 @@ const step = 250;
 
 /**
  * Solves a challenge of captcha/getChallenge, and gives the payload that a call takes (base64 of JSON). Some tenths of
- * a second of work, in small
- * steps and not in a worker: the browser fetches a worker's script itself, past the digest that every script of a
- * release runs by (docs/decisions/0008).
- * Throws where there is no solution, no cryptography (a page without https), or `signal` ends it.
+ * a second of work, in small steps and not in a worker: the browser fetches a worker's script itself, past the digest
+ * that every script of a release runs by (docs/decisions/0008). Throws where there is no solution, no cryptography (a
+ * page without https), or `signal` ends it.
  */
 export async function solve(text: string, signal: AbortSignal): Promise<string> {
   const asked: Challenge = JSON.parse(text);

@@ -54,8 +54,7 @@ export type CheckoutStep =
 
 /**
  * A path of this shop that is safe to go to after a login or a form, else '/': no other origin, no '//', no '\\', no
- * control sign.
- * In the spelling of a header: escapes for all that is not ASCII.
+ * control character. In the spelling of a header: escapes for all that is not ASCII.
  */
 export function safeReturn(path: string | null | undefined): string {
   if (!path || !/^\/(?![/\\])/.test(path) || /\\|\p{Cc}/u.test(path)) return '/';

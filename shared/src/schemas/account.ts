@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * An account that the person who is logged in may act for (P1§3 Available corp). `type` 'customer' is switched to by
- * account/setCorp,
- * any other by v1/changeCorpAndTransfer (SES-04, SES-05). The one in use is the session's `user.corp_id`.
+ * account/setCorp, any other by v1/changeCorpAndTransfer (SES-04, SES-05). The one in use is the session's
+ * `user.corp_id`.
  */
 export const corpSchema = z.object({
   id: z.string(),

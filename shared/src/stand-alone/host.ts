@@ -1,8 +1,7 @@
 /**
  * The page of `pnpm dev mf-x`: offers the shared modules as the shell does, loads the one remote from its dev server
- * and
- * mounts its lifecycles. Calls go to the shop that it is developed in (the dev server passes them on). `?at=/item/978…`
- * is the page to show.
+ * and mounts its lifecycles. Calls go to the shop that it is developed in (the dev server passes them on).
+ * `?at=/item/978…` is the page to show.
  */
 import { call, configureCalls } from '@bookfront/shared/api-client';
 import type { PageState } from '@bookfront/shared/contract';

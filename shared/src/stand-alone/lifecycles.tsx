@@ -16,8 +16,7 @@ type Parts = Record<string, ComponentType<object>>;
 
 /**
  * bootstrap, mount, unmount and update of a remote (single-spa). They show its pages in a React root of their own: in
- * the
- * stand-alone harness, in a page that is not the shell, or in the shell when a release carries another React major;
+ * the stand-alone harness, in a page that is not the shell, or in the shell when a release carries another React major;
  * then fragments as well.
  */
 export function lifecyclesOf(parts: Parts) {

@@ -32,10 +32,8 @@ interface OnDemandProps<T> {
 
 /**
  * A part that few pages have, or that lies below the first screen: its code comes once the page is the browser's. Code
- * that can't be had is said
- * in the part's place and can be asked for again: a `lazy` would keep the failure for good and throw it, and what
- * stands beside the part would go
- * with it.
+ * that can't be had is said in the part's place and can be asked for again: a `lazy` would keep the failure for good
+ * and throw it, and what stands beside the part would go with it.
  */
 export function OnDemand<T>({ load, placeholder = null, failed, onClose, children }: OnDemandProps<T>) {
   const [state, setState] = useState<'loading' | 'failed' | { code: T }>(() =>

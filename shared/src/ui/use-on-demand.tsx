@@ -3,9 +3,8 @@ import { LostDialog } from './lost-code';
 
 /**
  * Code that comes when it is wanted: fetched on intent (`warm`), there after `start`, gone after `stop`, also what was
- * still under way. What can't be fetched is said, with
- * another try, and the page stays as it is (an error boundary would take the whole page away for one dialog): `lost` as
- * a dialog; a part of the page asks `isLost`.
+ * still under way. What can't be fetched is said, with another try, and the page stays as it is (an error boundary
+ * would take the whole page away for one dialog): `lost` as a dialog; a part of the page asks `isLost`.
  */
 export function useOnDemand<T>(load: () => Promise<T>) {
   const [state, setState] = useState<'unwanted' | 'loading' | 'lost' | { code: T }>('unwanted');

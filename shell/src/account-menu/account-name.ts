@@ -3,8 +3,7 @@ import * as m from '#messages';
 
 /**
  * SHL-23, GAP-45: an institution's company, else the person. `account`: for who may act for several, which one is in
- * use where the name
- * alone does not say so: another company, or their own.
+ * use where the name alone does not say so: another company, or their own.
  */
 export function accountName({ first_name, company, is_institution, has_several_corps }: User): {
   name: string;

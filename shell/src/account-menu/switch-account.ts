@@ -5,8 +5,8 @@ import { keepCookie } from '../session';
 
 /**
  * SES-04, SES-05, GAP-48, GAP-49: three paths. Not a customer: changed and transferred in one. A customer: set, then
- * transferred on
- * a version-1 shop, else the session is read anew. Whoever calls reloads the page. Gives the failure, if there was one.
+ * transferred on a version-1 shop, else the session is read anew. Whoever calls reloads the page. Gives the failure, if
+ * there was one.
  */
 export async function switchAccount(corp: Pick<Corp, 'id' | 'type'>, isV1: boolean): Promise<CallFailure | undefined> {
   const failure = corp.type === 'customer' ? await switchCustomer(corp.id, isV1) : await switchOther(corp.id);

@@ -11,9 +11,8 @@ interface Group {
 
 /**
  * Makes the server's style element the one that styled-components goes on writing into. Its own way takes the element
- * away and puts each
- * rule into a new one, after which the browser computes every style of the page again.
- * Whatever does not look as expected goes that way.
+ * away and puts each rule into a new one, after which the browser computes every style of the page again. Whatever does
+ * not look as expected goes that way.
  */
 export function adoptStyles(element = document.querySelector<HTMLStyleElement>('style[data-server-styles]')): void {
   if (!element) return;

@@ -4,9 +4,8 @@ import { routeOf, useFound } from '../routing';
 
 /**
  * After a click that changes the page: to the top, and focus on the new page's heading, which says where one is (on the
- * page's place,
- * where it has none). Back and forward keep their own place; a changed filter or page of the same list keeps the focus
- * where it was.
+ * page's place, where it has none). Back and forward keep their own place; a changed filter or page of the same list
+ * keeps the focus where it was.
  */
 export function useNavigationFocus(): void {
   const { pathname, hash } = useLocation();

@@ -7,9 +7,8 @@ import * as m from '#messages';
 
 /**
  * What a call or a plain form left to say at length: it stays while pages change, until it is closed or its shopper
- * logs out. One that comes
- * with the page is no news to a screen reader, so it gets the focus, unless the shopper has begun to type. Without
- * scripts the next page has none.
+ * logs out. One that comes with the page is no news to a screen reader, so it gets the focus, unless the shopper has
+ * begun to type. Without scripts the next page has none.
  */
 export function NoticeBar() {
   const { notice: left } = usePage();
