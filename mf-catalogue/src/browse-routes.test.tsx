@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Widget } from '@bookfront/shared/schemas';
-import { answerCalls, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import { answerCalls, buildList, buildTitleCard, renderPage } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,20 +8,9 @@ import { BrowseRoutes } from './browse-routes';
 import { buildReply } from './testing/build-reply';
 
 const picks: Widget = {
+  ...buildList({ list_id: '7', header_visible: true, can_delete: false, placement: 'featured' }),
   block: 'list',
   id: 'w1',
-  list_id: '7',
-  name: 'Staff picks',
-  description: '<p>What we press into hands.</p>',
-  header: '',
-  header_visible: true,
-  has_titles: true,
-  contains_eisbn: false,
-  can_delete: false,
-  placement: 'featured',
-  type: 'list',
-  event_id: '',
-  limit: null,
 };
 const banner = (url: string): Widget => ({
   block: 'text_over_image',

@@ -21,7 +21,7 @@ export type Input<N extends CallName> = z.output<(typeof calls)[N]['payload']>;
 export type Handler<N extends CallName> = (context: CallContext, payload: Input<N>) => Promise<Reply<N>>;
 
 /** The calls whose form has a file. */
-export type UploadName = 'browse/file' | 'cart/import';
+export type UploadName = 'browse/file' | 'cart/import' | 'titlelist/import';
 
 /** Answers a call with a file. */
 export interface UploadHandler<N extends CallName> {

@@ -7,6 +7,7 @@ import { addressCalls } from './account/address-calls';
 import { orderCalls } from './account/order-calls';
 import { sessionCalls } from './account/session-calls';
 import { browseCalls } from './catalogue/browse-calls';
+import { listImportCalls } from './catalogue/list-import-calls';
 import { registryCalls } from './catalogue/registry-calls';
 import { titleCalls } from './catalogue/title-calls';
 import { titlelistCalls } from './catalogue/titlelist-calls';
@@ -48,6 +49,7 @@ export const handlersOf = ({ audiobooks, folder, reader, rowReader, reach }: Too
   ...uploadCalls({ folder, read: reader, reach }),
   ...titleCalls(audiobooks),
   ...titlelistCalls,
+  ...listImportCalls(reader),
   ...registryCalls,
   ...cartCalls,
   ...cartImportCalls(rowReader),

@@ -32,6 +32,18 @@ const forMembers: Partial<Record<CallName, Record<string, string>>> = {
   'v1/transfer': {},
   'v1/changeCorpAndTransfer': { corp_id: 'personal' },
   'titlelist/getLists': {},
+  'titlelist/create': { name: 'Book club' },
+  'titlelist/modify': { list_id: 'favourites', name: 'Book club' },
+  'titlelist/delete': { list_id: 'favourites' },
+  'titlelist/copyFromList': { from_list_id: '1', to_list_id: 'favourites' },
+  'titlelist/copyToCart': { list_id: 'favourites' },
+  'giftregistry/getAll': {},
+  'giftregistry/create': { title: 'Wedding', occasion: 'Wedding', description: 'Ours' },
+  'giftregistry/update': { gift_registry_id: 'g1', title: 'Wedding', occasion: 'Wedding', description: 'Ours' },
+  'giftregistry/delete': { gift_registry_id: 'g1' },
+  'giftregistry/addItem': { gift_registry_id: 'g1', eisbn: '9786800000011' },
+  'giftregistry/updateItem': { gift_registry_id: 'g1', eisbn: '9786800000011', qty: '2' },
+  'giftregistry/deleteItem': { gift_registry_id: 'g1', eisbn: '9786800000011' },
   'titlelist/addItemToList': { list_id: 'favourites', eisbn: '9786800000011' },
   'titlelist/removeItemFromList': { list_id: 'favourites', eisbn: '9786800000011' },
   'titlelist/removeItemsFromList': { list_id: 'favourites', eisbns: '["9786800000011"]' },
@@ -83,8 +95,9 @@ const forAll: readonly CallName[] = [
     'checkout/setExtras',
     'checkout/getPaymentChoices',
   ] as const),
-  // a member's too, but as a form with a file: cart/import.test.ts has it
+  // a member's too, but as a form with a file: the tests of imports have them
   'cart/import',
+  'titlelist/import',
   ...([
     'checkout/addPromocode',
     'checkout/removePromocode',
@@ -108,7 +121,8 @@ describe('who may', () => {
   it.each(Object.entries(forMembers))(
     '[GAP-82] a guest is told to log in, in words and with a code: %s',
     async (name, fields) => {
-      const refusal = await new Visitor(shop.app).refusal(name as CallName, fields);
+      // a shop with gift registries
+      const refusal = await new Visitor(shop.app, 'threerivers.localhost').refusal(name as CallName, fields);
       expect(refusal).toMatchObject({ status: 401, code: 'login_required' });
       expect(refusal.error).toMatch(/^You must .*\.$/);
     },

@@ -87,7 +87,10 @@ export interface OutboxTable {
   next_try: Generated<number>;
 }
 
-/** `address`: JSON of address fields, '' where gifts are not sent to one. */
+/**
+ * `address`: JSON of address fields, '' where gifts are not sent to one; `address_id` of the owner's book, where it was
+ * chosen. `deadline`: unix seconds, the end of the last day. `revision` moves with every change but of items.
+ */
 export interface GiftRegistryTable {
   gift_registry_id: string;
   shop_id: string;
@@ -100,4 +103,8 @@ export interface GiftRegistryTable {
   shipping_encouraged: number;
   store_can_edit: number;
   address: string;
+  address_id: Generated<string>;
+  email: Generated<string>;
+  created: Generated<number>;
+  revision: Generated<number>;
 }

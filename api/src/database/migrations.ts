@@ -191,4 +191,14 @@ export const migrations: readonly string[] = [
   `
   UPDATE payment SET closed_by = 'reconciler' WHERE abandoned > 0;
   `,
+  `
+  ALTER TABLE list ADD COLUMN revision INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE list ADD COLUMN event_id TEXT NOT NULL DEFAULT '';
+  ALTER TABLE gift_registry ADD COLUMN revision INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE gift_registry ADD COLUMN created INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE gift_registry ADD COLUMN email TEXT NOT NULL DEFAULT '';
+  ALTER TABLE gift_registry ADD COLUMN address_id TEXT NOT NULL DEFAULT '';
+  CREATE INDEX gift_registry_account ON gift_registry (account_id) WHERE account_id IS NOT NULL;
+  ALTER TABLE account ADD COLUMN is_staff INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

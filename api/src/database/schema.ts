@@ -32,6 +32,8 @@ export interface Database {
     phone_number: string;
     company: string;
     is_institution: number;
+    /** One of the shop's own people (SEC-09). */
+    is_staff: Generated<number>;
     is_owner: number;
     corp_id: string;
     communication_preference: string;
@@ -115,6 +117,10 @@ export interface Database {
     placement: string;
     max_titles: number | null;
     needs_login: number;
+    /** Moves with every change of name or description. */
+    revision: Generated<number>;
+    /** Of the event that the list belongs to, '' for none. */
+    event_id: Generated<string>;
   };
   list_item: { list_id: string; eisbn: string; position: number };
   page: { shop_id: string; page_id: string; blocks: string };

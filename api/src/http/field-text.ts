@@ -25,6 +25,11 @@ const ruleTexts: Record<RuleName, () => string> = {
   email: m.email_invalid,
   contactPhone: m.contact_phone_needed,
   json: m.field_json_expected,
+  listName: m.list_name_needed,
+  registryTitle: m.registry_title_needed,
+  registryOccasion: m.registry_occasion_needed,
+  registryDescription: m.registry_description_needed,
+  registryDeadline: m.registry_deadline_past,
 };
 const isRuleName = (text: string): text is RuleName => Object.hasOwn(ruleTexts, text);
 

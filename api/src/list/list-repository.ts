@@ -1,67 +1,96 @@
 import type { List } from '@bookfront/shared/schemas';
-import type { Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
+import { textMarkup } from '../markup/text-markup';
 
 export type ListRow = Selectable<Database['list']>;
+export type ListKey = Pick<ListRow, 'list_id' | 'shop_id'>;
 
 export const listById = (db: Db, shopId: string, listId: string): Promise<ListRow | undefined> =>
   db.selectFrom('list').selectAll().where('shop_id', '=', shopId).where('list_id', '=', listId).executeTakeFirst();
 
-export const listsOfAccount = (db: Db, accountId: string): Promise<ListRow[]> =>
-  db.selectFrom('list').selectAll().where('account_id', '=', accountId).orderBy('can_delete').orderBy('name').execute();
+/** A list with how many titles of it the shop sells, and whether `eisbn` is on it. */
+export type CountedList = ListRow & { row_count: number; contains_eisbn: number };
 
-/** Numbers of the list's titles that the shop sells, in the list's order. */
-export async function listEisbns(db: Db, list: Pick<ListRow, 'list_id' | 'shop_id'>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('list_item')
-    .innerJoin('title', (join) =>
-      join.onRef('title.eisbn', '=', 'list_item.eisbn').on('title.shop_id', '=', list.shop_id),
-    )
-    .select('list_item.eisbn')
-    .where('list_id', '=', list.list_id)
-    .where('title.for_sale', '=', 1)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => row.eisbn);
+/** The lists of an account, the built-in one first, in one statement however many they are. */
+export const listsOfAccount = (db: Db, accountId: string, eisbn = ''): Promise<CountedList[]> =>
+  counted(db, eisbn).where('list.account_id', '=', accountId).orderBy('can_delete').orderBy('name').execute();
+
+export const countedList = (db: Db, { list_id }: Pick<ListRow, 'list_id'>): Promise<CountedList> =>
+  counted(db, '').where('list.list_id', '=', list_id).executeTakeFirstOrThrow();
+
+const counted = (db: Db, eisbn: string) =>
+  db
+    .selectFrom('list')
+    .selectAll('list')
+    .select((list) => [
+      list
+        .selectFrom('list_item')
+        .innerJoin('title', (join) =>
+          join.onRef('title.eisbn', '=', 'list_item.eisbn').onRef('title.shop_id', '=', 'list.shop_id'),
+        )
+        .whereRef('list_item.list_id', '=', 'list.list_id')
+        .where('title.for_sale', '=', 1)
+        .select(({ fn }) => fn.countAll<number>().as('titles'))
+        .$asScalar()
+        .$notNull()
+        .as('row_count'),
+      list
+        .selectFrom('list_item')
+        .whereRef('list_item.list_id', '=', 'list.list_id')
+        .where('list_item.eisbn', '=', eisbn)
+        .select(({ fn }) => fn.countAll<number>().as('titles'))
+        .$asScalar()
+        .$notNull()
+        .as('contains_eisbn'),
+    ]);
+
+export const countLists = async (db: Db, accountId: string): Promise<number> => {
+  const lists = db.selectFrom('list').select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await lists.where('account_id', '=', accountId).executeTakeFirstOrThrow()).count;
+};
+
+export async function insertList(tx: Db, row: Insertable<Database['list']>): Promise<void> {
+  await tx.insertInto('list').values(row).execute();
 }
 
-export const wishlistOf = (db: Db, listId: string): Promise<{ eisbn: string }[]> =>
-  db.selectFrom('list_item').select('eisbn').where('list_id', '=', listId).orderBy('position', 'desc').execute();
-
-export async function addToList(tx: Db, listId: string, eisbn: string): Promise<void> {
-  const last = await tx
-    .selectFrom('list_item')
-    .select(({ fn }) => fn.max('position').as('position'))
-    .where('list_id', '=', listId)
-    .executeTakeFirst();
+export async function updateList(
+  tx: Db,
+  { list_id }: Pick<ListRow, 'list_id'>,
+  fields: Pick<ListRow, 'name' | 'description'>,
+): Promise<void> {
   await tx
-    .insertInto('list_item')
-    .values({ list_id: listId, eisbn, position: (last?.position ?? 0) + 1 })
-    .onConflict((conflict) => conflict.doNothing())
+    .updateTable('list')
+    .set({ ...fields, revision: sql`revision + 1` })
+    .where('list_id', '=', list_id)
     .execute();
 }
 
-export async function removeFromList(tx: Db, listId: string, eisbns: readonly string[]): Promise<void> {
-  await tx.deleteFrom('list_item').where('list_id', '=', listId).where('eisbn', 'in', eisbns).execute();
+/** With all that is on it. */
+export async function deleteList(tx: Db, { list_id }: Pick<ListRow, 'list_id'>): Promise<void> {
+  await tx.deleteFrom('list_item').where('list_id', '=', list_id).execute();
+  await tx.deleteFrom('list').where('list_id', '=', list_id).execute();
 }
 
-export const toList = (
-  row: ListRow,
-  { has_titles, contains_eisbn = false }: { has_titles: boolean; contains_eisbn?: boolean },
-): List => ({
+/** The shop's own texts are markup, sanitised when they came in; a shopper's are plain text. */
+export const toList = (row: CountedList, accountId: string | null | undefined): List => ({
   list_id: row.list_id,
   name: row.name,
-  description: row.description,
+  description: row.account_id === null ? row.description : textMarkup(row.description),
+  description_text: row.account_id === null ? '' : row.description,
   header: row.header,
   header_visible: row.header_visible === 1,
-  has_titles,
-  contains_eisbn,
+  has_titles: row.row_count > 0,
+  contains_eisbn: row.contains_eisbn > 0,
   can_delete: row.can_delete === 1,
   placement: toPlacement(row.placement),
-  type: 'list',
-  event_id: '',
+  type: row.event_id === '' ? 'list' : 'event',
+  event_id: row.event_id,
   limit: row.max_titles,
+  row_count: row.row_count,
+  owner: { is_you: row.account_id !== null && row.account_id === accountId },
+  revision: row.revision,
 });
 
 const placements: readonly List['placement'][] = ['banner', 'left_sidebar', 'featured', 'other'];

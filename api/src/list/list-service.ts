@@ -1,6 +1,7 @@
 import * as m from '#messages';
-import { accountById } from '../account/account-repository';
+import { type AccountRow, accountById } from '../account/account-repository';
 import type { CallContext } from '../call-context/call-context';
+import type { Db } from '../database/open';
 import { CallError, loginRequired, notFound } from '../http/failure';
 import { type ListRow, listById } from './list-repository';
 
@@ -8,11 +9,11 @@ const favourites = 'favourites';
 
 /**
  * A list that the visitor may read. Codes as GAP-28: bad_list_id (no such form), invalid_list_id (no such list),
- * login_required.
+ * login_required. Somebody else's list looks like none.
  */
-export async function requireReadableList(context: CallContext, listId: string): Promise<ListRow> {
+export async function requireReadableList(context: CallContext, listId: string, db = context.db): Promise<ListRow> {
   if (!/^[0-9A-Za-z_-]{1,64}$/.test(listId)) throw new CallError(400, 'bad_list_id', m.list_id_bad());
-  const list = await listById(context.db, context.shop.store_id, listId);
+  const list = await listById(db, context.shop.store_id, listId);
   if (!list) throw notFound('invalid_list_id', m.list_id_incorrect());
   const account = context.session?.account_id;
   if ((list.needs_login === 1 || list.account_id !== null) && !account) throw loginRequired(m.list_login_needed());
@@ -24,10 +25,16 @@ export async function requireReadableList(context: CallContext, listId: string):
  * A list of the visitor's own; 'favourites' stands for the account's favourites, for pages that were made before it was
  * known.
  */
-export async function requireOwnList(context: CallContext, listId: string): Promise<ListRow> {
-  const account = context.session?.account_id ? await accountById(context.db, context.session.account_id) : undefined;
-  if (!account) throw loginRequired(m.login_needed());
-  const list = await requireReadableList(context, listId === favourites ? account.wishlist_id : listId);
+export async function requireOwnList(context: CallContext, listId: string, db = context.db): Promise<ListRow> {
+  const account = await requireAccount(context, db);
+  const list = await requireReadableList(context, listId === favourites ? account.wishlist_id : listId, db);
   if (list.account_id !== account.account_id) throw notFound('invalid_list_id', m.list_id_incorrect());
   return list;
+}
+
+/** The account whose lists the visitor may change. */
+export async function requireAccount({ session }: CallContext, db: Db): Promise<AccountRow> {
+  const account = session?.account_id ? await accountById(db, session.account_id) : undefined;
+  if (!account) throw loginRequired(m.login_needed());
+  return account;
 }

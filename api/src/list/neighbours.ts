@@ -1,7 +1,7 @@
 import type { Title } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call-context/call-context';
 import { CallError } from '../http/failure';
-import { listEisbns } from './list-repository';
+import { besideInList } from './item-repository';
 import { requireReadableList } from './list-service';
 
 type Neighbours = Pick<Title, 'list_previous_eisbn' | 'list_next_eisbn' | 'list_name'>;
@@ -14,10 +14,9 @@ export async function neighbours(context: CallContext, eisbn: string, listId: st
   if (!listId) return none;
   try {
     const list = await requireReadableList(context, listId);
-    const eisbns = await listEisbns(context.db, list);
-    const at = eisbns.indexOf(eisbn);
-    if (at === -1) return none;
-    return { list_previous_eisbn: eisbns[at - 1] ?? '', list_next_eisbn: eisbns[at + 1] ?? '', list_name: list.name };
+    const beside = await besideInList(context.db, list, eisbn);
+    if (!beside) return none;
+    return { list_previous_eisbn: beside.previous, list_next_eisbn: beside.next, list_name: list.name };
   } catch (error) {
     if (error instanceof CallError) return none;
     throw error;

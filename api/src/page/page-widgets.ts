@@ -2,7 +2,7 @@ import { bannerSchema, type Widget } from '@bookfront/shared/schemas';
 import { z } from 'zod';
 import type { CallContext } from '../call-context/call-context';
 import { parseColumn } from '../database/parse-column';
-import { listById, listEisbns, toList } from '../list/list-repository';
+import { countedList, listById, toList } from '../list/list-repository';
 import { cardsOf } from '../title/title-cards';
 import { pageDocument } from './page-repository';
 
@@ -27,6 +27,6 @@ async function toWidget(context: CallContext, block: PageBlocks[number]): Promis
   if (block.block === 'text_over_image') return { ...block, covers: await cardsOf(context.db, context, block.eisbns) };
   const list = await listById(context.db, context.shop.store_id, block.list_id);
   if (!list) return undefined;
-  const has_titles = (await listEisbns(context.db, list)).length > 0;
-  return { ...toList(list, { has_titles }), block: 'list', id: block.id };
+  const counted = await countedList(context.db, list);
+  return { ...toList(counted, context.session?.account_id), block: 'list', id: block.id };
 }

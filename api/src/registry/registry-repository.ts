@@ -1,5 +1,5 @@
 import { type AddressFields, addressFieldsSchema } from '@bookfront/shared/schemas';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
 import type { Database } from '../database/schema';
@@ -30,6 +30,75 @@ export const registryItems = (db: Db, registryId: string): Promise<RegistryItemR
     .where('gift_registry_id', '=', registryId)
     .orderBy('position')
     .execute();
+
+/** Of one account, the newest first. */
+export const registriesOf = (db: Db, shopId: string, accountId: string): Promise<RegistryRow[]> =>
+  db
+    .selectFrom('gift_registry')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .orderBy('created', 'desc')
+    .orderBy('title')
+    .execute();
+
+export const registryItemsOf = async (db: Db, registryIds: readonly string[]): Promise<RegistryItemRow[]> =>
+  registryIds.length === 0
+    ? []
+    : db
+        .selectFrom('gift_registry_item')
+        .selectAll()
+        .where('gift_registry_id', 'in', registryIds)
+        .orderBy('position')
+        .execute();
+
+export async function insertRegistry(tx: Db, row: Insertable<Database['gift_registry']>): Promise<void> {
+  await tx.insertInto('gift_registry').values(row).execute();
+}
+
+export async function updateRegistry(
+  tx: Db,
+  registryId: string,
+  fields: Partial<Omit<RegistryRow, 'gift_registry_id' | 'shop_id' | 'account_id' | 'revision'>>,
+): Promise<void> {
+  await tx
+    .updateTable('gift_registry')
+    .set({ ...fields, revision: sql`revision + 1` })
+    .where('gift_registry_id', '=', registryId)
+    .execute();
+}
+
+/** What carts hold for it stays in them, for no registry any more. */
+export async function deleteRegistry(tx: Db, registryId: string): Promise<void> {
+  await tx.deleteFrom('gift_registry_item').where('gift_registry_id', '=', registryId).execute();
+  await tx.deleteFrom('gift_registry').where('gift_registry_id', '=', registryId).execute();
+}
+
+export async function insertRegistryItem(tx: Db, registryId: string, eisbn: string, qty: number): Promise<void> {
+  const items = tx.selectFrom('gift_registry_item').select(({ fn }) => fn.max('position').as('position'));
+  const last = await items.where('gift_registry_id', '=', registryId).executeTakeFirst();
+  await tx
+    .insertInto('gift_registry_item')
+    .values({ gift_registry_id: registryId, eisbn, position: (last?.position ?? 0) + 1, qty_requested: qty })
+    .execute();
+}
+
+export async function updateRegistryItem(tx: Db, registryId: string, eisbn: string, qty: number): Promise<void> {
+  await tx
+    .updateTable('gift_registry_item')
+    .set({ qty_requested: qty })
+    .where('gift_registry_id', '=', registryId)
+    .where('eisbn', '=', eisbn)
+    .execute();
+}
+
+export async function removeRegistryItem(tx: Db, registryId: string, eisbn: string): Promise<void> {
+  await tx
+    .deleteFrom('gift_registry_item')
+    .where('gift_registry_id', '=', registryId)
+    .where('eisbn', '=', eisbn)
+    .execute();
+}
 
 /** Counts copies as bought: with an order, never with a cart. */
 export async function countBought(tx: Db, registryId: string, eisbn: string, copies: number): Promise<void> {

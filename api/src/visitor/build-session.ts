@@ -1,9 +1,9 @@
-import type { Session } from '@bookfront/shared/schemas';
+import { limits, type Session } from '@bookfront/shared/schemas';
 import { type AccountRow, accountById, toUser } from '../account/account-repository';
 import { corpInUse, corpsOf } from '../account/corps';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
-import { wishlistOf } from '../list/list-repository';
+import { newestOfList } from '../list/item-repository';
 import { toCart } from '../pricing/build-cart';
 import { type PricedCart, priceCart } from '../pricing/priced-cart';
 import type { SessionRow } from '../session/session-repository';
@@ -19,7 +19,7 @@ export async function buildSession(db: Db, context: CallContext): Promise<Sessio
     session_id: session?.session_id ?? '',
     logged_in: account !== undefined,
     user: account && session ? await userOf(context, { db, account, session, cart }) : null,
-    wishlist: { rows: account ? await wishlistOf(db, account.wishlist_id) : [] },
+    wishlist: { rows: account ? await newestOfList(db, account.wishlist_id, limits.list.wishlist) : [] },
     wishlist_id: account?.wishlist_id ?? '',
     cart: await toCart(db, context, cart),
     pick_location: shop.locations.length > 1 && !session?.location_id,

@@ -1,5 +1,5 @@
 import type { Banner, TitleCard } from '@bookfront/shared/schemas';
-import { buildTitleCard } from '@bookfront/shared/testing';
+import { buildList, buildTitleCard } from '@bookfront/shared/testing';
 import type { ListWidget } from '../home/placement';
 
 export const buildTitles = (count: number): TitleCard[] =>
@@ -8,20 +8,9 @@ export const buildTitles = (count: number): TitleCard[] =>
   );
 
 export const buildListWidget = (over: Partial<ListWidget> = {}): ListWidget => ({
+  ...buildList({ list_id: '7', header_visible: true, can_delete: false, placement: 'featured' }),
   block: 'list',
   id: 'w1',
-  list_id: '7',
-  name: 'Staff picks',
-  description: '<p>What we press into hands.</p>',
-  header: '',
-  header_visible: true,
-  has_titles: true,
-  contains_eisbn: false,
-  can_delete: false,
-  placement: 'featured',
-  type: 'list',
-  event_id: '',
-  limit: null,
   ...over,
 });
 

@@ -1,32 +1,16 @@
 /** @jest-environment jsdom */
 import type { BusEvents } from '@bookfront/shared/contract';
 import { bus } from '@bookfront/shared/events';
-import type { List } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildCustomer, buildSession, renderPage } from '@bookfront/shared/testing';
+import { answerCalls, buildCustomer, buildList, buildSession, renderPage } from '@bookfront/shared/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyToList } from './copy-to-list';
 
 const eisbn = '9786800000011';
-const buildList = (over: Partial<List>): List => ({
-  list_id: 'l1',
-  name: 'Autumn reading',
-  description: '',
-  header: '',
-  header_visible: false,
-  has_titles: true,
-  contains_eisbn: false,
-  can_delete: true,
-  placement: 'other',
-  type: 'list',
-  event_id: '',
-  limit: null,
-  ...over,
-});
 const favourites = buildList({ list_id: 'w1', name: 'Favourites', can_delete: false });
-const autumn = buildList({});
+const autumn = buildList({ list_id: 'l1', name: 'Autumn reading' });
 
 const stops: (() => void)[] = [];
 afterEach(() => void stops.splice(0).map((stop) => stop()));

@@ -2,26 +2,13 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
-import { buildCustomer, buildTitleCard } from '@bookfront/shared/testing';
+import { buildCustomer, buildList, buildTitleCard } from '@bookfront/shared/testing';
 import { hydrate } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
 import FavouriteButton from './favourite-button';
 import ListPage from './list-page';
 
-const list = {
-  list_id: '5',
-  name: 'Staff picks',
-  description: '<p>Ours.</p>',
-  header: '',
-  header_visible: false,
-  has_titles: true,
-  contains_eisbn: false,
-  can_delete: true,
-  placement: 'other',
-  type: 'list',
-  event_id: '',
-  limit: null,
-};
+const list = buildList();
 
 test('a list hydrates without an error', async () => {
   const answer: [[string, Record<string, string>], unknown] = [

@@ -1,23 +1,10 @@
-import { buildCustomer, buildTitleCard } from '@bookfront/shared/testing';
+import { buildCustomer, buildList, buildTitleCard } from '@bookfront/shared/testing';
 import { renderOnServer } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
 import FavouriteButton from './favourite-button';
 import ListPage from './list-page';
 
-const list = {
-  list_id: '5',
-  name: 'Staff picks',
-  description: '',
-  header: '',
-  header_visible: false,
-  has_titles: true,
-  contains_eisbn: false,
-  can_delete: true,
-  placement: 'other',
-  type: 'list',
-  event_id: '',
-  limit: null,
-};
+const list = buildList();
 
 test('the edge can draw a list: its titles are links that need no script', () => {
   const answer: [[string, Record<string, string>], unknown] = [

@@ -1,26 +1,18 @@
 /** @jest-environment jsdom */
 import { bus } from '@bookfront/shared/events';
-import type { List, ListItemsReply } from '@bookfront/shared/schemas';
-import { answerCalls, buildCustomer, buildSettings, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import type { ListItemsReply } from '@bookfront/shared/schemas';
+import {
+  answerCalls,
+  buildCustomer,
+  buildList,
+  buildSettings,
+  buildTitleCard,
+  renderPage,
+} from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page';
 
-const buildList = (over: Partial<List> = {}): List => ({
-  list_id: '5',
-  name: 'Staff picks',
-  description: '<p>What we press into hands.</p>',
-  header: '<p>For winter</p>',
-  header_visible: false,
-  has_titles: true,
-  contains_eisbn: false,
-  can_delete: true,
-  placement: 'other',
-  type: 'list',
-  event_id: '',
-  limit: null,
-  ...over,
-});
 const buildReply = (over: Partial<ListItemsReply> = {}): ListItemsReply => ({
   list: buildList(),
   rows: [buildTitleCard()],
@@ -38,7 +30,9 @@ test('[LST-02] [LST-04] [ITM-44] a list shows name and description, its header o
   expect(screen.queryByText('For winter')).toBeNull();
   expect(document.title).toBe('Staff picks | Saltwater Books');
   hidden.unmount();
-  answerCalls({ 'titlelist/getItemsSimple': buildReply({ list: buildList({ header_visible: true }) }) });
+  answerCalls({
+    'titlelist/getItemsSimple': buildReply({ list: buildList({ header: '<p>For winter</p>', header_visible: true }) }),
+  });
   renderPage(<ListPage />, first);
   expect(await screen.findByText('For winter')).toBeVisible();
 });

@@ -30,9 +30,9 @@ import {
   submitPayload,
 } from './checkout';
 import { limits } from './limits';
-import { listItemsReply, listSchema, widgetSchema } from './list';
+import { leftOutSchema, listFieldsSchema, listItemsReply, listSchema, widgetSchema } from './list';
 import { orderSchema } from './order';
-import { giftRegistrySchema } from './registry';
+import { giftRegistrySchema, registryCardSchema, registryFieldsSchema, registryId } from './registry';
 import { sessionSchema } from './session';
 import { siteSettingsSchema } from './settings';
 import {
@@ -49,6 +49,7 @@ import { cutTo, eisbn, fileAnswer, flag, jsonText, none, severalLines, upload, w
 const cartReply = z.object({ cart: cartSchema });
 const placedReply = z.object({ order_number: z.string(), order: orderSchema });
 const listId = z.string().max(64);
+const listsReply = z.object({ rows: z.array(listSchema) });
 const corpId = z.string().max(64);
 const titleRows = z.object({ rows: z.array(titleCardSchema) });
 
@@ -154,10 +155,53 @@ export const calls = {
     reply: listItemsReply,
     write: false,
   },
+  /** The visitor's own lists, the built-in one first; `contains_eisbn` is told of `eisbn`. */
   'titlelist/getLists': {
     payload: z.object({ eisbn: eisbn.optional() }),
-    reply: z.object({ rows: z.array(listSchema) }),
+    reply: listsReply,
     write: false,
+  },
+  /** `eisbn`: the title that the list begins with. Answers `list_id` of the new one with all lists of the visitor. */
+  'titlelist/create': {
+    payload: listFieldsSchema.extend({ eisbn: eisbn.optional() }),
+    reply: listsReply.extend({ list_id: z.string() }),
+    write: true,
+  },
+  /** GAP-01. With a `revision` that is no more the list's own nothing changes (list_changed). */
+  'titlelist/modify': {
+    payload: listFieldsSchema.extend({ list_id: listId, revision: wholeNumber(0, 999_999_999).optional() }),
+    reply: listsReply,
+    write: true,
+  },
+  /** GAP-01 */
+  'titlelist/delete': { payload: z.object({ list_id: listId }), reply: listsReply, write: true },
+  /** Titles that are there already stay where they are; all fit or none is copied (list_full). */
+  'titlelist/copyFromList': {
+    payload: z.object({ from_list_id: listId, to_list_id: listId }),
+    reply: z.object({ list: listSchema, added: z.number().int() }),
+    write: true,
+  },
+  /**
+   * One new copy of each title that the cart does not have yet, so that asking twice adds once. `left_out` names the
+   * first of those that could not be added, `left_out_count` counts all.
+   */
+  'titlelist/copyToCart': {
+    payload: z.object({ list_id: listId }),
+    reply: cartReply.extend({
+      added: z.number().int(),
+      left_out: z.array(leftOutSchema),
+      left_out_count: z.number().int(),
+    }),
+    write: true,
+  },
+  /**
+   * A multipart form, or pasted ISBNs as a text file (LST-32); without `add` nothing changes. `added`: titles that the
+   * list did not have.
+   */
+  'titlelist/import': {
+    payload: z.object({ list_id: listId, file: upload, add: flag.optional() }),
+    reply: resultListReply.omit({ id: true }).extend({ list: listSchema, added: z.number().int() }),
+    write: true,
   },
   'titlelist/addItemToList': {
     payload: z.object({ list_id: listId, eisbn, return_session: flag.optional() }),
@@ -207,10 +251,43 @@ export const calls = {
     reply: cartReply.extend({ list: listSchema }),
     write: true,
   },
+  /** The visitor's own, the newest first. */
+  'giftregistry/getAll': {
+    payload: z.object({ show_items: flag.optional() }),
+    reply: z.object({ rows: z.array(registryCardSchema) }),
+    write: false,
+  },
   'giftregistry/get': {
-    payload: z.object({ gift_registry_id: z.string().max(limits.registryId) }),
+    payload: z.object({ gift_registry_id: registryId }),
     reply: giftRegistrySchema,
     write: false,
+  },
+  'giftregistry/create': { payload: registryFieldsSchema, reply: giftRegistrySchema, write: true },
+  /** The shop changes title, description, occasion and deadline alone (SEC-09, SEC-10). */
+  'giftregistry/update': {
+    payload: registryFieldsSchema.extend({
+      gift_registry_id: registryId,
+      revision: wholeNumber(0, 999_999_999).optional(),
+    }),
+    reply: giftRegistrySchema,
+    write: true,
+  },
+  'giftregistry/delete': { payload: z.object({ gift_registry_id: registryId }), reply: none, write: true },
+  /** `qty` more of a title that is there already. */
+  'giftregistry/addItem': {
+    payload: z.object({ gift_registry_id: registryId, eisbn, qty: wholeNumber(1, limits.quantity.max).default(1) }),
+    reply: giftRegistrySchema,
+    write: true,
+  },
+  'giftregistry/updateItem': {
+    payload: z.object({ gift_registry_id: registryId, eisbn, qty: wholeNumber(1, limits.quantity.max) }),
+    reply: giftRegistrySchema,
+    write: true,
+  },
+  'giftregistry/deleteItem': {
+    payload: z.object({ gift_registry_id: registryId, eisbn }),
+    reply: giftRegistrySchema,
+    write: true,
   },
   'checkout/setDelivery': {
     payload: z.object({ delivery_preference: z.enum(['pickup', 'ship']) }),

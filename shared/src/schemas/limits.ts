@@ -29,6 +29,13 @@ export const limits = {
   audiobooks: 5,
   url: 2000,
   registryId: 64,
+  /**
+   * `name` P1§9; `titles` of one list, `account`: lists of one account, `wishlist`: favourites that a session names;
+   * `leftOut`: titles that an answer names of those that a cart did not take.
+   */
+  list: { name: 80, description: 2000, titles: 5000, account: 500, wishlist: 500, leftOut: 100 },
+  /** P1§5, P1§9; `account`: registries of one account, `items`: titles of one registry. */
+  registry: { title: 80, name: 80, description: 2000, account: 100, items: 500 },
   /** P2§5 */
   contact: { name: 80, email: 80, phone: 30, purchaseOrder: 10, instructions: 1000 },
   login: { username: 80, password: 200 },

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { limits } from './limits';
+import type { RuleName } from './rules';
 import { titleCardSchema } from './title';
+import { severalLines, singleLine } from './wire';
 
 export const listSchema = z.object({
   list_id: z.string(),
   name: z.string(),
   description: z.string().describe('sanitised markup'),
+  description_text: z.string().describe("of the visitor's own list: as it was written; else ''"),
   header: z.string(),
   header_visible: z.boolean(),
   has_titles: z.boolean(),
@@ -14,8 +18,24 @@ export const listSchema = z.object({
   type: z.enum(['event', 'list']),
   event_id: z.string(),
   limit: z.number().int().nullable(),
+  row_count: z.number().int().describe('titles that the shop sells'),
+  owner: z.object({ is_you: z.boolean() }),
+  revision: z.number().int().describe('moves with every change of name or description'),
 });
 export type List = z.infer<typeof listSchema>;
+
+/** P1§5, P1§9: what a shopper writes of a list of their own. The description is plain text. */
+export const listFieldsSchema = z.object({
+  name: z
+    .string()
+    .default('')
+    .pipe(singleLine(limits.list.name).min(1, 'listName' satisfies RuleName)),
+  description: severalLines(limits.list.description).default(''),
+});
+
+/** A title of a list that the cart did not take, and why, for the shopper. */
+export const leftOutSchema = z.object({ eisbn: z.string(), title: z.string(), reason: z.string() });
+export type LeftOut = z.infer<typeof leftOutSchema>;
 
 export const listItemsReply = z.object({
   list: listSchema,

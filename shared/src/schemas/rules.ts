@@ -13,5 +13,10 @@ export const ruleNames = [
   'email',
   'contactPhone',
   'json',
+  'listName',
+  'registryTitle',
+  'registryOccasion',
+  'registryDescription',
+  'registryDeadline',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];

@@ -67,6 +67,10 @@ export const hostedProviders = ['clearent', 'global'] as const;
 export const cardTypes = ['visa', 'mastercard', 'amex', 'discover'] as const;
 export type CardType = (typeof cardTypes)[number];
 
+/** P1§5: the first is what a new registry has. */
+export const occasions = ['Birthday', 'Wedding', 'Baby', 'School', 'Holiday', 'Bookfair', 'Other'] as const;
+export type Occasion = (typeof occasions)[number];
+
 /** Forms post to /do/<name> before the page is hydrated (or without scripts); these names only. */
 export const formCalls = [
   'cart/add',
@@ -106,6 +110,11 @@ export const failureCodes = [
   'no_line',
   'bad_list_id',
   'invalid_list_id',
+  'list_changed',
+  'list_full',
+  'list_built_in',
+  'registry_changed',
+  'registry_full',
   'cart_changed',
   'cart_adjustment',
   'key_reused',

@@ -1,5 +1,5 @@
 import type { PageState } from '../contract';
-import type { Cart, Offer, Session, Title, TitleCard } from '../schemas';
+import type { Cart, List, Offer, Session, Title, TitleCard } from '../schemas';
 import { buildSettings } from './build-settings';
 
 export { buildSettings };
@@ -154,6 +154,27 @@ export const buildCustomer = (over: Partial<Session> = {}): Session =>
     },
     ...over,
   });
+
+/** A list of the shop's own. */
+export const buildList = (over: Partial<List> = {}): List => ({
+  list_id: '5',
+  name: 'Staff picks',
+  description: '<p>What we press into hands.</p>',
+  description_text: '',
+  header: '',
+  header_visible: false,
+  has_titles: true,
+  contains_eisbn: false,
+  can_delete: true,
+  placement: 'other',
+  type: 'list',
+  event_id: '',
+  limit: null,
+  row_count: 25,
+  owner: { is_you: false },
+  revision: 1,
+  ...over,
+});
 
 export const buildPage = (over: Partial<PageState> = {}): PageState => ({
   url: '/',

@@ -1,37 +1,53 @@
-import * as m from '#messages';
-import type { Handlers } from '../../call-context/call-context';
-import { dateText } from '../../dates/dates';
-import { notFound } from '../../http/failure';
-import { registriesByIds, registryItems } from '../../registry/registry-repository';
-import { cardsOf } from '../../title/title-cards';
+import type { CallContext, Handlers } from '../../call-context/call-context';
+import { buildRegistries, buildRegistry } from '../../registry/build-registry';
+import {
+  addRegistryItem,
+  createRegistry,
+  dropRegistryItem,
+  modifyRegistry,
+  removeRegistry,
+  setRegistryItem,
+} from '../../registry/change-registries';
+import { registriesOf } from '../../registry/registry-repository';
+import { requireOwner, requireRegistry } from '../../registry/registry-rights';
 
 export const registryCalls = {
-  /** For anyone with its id. The address that gifts go to is told to buyers alone, with their session. */
-  'giftregistry/get': async (context, { gift_registry_id }) => {
-    const { db, shop, session } = context;
-    const row = (await registriesByIds(db, shop.store_id, [gift_registry_id])).get(gift_registry_id);
-    if (!row || !shop.settings.gift_registry_enabled) throw notFound('not_found', m.results_none());
-    const items = await registryItems(db, gift_registry_id);
-    const cards = await cardsOf(
-      db,
-      context,
-      items.map(({ eisbn }) => eisbn),
-    );
-    return {
-      gift_registry_id,
-      title: row.title,
-      name: row.name,
-      occasion: row.occasion,
-      description: row.description,
-      deadline: row.deadline,
-      deadline_text: dateText(row.deadline, shop.settings.time_zone),
-      shipping_encouraged: row.shipping_encouraged === 1,
-      store_can_edit: row.store_can_edit === 1,
-      owner: { is_you: row.account_id !== null && row.account_id === session?.account_id },
-      items: cards.flatMap((title) => {
-        const item = items.find(({ eisbn }) => eisbn === title.eisbn);
-        return item ? [{ title, qty_requested: item.qty_requested, qty_purchased: item.qty_purchased }] : [];
-      }),
-    };
+  'giftregistry/getAll': async (context, { show_items }) => {
+    const { account_id } = await requireOwner(context, context.db);
+    const rows = await registriesOf(context.db, context.shop.store_id, account_id);
+    return { rows: await buildRegistries(context.db, context, rows, { show_items }) };
+  },
+
+  /** For anyone with its id. The address that gifts go to is told to nobody but the owner. */
+  'giftregistry/get': (context, { gift_registry_id }) => registryNow(context, gift_registry_id),
+
+  'giftregistry/create': async (context, payload) => registryNow(context, await createRegistry(context, payload)),
+
+  'giftregistry/update': async (context, payload) => {
+    await modifyRegistry(context, payload);
+    return registryNow(context, payload.gift_registry_id);
+  },
+
+  'giftregistry/delete': async (context, { gift_registry_id }) => {
+    await removeRegistry(context, gift_registry_id);
+    return {};
+  },
+
+  'giftregistry/addItem': async (context, payload) => {
+    await addRegistryItem(context, payload);
+    return registryNow(context, payload.gift_registry_id);
+  },
+
+  'giftregistry/updateItem': async (context, payload) => {
+    await setRegistryItem(context, payload);
+    return registryNow(context, payload.gift_registry_id);
+  },
+
+  'giftregistry/deleteItem': async (context, payload) => {
+    await dropRegistryItem(context, payload);
+    return registryNow(context, payload.gift_registry_id);
   },
 } satisfies Partial<Handlers>;
+
+const registryNow = async (context: CallContext, registryId: string) =>
+  buildRegistry(context.db, context, await requireRegistry(context, registryId));

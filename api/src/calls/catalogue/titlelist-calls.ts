@@ -1,13 +1,17 @@
-import { limits } from '@bookfront/shared/schemas';
+import { limits, type Reply } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { CallContext, Handlers } from '../../call-context/call-context';
+import { refuseClosedCart } from '../../cart/cart-rules';
 import { write } from '../../database/write';
-import { loginRequired, notFound } from '../../http/failure';
-import { addToList, listEisbns, listsOfAccount, removeFromList, toList } from '../../list/list-repository';
+import { loginRequired } from '../../http/failure';
+import { addTitle, copyList, createList, modifyList, removeList } from '../../list/change-lists';
+import { pageOfList, removeItems } from '../../list/item-repository';
+import { countedList, type ListRow, listsOfAccount, toList } from '../../list/list-repository';
 import { requireOwnList, requireReadableList } from '../../list/list-service';
+import { listToCart } from '../../list-to-cart/list-to-cart';
 import { pageWidgets } from '../../page/page-widgets';
+import { buildCart } from '../../pricing/build-cart';
 import { cardsOf } from '../../title/title-cards';
-import { titleByEisbn } from '../../title/title-reads';
 import { buildSession } from '../../visitor/build-session';
 
 export const titlelistCalls = {
@@ -15,45 +19,72 @@ export const titlelistCalls = {
   'titlelist/getItems': (context, { list_id, limit }) => listPage(context, list_id, limit ?? limits.pageSize.home, 0),
   'titlelist/getItemsSimple': (context, { list_id, limit, offset }) =>
     listPage(context, list_id, limit ?? limits.pageSize.list, offset ?? 0),
+  'titlelist/getLists': (context, { eisbn }) => ownLists(context, eisbn),
 
-  'titlelist/getLists': async (context, { eisbn }) => {
-    if (!context.session?.account_id) throw loginRequired(m.list_login_needed());
-    const lists = await listsOfAccount(context.db, context.session.account_id);
-    const rows = await Promise.all(
-      lists.map(async (list) => {
-        const eisbns = await listEisbns(context.db, list);
-        return toList(list, {
-          has_titles: eisbns.length > 0,
-          contains_eisbn: eisbn !== undefined && eisbns.includes(eisbn),
-        });
-      }),
-    );
-    return { rows };
+  'titlelist/create': async (context, payload) => {
+    const list_id = await createList(context, payload);
+    return { list_id, ...(await ownLists(context, payload.eisbn)) };
+  },
+
+  'titlelist/modify': async (context, payload) => {
+    await modifyList(context, payload);
+    return ownLists(context);
+  },
+
+  'titlelist/delete': async (context, { list_id }) => {
+    await removeList(context, list_id);
+    return ownLists(context);
+  },
+
+  'titlelist/copyFromList': async (context, payload) => {
+    const { to, added } = await copyList(context, payload);
+    return { list: await listNow(context, to), added };
+  },
+
+  'titlelist/copyToCart': async (context, { list_id }) => {
+    refuseClosedCart(context);
+    if (!context.session?.account_id) throw loginRequired(m.login_needed());
+    const list = await requireReadableList(context, list_id);
+    const { added, leftOut } = await write(context.db, (tx) => listToCart(tx, context, list));
+    return {
+      cart: await buildCart(context.db, context),
+      added,
+      left_out: leftOut.slice(0, limits.list.leftOut),
+      left_out_count: leftOut.length,
+    };
   },
 
   'titlelist/addItemToList': async (context, { list_id, eisbn, return_session }) => {
     const list = await requireOwnList(context, list_id);
-    if (!(await titleByEisbn(context.db, context.shop.store_id, eisbn))) throw notFound('no_title', m.results_none());
-    await write(context.db, (tx) => addToList(tx, list.list_id, eisbn));
+    await write(context.db, (tx) => addTitle(tx, context, list.list_id, eisbn));
     return return_session ? { session: await buildSession(context.db, context) } : {};
   },
 
   'titlelist/removeItemFromList': async (context, { list_id, eisbn, return_session }) => {
     const list = await requireOwnList(context, list_id);
-    await write(context.db, (tx) => removeFromList(tx, list.list_id, [eisbn]));
+    await write(context.db, (tx) => removeItems(tx, list.list_id, [eisbn]));
     return return_session ? { session: await buildSession(context.db, context) } : {};
   },
 
   'titlelist/removeItemsFromList': async (context, { list_id, eisbns, return_session }) => {
     const list = await requireOwnList(context, list_id);
-    await write(context.db, (tx) => removeFromList(tx, list.list_id, eisbns));
+    await write(context.db, (tx) => removeItems(tx, list.list_id, eisbns));
     return return_session ? { session: await buildSession(context.db, context) } : {};
   },
 } satisfies Partial<Handlers>;
 
 async function listPage(context: CallContext, listId: string, limit: number, offset: number) {
-  const list = await requireReadableList(context, listId);
-  const eisbns = await listEisbns(context.db, list);
-  const rows = await cardsOf(context.db, context, eisbns.slice(offset, offset + limit));
-  return { list: toList(list, { has_titles: eisbns.length > 0 }), rows, row_count: eisbns.length };
+  const row = await requireReadableList(context, listId);
+  const eisbns = await pageOfList(context.db, row, { limit, offset });
+  const list = await listNow(context, row);
+  return { list, rows: await cardsOf(context.db, context, eisbns), row_count: list.row_count };
+}
+
+const listNow = async ({ db, session }: CallContext, list: ListRow) =>
+  toList(await countedList(db, list), session?.account_id);
+
+async function ownLists({ db, session }: CallContext, eisbn?: string): Promise<Reply<'titlelist/getLists'>> {
+  if (!session?.account_id) throw loginRequired(m.list_login_needed());
+  const { account_id } = session;
+  return { rows: (await listsOfAccount(db, account_id, eisbn)).map((list) => toList(list, account_id)) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limits, type ResultListReply, type UploadedFile } from '@bookfront/shared/schemas';
+import { limits, type ResultListReply } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { CallContext, Handlers } from '../../call-context/call-context';
 import { write } from '../../database/write';
@@ -14,6 +14,7 @@ import { eisbnsOnSale } from '../../title/title-reads';
 import type { ReadList } from '../../upload-reader/found/read-result';
 import { FetchError, fetchPublic, type Reach } from '../../uploads/fetch-public';
 import type { FileReader } from '../../uploads/read-in-process';
+import { requireFile } from '../../uploads/require-file';
 
 export interface UploadTools {
   /** Where files lie while they are read. */
@@ -35,9 +36,8 @@ export function uploadCalls({ folder, read, reach }: UploadTools) {
     'browse/file': {
       admit: createAdmission(uploadLimit),
       handle: async (context, { file }) => {
-        if (!isUploaded(file)) throw new CallError(400, 'bad_file', m.upload_file_needed());
-        if (file.bytes > limits.upload.bytes) throw new CallError(413, 'file_too_large', m.upload_file_too_large());
-        return store(context, resultName(file.name), await listOf(read, file.path));
+        const { name, path } = requireFile(file);
+        return store(context, resultName(name), await listOf(read, path));
       },
     },
     'browse/url': async (context, { url }) => {
@@ -55,8 +55,6 @@ export function uploadCalls({ folder, read, reach }: UploadTools) {
     },
   } satisfies Partial<Handlers>;
 }
-
-const isUploaded = (file: Blob | UploadedFile): file is UploadedFile => 'path' in file;
 
 async function listOf(read: FileReader, path: string): Promise<ReadList> {
   const outcome = await read(path);

@@ -6,7 +6,9 @@ import { refuseClosedCart, requireLogin } from '../../cart/cart-rules';
 import { emailCart } from '../../cart-email/email-cart';
 import type { Db } from '../../database/open';
 import { write } from '../../database/write';
-import { addToList, listEisbns, toList } from '../../list/list-repository';
+import { refuseFullList } from '../../list/change-lists';
+import { addItems, countItems } from '../../list/item-repository';
+import { countedList, toList } from '../../list/list-repository';
 import { requireOwnList } from '../../list/list-service';
 import { buildCart } from '../../pricing/build-cart';
 
@@ -46,11 +48,13 @@ export const cartCalls = {
   'cart/copyCartToList': async (context, { list_id }) => {
     const list = await requireOwnList(context, list_id);
     await change(context, async (tx, cartKey) => {
-      for (const { line, title } of await pricedLines(tx, context, cartKey))
-        if (title.is_giftcard === 0) await addToList(tx, list.list_id, line.eisbn);
+      const lines = await pricedLines(tx, context, cartKey);
+      const eisbns = lines.filter(({ title }) => title.is_giftcard === 0).map(({ line }) => line.eisbn);
+      await addItems(tx, list.list_id, [...new Set(eisbns)]);
+      refuseFullList(await countItems(tx, list.list_id));
     });
-    const has_titles = (await listEisbns(context.db, list)).length > 0;
-    return { list: toList(list, { has_titles }), ...(await cartNow(context)) };
+    const { db, session } = context;
+    return { list: toList(await countedList(db, list), session?.account_id), ...(await cartNow(context)) };
   },
 } satisfies Partial<Handlers>;
 

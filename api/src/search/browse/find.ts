@@ -1,6 +1,7 @@
 import { toIsbn13 } from '@bookfront/shared/format';
+import { limits } from '@bookfront/shared/schemas/limits';
 import type { CallContext, Input } from '../../call-context/call-context';
-import { listEisbns } from '../../list/list-repository';
+import { pageOfList } from '../../list/item-repository';
 import { requireReadableList } from '../../list/list-service';
 import { resultList } from '../../result-list/result-list-repository';
 import { idsByEisbns, titlesOfSeries } from '../../title/title-reads';
@@ -51,10 +52,12 @@ async function listedTitles(context: CallContext, index: CatalogueIndex, x: stri
   }
   const list = await requireReadableList(context, x.slice('list-'.length));
   return {
-    ...inOrder(index, await positionsOfEisbns(context, index, await listEisbns(db, list))),
+    ...inOrder(index, await positionsOfEisbns(context, index, await pageOfList(db, list, wholeList))),
     context: { name: list.name, list_id: list.list_id },
   };
 }
+
+const wholeList = { limit: limits.list.titles, offset: 0 };
 
 async function positionsOfEisbns(
   { db, shop }: CallContext,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { List } from '@bookfront/shared/schemas';
-import { answerCalls, buildCustomer, renderPage } from '@bookfront/shared/testing';
+import { answerCalls, buildCustomer, buildList, renderPage } from '@bookfront/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,21 +8,7 @@ import { Header } from '../header/header';
 
 const customer = buildCustomer();
 const header = (page: Parameters<typeof renderPage>[1] = {}) => renderPage(<Header />, page);
-const list = (over: Partial<List>): List => ({
-  list_id: 'l1',
-  name: 'Winter reading',
-  description: '',
-  header: '',
-  header_visible: false,
-  has_titles: true,
-  contains_eisbn: false,
-  can_delete: true,
-  placement: 'other',
-  type: 'list',
-  event_id: '',
-  limit: null,
-  ...over,
-});
+const list = (over: Partial<List>) => buildList({ list_id: 'l1', name: 'Winter reading', ...over });
 
 describe('My lists', () => {
   const lists = (count: number) => ({

@@ -1,0 +1,47 @@
+import { limits, type Reply } from '@bookfront/shared/schemas';
+import * as m from '#messages';
+import type { CallContext, Handlers, Input } from '../../call-context/call-context';
+import { write } from '../../database/write';
+import { CallError, loginRequired } from '../../http/failure';
+import { importTitles } from '../../list/import-titles';
+import { countedList, toList } from '../../list/list-repository';
+import { requireOwnList } from '../../list/list-service';
+import { createAdmission, uploadLimit } from '../../rate-limit/upload-admission';
+import { eisbnsOnSale } from '../../title/title-reads';
+import type { FileReader } from '../../uploads/read-in-process';
+import { requireFile } from '../../uploads/require-file';
+
+/** LST-32: a file of ISBNs, or pasted ones. Without `add` its numbers are only looked at. Members only. */
+export function listImportCalls(read: FileReader) {
+  const admitted = createAdmission(uploadLimit);
+  const admit = (context: CallContext) => {
+    if (!context.session?.account_id) throw loginRequired(m.login_needed());
+    return admitted(context);
+  };
+  return {
+    'titlelist/import': { admit, handle: (context, payload) => importList(context, read, payload) },
+  } satisfies Partial<Handlers>;
+}
+
+async function importList(
+  context: CallContext,
+  read: FileReader,
+  { list_id, file, add = false }: Input<'titlelist/import'>,
+): Promise<Reply<'titlelist/import'>> {
+  const { db, shop, session } = context;
+  const list = await requireOwnList(context, list_id);
+  const outcome = await read(requireFile(file).path);
+  if (!outcome.ok) throw new CallError(422, 'bad_file', outcome.reason);
+  const { isbns, failed, failed_count } = outcome.list;
+  const onSale = await eisbnsOnSale(db, shop.store_id, isbns);
+  const added = add ? await write(db, (tx) => importTitles(tx, context, list.list_id, isbns)) : 0;
+  return {
+    isbns: isbns.length,
+    matched: onSale.size,
+    failed_count,
+    failed,
+    missing: isbns.filter((isbn) => !onSale.has(isbn)).slice(0, limits.upload.missing),
+    list: toList(await countedList(db, list), session?.account_id),
+    added,
+  };
+}

@@ -1,0 +1,83 @@
+import { limits } from '@bookfront/shared/schemas/limits';
+import * as m from '#messages';
+import type { CallContext, Input } from '../call-context/call-context';
+import type { Db } from '../database/open';
+import { write } from '../database/write';
+import { conflict, notFound, refused } from '../http/failure';
+import { newId } from '../random/new-id';
+import { titleByEisbn } from '../title/title-reads';
+import { addItems, addItemsOf, countItems } from './item-repository';
+import { countLists, deleteList, insertList, type ListRow, updateList } from './list-repository';
+import { requireAccount, requireOwnList, requireReadableList } from './list-service';
+
+/** Answers the id of the new list. Fails with list_full where the account has as many lists as it may. */
+export function createList(
+  context: CallContext,
+  { name, description, eisbn }: Input<'titlelist/create'>,
+): Promise<string> {
+  return write(context.db, async (tx) => {
+    const { account_id } = await requireAccount(context, tx);
+    if ((await countLists(tx, account_id)) >= limits.list.account)
+      throw refused('list_full', m.lists_full({ max: limits.list.account }));
+    const list_id = newId();
+    await insertList(tx, { ...plainList, list_id, shop_id: context.shop.store_id, account_id, name, description });
+    if (eisbn !== undefined) await addTitle(tx, context, list_id, eisbn);
+    return list_id;
+  });
+}
+const plainList = {
+  header: '',
+  header_visible: 0,
+  can_delete: 1,
+  placement: 'other',
+  max_titles: null,
+  needs_login: 0,
+} as const;
+
+/** Fails with list_changed where `revision` is not the list's own: another page has changed it meanwhile. */
+export function modifyList(context: CallContext, { list_id, revision, ...fields }: Input<'titlelist/modify'>) {
+  return changeOwn(context, list_id, async (tx, list) => {
+    if (revision !== undefined && revision !== list.revision) throw conflict('list_changed', m.list_changed());
+    await updateList(tx, list, fields);
+  });
+}
+
+export const removeList = (context: CallContext, listId: string): Promise<void> =>
+  changeOwn(context, listId, deleteList);
+
+/** LST-01: the built-in list is neither renamed nor deleted. */
+function changeOwn(context: CallContext, listId: string, work: (tx: Db, list: ListRow) => Promise<void>) {
+  return write(context.db, async (tx) => {
+    const list = await requireOwnList(context, listId, tx);
+    if (list.can_delete === 0) throw refused('list_built_in', m.list_built_in());
+    await work(tx, list);
+  });
+}
+
+/** Fails with no_title for what the shop does not have, with list_full. */
+export async function addTitle(tx: Db, { shop }: CallContext, listId: string, eisbn: string): Promise<void> {
+  if (!(await titleByEisbn(tx, shop.store_id, eisbn))) throw notFound('no_title', m.results_none());
+  await addItems(tx, listId, [eisbn]);
+  refuseFullList(await countItems(tx, listId));
+}
+
+/** Copies a list that the visitor may read into one of their own, whole or not at all. Answers both and the copies. */
+export function copyList(
+  context: CallContext,
+  { from_list_id, to_list_id }: Input<'titlelist/copyFromList'>,
+): Promise<{ to: ListRow; added: number }> {
+  return write(context.db, async (tx) => {
+    const to = await requireOwnList(context, to_list_id, tx);
+    const from = await requireReadableList(context, from_list_id, tx);
+    const before = await countItems(tx, to.list_id);
+    await addItemsOf(tx, from, to.list_id);
+    const after = await countItems(tx, to.list_id);
+    refuseFullList(after);
+    return { to, added: after - before };
+  });
+}
+
+/** Inside the transaction that has added to the list: what is too much is taken back with it. */
+export function refuseFullList(count: number): void {
+  if (count > limits.list.titles) throw refused('list_full', m.list_full({ max: limits.list.titles }));
+}

@@ -1,0 +1,298 @@
+import { type List, limits } from '@bookfront/shared/schemas';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
+import { sendFile } from '../../testing/send-file';
+import { stockTitle } from '../../testing/stock';
+
+let shop: TestShop;
+let reader: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  reader = new Visitor(shop.app);
+  await reader.logIn();
+});
+afterAll(() => shop.close());
+
+const create = async (
+  name: string,
+  more: { description?: string; eisbn?: string } = {},
+  who = reader,
+): Promise<List> => {
+  const { rows, list_id } = await who.call('titlelist/create', { name, ...more });
+  const list = rows.find((row) => row.list_id === list_id);
+  if (!list) throw new Error(`${name} is not among the lists`);
+  return list;
+};
+const titlesOf = async (list_id: string, who = reader): Promise<string[]> =>
+  (await who.call('titlelist/getItemsSimple', { list_id, limit: 200 })).rows.map(({ eisbn }) => eisbn);
+
+/** A list straight in the database: `size` titles that the shop sells. */
+async function fill(list_id: string, size: number): Promise<string[]> {
+  const titles = shop.db.selectFrom('title').select('eisbn').where('shop_id', '=', '101').where('for_sale', '=', 1);
+  const rows = await titles.where('is_giftcard', '=', 0).orderBy('id').limit(size).execute();
+  for (const [position, { eisbn }] of rows.entries())
+    await shop.db.insertInto('list_item').values({ list_id, eisbn, position }).execute();
+  return rows.map(({ eisbn }) => eisbn);
+}
+
+describe('a list of one’s own', () => {
+  it('[API-028] is made with a name, a description and a first title', async () => {
+    const eisbn = await stockTitle(shop, 1);
+    const list = await create('Book club', { description: 'Tuesdays,\nat seven', eisbn });
+    expect(list).toMatchObject({
+      name: 'Book club',
+      description: '<p>Tuesdays,<br>at seven</p>',
+      description_text: 'Tuesdays,\nat seven',
+      can_delete: true,
+      contains_eisbn: true,
+      row_count: 1,
+      owner: { is_you: true },
+    });
+    expect(await titlesOf(list.list_id)).toEqual([eisbn]);
+  });
+
+  it.each([
+    ['none', ''],
+    ['only spaces', '   '],
+  ])('[API-028] [LST-20] must have a name: %s is refused', async (_, name) => {
+    expect(await reader.refusal('titlelist/create', { name })).toMatchObject({
+      status: 400,
+      fields: { name: 'Name is required.' },
+    });
+  });
+
+  it('[API-028] [LST-21] has a name of 80 characters at most; of markup too, which stays text', async () => {
+    expect(await reader.refusal('titlelist/create', { name: 'x'.repeat(81) })).toMatchObject({ code: 'validation' });
+    expect(await create('x'.repeat(80))).toMatchObject({ name: 'x'.repeat(80) });
+    const name = '<img src=x onerror=alert(1)>';
+    const description = '<script>alert(1)</script> & <b>bold</b>';
+    expect(await create(name, { description })).toMatchObject({
+      name,
+      description: '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;b&gt;bold&lt;/b&gt;</p>',
+      description_text: description,
+    });
+  });
+
+  it('[API-028] with a title that the shop does not have is not made', async () => {
+    expect(await reader.refusal('titlelist/create', { name: 'Half made', eisbn: '9780306406157' })).toMatchObject({
+      code: 'no_title',
+    });
+    const { rows } = await reader.call('titlelist/getLists', {});
+    expect(rows.map(({ name }) => name)).not.toContain('Half made');
+  });
+
+  it('[GAP-01] is renamed and deleted with all that is on it', async () => {
+    const list = await create('To rename', { eisbn: await stockTitle(shop, 1) });
+    const { rows } = await reader.call('titlelist/modify', {
+      list_id: list.list_id,
+      name: 'Renamed',
+      description: 'New words',
+    });
+    expect(rows).toContainEqual(
+      expect.objectContaining({ list_id: list.list_id, name: 'Renamed', description_text: 'New words' }),
+    );
+    const { rows: left } = await reader.call('titlelist/delete', { list_id: list.list_id });
+    expect(left.map(({ list_id }) => list_id)).not.toContain(list.list_id);
+    expect(await reader.refusal('titlelist/getItemsSimple', { list_id: list.list_id })).toMatchObject({
+      code: 'invalid_list_id',
+    });
+    const items = shop.db.selectFrom('list_item').selectAll().where('list_id', '=', list.list_id);
+    expect(await items.execute()).toEqual([]);
+  });
+
+  it('[GAP-01] that two windows change loses nothing: the second is told', async () => {
+    const { list_id, revision } = await create('Two windows');
+    await reader.call('titlelist/modify', { list_id, name: 'By the first', description: '', revision });
+    expect(
+      await reader.refusal('titlelist/modify', { list_id, name: 'By the second', description: '', revision }),
+    ).toMatchObject({ status: 409, code: 'list_changed' });
+    const { list } = await reader.call('titlelist/getItems', { list_id });
+    expect(list.name).toBe('By the first');
+  });
+
+  it('[LST-01] [GAP-01] that is built in is neither renamed nor deleted, by whatever name it is called', async () => {
+    for (const list_id of ['favourites', (await reader.call('session/get', {})).wishlist_id]) {
+      const fields = { list_id, name: 'Mine', description: '' };
+      expect(await reader.refusal('titlelist/modify', fields)).toMatchObject({ code: 'list_built_in' });
+      expect(await reader.refusal('titlelist/delete', { list_id })).toMatchObject({ code: 'list_built_in' });
+    }
+    const { rows } = await reader.call('titlelist/getLists', {});
+    expect(rows[0]).toMatchObject({ can_delete: false, name: 'Favourites' });
+  });
+
+  it('[API-027] [LST-24] says which lists have a title, and how many each has', async () => {
+    const [eisbn, other] = [await stockTitle(shop, 1), await stockTitle(shop, 1)];
+    const has = await create('Has it', { eisbn });
+    const lacks = await create('Lacks it', { eisbn: other });
+    const told = async (asked: { eisbn?: string }) =>
+      new Map(
+        (await reader.call('titlelist/getLists', asked)).rows.map((row) => [
+          row.list_id,
+          [row.contains_eisbn, row.row_count],
+        ]),
+      );
+    const of = await told({ eisbn });
+    expect([of.get(has.list_id), of.get(lacks.list_id)]).toEqual([
+      [true, 1],
+      [false, 1],
+    ]);
+    expect((await told({})).get(has.list_id)).toEqual([false, 1]);
+  });
+
+  it('is nobody else’s: to another account it is as if it were not there, to a guest it asks for a login', async () => {
+    const { list_id } = await create('Private');
+    const other = new Visitor(shop.app);
+    await other.logIn('teacher@example.com');
+    const mine = await create('Of the teacher', {}, other);
+    const attempts = [
+      other.refusal('titlelist/getItemsSimple', { list_id }),
+      other.refusal('titlelist/modify', { list_id, name: 'Theirs', description: '' }),
+      other.refusal('titlelist/delete', { list_id }),
+      other.refusal('titlelist/addItemToList', { list_id, eisbn: await stockTitle(shop, 1) }),
+      other.refusal('titlelist/copyFromList', { from_list_id: list_id, to_list_id: mine.list_id }),
+      other.refusal('titlelist/copyFromList', { from_list_id: mine.list_id, to_list_id: list_id }),
+      other.refusal('titlelist/copyToCart', { list_id }),
+    ];
+    for (const refusal of await Promise.all(attempts))
+      expect(refusal).toMatchObject({ status: 404, code: 'invalid_list_id' });
+    const upload = await sendFile(other, 'list.txt', '9786800000011', { list_id, add: 'true' }, 'titlelist/import');
+    expect(upload.json()).toMatchObject({ code: 'invalid_list_id' });
+    expect(await new Visitor(shop.app).refusal('titlelist/getItemsSimple', { list_id })).toMatchObject({
+      code: 'login_required',
+    });
+  });
+
+  it('has as many titles as a list may, and not one more; nothing of what is too much is kept', async () => {
+    const full = await create('Full');
+    const rows = Array.from({ length: limits.list.titles }, (_, position) => ({
+      list_id: full.list_id,
+      eisbn: `none-${position}`,
+      position,
+    }));
+    for (let at = 0; at < rows.length; at += 1000)
+      await shop.db
+        .insertInto('list_item')
+        .values(rows.slice(at, at + 1000))
+        .execute();
+    const eisbn = await stockTitle(shop, 1);
+    expect(await reader.refusal('titlelist/addItemToList', { list_id: full.list_id, eisbn })).toMatchObject({
+      code: 'list_full',
+    });
+    const more = await create('One more', { eisbn });
+    expect(
+      await reader.refusal('titlelist/copyFromList', { from_list_id: more.list_id, to_list_id: full.list_id }),
+    ).toMatchObject({ code: 'list_full', error: 'A list holds up to 5000 titles.' });
+    expect(await titlesOf(full.list_id)).toEqual([]);
+  });
+});
+
+describe('a page of a list', () => {
+  it('[API-024] [API-025] [LST-08] reads its own rows alone, in the list’s order', async () => {
+    const { list_id } = await create('Long');
+    const eisbns = await fill(list_id, 25);
+    const page = await reader.call('titlelist/getItemsSimple', { list_id, limit: 10, offset: 20 });
+    expect([page.rows.map(({ eisbn }) => eisbn), page.row_count]).toEqual([eisbns.slice(20), 25]);
+    const { rows } = await reader.call('titlelist/getItems', { list_id, limit: 5 });
+    expect(rows.map(({ eisbn }) => eisbn)).toEqual(eisbns.slice(0, 5));
+  });
+
+  it('says what stands before and after a title, without reading the list', async () => {
+    const { list_id } = await create('Neighbours');
+    const eisbns = await fill(list_id, 3);
+    const beside = async (eisbn = '') => {
+      const title = await reader.call('title/getItem', { eisbn, list_id });
+      return [title.list_previous_eisbn, title.list_next_eisbn, title.list_name];
+    };
+    expect(await beside(eisbns[0])).toEqual(['', eisbns[1], 'Neighbours']);
+    expect(await beside(eisbns[1])).toEqual([eisbns[0], eisbns[2], 'Neighbours']);
+    expect(await beside(eisbns[2])).toEqual([eisbns[1], '', 'Neighbours']);
+    expect(await beside(await stockTitle(shop, 1))).toEqual(['', '', '']);
+  });
+
+  it('names at most the newest favourites in the session', async () => {
+    const favourites = new Visitor(shop.app);
+    const { wishlist_id } = await favourites.logIn('librarian@example.com');
+    const rows = Array.from({ length: limits.list.wishlist + 5 }, (_, position) => ({
+      list_id: wishlist_id,
+      eisbn: `none-${position}`,
+      position,
+    }));
+    await shop.db.insertInto('list_item').values(rows).execute();
+    const { wishlist } = await favourites.call('session/get', {});
+    expect(wishlist.rows).toHaveLength(limits.list.wishlist);
+    expect(wishlist.rows[0]).toEqual({ eisbn: `none-${limits.list.wishlist + 4}` });
+  });
+});
+
+describe('a list that is copied', () => {
+  it('[API-031] [LST-27] [ERR-17] joins the end of the other, whose own titles stay where they are', async () => {
+    const [a, b, c] = [await stockTitle(shop, 1), await stockTitle(shop, 1), await stockTitle(shop, 1)];
+    const from = await create('From');
+    for (const eisbn of [a, b, c]) await reader.call('titlelist/addItemToList', { list_id: from.list_id, eisbn });
+    const to = await create('To', { eisbn: c });
+    const fields = { from_list_id: from.list_id, to_list_id: to.list_id };
+    expect(await reader.call('titlelist/copyFromList', fields)).toMatchObject({ added: 2, list: { row_count: 3 } });
+    expect(await titlesOf(to.list_id)).toEqual([c, a, b]);
+    expect(await reader.call('titlelist/copyFromList', fields)).toMatchObject({ added: 0, list: { row_count: 3 } });
+    expect(await titlesOf(from.list_id)).toEqual([a, b, c]);
+  });
+
+  it('[API-031] may be one of the shop’s own', async () => {
+    const to = await create('From the shop');
+    const shopList = await shop.db
+      .selectFrom('list')
+      .select('list_id')
+      .where('shop_id', '=', '101')
+      .where('account_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    const { added } = await reader.call('titlelist/copyFromList', {
+      from_list_id: shopList.list_id,
+      to_list_id: to.list_id,
+    });
+    expect(added).toBeGreaterThan(0);
+  });
+});
+
+describe('a file for a list', () => {
+  const send = async (list_id: string, content: string, add: boolean) => {
+    const answer = await sendFile(
+      reader,
+      'list.txt',
+      content,
+      { list_id, ...(add ? { add: 'true' } : {}) },
+      'titlelist/import',
+    );
+    return answer.json() as Record<string, unknown>;
+  };
+
+  it('[LST-32] is looked at first, then added in its order; what the list has already counts once', async () => {
+    const [a, b] = [await stockTitle(shop, 1), await stockTitle(shop, 1)];
+    const { list_id } = await create('Pasted', { eisbn: b });
+    const text = `${a}\n${b}\n9780306406157\n9780306406158\n`;
+    const told = { isbns: 3, matched: 2, missing: ['9780306406157'], failed_count: 1 };
+    expect(await send(list_id, text, false)).toMatchObject({ ...told, added: 0, list: { row_count: 1 } });
+    expect(await titlesOf(list_id)).toEqual([b]);
+    expect(await send(list_id, text, true)).toMatchObject({ ...told, added: 1, list: { row_count: 2 } });
+    expect(await titlesOf(list_id)).toEqual([b, a]);
+  });
+
+  it('of ten thousand numbers is read, and told of in bounds', async () => {
+    const { list_id } = await create('Ten thousand');
+    const numbers = Array.from({ length: 10_000 }, (_, at) => isbnOf(at)).join('\n');
+    const answer = await send(list_id, numbers, true);
+    expect(answer).toMatchObject({ isbns: 10_000, added: 0 });
+    expect((answer.missing as string[]).length).toBe(limits.upload.missing);
+  });
+
+  it('[LST-32] of nothing is refused in words', async () => {
+    const { list_id } = await create('Nothing');
+    expect(await send(list_id, '', true)).toMatchObject({ code: 'bad_file' });
+  });
+});
+
+/** The thirteen digits of a number of no book of the shop. */
+function isbnOf(at: number): string {
+  const body = `9791${String(at).padStart(8, '0')}`;
+  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}

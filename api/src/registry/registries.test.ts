@@ -1,0 +1,229 @@
+import type { Payload } from '@bookfront/shared/schemas';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import moment from 'moment-timezone';
+import { openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
+import { stockTitle } from '../../testing/stock';
+
+let shop: TestShop;
+let owner: Visitor;
+let other: Visitor;
+let staff: Visitor;
+const host = 'threerivers.localhost';
+const guest = () => new Visitor(shop.app, host);
+beforeAll(async () => {
+  shop = await openTestShop();
+  [owner, other, staff] = [guest(), guest(), guest()];
+  await owner.logIn();
+  await other.logIn('teacher@example.com');
+  await staff.logIn('librarian@example.com');
+  const librarian = shop.db.updateTable('account').set({ is_staff: 1 }).where('email', '=', 'librarian@example.com');
+  await librarian.execute();
+});
+afterAll(() => shop.close());
+
+const fields = { title: 'Baby shower', occasion: 'Baby', description: 'Board books, please.' } as const;
+const create = (more: Partial<Payload<'giftregistry/create'>> = {}) =>
+  owner.call('giftregistry/create', { ...fields, ...more });
+
+describe('a gift registry', () => {
+  it('[API-038] [REG-21] [REG-23] is made with a title, an occasion and a description; shipping is encouraged unless said', async () => {
+    const made = await create();
+    expect(made).toMatchObject({
+      ...fields,
+      name: 'Robin Reader',
+      deadline: null,
+      shipping_encouraged: true,
+      store_can_edit: false,
+      owner: { is_you: true },
+      can_edit: true,
+      private: { email: '', shipping_id: '' },
+      items: [],
+    });
+    expect(
+      await create({ shipping_encouraged: 'false', store_can_edit: 'true', email: 'r@example.com' }),
+    ).toMatchObject({
+      shipping_encouraged: false,
+      store_can_edit: true,
+      private: { email: 'r@example.com' },
+    });
+  });
+
+  it.each([
+    ['REG-15', 'title', '', 'Title is required.'],
+    ['REG-16', 'occasion', '', 'Occasion is required.'],
+    ['REG-16', 'occasion', 'Divorce', 'Occasion is required.'],
+    ['REG-17', 'description', '', 'Description is required.'],
+  ])('[API-038] [%s] without a %s (%s) is refused in the field’s own words', async (_, name, value, text) => {
+    expect(await owner.refusal('giftregistry/create', { ...fields, [name]: value })).toMatchObject({
+      status: 400,
+      code: 'validation',
+      fields: { [name]: text },
+    });
+  });
+
+  it('[REG-18] has a description of 2000 characters at most', async () => {
+    const description = 'x'.repeat(2000);
+    expect(await create({ description })).toMatchObject({ description });
+    expect(await owner.refusal('giftregistry/create', { ...fields, description: `${description}x` })).toMatchObject({
+      code: 'validation',
+    });
+  });
+
+  it.each([
+    ['an ordinary day', '2026-07-01T12:00', '2026-07-01 23:59:59'],
+    ['a day of 25 hours', '2026-11-01T00:30', '2026-11-01 23:59:59'],
+    ['a day of 23 hours', '2027-03-14T00:30', '2027-03-14 23:59:59'],
+  ])('[REG-20] is open to the end of its last day in the shop’s zone: %s', async (_, moment_, end) => {
+    const zone = 'America/Toronto';
+    const { deadline } = await create({ deadline: String(moment.tz(moment_, zone).unix()) });
+    expect(
+      moment
+        .unix(deadline ?? 0)
+        .tz(zone)
+        .format('YYYY-MM-DD HH:mm:ss'),
+    ).toBe(end);
+  });
+
+  it('[REG-19] ends no earlier than today', async () => {
+    const day = 24 * 60 * 60;
+    expect(await owner.refusal('giftregistry/create', { ...fields, deadline: testNow - day })).toMatchObject({
+      fields: { deadline: 'The purchase deadline cannot be in the past.' },
+    });
+    expect((await create({ deadline: String(testNow) })).deadline).toBeGreaterThan(testNow);
+  });
+
+  it('[API-039] [REG-13] is changed by its owner, who is told where another window was first', async () => {
+    const { gift_registry_id, revision } = await create();
+    const changed = await owner.call('giftregistry/update', {
+      ...fields,
+      gift_registry_id,
+      title: 'Renamed',
+      revision,
+    });
+    expect(changed).toMatchObject({ title: 'Renamed', revision: revision + 1 });
+    expect(
+      await owner.refusal('giftregistry/update', { ...fields, gift_registry_id, title: 'Second', revision }),
+    ).toMatchObject({ status: 409, code: 'registry_changed' });
+  });
+
+  it('[API-040] [REG-26] is deleted by its owner, with its items', async () => {
+    const { gift_registry_id } = await create();
+    await owner.call('giftregistry/addItem', {
+      gift_registry_id,
+      eisbn: await stockTitle(shop, 1, { host: 'threerivers' }),
+    });
+    expect(await owner.call('giftregistry/delete', { gift_registry_id })).toEqual({});
+    expect(await owner.refusal('giftregistry/get', { gift_registry_id })).toMatchObject({ status: 404 });
+    const { rows } = await owner.call('giftregistry/getAll', {});
+    expect(rows.map((row) => row.gift_registry_id)).not.toContain(gift_registry_id);
+  });
+
+  it('[API-036] comes with or without its items among the owner’s own, and among nobody else’s', async () => {
+    const eisbn = await stockTitle(shop, 1, { host: 'threerivers' });
+    const { gift_registry_id } = await create();
+    await owner.call('giftregistry/addItem', { gift_registry_id, eisbn, qty: 2 });
+    const find = async (who: Visitor, show_items: 'true' | 'false') =>
+      (await who.call('giftregistry/getAll', { show_items })).rows.find(
+        (row) => row.gift_registry_id === gift_registry_id,
+      );
+    expect(await find(owner, 'true')).toMatchObject({
+      item_count: 1,
+      items: [{ title: { eisbn }, qty_requested: 2, qty_purchased: 0 }],
+    });
+    const bare = await find(owner, 'false');
+    expect(bare).toMatchObject({ item_count: 1 });
+    expect(bare).not.toHaveProperty('items');
+    expect(await find(other, 'true')).toBeUndefined();
+    expect(await guest().refusal('giftregistry/getAll', {})).toMatchObject({ code: 'login_required' });
+  });
+});
+
+describe('the titles of a registry', () => {
+  it('[API-041] [API-042] [API-043] [REG-09] are added one at a time, more of the same together, set and taken off', async () => {
+    const eisbn = await stockTitle(shop, 1, { host: 'threerivers' });
+    const { gift_registry_id } = await create();
+    const wanted = (registry: { items: { qty_requested: number }[] }) =>
+      registry.items.map((item) => item.qty_requested);
+    expect(wanted(await owner.call('giftregistry/addItem', { gift_registry_id, eisbn }))).toEqual([1]);
+    expect(wanted(await owner.call('giftregistry/addItem', { gift_registry_id, eisbn, qty: 2 }))).toEqual([3]);
+    expect(wanted(await owner.call('giftregistry/updateItem', { gift_registry_id, eisbn, qty: 5 }))).toEqual([5]);
+    expect(wanted(await owner.call('giftregistry/deleteItem', { gift_registry_id, eisbn }))).toEqual([]);
+    expect(await owner.refusal('giftregistry/updateItem', { gift_registry_id, eisbn, qty: 5 })).toMatchObject({
+      code: 'no_title',
+    });
+    expect(await owner.refusal('giftregistry/addItem', { gift_registry_id, eisbn: '9780306406157' })).toMatchObject({
+      code: 'no_title',
+    });
+    for (const qty of ['0', '-1', '10000', '1.5'])
+      expect(await owner.refusal('giftregistry/addItem', { gift_registry_id, eisbn, qty })).toMatchObject({
+        code: 'validation',
+      });
+  });
+});
+
+describe('who may change a registry', () => {
+  const attempts = async (who: Visitor, gift_registry_id: string, eisbn: string) =>
+    Promise.all([
+      who.refusal('giftregistry/update', { ...fields, gift_registry_id }),
+      who.refusal('giftregistry/delete', { gift_registry_id }),
+      who.refusal('giftregistry/addItem', { gift_registry_id, eisbn }),
+      who.refusal('giftregistry/updateItem', { gift_registry_id, eisbn, qty: 2 }),
+      who.refusal('giftregistry/deleteItem', { gift_registry_id, eisbn }),
+    ]);
+
+  it('[SEC-08] [GAP-03] its owner alone: anybody with the link may look at it, nobody else may touch it', async () => {
+    const eisbn = await stockTitle(shop, 1, { host: 'threerivers' });
+    const { gift_registry_id } = await create({ email: 'r@example.com', shipping_id: '0', store_can_edit: 'true' });
+    for (const refusal of await attempts(other, gift_registry_id, eisbn))
+      expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
+    for (const refusal of await attempts(guest(), gift_registry_id, eisbn))
+      expect(refusal).toMatchObject({ status: 401, code: 'login_required' });
+    for (const who of [other, guest()]) {
+      const seen = await who.call('giftregistry/get', { gift_registry_id });
+      expect(seen).toMatchObject({ owner: { is_you: false }, can_edit: false, private: null });
+      expect(JSON.stringify(seen)).not.toMatch(/Marine Drive|r@example\.com|555-01/);
+    }
+  });
+
+  it('[SEC-09] [SEC-10] the shop’s people where the owner lets them: words, deadline and titles, not address and email', async () => {
+    const eisbn = await stockTitle(shop, 1, { host: 'threerivers' });
+    const closed = await create({ store_can_edit: 'false' });
+    for (const refusal of await attempts(staff, closed.gift_registry_id, eisbn))
+      expect(refusal).toMatchObject({ code: 'not_found' });
+    const { gift_registry_id } = await create({ store_can_edit: 'true', email: 'r@example.com', shipping_id: '0' });
+    const before = await rowOf(gift_registry_id);
+    const changed = await staff.call('giftregistry/update', {
+      ...fields,
+      gift_registry_id,
+      title: 'By the shop',
+      email: 'shop@example.com',
+      store_can_edit: 'false',
+    });
+    expect(changed).toMatchObject({ title: 'By the shop', can_edit: true, private: null, owner: { is_you: false } });
+    await staff.call('giftregistry/addItem', { gift_registry_id, eisbn });
+    const after = await rowOf(gift_registry_id);
+    for (const name of ['address', 'address_id', 'email', 'store_can_edit', 'name'] as const)
+      expect(after[name]).toBe(before[name]);
+    expect(await staff.refusal('giftregistry/delete', { gift_registry_id })).toMatchObject({ code: 'not_found' });
+  });
+
+  it('[SEC-10] an address is one of the owner’s own book', async () => {
+    expect(await owner.refusal('giftregistry/create', { ...fields, shipping_id: '101-teacher:0' })).toMatchObject({
+      fields: { shipping_id: 'Choose an address of your address book.' },
+    });
+  });
+
+  it('[SEC-07] a shop without registries has none', async () => {
+    const elsewhere = new Visitor(shop.app);
+    await elsewhere.logIn();
+    for (const refusal of [
+      await elsewhere.refusal('giftregistry/create', fields),
+      await elsewhere.refusal('giftregistry/getAll', {}),
+      await elsewhere.refusal('giftregistry/get', { gift_registry_id: 'threerivers-wedding' }),
+    ])
+      expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
+const rowOf = (id: string) =>
+  shop.db.selectFrom('gift_registry').selectAll().where('gift_registry_id', '=', id).executeTakeFirstOrThrow();
