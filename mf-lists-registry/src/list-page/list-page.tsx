@@ -5,12 +5,12 @@ import { useList } from './use-list';
 
 /** /lists/:list_id/:page_id? */
 export function ListPage() {
-  const { data, error, listId, page, refetch } = useList();
+  const { data, error, refetch, ...place } = useList();
   return (
     <PageWidth>
       {!data && !error && <TitleGridSkeleton cells={6} />}
       {!data && error && <ListFailed failure={error} onRetry={() => refetch()} />}
-      {data && <ListView listId={listId} page={page} reply={data} />}
+      {data && <ListView {...place} reply={data} />}
     </PageWidth>
   );
 }

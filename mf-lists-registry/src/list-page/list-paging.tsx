@@ -1,23 +1,28 @@
 import { pageNumbers } from '@bookfront/shared/format/paging';
-import { href } from '@bookfront/shared/routes';
 import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** LST-11: page links lead to /lists/{list_id}/{page_id}. */
-export function ListPaging({ listId, page, last }: { listId: string; page: number; last: number }) {
+interface ListPagingProps {
+  addressOf: (page: number) => string;
+  page: number;
+  last: number;
+}
+
+/** LST-11: page links lead to /lists/{list_id}/{page_id}, or to the cartable form of it. */
+export function ListPaging({ addressOf, page, last }: ListPagingProps) {
   if (last < 2) return null;
   return (
     <Nav aria-label={m.pages()}>
       {page > 1 && page <= last && (
-        <ShopLink to={href.list(listId, page - 1)} rel="prev" aria-label={m.previous_page()}>
+        <ShopLink to={addressOf(page - 1)} rel="prev" aria-label={m.previous_page()}>
           {m.previous()}
         </ShopLink>
       )}
       {pageNumbers(page, last, 3).map((n) => (
         <ShopLink
           key={n}
-          to={href.list(listId, n)}
+          to={addressOf(n)}
           aria-current={n === page ? 'page' : undefined}
           aria-label={m.page_number({ number: n })}
           data-number
@@ -26,7 +31,7 @@ export function ListPaging({ listId, page, last }: { listId: string; page: numbe
         </ShopLink>
       ))}
       {page < last && (
-        <ShopLink to={href.list(listId, page + 1)} rel="next" aria-label={m.next_page()}>
+        <ShopLink to={addressOf(page + 1)} rel="next" aria-label={m.next_page()}>
           {m.next()}
         </ShopLink>
       )}

@@ -1,7 +1,8 @@
 import { Remote } from '@bookfront/shared/federation';
-import { formatAuthors, languageOf, mainOffer } from '@bookfront/shared/format';
+import { isCartable as canBeAdded, formatAuthors, languageOf, mainOffer } from '@bookfront/shared/format';
 import { useSpelling } from '@bookfront/shared/page';
 import type { TitleCard } from '@bookfront/shared/schemas';
+import { useShopRules } from '@bookfront/shared/session';
 import { Cover, Hidden, markOf, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -11,10 +12,11 @@ interface ListTitleProps {
   to: string;
   number: number;
   priority: boolean;
+  isCartable: boolean;
 }
 
 /** One title of a list: its number and cover at the left, what it is at the right. */
-export function ListTitle({ title, to, number, priority }: ListTitleProps) {
+export function ListTitle({ title, to, number, priority, isCartable }: ListTitleProps) {
   const offer = mainOffer(title);
   const spelling = useSpelling();
   const language = languageOf(title);
@@ -37,6 +39,7 @@ export function ListTitle({ title, to, number, priority }: ListTitleProps) {
           {offer && <Price offer={offer} />}
           {offer && <Stock offer={offer} />}
         </Money>
+        {isCartable && <CartPlace title={title} />}
         <Heart>
           {!title.is_giftcard && (
             <Remote
@@ -51,6 +54,26 @@ export function ListTitle({ title, to, number, priority }: ListTitleProps) {
         </Heart>
       </Text>
     </Article>
+  );
+}
+
+/** The cart controls of a title's main offer, where this visitor may buy it; their place is kept while they load. */
+function CartPlace({ title }: { title: TitleCard }) {
+  const { showCart } = useShopRules();
+  const offer = mainOffer(title);
+  if (!showCart || !offer || title.is_giftcard || !canBeAdded(offer)) return null;
+  return (
+    <Cart>
+      <Remote
+        id="mf_cart_checkout/CartControls"
+        title={title}
+        offer={offer}
+        compact
+        placeholder={null}
+        label={m.add_to_cart()}
+        quiet
+      />
+    </Cart>
   );
 }
 
@@ -110,6 +133,11 @@ const Money = styled.span`
   align-items: baseline;
   gap: 0.1rem 0.75rem;
   margin-top: 0.3rem;
+`;
+
+const Cart = styled.div`
+  min-height: 44px;
+  margin-top: 0.6rem;
 `;
 
 const Heart = styled.div`

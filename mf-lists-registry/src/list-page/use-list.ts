@@ -2,7 +2,7 @@ import { useFirstCall } from '@bookfront/shared/api-client';
 import { bus } from '@bookfront/shared/events';
 import { pageOf } from '@bookfront/shared/routes';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 
 /**
  * The page of a list that the route names: ten titles (LST-09, LST-10). It is asked anew when one of its titles comes
@@ -11,6 +11,7 @@ import { useParams } from 'react-router-dom';
 export function useList() {
   const { list_id = '', page_id } = useParams();
   const page = pageOf(page_id);
+  const isCartable = /\/lists\/cartable\//i.test(useLocation().pathname);
   const query = useFirstCall('list');
   const { refetch } = query;
   useEffect(
@@ -20,5 +21,5 @@ export function useList() {
       }),
     [list_id, refetch],
   );
-  return { ...query, listId: list_id, page };
+  return { ...query, listId: list_id, page, isCartable };
 }

@@ -7,6 +7,9 @@ export const href = {
   itemInList: (eisbn: string, listId: string) =>
     `/item/${encodeURIComponent(eisbn)}/lists/${encodeURIComponent(listId)}`,
   list: (listId: string, page = 1) => `/lists/${encodeURIComponent(listId)}${page > 1 ? `/${page}` : ''}`,
+  /** The same titles, with a way to the cart beside each (NAV-21). */
+  cartableList: (listId: string, page = 1) =>
+    `/lists/cartable/${encodeURIComponent(listId)}${page > 1 ? `/${page}` : ''}`,
   browse: () => '/browse',
   search: (t: string, k: string) =>
     t.trim() === '' ? '/browse/filter/' : browsePath({ ...emptyView, t: t.trim(), k }),
@@ -25,6 +28,9 @@ export const href = {
   signup: () => '/account/signup',
   account: (view: AccountView) => `/account/${view}`,
   registries: () => '/gift-registry',
+  registry: (registryId: string) => `/gift-registry/${encodeURIComponent(registryId)}`,
+  itemForRegistry: (eisbn: string, registryId: string) =>
+    `/item/${encodeURIComponent(eisbn)}?registry=${encodeURIComponent(registryId)}`,
   giftCards: () => '/gift-cards',
   contact: () => '/contact-hours/',
   privacy: () => '/privacy-policy',

@@ -94,6 +94,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/account/verify', ...account, access: 'guest' },
   { path: '/account/link', ...account, access: 'guest' },
   { path: '/account/complete', ...account, access: 'guest' },
+  { name: 'my-lists', path: '/account/lists', page: 'mf_lists_registry/MyListsPage', ...personal, access: 'member' },
   { path: '/account/:view', ...account, access: 'member' },
   { name: 'privacy', path: '/privacy-policy', page: 'mf_events_content/PrivacyPolicyPage', ...plainPage },
   { path: '/browse', ...browse },

@@ -1,0 +1,90 @@
+import { bus } from '@bookfront/shared/events';
+import { useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
+import type { List } from '@bookfront/shared/schemas';
+import { useSession } from '@bookfront/shared/session';
+import { Button, ButtonLink } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { useState } from 'react';
+import styled from 'styled-components';
+import * as m from '#messages';
+import type { ListAction } from './action-dialogs';
+
+interface ListActionsProps {
+  list: List;
+  isCartable: boolean;
+  /** The list's owner has deleted it. */
+  onDeleted: () => void;
+}
+
+/**
+ * What can be done with a whole list: to the cart, to another list, shared, printed; its owner fills and changes it. A
+ * guest is asked to log in first (SEC-06, LST-13).
+ */
+export function ListActions({ list, isCartable, onDeleted }: ListActionsProps) {
+  const { cart_enabled } = useSettings();
+  const { logged_in } = useSession();
+  const [wanted, setWanted] = useState<ListAction>('copy');
+  const dialogs = useOnDemand(() => import('./action-dialogs'));
+  const open = (action: ListAction) => {
+    setWanted(action);
+    dialogs.start();
+  };
+  const asMember = (action: ListAction) => () => (logged_in ? open(action) : bus.emit('login:wanted', {}));
+  const isOwn = list.owner.is_you;
+  return (
+    <Bar data-no-print="">
+      {list.has_titles && cart_enabled && (
+        <Button onPointerEnter={dialogs.warm} onClick={asMember('cart')}>
+          {m.list_to_cart()}
+        </Button>
+      )}
+      {isOwn && (
+        <Button kind="quiet" onClick={() => open('import')}>
+          {m.list_import()}
+        </Button>
+      )}
+      {list.has_titles && cart_enabled && !isCartable && (
+        <ButtonLink kind="plain" to={href.cartableList(list.list_id)}>
+          {m.list_choose_titles()}
+        </ButtonLink>
+      )}
+      {list.has_titles && (
+        <Button kind="plain" onClick={asMember('copy')}>
+          {m.list_copy()}
+        </Button>
+      )}
+      <Button kind="plain" onClick={() => open('share')}>
+        {m.share()}
+      </Button>
+      <Button kind="plain" onClick={() => window.print()}>
+        {m.print()}
+      </Button>
+      {isOwn && list.can_delete && (
+        <>
+          <Button kind="plain" onClick={() => open('edit')}>
+            {m.list_edit()}
+          </Button>
+          <Button kind="plain" onClick={() => open('delete')}>
+            {m.list_delete()}
+          </Button>
+        </>
+      )}
+      {dialogs.code && (
+        <dialogs.code.ActionDialog action={wanted} list={list} onClose={dialogs.stop} onDeleted={onDeleted} />
+      )}
+      {dialogs.lost}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 1.5rem;
+  margin-top: 1.25rem;
+  @media print {
+    display: none;
+  }
+`;

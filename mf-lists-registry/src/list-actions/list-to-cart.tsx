@@ -1,0 +1,75 @@
+import { failureText, useSend } from '@bookfront/shared/api-client';
+import { toast } from '@bookfront/shared/events';
+import { href } from '@bookfront/shared/routes';
+import type { List, Reply } from '@bookfront/shared/schemas';
+import { sessionStore } from '@bookfront/shared/session';
+import { Button, ButtonLink, FieldError } from '@bookfront/shared/ui';
+import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import styled from 'styled-components';
+import * as m from '#messages';
+import { useListNames } from '../list-name';
+
+/** LST-28: asks first. What the cart could not take is named before the dialog goes (ERR-19, ERR-20). */
+export function ListToCart({ list, onClose }: { list: List; onClose: () => void }) {
+  const name = useListNames()(list);
+  const { mutate, isPending, error, data } = useSend('titlelist/copyToCart', (reply) => {
+    sessionStore.setCart(reply.cart);
+    if (reply.added > 0 || reply.left_out_count === 0) toast(m.added_to_cart());
+    if (reply.left_out_count === 0) onClose();
+  });
+  if (data && data.left_out_count > 0) return <LeftOut reply={data} onClose={onClose} />;
+  return (
+    <Dialog title={m.list_to_cart_question()} onClose={onClose}>
+      <p dir="auto">{m.list_to_cart_text({ list: name, count: list.row_count })}</p>
+      <div role="alert">{error && <FieldError>{failureText(error)}</FieldError>}</div>
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {m.cancel()}
+        </Button>
+        <Button busy={isPending} onClick={() => mutate({ list_id: list.list_id })}>
+          {isPending ? m.adding() : m.list_to_cart()}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function LeftOut({ reply, onClose }: { reply: Reply<'titlelist/copyToCart'>; onClose: () => void }) {
+  const { added, left_out, left_out_count } = reply;
+  const more = left_out_count - left_out.length;
+  return (
+    <Dialog title={m.list_left_out({ count: left_out_count })} onClose={onClose}>
+      {added > 0 && <p>{m.list_added_count({ count: added })}</p>}
+      <Titles>
+        {left_out.map(({ eisbn, title, reason }) => (
+          <li key={eisbn}>
+            <b dir="auto">{title}</b> {reason}
+          </li>
+        ))}
+      </Titles>
+      {more > 0 && <p>{m.list_left_out_more({ count: more })}</p>}
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {m.close()}
+        </Button>
+        <ButtonLink to={href.cart()}>{m.go_to_cart()}</ButtonLink>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Titles = styled.ul`
+  max-height: 18rem;
+  margin: 0 0 0.75rem;
+  padding: 0;
+  overflow-y: auto;
+  list-style: none;
+  li {
+    padding: 0.4rem 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    display: block;
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,1 @@
+export { type Target, TargetForm } from './target-form';

@@ -1,0 +1,1 @@
+export { ListForm } from './list-form';

@@ -1,0 +1,1 @@
+export { ListImport } from './list-import';

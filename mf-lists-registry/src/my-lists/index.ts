@@ -1,0 +1,2 @@
+export { DeleteList } from './delete-list';
+export { MyListsPage } from './my-lists-page';

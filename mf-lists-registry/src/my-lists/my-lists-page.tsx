@@ -1,0 +1,69 @@
+import { failureText } from '@bookfront/shared/api-client';
+import { useSettings } from '@bookfront/shared/page';
+import type { List } from '@bookfront/shared/schemas';
+import { Button, FailedState, PageTitle, PageWidth, Skeleton, useDocumentTitle } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { useState } from 'react';
+import styled from 'styled-components';
+import * as m from '#messages';
+import { useOwnLists } from '../own-lists';
+import { ListRow } from './list-row';
+
+/** What the page's dialog is about. */
+type Wanted = { is: 'create' } | { is: 'edit' | 'delete'; list: List };
+
+/** /account/lists (LST-29, GAP-11): the visitor's lists, the built-in one first. */
+export function MyListsPage() {
+  const { data, error, refetch } = useOwnLists();
+  const [wanted, setWanted] = useState<Wanted>();
+  const dialogs = useOnDemand(() => import('./list-dialogs'));
+  useDocumentTitle(`${m.my_lists()} | ${useSettings().store_info.name}`);
+  const open = (next: Wanted) => {
+    setWanted(next);
+    dialogs.start();
+  };
+  return (
+    <PageWidth>
+      <Head>
+        <PageTitle>{m.my_lists()}</PageTitle>
+        <Button kind="quiet" onPointerEnter={dialogs.warm} onClick={() => open({ is: 'create' })}>
+          {m.list_new()}
+        </Button>
+      </Head>
+      {!data && !error && <Skeleton lines={6} height="20rem" />}
+      {!data && error && (
+        <FailedState title={m.lists_failed()} text={failureText(error)} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <Rows>
+          {data.rows.map((list) => (
+            <ListRow
+              key={list.list_id}
+              list={list}
+              onEdit={() => open({ is: 'edit', list })}
+              onDelete={() => open({ is: 'delete', list })}
+            />
+          ))}
+        </Rows>
+      )}
+      {dialogs.code && wanted && <dialogs.code.ListDialog wanted={wanted} onClose={dialogs.stop} />}
+      {dialogs.lost}
+    </PageWidth>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0.75rem 2rem;
+  margin-bottom: clamp(1rem, 3vw, 2rem);
+`;
+
+const Rows = styled.ul`
+  max-width: 52rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

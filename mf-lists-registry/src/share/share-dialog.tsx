@@ -1,0 +1,56 @@
+import { toast } from '@bookfront/shared/events';
+import { Button, Field } from '@bookfront/shared/ui';
+import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import { useEffect, useRef, useState } from 'react';
+import * as m from '#messages';
+
+interface ShareDialogProps {
+  /** What is shared; the page itself if not said. */
+  address?: string;
+  title?: string;
+  text?: string;
+  onClose: () => void;
+}
+
+const copiedMs = 1000;
+
+/** The link of a list or registry, to copy, or by what the device shares with (REG-14). */
+export function ShareDialog({ address = window.location.href, title = m.share(), text, onClose }: ShareDialogProps) {
+  const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // no right to the clipboard: the link stands selected, to be copied by hand
+      field.current?.querySelector('input')?.select();
+      toast(m.link_copy_by_hand(), 'error');
+    }
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {text && <p>{text}</p>}
+      <div ref={field}>
+        <Field label={m.link()} value={address} readOnly onFocus={({ target }) => target.select()} />
+      </div>
+      <p role="status">{isCopied && m.link_copied()}</p>
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {m.close()}
+        </Button>
+        {'share' in navigator && (
+          <Button kind="quiet" onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>
+            {m.share_by()}
+          </Button>
+        )}
+        <Button onClick={() => void copy()}>{m.link_copy()}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
