@@ -1,45 +1,55 @@
-import { useHasPage } from '@bookfront/shared/page';
+import { LookupContext, Remote } from '@bookfront/shared/federation';
 import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
 import { Icon } from '@bookfront/shared/ui';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { HeaderLink, Label, useLeaving } from '../../header-parts';
+import { HeaderLink, Label, Panel, useLeaving } from '../../header-parts';
 
-/** SHL-27: a member's lists. Without scripts the button leads to their page. */
+/** SHL-27: a member's lists, drawn by the lists' own remote. Without scripts the button leads to their page. */
 export function MyLists() {
   const { logged_in } = useSession();
   const { pathname } = useLocation();
-  const hasPage = useHasPage();
+  const { preload } = useContext(LookupContext);
   const place = useRef<HTMLDivElement>(null);
-  const { code, lost, start, stop } = useOnDemand(() => import('./lists-menu'));
-  const leaving = useLeaving(place, () => code !== undefined, stop);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const leaving = useLeaving(place, () => isOpen, close);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
-  useEffect(stop, [pathname]);
+  useEffect(close, [pathname]);
   if (!logged_in) return null;
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
-    if (code) stop();
-    else start();
+    setOpen(!isOpen);
   };
+  const warm = () => preload('mf_lists_registry/ListsMenu');
   return (
     <Wrap ref={place} {...leaving}>
       <HeaderLink
-        to={hasPage(href.account('lists')) ? href.account('lists') : pathname}
+        to={href.account('lists')}
         role="button"
-        aria-expanded={code !== undefined}
+        aria-expanded={isOpen}
+        onPointerEnter={warm}
+        onFocus={warm}
         onClick={toggle}
       >
         <Icon name="list" />
         <Label>{m.lists_menu()}</Label>
       </HeaderLink>
-      {code && <code.ListsMenu />}
-      {lost}
+      {isOpen && (
+        <Place>
+          <ListsMenu />
+        </Place>
+      )}
     </Wrap>
   );
+}
+
+/** In the header's panel, and in the drawer of narrow screens. */
+export function ListsMenu() {
+  return <Remote id="mf_lists_registry/ListsMenu" placeholder={null} label={m.lists_menu()} />;
 }
 
 const Wrap = styled.div`
@@ -47,4 +57,9 @@ const Wrap = styled.div`
   @media (max-width: 479px) {
     display: none;
   }
+`;
+
+const Place = styled(Panel)`
+  min-width: 0;
+  padding: 0;
 `;

@@ -1,12 +1,11 @@
 import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
 import { Hidden, Icon } from '@bookfront/shared/ui';
-import { LostPart } from '@bookfront/shared/ui/lost-code';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { ListsMenu } from '../lists/my-lists';
 import { Menu } from './menu';
 
 /**
@@ -17,14 +16,14 @@ export function Drawer() {
   const { store_info } = useSettings();
   const dialog = useRef<HTMLDialogElement>(null);
   const { logged_in } = useSession();
-  const lists = useOnDemand(() => import('../lists/lists-menu'));
+  const [hasOpened, setOpened] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it, also one to the same page
   useEffect(() => dialog.current?.close(), [key]);
   const open = (event: MouseEvent) => {
     event.preventDefault();
     dialog.current?.showModal();
-    if (logged_in) lists.start();
+    setOpened(true);
   };
   return (
     <>
@@ -45,11 +44,10 @@ export function Drawer() {
           </CloseButton>
         </Top>
         <DrawerMenu label={m.menu()} />
-        {lists.isLost && <LostPart onRetry={lists.start} />}
-        {logged_in && lists.code && (
+        {logged_in && hasOpened && (
           <Lists>
             <h2>{m.lists_menu()}</h2>
-            <lists.code.ListsMenu />
+            <ListsMenu />
           </Lists>
         )}
       </DrawerDialog>
