@@ -1,4 +1,4 @@
-import { type Address, type AddressFields, limits, type Reply } from '@bookfront/shared/schemas';
+import { type Address, type AddressFields, limits } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { AccountRow } from '../account/account-repository';
 import { requireMember } from '../account/require-member';
@@ -20,7 +20,11 @@ import {
   updatePreferred,
 } from './address-repository';
 
-type Book = Reply<'address/create'>;
+/** Whether parcels reach an address is not its own matter. */
+export type BookAddress = Omit<Address, 'can_ship_to'>;
+interface Book {
+  addresses: BookAddress[];
+}
 type Change = (tx: Db, account: AccountRow, rows: AddressRow[]) => Promise<unknown>;
 
 export async function list(context: CallContext): Promise<Book> {
@@ -75,7 +79,7 @@ function known(rows: readonly AddressRow[], rowId: string): string {
  * The account's own first, then the saved ones in the order they came. One is preferred: the one that was chosen, else
  * the first.
  */
-async function bookOf(db: Db, account: AccountRow): Promise<Address[]> {
+async function bookOf(db: Db, account: AccountRow): Promise<BookAddress[]> {
   const rows = await addressesOf(db, account.account_id);
   const chosen = await preferredOf(db, account.account_id);
   const preferred = rows.find(({ address_id }) => address_id === chosen) ?? rows[0];
@@ -86,7 +90,7 @@ function toAddress(
   account: AccountRow,
   { account_id: _account, position: _position, ...row }: AddressRow,
   preferred: boolean,
-): Address {
+): BookAddress {
   const address_id = row.address_id === rowIdOf(account.account_id, own) ? own : row.address_id;
   return { ...row, address_id, preferred, country_text: countryName(row.country) };
 }

@@ -6,6 +6,7 @@ import { cartByKey } from '../cart/cart-repository';
 import type { Db } from '../database/open';
 import { dateText } from '../dates/dates';
 import { lastOrderOf } from '../order/order-repository';
+import { withoutPrivate } from '../shipping/address-choice';
 import { toOffer } from '../title/offers';
 import { showsPrices, toCard } from '../title/title-cards';
 import { type PricedCart, priceCart, savedCheckout, subtotalOf } from './priced-cart';
@@ -29,9 +30,14 @@ export async function toCart(
     contains_giftcard: lines.some((line) => line.title.is_giftcard === 1),
     meets_order_min: subtotalOf(lines) >= order_min,
     summary: shownSummary(summary, context),
-    checkout,
+    checkout: forBuyer(checkout),
   };
 }
+
+const forBuyer = (checkout: CheckoutState): CheckoutState =>
+  checkout.shipping && checkout.shipping.gift_registry_id !== ''
+    ? { ...checkout, shipping: withoutPrivate(checkout.shipping) }
+    : checkout;
 
 /** What checkout has saved, as it was saved. */
 export async function checkoutOf(db: Db, { session }: CallContext): Promise<CheckoutState> {

@@ -68,22 +68,36 @@ const toShipping = (fields: AddressFields, source: Source): ShippingAddress => (
   country_text: countryName(fields.country),
 });
 
+/** A registry's address as a buyer may know it before it is on a parcel. */
+export const withoutPrivate = <A extends AddressFields>(address: A): A => ({
+  ...address,
+  company_name: '',
+  phone_number: '',
+  phone_number_ext: '',
+  email_address: '',
+  street_address: '',
+  street_address_2: '',
+});
+
+/** Whether any of the shop's shipping services reaches the address. */
+export const canShipTo = ({ shop }: CallContext, fields: AddressFields): boolean =>
+  shop.back_office.shipping_services.some((service) => reaches(service, fields));
+
 /** P2§3: the addresses of the registries that a cart has something for, whether or not a parcel gets there. */
-export function altAddresses({ shop }: CallContext, lines: readonly PricedLine[]): User['alt_addresses'] {
-  const services = shop.back_office.shipping_services;
+export function altAddresses(context: CallContext, lines: readonly PricedLine[]): User['alt_addresses'] {
   return registriesIn(lines).flatMap((registry) => {
     const fields = addressOfRegistry(registry);
     if (!fields) return [];
     const { gift_registry_id, name } = registry;
     return [
       {
-        ...toShipping(fields, {
+        ...toShipping(withoutPrivate(fields), {
           address_id: registryAddressId(gift_registry_id),
           gift_registry_id,
           gift_registry_name: name,
         }),
         shipping_encouraged: registry.shipping_encouraged === 1,
-        can_ship_to: services.some((service) => reaches(service, fields)),
+        can_ship_to: canShipTo(context, fields),
       },
     ];
   });

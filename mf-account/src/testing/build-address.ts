@@ -16,5 +16,6 @@ export const buildAddress = (over: Partial<Address> = {}): Address => ({
   phone_number: '(604) 555-0111',
   phone_number_ext: '',
   email_address: '',
+  can_ship_to: true,
   ...over,
 });

@@ -1,13 +1,15 @@
 import type { RemoteProps } from '@bookfront/shared/contract';
+import { toQuantity } from '@bookfront/shared/format/quantity';
 import { href } from '@bookfront/shared/routes';
 import { Button } from '@bookfront/shared/ui';
+import { QuantityStepper } from '@bookfront/shared/ui/quantity-stepper';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { offerName } from '../cart-line';
 import { QuestionPart } from '../cart-questions';
-import { isPreorder, QuantityStepper, toQuantity } from '../quantity';
+import { isPreorder } from '../quantity';
 import { useAdd } from './use-add';
 
 interface AddFormProps extends RemoteCartControls {

@@ -1,5 +1,6 @@
 import { call } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
+import { toQuantity } from '@bookfront/shared/format/quantity';
 import { useSettings } from '@bookfront/shared/page';
 import type { CartItem } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
@@ -7,7 +8,6 @@ import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { useEffect, useState } from 'react';
 import * as m from '#messages';
 import { trackMutation } from '../cart-calls';
-import { toQuantity } from '../quantity';
 import { giftCardPayload, giftCardSchema, minAmount, startingCard } from './gift-card-rules';
 
 /** GFT-12: how long the button says that the card was added. */

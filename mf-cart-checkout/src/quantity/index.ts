@@ -1,2 +1,1 @@
-export { isPreorder, stockBelow, toQuantity } from './quantity';
-export { QuantityStepper } from './quantity-stepper';
+export { isPreorder, stockBelow } from './quantity';

@@ -19,6 +19,7 @@ export const buildAddress = (over: Partial<Address> = {}): Address => ({
   ...place,
   address_id: 'a1',
   preferred: false,
+  can_ship_to: true,
   ...over,
 });
 

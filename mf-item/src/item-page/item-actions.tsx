@@ -1,4 +1,5 @@
 import { Remote } from '@bookfront/shared/federation';
+import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import styled from 'styled-components';
@@ -6,6 +7,7 @@ import * as m from '#messages';
 import { CopyToListButton } from '../copy-to-list';
 import { DialogButton, DialogLink } from '../dialog-openers';
 import { RelatedPlace } from '../related';
+import { useHydrated } from './tabs/use-hydrated';
 
 /** What else can be done with the title: lists, and what there is around it. */
 export function ItemActions({ title }: { title: Title }) {
@@ -23,6 +25,7 @@ export function ItemActions({ title }: { title: Title }) {
       />
       <Links>
         <CopyToListButton title={title} />
+        <RegistryPlace title={title} />
         {title.has_editions && !isLinkedAbove && (
           <DialogLink wanted={{ name: 'editions' }} to={href.search(title.title, 'title')}>
             {m.other_editions_and_formats()}
@@ -37,6 +40,23 @@ export function ItemActions({ title }: { title: Title }) {
         {title.has_related && <RelatedPlace eisbn={title.eisbn} />}
       </Links>
     </Line>
+  );
+}
+
+/** REG-27: where the shop has gift registries, and a browser to choose one in. */
+function RegistryPlace({ title: { eisbn, title } }: { title: Title }) {
+  const { gift_registry_enabled } = useSettings();
+  const isLive = useHydrated();
+  if (!gift_registry_enabled || !isLive) return null;
+  return (
+    <Remote
+      id="mf_lists_registry/RegistryMenu"
+      eisbn={eisbn}
+      title={title}
+      placeholder={null}
+      label={m.gift_registry()}
+      quiet
+    />
   );
 }
 

@@ -200,7 +200,7 @@ test('[REG-14] a link is copied, and the dialog says so for one second', async (
   jest.useFakeTimers();
   try {
     const late = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const writeText = jest.fn(async () => undefined);
+    const writeText = jest.fn(async (_text: string) => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     await late.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(writeText).toHaveBeenCalledWith(window.location.href);

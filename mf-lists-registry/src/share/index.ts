@@ -1,1 +1,2 @@
 export { ShareDialog } from './share-dialog';
+export { ShareRegistry } from './share-registry';

@@ -40,6 +40,8 @@ export interface RemoteProps {
   'mf_account/AccountPage': NoProps;
   'mf_account/ForgotPasswordPage': NoProps;
   'mf_account/ReportPage': NoProps;
+  /** On an item's page: puts the title into one of the visitor's gift registries. */
+  'mf_lists_registry/RegistryMenu': { eisbn: string; title: string };
   'mf_lists_registry/RegistriesPage': NoProps;
   'mf_lists_registry/RegistryPage': NoProps;
   'mf_cart_checkout/GiftCardsPage': NoProps;

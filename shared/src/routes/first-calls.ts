@@ -19,6 +19,7 @@ export interface FirstCallNames {
   item: 'title/getItem';
   browse: 'browse/get';
   list: 'titlelist/getItemsSimple';
+  registry: 'giftregistry/get';
 }
 
 /**
@@ -45,6 +46,7 @@ export const firstCalls: { [Rule in keyof FirstCallNames]: FirstCallRule<FirstCa
       offset: String((pageOf(page_id) - 1) * limits.pageSize.list),
     }),
   },
+  registry: { call: 'giftregistry/get', payload: ({ params: { item_id = '' } }) => ({ gift_registry_id: item_id }) },
 };
 
 /** The titles of one list on a page that shows several lists, home above all. */

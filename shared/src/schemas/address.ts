@@ -47,6 +47,7 @@ export const addressSchema = addressFieldsSchema.extend({
   address_id: z.string(),
   preferred: z.boolean(),
   country_text: z.string().describe("the country's name"),
+  can_ship_to: z.boolean().describe("one of the shop's shipping services reaches it"),
 });
 export type Address = z.infer<typeof addressSchema>;
 

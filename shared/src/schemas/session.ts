@@ -16,13 +16,14 @@ export const userSchema = z.object({
   alt_addresses: z
     .array(
       addressSchema.omit({ preferred: true }).extend({
+        street_address: z.string(),
+        phone_number: z.string(),
         gift_registry_id: z.string(),
         gift_registry_name: z.string(),
         shipping_encouraged: z.boolean(),
-        can_ship_to: z.boolean(),
       }),
     )
-    .describe('of the gift registries in the cart (P2§3)'),
+    .describe('of the gift registries in the cart (P2§3), without phone, email and street'),
 });
 export type User = z.infer<typeof userSchema>;
 

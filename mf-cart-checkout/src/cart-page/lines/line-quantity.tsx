@@ -1,7 +1,7 @@
+import { QuantityStepper } from '@bookfront/shared/ui/quantity-stepper';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { QuantityStepper } from '../../quantity';
 
 interface LineQuantityProps {
   name: string;

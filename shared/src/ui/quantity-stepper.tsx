@@ -1,8 +1,8 @@
+import { clampQuantity, isQuantity, toQuantity, typedQuantity } from '@bookfront/shared/format/quantity';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Icon } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { clampQuantity, isQuantity, toQuantity, typedQuantity } from './quantity';
 
 interface QuantityStepperProps {
   /** What is counted, for a screen reader: the title with the details that tell it from others on the page. */

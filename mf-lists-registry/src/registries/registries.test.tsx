@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import type { RegistryCard } from '@bookfront/shared/schemas';
+import { answerCalls, buildCustomer, buildTitleCard, renderPage } from '@bookfront/shared/testing';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildItem, buildRegistry } from '../testing/build-registry';
+import { RegistriesPage } from './registries-page';
+
+const items = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    buildItem({
+      title: buildTitleCard({ eisbn: `97868000000${String(i).padStart(2, '0')}`, title: `Title ${i}` }),
+      qty_requested: 1,
+    }),
+  );
+const card = (over: Partial<RegistryCard>): RegistryCard => ({ ...buildRegistry(), item_count: 0, items: [], ...over });
+function open(answers: Parameters<typeof answerCalls>[0]) {
+  const made = answerCalls(answers);
+  renderPage(<RegistriesPage />, { page: { session: buildCustomer() } });
+  return { made, user: userEvent.setup() };
+}
+
+test('[NAV-03] [REG-01] the visitor’s registries stand as cards that lead to them', async () => {
+  const { made } = open({
+    'giftregistry/getAll': { rows: [card({}), card({ gift_registry_id: 'r2', title: 'Book fair' })] },
+  });
+  expect(await screen.findByRole('link', { name: 'Nora and Sam' })).toHaveAttribute('href', '/gift-registry/r1');
+  expect(screen.getByRole('link', { name: 'Book fair' })).toHaveAttribute('href', '/gift-registry/r2');
+  expect(made[0]?.payload).toMatchObject({ show_items: 'true' });
+});
+
+test.each([
+  [6, 6, ''],
+  [7, 5, '+2 more'],
+  [9, 5, '+4 more'],
+])('[REG-02] of %i titles %i covers are shown, then "%s"', async (count, covers, more) => {
+  open({ 'giftregistry/getAll': { rows: [card({ items: items(count), item_count: count })] } });
+  const article = await screen.findByRole('listitem');
+  expect(article.querySelectorAll('img')).toHaveLength(covers);
+  expect(within(article).queryByText(/^\+\d+ more$/)?.textContent ?? '').toBe(more);
+});
+
+test('[ERR-25] without a registry the page says so, and offers the first', async () => {
+  open({ 'giftregistry/getAll': { rows: [] } });
+  expect(await screen.findByRole('heading', { name: 'You have no gift registries.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New gift registry' })).toBeVisible();
+});
+
+test('[REG-12] a new registry opens its share dialog, with its link', async () => {
+  const { user } = open({
+    'giftregistry/getAll': { rows: [] },
+    'address/getList': { addresses: [] },
+    'giftregistry/create': buildRegistry({ gift_registry_id: 'r9' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'New gift registry' }));
+  await user.type(await screen.findByLabelText('Title'), 'Baby shower');
+  await user.type(screen.getByLabelText('Description'), 'Board books');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share your registry' }));
+  expect(dialog.getByLabelText('Link')).toHaveValue('http://localhost/gift-registry/r9');
+});
+
+test('registries that can’t be loaded say so, and can be asked for again', async () => {
+  let reply: object = { error: 'The shelves are being dusted.', code: 'bad_request' };
+  const { user } = open({ 'giftregistry/getAll': () => reply });
+  expect(await screen.findByText('The shelves are being dusted.')).toBeVisible();
+  reply = { rows: [card({})] };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Nora and Sam' })).toBeVisible();
+});

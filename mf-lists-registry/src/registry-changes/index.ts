@@ -1,0 +1,2 @@
+export { useItemChanges } from './use-item-changes';
+export { useKeepRegistry } from './use-keep-registry';

@@ -1,0 +1,62 @@
+import { failureText, useCall } from '@bookfront/shared/api-client';
+import { href } from '@bookfront/shared/routes';
+import { Button, FieldError, ShopLink, Skeleton } from '@bookfront/shared/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import * as m from '#messages';
+import { useItemChanges } from '../registry-changes';
+
+interface ChosenRegistryProps {
+  registryId: string;
+  eisbn: string;
+  title: string;
+  /** ERR-27: the registry could not be had, so none is chosen any more. */
+  onLost: () => void;
+}
+
+/** How many of the title the registry asks for: none yet, then a step at a time (REG-09 to REG-11). */
+export function ChosenRegistry({ registryId, eisbn, title, onLost }: ChosenRegistryProps) {
+  const { data, error } = useCall('giftregistry/get', { gift_registry_id: registryId });
+  const { add, update, remove, isBusy, failure } = useItemChanges(registryId, eisbn);
+  const isLost = !data && error !== null;
+  useEffect(() => {
+    if (isLost) onLost();
+  }, [isLost, onLost]);
+  if (!data) return <Skeleton lines={1} height="44px" />;
+  const wanted = data.items.find((item) => item.title.eisbn === eisbn)?.qty_requested ?? 0;
+  const lower = () => (wanted === 1 ? remove() : update(wanted - 1));
+  return (
+    <Group aria-label={data.title}>
+      {wanted === 0 ? (
+        <Button busy={isBusy} onClick={add}>
+          {m.registry_add_one()}
+        </Button>
+      ) : (
+        <Steps>
+          <Button kind="quiet" busy={isBusy} aria-label={m.item_fewer({ title })} onClick={lower}>
+            −
+          </Button>
+          <output>{m.item_wanted({ count: wanted })}</output>
+          <Button kind="quiet" busy={isBusy} aria-label={m.item_more({ title })} onClick={() => update(wanted + 1)}>
+            +
+          </Button>
+        </Steps>
+      )}
+      <div role="alert">{failure && <FieldError>{failureText(failure)}</FieldError>}</div>
+      <ShopLink to={href.registry(registryId)}>{m.registry_see()}</ShopLink>
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Steps = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+`;

@@ -1,0 +1,1 @@
+export { RegistryMenu } from './registry-menu';
