@@ -78,7 +78,7 @@ async function addRegistries(tx: Db, { settings }: DemoShop, now: number): Promi
       account_id: `${store_id}-librarian`,
       title: 'For the new reading room',
       name: 'Lena Brandt',
-      occasion: 'Housewarming',
+      occasion: 'Other',
       address: near,
     },
     {
