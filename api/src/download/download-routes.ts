@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@bookfront/shared/schemas';
+import { type FileAnswer, limits } from '@bookfront/shared/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
@@ -10,7 +10,8 @@ import { toCsv } from './to-csv';
 /** A file for the visitor. */
 export type Download = (context: CallContext, query: Record<string, unknown>) => Promise<FileAnswer>;
 
-const maxRows = 1000;
+/** As many as a list may have. */
+const maxRows = limits.list.titles;
 
 /**
  * By name: GET /download/customer/{name}?store_id=… (P1§7). They are read under the same rules as calls; nothing secret

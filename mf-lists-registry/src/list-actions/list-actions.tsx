@@ -22,7 +22,7 @@ interface ListActionsProps {
  * guest is asked to log in first (SEC-06, LST-13).
  */
 export function ListActions({ list, isCartable, onDeleted }: ListActionsProps) {
-  const { cart_enabled } = useSettings();
+  const { cart_enabled, store_id } = useSettings();
   const { logged_in } = useSession();
   const [wanted, setWanted] = useState<ListAction>('copy');
   const dialogs = useOnDemand(() => import('./action-dialogs'));
@@ -33,7 +33,7 @@ export function ListActions({ list, isCartable, onDeleted }: ListActionsProps) {
   const asMember = (action: ListAction) => () => (logged_in ? open(action) : bus.emit('login:wanted', {}));
   const isOwn = list.owner.is_you;
   return (
-    <Bar data-no-print="">
+    <Bar>
       {list.has_titles && cart_enabled && (
         <Button onPointerEnter={dialogs.warm} onClick={asMember('cart')}>
           {m.list_to_cart()}
@@ -60,6 +60,11 @@ export function ListActions({ list, isCartable, onDeleted }: ListActionsProps) {
       <Button kind="plain" onClick={() => window.print()}>
         {m.print()}
       </Button>
+      {list.has_titles && (
+        <FileLink href={href.listFile(list.list_id, store_id)} download>
+          {m.list_download()}
+        </FileLink>
+      )}
       {isOwn && list.can_delete && (
         <>
           <Button kind="plain" onClick={() => open('edit')}>
@@ -77,6 +82,14 @@ export function ListActions({ list, isCartable, onDeleted }: ListActionsProps) {
     </Bar>
   );
 }
+
+const FileLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: var(--c-link);
+  text-underline-offset: 0.18em;
+`;
 
 const Bar = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import type { PageState } from '@bookfront/shared/contract';
 import { coverSrc, formatAuthors, isCartable, isOnHand, langTag, mainOffer } from '@bookfront/shared/format';
 import { findRoute, href } from '@bookfront/shared/routes';
-import type { ListItemsReply, Offer, Title } from '@bookfront/shared/schemas';
+import type { GiftRegistry, ListItemsReply, Offer, Title } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { pathOf } from '../routing';
 import { shopTitle, titleName } from '../title';
@@ -29,8 +29,13 @@ export function headOf(page: PageState): HeadFacts {
     return {
       title: `${list.list.name} | ${store_info.name}`,
       description: plain(list.list.description) || description,
-      canonical: basename + pathname,
+      // the page with the cart beside each title is the same list
+      canonical: basename + pathname.replace(/^\/lists\/cartable\//, '/lists/'),
+      ...(list.rows[0] ? { image: coverSrc(list.rows[0], limits.coverWidths.page) } : {}),
+      ...(list.list.owner.is_you ? { noIndex: true } : {}),
     };
+  const registry = answer<GiftRegistry>(page, 'giftregistry/get');
+  if (registry) return registryHead(page, registry);
   const found = findRoute(pathname, settings);
   const match = found?.is === 'page' ? found.match : undefined;
   const isLost = page.status === 404 || !match;
@@ -46,6 +51,18 @@ export function headOf(page: PageState): HeadFacts {
 
 const answer = <T>(page: PageState, call: string): T | undefined =>
   page.queries.find(([[name]]) => name === call)?.[1] as T | undefined;
+
+/** Whoever has the link may look at a registry; a search engine is no such reader. */
+function registryHead({ url, settings }: PageState, { title, name, description, items }: GiftRegistry): HeadFacts {
+  const [first] = items;
+  return {
+    title: `${title} | ${settings.store_info.name}`,
+    description: description.replace(/\s+/g, ' ').slice(0, 200) || name,
+    canonical: settings.basename + pathOf(url, settings.basename),
+    ...(first ? { image: coverSrc(first.title, limits.coverWidths.page) } : {}),
+    noIndex: true,
+  };
+}
 
 function itemHead(page: PageState, title: Title): HeadFacts {
   const byline = formatAuthors(title.authors);
