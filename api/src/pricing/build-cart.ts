@@ -6,6 +6,7 @@ import { cartByKey } from '../cart/cart-repository';
 import type { Db } from '../database/open';
 import { dateText } from '../dates/dates';
 import { lastOrderOf } from '../order/order-repository';
+import type { RegistryRow } from '../registry/registry-repository';
 import { withoutPrivate } from '../shipping/address-choice';
 import { toOffer } from '../title/offers';
 import { showsPrices, toCard } from '../title/title-cards';
@@ -80,7 +81,7 @@ async function toItem(db: Db, context: CallContext, priced: PricedLine): Promise
       is_giftcard: title.is_giftcard === 1,
       cart_notes: priced.notes,
       gift_registry_id: line.gift_registry_id,
-      gift_registry_info: priced.registry ? { occasion: priced.registry.occasion, name: priced.registry.name } : null,
+      gift_registry_info: priced.registry ? registryInfo(priced.registry) : null,
       last_ordered: await lastOrdered(db, context, line.eisbn),
     },
   };
@@ -103,3 +104,9 @@ async function lastOrdered(
   const row = await lastOrderOf(db, session.account_id, eisbn);
   return row ? { date_ordered: row.placed, date_ordered_text: dateText(row.placed, shop.settings.time_zone) } : null;
 }
+
+const registryInfo = ({ occasion, name, shipping_encouraged }: RegistryRow): CartItem['cart_info']['gift_registry_info'] => ({
+  occasion,
+  name,
+  shipping_encouraged: shipping_encouraged === 1,
+});

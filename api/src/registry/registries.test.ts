@@ -106,6 +106,22 @@ describe('a gift registry', () => {
     ).toMatchObject({ status: 409, code: 'registry_changed' });
   });
 
+  it('[API-037] is had by its id, with its items; an unknown id is not found', async () => {
+    const { gift_registry_id } = await create();
+    const eisbn = await stockTitle(shop, 1, { host: 'threerivers' });
+    await owner.call('giftregistry/addItem', { gift_registry_id, eisbn });
+    expect(await guest().call('giftregistry/get', { gift_registry_id })).toMatchObject({
+      title: fields.title,
+      items: [{ title: { eisbn } }],
+    });
+    for (const id of ['none', '', '../x', '__proto__'])
+      expect(await guest().refusal('giftregistry/get', { gift_registry_id: id })).toMatchObject({
+        status: 404,
+        code: 'not_found',
+        error: 'There is no gift registry at this address.',
+      });
+  });
+
   it('[API-040] [REG-26] is deleted by its owner, with its items', async () => {
     const { gift_registry_id } = await create();
     await owner.call('giftregistry/addItem', {

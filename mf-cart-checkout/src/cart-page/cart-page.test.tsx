@@ -133,7 +133,7 @@ describe('the cart page', () => {
       'cart',
       guest({
         items: [
-          buildLine({ gift_registry_id: 'r1', gift_registry_info: { name: 'Nora and Sam', occasion: 'Wedding' } }),
+          buildLine({ gift_registry_id: 'r1', gift_registry_info: { name: 'Nora and Sam', occasion: 'Wedding', shipping_encouraged: true } }),
         ],
       }),
     );

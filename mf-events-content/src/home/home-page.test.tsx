@@ -27,6 +27,40 @@ test('[NAV-25] [PGB-01] [PGB-03] [PGB-07] the banner stands on top, lists follow
   expect(made[1]?.payload).toMatchObject({ list_id: '7', limit: '25' });
 });
 
+test('[LST-06] each list stands where its placement says', async () => {
+  answers([
+    buildListWidget({ id: 'w3', list_id: '11', name: 'Other', placement: 'other' }),
+    buildListWidget({ id: 'w1', list_id: '9', name: 'Featured', placement: 'featured' }),
+    buildListWidget({ id: 'w2', list_id: '10', name: 'Beside', placement: 'left_sidebar' }),
+    buildListWidget({ id: 'w4', list_id: '12', name: 'On top', placement: 'banner' }),
+  ]);
+  renderPage(<HomePage />);
+  const aside = await screen.findByRole('complementary', { name: 'More from the shop' });
+  const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  const main = names.filter((name) => !within(aside).queryByRole('heading', { name: name ?? '' }));
+  expect(main.slice(0, 3)).toEqual(['On top', 'Other', 'Featured']);
+  expect(within(aside).getByRole('heading', { name: 'Beside' })).toBeVisible();
+});
+
+test.each([
+  ['event', 'e7', '/events/e7'],
+  ['list', '', '/lists/7'],
+] as const)('[LST-07] a list of type %s leads to its own page', async (type, event_id, to) => {
+  answers([buildListWidget({ type, event_id })]);
+  renderPage(<HomePage />);
+  expect(await screen.findByRole('link', { name: 'Staff picks' })).toHaveAttribute('href', to);
+});
+
+test.each([
+  [5, '5'],
+  [40, '25'],
+])('[LST-08] a list’s limit of %i has %s titles asked for', async (limit, asked) => {
+  const made = answers([buildListWidget({ limit })]);
+  renderPage(<HomePage />);
+  await screen.findByRole('list', { name: 'Staff picks' });
+  expect(made[1]).toMatchObject({ name: 'titlelist/getItems', payload: { limit: asked } });
+});
+
 test('[PGB-02] a left_sidebar list stands beside, not among the others', async () => {
   answers([
     buildListWidget(),

@@ -1,9 +1,9 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
-import { href, listStripPayload } from '@bookfront/shared/routes';
+import { listStripPayload } from '@bookfront/shared/routes';
 import { FailedState, Prose, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import type { ListWidget } from './placement';
+import { type ListWidget, pathOfList } from './placement';
 import { StripSkeleton } from './strip-skeleton';
 import { TitleStrip } from './title-strip';
 
@@ -13,7 +13,7 @@ export function ListSection({ list }: { list: ListWidget }) {
   return (
     <Section aria-labelledby={`list-${list.id}`}>
       <h2 id={`list-${list.id}`}>
-        <ShopLink to={href.list(list.list_id)}>{heading}</ShopLink>
+        <ShopLink to={pathOfList(list)}>{heading}</ShopLink>
       </h2>
       {list.description && <Prose dangerouslySetInnerHTML={{ __html: list.description }} />}
       <Titles list={list} heading={heading} />
@@ -22,11 +22,11 @@ export function ListSection({ list }: { list: ListWidget }) {
 }
 
 function Titles({ list, heading }: { list: ListWidget; heading: string }) {
-  const { data, error, refetch } = useCall('titlelist/getItems', listStripPayload(list.list_id));
+  const { data, error, refetch } = useCall('titlelist/getItems', listStripPayload(list));
   if (error) return <FailedState title={m.list_error()} text={failureText(error, '')} onRetry={() => void refetch()} />;
   if (!data) return <StripSkeleton />;
   if (data.rows.length === 0) return <p>{m.no_results()}</p>;
-  return <TitleStrip titles={data.rows} count={data.row_count} listPath={href.list(list.list_id)} name={heading} />;
+  return <TitleStrip titles={data.rows} count={data.row_count} listPath={pathOfList(list)} name={heading} />;
 }
 
 const Section = styled.section`

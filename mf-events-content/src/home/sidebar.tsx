@@ -5,7 +5,7 @@ import { href, listStripPayload } from '@bookfront/shared/routes';
 import { ButtonLink, Cover, ShopLink, Skeleton } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import type { ListWidget } from './placement';
+import { type ListWidget, pathOfList } from './placement';
 
 const most = 5;
 
@@ -42,13 +42,13 @@ function SideList({ list }: { list: ListWidget }) {
   return (
     <section aria-labelledby={`list-${list.id}`}>
       <h2 id={`list-${list.id}`}>{list.header || list.name}</h2>
-      <SideTitles listId={list.list_id} />
+      <SideTitles list={list} />
     </section>
   );
 }
 
-function SideTitles({ listId }: { listId: string }) {
-  const { data, error } = useCall('titlelist/getItems', listStripPayload(listId));
+function SideTitles({ list }: { list: ListWidget }) {
+  const { data, error } = useCall('titlelist/getItems', listStripPayload(list));
   if (error) return <p role="alert">{failureText(error, m.list_error())}</p>;
   if (!data) return <Skeleton lines={8} height="27rem" />;
   if (data.rows.length === 0) return <p>{m.no_results()}</p>;
@@ -65,7 +65,7 @@ function SideTitles({ listId }: { listId: string }) {
           </li>
         ))}
       </ol>
-      <ShopLink to={href.list(listId)}>{m.view_all()}</ShopLink>
+      <ShopLink to={pathOfList(list)}>{m.view_all()}</ShopLink>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { BusEvents } from '@bookfront/shared/contract';
 import { bus } from '@bookfront/shared/events';
 import { sessionStore } from '@bookfront/shared/session';
-import { answerCalls, buildCustomer, buildList, buildSession, renderPage } from '@bookfront/shared/testing';
+import { answerCalls, buildCustomer, buildList, buildSession, pending, renderPage } from '@bookfront/shared/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,6 +44,45 @@ test('[ITM-38] a title goes to the list that is chosen; the shop says so, and th
   expect(changed).toEqual([{ list_id: 'l1' }]);
   expect(toasts).toEqual([{ text: 'Added to Autumn reading', tone: 'success' }]);
   expect(sessionStore.get()?.wishlist.rows).toEqual([{ eisbn }]);
+});
+
+test('[LST-19] [LST-20] [LST-22] [LST-21] [LST-26] the title begins a new list: Save waits for its name, a refusal stays in the dialog', async () => {
+  let reply: object = { error: 'You can keep up to 500 lists.', code: 'list_full' };
+  const { made, onClose } = open({
+    'titlelist/getLists': { rows: [autumn] },
+    'titlelist/create': () => reply,
+  });
+  await screen.findByRole('radio', { name: 'Autumn reading' });
+  await userEvent.click(screen.getByRole('button', { name: 'New list' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+  const name = screen.getByLabelText('List name');
+  expect(save()).toBeDisabled();
+  await userEvent.type(name, 'x'.repeat(81));
+  expect(name).toHaveValue('x'.repeat(80));
+  await userEvent.clear(name);
+  expect(name).toHaveAccessibleDescription('Name is required.');
+  expect(save()).toBeDisabled();
+  await userEvent.type(name, 'Winter');
+  await userEvent.click(save());
+  expect(await screen.findByText('You can keep up to 500 lists.')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  reply = { rows: [autumn], list_id: 'l2' };
+  await userEvent.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(made.at(-1)).toMatchObject({ name: 'titlelist/create', payload: { name: 'Winter', eisbn } });
+});
+
+test('[LST-25] while it saves the button says so', async () => {
+  const answer = pending<object>();
+  const { onClose } = open({
+    'titlelist/getLists': { rows: [autumn] },
+    'titlelist/addItemToList': () => answer.promise,
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Autumn reading' }));
+  await userEvent.click(save());
+  expect(await screen.findByRole('button', { name: 'Saving …' })).toBeVisible();
+  answer.resolve({});
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
 test('[LST-23] Save waits until a list is chosen', async () => {

@@ -135,7 +135,7 @@ test('[LST-27] [ERR-17] a list is copied to another of the visitor’s, not to i
   });
 });
 
-test('[LST-27] [LST-19] a list is copied to a new one; where the copy fails, trying again makes no second list', async () => {
+test('[ERR-18] [LST-27] [LST-19] a list is copied to a new one; where the copy fails, trying again makes no second list', async () => {
   let copied: object = { error: 'A list holds up to 5000 titles.', code: 'list_full' };
   const { user, made } = open({
     answers: {

@@ -58,6 +58,20 @@ test('[LST-11] [LST-12] pages and titles are real links within the list', async 
   expect(pages.queryByRole('link', { name: 'Next page' })).toBeNull();
 });
 
+test('[NAV-21] [NAV-20] the cartable page shows the same titles with a way to the cart beside each, and pages of its own', async () => {
+  const made = answerCalls({ 'titlelist/getItemsSimple': buildReply() });
+  const CartControls = () => <button type="button">Add to Cart</button>;
+  const parts = { 'mf_cart_checkout/CartControls': CartControls };
+  const plain = renderPage(<ListPage />, { ...first, parts });
+  await screen.findByRole('link', { name: 'Emma' });
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+  plain.unmount();
+  renderPage(<ListPage />, { url: '/lists/cartable/5', path: '/lists/cartable/:list_id', parts });
+  expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/lists/cartable/5/2');
+  expect(made.map(({ payload }) => payload.list_id)).toEqual(['5', '5']);
+});
+
 test.each([
   ['ERR-13', 'bad_list_id', 'You have provided a bad list ID.'],
   ['ERR-14', 'invalid_list_id', 'You have provided an incorrect list ID.'],

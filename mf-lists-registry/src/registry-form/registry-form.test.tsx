@@ -54,15 +54,17 @@ test('[REG-22] [REG-23] begins as a birthday with shipping encouraged', () => {
     within(occasion)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Birthday', 'Wedding', 'Baby', 'School', 'Holiday', 'Bookfair', 'Other']);
+  ).toEqual(['Choose an occasion', 'Birthday', 'Wedding', 'Baby', 'School', 'Holiday', 'Bookfair', 'Other']);
   expect(screen.getByLabelText('Advise buyers to have gifts shipped')).toBeChecked();
 });
 
-test('[REG-15] [REG-17] title and description are required, in the field’s own words', async () => {
+test('[REG-15] [REG-16] [REG-17] title, occasion and description are required, in the field’s own words', async () => {
   const { user, sent } = open();
+  await user.selectOptions(screen.getByLabelText('Occasion'), '');
   await user.click(save());
   expect(await screen.findByText('Title is required.')).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required.');
+  expect(screen.getByLabelText('Occasion')).toHaveAccessibleDescription('Occasion is required.');
   expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Description is required.');
   expect(sent()).toEqual([]);
 });

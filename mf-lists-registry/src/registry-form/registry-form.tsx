@@ -47,6 +47,7 @@ export function RegistryForm({ registry, onDone, onClose }: RegistryFormProps) {
         <Select
           {...form.field('occasion')}
           label={m.registry_occasion()}
+          none={m.registry_occasion_choose()}
           options={occasions.map((occasion) => [occasion, occasionText[occasion]()] as const)}
         />
         <TextArea

@@ -49,10 +49,16 @@ export const firstCalls: { [Rule in keyof FirstCallNames]: FirstCallRule<FirstCa
   registry: { call: 'giftregistry/get', payload: ({ params: { item_id = '' } }) => ({ gift_registry_id: item_id }) },
 };
 
-/** The titles of one list on a page that shows several lists, home above all. */
-export const listStripPayload = (list_id: string): Payload<'titlelist/getItems'> => ({
+/** The titles of one list on a page that shows several lists, home above all; a list's own limit caps them (LST-08). */
+export const listStripPayload = ({
   list_id,
-  limit: String(limits.pageSize.home),
+  limit,
+}: {
+  list_id: string;
+  limit: number | null;
+}): Payload<'titlelist/getItems'> => ({
+  list_id,
+  limit: String(Math.min(limit ?? limits.pageSize.home, limits.pageSize.home)),
 });
 
 /**
@@ -60,8 +66,10 @@ export const listStripPayload = (list_id: string): Payload<'titlelist/getItems'>
  * the first answer, undefined for a row that asks nothing.
  */
 export const rowPayloads = {
-  'list-strip': ({ block, list_id }: { block?: unknown; list_id?: unknown }) =>
-    block === 'list' && list_id ? listStripPayload(String(list_id)) : undefined,
+  'list-strip': ({ block, list_id, limit }: { block?: unknown; list_id?: unknown; limit?: unknown }) =>
+    block === 'list' && list_id
+      ? listStripPayload({ list_id: String(list_id), limit: typeof limit === 'number' ? limit : null })
+      : undefined,
 } as const;
 
 /** Page numbers count from 1; anything else is page 1. */

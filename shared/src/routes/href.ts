@@ -32,6 +32,7 @@ export const href = {
   itemForRegistry: (eisbn: string, registryId: string) =>
     `/item/${encodeURIComponent(eisbn)}?registry=${encodeURIComponent(registryId)}`,
   giftCards: () => '/gift-cards',
+  event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
   contact: () => '/contact-hours/',
   privacy: () => '/privacy-policy',
   terms: () => '/terms-conditions',

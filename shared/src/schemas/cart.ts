@@ -33,7 +33,9 @@ export const cartItemSchema = z.object({
     is_giftcard: z.boolean(),
     cart_notes: cartNotesSchema.nullable().describe('of a gift card, else null'),
     gift_registry_id: z.string().describe("'' where the copies are for no registry"),
-    gift_registry_info: z.object({ occasion: z.string(), name: z.string() }).nullable(),
+    gift_registry_info: z
+      .object({ occasion: z.string(), name: z.string(), shipping_encouraged: z.boolean() })
+      .nullable(),
     last_ordered: z.object({ date_ordered: z.number().int(), date_ordered_text: z.string() }).nullable(),
   }),
 });

@@ -182,6 +182,22 @@ describe('the checkout options', () => {
     },
   );
 
+  test.each([
+    [true, true],
+    [false, false],
+  ])(
+    'gifts for a registry whose owner encourages shipping (%s) advise it (%s); pickup is there either way [GAP-90]',
+    (shipping_encouraged, isAdvised) => {
+      const session = customer();
+      const gift_registry_info = { name: 'Nora and Sam', occasion: 'Wedding', shipping_encouraged };
+      const items = [buildLine({ gift_registry_id: 'r1', gift_registry_info })];
+      const summary = { ...session.cart.summary, contains_gift_registry_item: true };
+      openCheckout('cart', { ...session, cart: { ...session.cart, items, summary } }, shipping);
+      expect(screen.queryByText(/We recommend shipping them/) !== null).toBe(isAdvised);
+      expect(screen.getByRole('button', { name: 'Pick up my order' })).toBeEnabled();
+    },
+  );
+
   test('a guest logs in at the cart, which then has the options of a customer [CRT-41]', async () => {
     const LoginForm = ({ onDone }: { onDone?: () => void }) => {
       const done = () => {

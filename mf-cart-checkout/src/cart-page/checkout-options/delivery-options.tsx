@@ -26,8 +26,7 @@ export function DeliveryOptions({ cart, ship, pickup, isSecondary = false }: Del
   const delivery = useDeliveryChoice();
   const hasPickup = pickup_enabled && cart.can_click_collect;
   if (!ship && !hasPickup) return <p>{m.checkout_pickup_unavailable()}</p>;
-  const { contains_gift_registry_item, contains_gift_registry_shipping } = cart.summary;
-  const isAdvised = ship !== undefined && (contains_gift_registry_item || contains_gift_registry_shipping);
+  const isAdvised = ship !== undefined && advisesShipping(cart);
   const option = (kind: Delivery, label: string, isMain: boolean) => (
     <DeliveryOption kind={kind} label={label} isMain={isMain} isBlocked={!cart.meets_order_min} state={delivery} />
   );
@@ -39,6 +38,13 @@ export function DeliveryOptions({ cart, ship, pickup, isSecondary = false }: Del
       <BlockerDialog {...delivery} />
     </Options>
   );
+}
+
+/** CRT-31, GAP-90: of a cart with gifts for a registry, but where no owner of one wants them shipped. */
+function advisesShipping({ items, summary }: Cart): boolean {
+  const registries = items.flatMap(({ cart_info }) => cart_info.gift_registry_info ?? []);
+  if (registries.length > 0 && registries.every(({ shipping_encouraged }) => !shipping_encouraged)) return false;
+  return summary.contains_gift_registry_item || summary.contains_gift_registry_shipping;
 }
 
 function BlockerDialog({ blocker, close }: Pick<ReturnType<typeof useDeliveryChoice>, 'blocker' | 'close'>) {
