@@ -32,6 +32,7 @@ const forMembers: Partial<Record<CallName, Record<string, string>>> = {
   'v1/transfer': {},
   'v1/changeCorpAndTransfer': { corp_id: 'personal' },
   'titlelist/getLists': {},
+  'titlelist/getEisbns': { list_id: 'favourites' },
   'titlelist/create': { name: 'Book club' },
   'titlelist/modify': { list_id: 'favourites', name: 'Book club' },
   'titlelist/delete': { list_id: 'favourites' },

@@ -209,7 +209,7 @@ describe('a page of a list', () => {
     expect(await beside(await stockTitle(shop, 1))).toEqual(['', '', '']);
   });
 
-  it('names at most the newest favourites in the session', async () => {
+  it('[LST-18] names at most the newest favourites in the session, and tells of all where they are asked for', async () => {
     const favourites = new Visitor(shop.app);
     const { wishlist_id } = await favourites.logIn('librarian@example.com');
     const rows = Array.from({ length: limits.list.wishlist + 5 }, (_, position) => ({
@@ -219,7 +219,10 @@ describe('a page of a list', () => {
     }));
     await shop.db.insertInto('list_item').values(rows).execute();
     const { wishlist } = await favourites.call('session/get', {});
-    expect(wishlist.rows).toHaveLength(limits.list.wishlist);
+    expect([wishlist.rows.length, wishlist.has_more]).toEqual([limits.list.wishlist, true]);
+    const { eisbns } = await favourites.call('titlelist/getEisbns', { list_id: 'favourites' });
+    expect([eisbns.length, eisbns.at(-1)]).toEqual([limits.list.wishlist + 5, 'none-0']);
+    expect((await reader.call('session/get', {})).wishlist).not.toHaveProperty('has_more');
     expect(wishlist.rows[0]).toEqual({ eisbn: `none-${limits.list.wishlist + 4}` });
   });
 });

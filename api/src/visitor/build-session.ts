@@ -19,12 +19,19 @@ export async function buildSession(db: Db, context: CallContext): Promise<Sessio
     session_id: session?.session_id ?? '',
     logged_in: account !== undefined,
     user: account && session ? await userOf(context, { db, account, session, cart }) : null,
-    wishlist: { rows: account ? await newestOfList(db, account.wishlist_id, limits.list.wishlist) : [] },
+    wishlist: account ? await wishlistOf(db, account) : { rows: [] },
     wishlist_id: account?.wishlist_id ?? '',
     cart: await toCart(db, context, cart),
     pick_location: shop.locations.length > 1 && !session?.location_id,
     location_id: locationOf(context),
   };
+}
+
+/** The newest favourites; one more is asked for, to know whether there are more. */
+async function wishlistOf(db: Db, { wishlist_id }: AccountRow): Promise<Session['wishlist']> {
+  const { wishlist: most } = limits.list;
+  const rows = await newestOfList(db, wishlist_id, most + 1);
+  return rows.length > most ? { rows: rows.slice(0, most), has_more: true } : { rows };
 }
 
 interface Member {

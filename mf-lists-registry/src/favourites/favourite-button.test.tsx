@@ -52,6 +52,30 @@ test('Escape closes the menu and gives the focus back', async () => {
   expect(screen.getByText('Favourited')).toHaveFocus();
 });
 
+test('[LST-18] a favourite that is older than those a session names is shown as one, and can be removed', async () => {
+  const many = buildCustomer({ wishlist: { rows: [{ eisbn: '9786800000028' }], has_more: true } });
+  let eisbns = ['9786800000028', eisbn];
+  const made = answerCalls({
+    'titlelist/getEisbns': () => ({ eisbns }),
+    'titlelist/removeItemFromList': () => {
+      eisbns = ['9786800000028'];
+      return { session: many };
+    },
+  });
+  renderPage(
+    <>
+      {button}
+      <FavouriteButton eisbn="9786800000035" title="Persuasion" />
+    </>,
+    { page: { session: many } },
+  );
+  await userEvent.click(await screen.findByText('Favourited'));
+  expect(screen.getByRole('button', { name: 'Favourite: Persuasion' })).toBeVisible();
+  expect(made.filter(({ name }) => name === 'titlelist/getEisbns')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from favourites' }));
+  expect(await screen.findByRole('button', { name: 'Favourite: Emma' })).toBeVisible();
+});
+
 test('[LST-18] a title of the wishlist is shown as favourited wherever it stands', () => {
   renderPage(<FavouriteButton eisbn={eisbn} title="Emma" compact />, { page: { session: withEmma } });
   expect(screen.getByLabelText('Favourited: Emma')).toBeVisible();

@@ -155,6 +155,12 @@ export const calls = {
     reply: listItemsReply,
     write: false,
   },
+  /** All numbers of a list of the visitor's own, the newest first. */
+  'titlelist/getEisbns': {
+    payload: z.object({ list_id: listId }),
+    reply: z.object({ eisbns: z.array(z.string()) }),
+    write: false,
+  },
   /** The visitor's own lists, the built-in one first; `contains_eisbn` is told of `eisbn`. */
   'titlelist/getLists': {
     payload: z.object({ eisbn: eisbn.optional() }),

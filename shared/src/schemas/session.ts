@@ -32,7 +32,12 @@ export const sessionSchema = z.object({
   session_id: z.string(),
   logged_in: z.boolean(),
   user: userSchema.nullable(),
-  wishlist: z.object({ rows: z.array(z.object({ eisbn: z.string() })) }),
+  wishlist: z
+    .object({
+      rows: z.array(z.object({ eisbn: z.string() })),
+      has_more: z.boolean().optional().describe('there are more: titlelist/getEisbns has them all'),
+    })
+    .describe('the newest favourites, as many as a session names'),
   wishlist_id: z.string(),
   cart: cartSchema,
   pick_location: z

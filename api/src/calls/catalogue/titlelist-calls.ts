@@ -5,7 +5,7 @@ import { refuseClosedCart } from '../../cart/cart-rules';
 import { write } from '../../database/write';
 import { loginRequired } from '../../http/failure';
 import { addTitle, copyList, createList, modifyList, removeList } from '../../list/change-lists';
-import { pageOfList, removeItems } from '../../list/item-repository';
+import { newestOfList, pageOfList, removeItems } from '../../list/item-repository';
 import { countedList, type ListRow, listsOfAccount, toList } from '../../list/list-repository';
 import { requireOwnList, requireReadableList } from '../../list/list-service';
 import { listToCart } from '../../list-to-cart/list-to-cart';
@@ -19,6 +19,11 @@ export const titlelistCalls = {
   'titlelist/getItems': (context, { list_id, limit }) => listPage(context, list_id, limit ?? limits.pageSize.home, 0),
   'titlelist/getItemsSimple': (context, { list_id, limit, offset }) =>
     listPage(context, list_id, limit ?? limits.pageSize.list, offset ?? 0),
+  'titlelist/getEisbns': async (context, { list_id }) => {
+    const { list_id: own } = await requireOwnList(context, list_id);
+    const rows = await newestOfList(context.db, own, limits.list.titles);
+    return { eisbns: rows.map(({ eisbn }) => eisbn) };
+  },
   'titlelist/getLists': (context, { eisbn }) => ownLists(context, eisbn),
 
   'titlelist/create': async (context, payload) => {
