@@ -1,0 +1,88 @@
+import { expectAccessible, expectDialogByKeyboard, expectNoWiderThanWindow } from '../support/accessible';
+import { logIn, openBook } from '../support/orders';
+import { desktop, expect, hydrated, phone, test } from '../support/test';
+
+for (const size of [phone, desktop]) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test('[LST-16] [LST-27] [LST-28] [LST-29] [GAP-11] a list is made, filled, shared, put in the cart, renamed and deleted', async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      const name = `Winter ${size.width}`;
+      await logIn(page);
+      const title = await openBook(page, 'austen');
+      await page.getByRole('button', { name: 'Add to a list' }).click();
+      const chooser = page.getByRole('dialog', { name: 'Add to a list' });
+      await chooser.getByRole('button', { name: 'New list' }).click();
+      await chooser.getByLabel('List name').fill(name);
+      await expectAccessible(page, 'dialog[open]');
+      await chooser.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('List created successfully.')).toBeVisible();
+
+      await page.goto('/account/lists');
+      await hydrated(page);
+      await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('1 title')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoWiderThanWindow(page);
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.locator('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoWiderThanWindow(page);
+
+      await page.getByRole('button', { name: 'Add titles by ISBN' }).click();
+      await page.getByLabel('Or paste ISBNs').fill('9780306406157');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expect(page.getByText(/We don’t carry 1 of these books/)).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Add all to cart' }).click();
+      const question = page.getByRole('dialog', { name: 'Add the whole list to your cart?' });
+      await expectDialogByKeyboard(question);
+      await question.getByRole('button', { name: 'Add all to cart' }).click();
+      await expect(page.getByText('Added to cart successfully.')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByLabel('List name').fill(`${name}, again`);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `${name}, again` })).toBeVisible();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('button', { name: 'Delete list' }).click();
+      await page.waitForURL('**/account/lists');
+      await expect(page.getByText('List deleted successfully.')).toBeVisible();
+      await expect(page.getByRole('link', { name: `${name}, again` })).toHaveCount(0);
+    });
+
+    test('[NAV-21] [GAP-29] a list of the shop leads to the page with the cart beside each title', async ({ page }) => {
+      await page.goto('/');
+      const list = await page.locator('main a[href*="/lists/"]').first().getAttribute('href');
+      await page.goto(list ?? '');
+      await hydrated(page);
+      await expect(page.locator('main').getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Choose titles to buy' }).click();
+      await expect(page.locator('main').getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoWiderThanWindow(page);
+    });
+  });
+}
+
+test('[LST-13] [LST-14] [LST-15] a heart that a guest pressed is there after the login it asked for', async ({
+  page,
+}) => {
+  const title = await openBook(page, 'shakespeare');
+  const item = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: `Favourite: ${title}` }).click();
+  const prompt = page.getByRole('dialog').filter({ hasText: 'You must login or sign up to use this feature.' });
+  await expect(prompt).toBeVisible();
+  await prompt.getByRole('textbox', { name: /^Email/ }).fill('teacher@example.com');
+  await prompt.getByLabel('Password', { exact: true }).fill('bookfront-demo');
+  await prompt.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Favourited').first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(item);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText('Favourited').first()).toBeVisible();
+});

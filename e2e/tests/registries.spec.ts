@@ -1,0 +1,92 @@
+import { expectAccessible, expectNoWiderThanWindow } from '../support/accessible';
+import { goToReview, logIn, placeOrder } from '../support/orders';
+import { addressOf } from '../support/shop-address';
+import { desktop, expect, hydrated, phone, test } from '../support/test';
+
+const shop = addressOf('threerivers');
+
+/** The shop has several locations: whoever comes for the first time chooses one. */
+async function open(page: import('@playwright/test').Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  const picker = page.getByRole('dialog', { name: /location/i });
+  if (await picker.isVisible()) await page.keyboard.press('Escape');
+  await expect(picker).toHaveCount(0);
+}
+
+for (const size of [phone, desktop]) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test('[REG-12] [REG-03] [REG-04] [REG-26] a registry is made and shared; a guest buys from it, its owner sees it bought, changes and deletes it', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(120_000);
+      const name = `Our wedding ${size.width}`;
+      await open(page, shop);
+      await logIn(page, 'reader@example.com', '/gift-registry', shop);
+      await hydrated(page);
+      await page.getByRole('button', { name: 'New gift registry' }).click();
+      const form = page.getByRole('dialog', { name: 'New gift registry' });
+      await form.getByLabel('Title').fill(name);
+      await form.getByLabel('Occasion').selectOption('Wedding');
+      await form.getByLabel('Description').fill('Books for two.');
+      await expectAccessible(page, 'dialog[open]');
+      await form.getByRole('button', { name: 'Save' }).click();
+      const share = page.getByRole('dialog', { name: 'Share your registry' });
+      const link = await share.getByLabel('Link').inputValue();
+      await expectAccessible(page, 'dialog[open]');
+      await share.getByRole('button', { name: 'Close' }).click();
+      await expectAccessible(page);
+      await expectNoWiderThanWindow(page);
+
+      await open(page, `${shop}/browse/filter/j/onhand`);
+      await page.locator('main article').getByRole('heading').getByRole('link').first().click();
+      await page.waitForURL('**/item/**');
+      const title = (await page.locator('main h1').textContent()) ?? '';
+      await page.getByRole('button', { name: 'Add to registry' }).click();
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page.getByText('1 wanted')).toBeVisible();
+      await expectAccessible(page);
+
+      const context = await browser.newContext({ viewport: size });
+      const guest = await context.newPage();
+      await open(guest, link);
+      await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(guest.getByRole('button', { name: 'Edit registry' })).toHaveCount(0);
+      await expectAccessible(guest);
+      await expectNoWiderThanWindow(guest);
+      await guest.getByRole('link', { name: title, exact: true }).click();
+      await guest.locator('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+      await guest.locator('main').getByRole('link', { name: 'Go to Cart' }).first().click();
+      await guest.waitForURL('**/checkout/cart');
+      await goToReview(guest);
+      await placeOrder(guest);
+      await context.close();
+
+      await open(page, link);
+      await expect(page.getByText('Purchased', { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Edit registry' }).click();
+      await page.getByLabel('Title').fill(`${name}, changed`);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Registry updated.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: `${name}, changed` })).toBeVisible();
+      await page.getByRole('button', { name: 'Delete registry' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete registry' }).click();
+      await page.waitForURL('**/gift-registry');
+      await expect(page.getByText(name)).toHaveCount(0);
+    });
+  });
+}
+
+test('[ERR-26] [GAP-03] an unknown registry answers 404 with a page that says so', async ({ page, watch }) => {
+  const answer = await page.goto(`${shop}/gift-registry/none`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gift registry not found.' })).toBeVisible();
+  // the browser says what it thinks of a page that answers 404
+  watch.messages.length = 0;
+});
