@@ -39,6 +39,19 @@ const people = [
     corp_id: 'harbour-road',
     communication_preference: 'email',
   },
+  {
+    key: 'bookseller',
+    email: 'bookseller@example.com',
+    first_name: 'Bea',
+    last_name: 'Marlow',
+    phone_number: '(604) 555-0114',
+    company: '',
+    is_institution: 0,
+    is_owner: 0,
+    is_staff: 1,
+    corp_id: '',
+    communication_preference: 'email',
+  },
 ] as const;
 
 /** Accounts that people act for beside their own. One that is no customer's belongs to the version-1 site (SES-04). */
@@ -58,7 +71,7 @@ const members = [
   { key: 'teacher', corp_id: 'harbour-road', is_owner: 0 },
 ] as const;
 
-/** A customer, an institution's owner and a member of it, in each shop, each with the built-in list. */
+/** A customer, an institution's owner and a member of it, and one of the shop's staff, in each shop, each with the built-in list. */
 export async function addAccounts(
   tx: Db,
   store: { store_id: string; webstore_name: string; american: boolean },
