@@ -105,7 +105,11 @@ async function lastOrdered(
   return row ? { date_ordered: row.placed, date_ordered_text: dateText(row.placed, shop.settings.time_zone) } : null;
 }
 
-const registryInfo = ({ occasion, name, shipping_encouraged }: RegistryRow): CartItem['cart_info']['gift_registry_info'] => ({
+const registryInfo = ({
+  occasion,
+  name,
+  shipping_encouraged,
+}: RegistryRow): CartItem['cart_info']['gift_registry_info'] => ({
   occasion,
   name,
   shipping_encouraged: shipping_encouraged === 1,

@@ -133,7 +133,10 @@ describe('the cart page', () => {
       'cart',
       guest({
         items: [
-          buildLine({ gift_registry_id: 'r1', gift_registry_info: { name: 'Nora and Sam', occasion: 'Wedding', shipping_encouraged: true } }),
+          buildLine({
+            gift_registry_id: 'r1',
+            gift_registry_info: { name: 'Nora and Sam', occasion: 'Wedding', shipping_encouraged: true },
+          }),
         ],
       }),
     );

@@ -143,7 +143,11 @@ describe('a line of the cart', () => {
 
   test('lines of one title are told apart by a screen reader', () => {
     const used = buildLine(
-      { cart_id: 'c2', condition: 'worn', gift_registry_info: { name: 'Nora and Sam', occasion: 'Wedding', shipping_encouraged: true } },
+      {
+        cart_id: 'c2',
+        condition: 'worn',
+        gift_registry_info: { name: 'Nora and Sam', occasion: 'Wedding', shipping_encouraged: true },
+      },
       { code: 'worn', text: 'Used' },
     );
     const cards = ['Otto', 'Ida'].map((to, i) =>
