@@ -1,8 +1,11 @@
 import { type List, limits } from '@bookfront/shared/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { KyselyPlugin } from 'kysely';
 import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 import { sendFile } from '../../testing/send-file';
 import { stockTitle } from '../../testing/stock';
+import type { Db } from '../database/open';
+import { listsOfAccount } from './list-repository';
 
 let shop: TestShop;
 let reader: Visitor;
@@ -185,6 +188,57 @@ describe('a list of one’s own', () => {
     expect(await titlesOf(full.list_id)).toEqual([]);
   });
 });
+
+describe('many lists', () => {
+  it.each([5, 500])('are read in one statement: %i', async (count) => {
+    const account_id = `of-${count}`;
+    const rows = Array.from({ length: count }, (_, at) => ({
+      ...{ shop_id: '101', account_id, description: '', header: '', header_visible: 0 },
+      ...{ list_id: `${account_id}-${at}`, name: `List ${at}`, can_delete: 1, placement: 'other', needs_login: 0 },
+      max_titles: null,
+    }));
+    await shop.db.insertInto('list').values(rows).execute();
+    const { db, statements } = counting(shop.db);
+    expect(await listsOfAccount(db, account_id, '9786800000011')).toHaveLength(count);
+    expect(statements()).toBe(1);
+  });
+
+  it('an account may keep so many, and not one more', async () => {
+    const keeper = new Visitor(shop.app, 'lamplight.localhost');
+    await keeper.logIn();
+    const { account_id } = await shop.db
+      .selectFrom('account')
+      .select('account_id')
+      .where('shop_id', '=', '102')
+      .where('email', '=', 'reader@example.com')
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: limits.list.account - 1 }, (_, at) => ({
+      ...{ shop_id: '102', account_id, description: '', header: '', header_visible: 0 },
+      ...{ list_id: `kept-${at}`, name: `List ${at}`, can_delete: 1, placement: 'other', needs_login: 0 },
+      max_titles: null,
+    }));
+    await shop.db.insertInto('list').values(rows).execute();
+    expect(await keeper.refusal('titlelist/create', { name: 'One more' })).toMatchObject({
+      code: 'list_full',
+      error: 'You can keep up to 500 lists.',
+    });
+    await keeper.call('titlelist/delete', { list_id: 'kept-0' });
+    await keeper.call('titlelist/create', { name: 'One more' });
+  });
+});
+
+/** The same database, that counts what is asked of it. */
+function counting(db: Db): { db: Db; statements: () => number } {
+  let count = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { db: db.withPlugin(counter), statements: () => count };
+}
 
 describe('a page of a list', () => {
   it('[API-024] [API-025] [LST-08] reads its own rows alone, in the list’s order', async () => {
