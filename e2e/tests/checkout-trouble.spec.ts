@@ -6,7 +6,7 @@ import { expect, phone, test } from '../support/test';
 import type { Trouble } from '../support/troubled-api';
 
 const submit = '**/customer/checkout/submit';
-const lost = 'We could not reach the shop. Nothing is lost: please try again, your order is placed only once.';
+const lost = 'We couldn’t reach the shop. Nothing is lost: please try again. Your order is placed only once.';
 /** Words that tell a shopper of trouble. */
 const told = /Nothing is lost|There was an error|try again/i;
 

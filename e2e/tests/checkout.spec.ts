@@ -177,7 +177,7 @@ test('[CRT-40] [ORD-15] [SEC-14] a cart becomes a request for a quote', async ({
   await dialog.getByLabel('Your message').fill('Sixty copies for the reading week, by March.');
   await dialog.getByRole('button', { name: 'Request a quote' }).click();
   const order = await orderNumber(page);
-  await expect(page.getByText('We have received it and will be in touch with a quote.')).toBeVisible();
+  await expect(page.getByText('We’ve received it and will be in touch with a quote.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).not.toContainText('2');
   expect((await lettersOf(page, order)).join()).toContain('Your request for a quote');
 });

@@ -13,7 +13,7 @@ jest.mock('./uploads', () => {
 
 test('code of the search by file that gets lost on the way leaves the heading, and is fetched again', async () => {
   renderPage(<ListSearch />, { url: '/browse/file/' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this part of the page');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this part of the page');
   expect(screen.getByRole('heading', { level: 1, name: 'Search by file' })).toBeVisible();
   mockIsLost = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

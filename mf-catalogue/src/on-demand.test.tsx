@@ -18,7 +18,7 @@ jest.mock('./custom-browse', () => mockLoad('./custom-browse'));
 
 test.each([
   ['./custom-browse', '/browse/12', 'What we press into hands.'],
-  ['./uploads', '/browse/filter/x/r1', 'We have all 2 ISBNs of this list.'],
+  ['./uploads', '/browse/filter/x/r1', 'We carry all 2 books on your list.'],
 ])('%s that gets lost on the way leaves the titles, and is fetched again', async (chunk, url, text) => {
   rememberOutcome(buildResultList());
   const widget = {
@@ -34,7 +34,7 @@ test.each([
   answerCalls({ 'browse/get': buildReply(), 'titlelist/getCustom': { widgets: [widget] } });
   mockLost.add(chunk);
   renderPage(<BrowseRoutes />, { url });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this part of the page');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this part of the page');
   expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
   mockLost.clear();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -92,7 +92,7 @@ export const saltwaterCheckout: Pick<ShopLook, 'checkout' | 'back_office'> = {
         {
           placement: 'other',
           header: 'How they work',
-          description: '<p>The number comes by mail as soon as the card is paid. It pays here and in the shop.</p>',
+          description: '<p>We email the number as soon as you’ve paid. It pays here and in the shop.</p>',
         },
       ],
     },

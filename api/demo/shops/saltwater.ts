@@ -134,7 +134,7 @@ export const saltwater: DemoShop = {
     },
     {
       id: lists.ears,
-      name: 'In other tongues',
+      name: 'In other languages',
       description:
         '<p>Books in the languages that come into the harbour: Chinese, Japanese, Korean, Hebrew, Arabic.</p>',
       holds: is.foreign,

@@ -185,5 +185,5 @@ async function answerError(error: FastifyError | Refused, request: FastifyReques
   if (status >= 500) request.log.error({ err: error, url: request.url }, 'an operation failed');
   return reply
     .code(status)
-    .send({ error: status >= 500 ? 'That did not work. The edge’s log tells why.' : error.message });
+    .send({ error: status >= 500 ? 'That didn’t work. The edge’s log tells why.' : error.message });
 }

@@ -15,7 +15,7 @@ jest.mock('../cart-page/dialogs/remove-all-dialog', () => mockChunk('../cart-pag
 test('a step whose code fails to load says so between its title and Back, and loads on the next try', async () => {
   mockIsLost = true;
   const { user } = openCheckout('contact', guest({ checkout: toContact }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this part of the page');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this part of the page');
   expect(screen.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
   mockIsLost = false;
@@ -31,7 +31,7 @@ test('a dialog whose code fails to load says so, can be closed, and opens on the
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(opener);
-  await screen.findByRole('dialog', { name: 'We could not load this part of the page' });
+  await screen.findByRole('dialog', { name: 'We couldn’t load this part of the page' });
   mockIsLost = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Yes, remove all' })).toBeVisible();

@@ -162,7 +162,7 @@ describe('the import', () => {
   test('pasted ISBNs are imported as well', async () => {
     const { sent, user } = await open();
     await fill(user, screen.getByLabelText('Or paste ISBNs'), '9780306406157 2');
-    await user.click(screen.getByRole('button', { name: 'Look at this list' }));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
     const file = sent[0]?.file;
     expect(file && (await textOf(file))).toBe('isbn,qty\n9780306406157,2');
     await sent[0]?.answer(found([skipped]));

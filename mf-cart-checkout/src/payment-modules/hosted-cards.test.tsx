@@ -208,7 +208,7 @@ describe('Clearent', () => {
     await user.click(pay);
     expect(
       await screen.findByText(
-        'We couldn’t take your card. Please check the form above: something is missing or not right.',
+        'We couldn’t use this card. Please check the details above.',
       ),
     ).toBeVisible();
     expect(paid(made)).toBeUndefined();

@@ -479,7 +479,7 @@ describe('the review', () => {
     answerCalls(lose([]));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'We do not know yet whether your order was placed: please do not order again.',
+      'We don’t know yet whether your order was placed. Please don’t order again.',
     );
     answerCalls({ 'checkout/submit': placed });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -548,7 +548,7 @@ describe('the review', () => {
     const session = guest({ checkout: { ...toReview, payment_choice: 'credit_card', card } });
     answerCalls({
       'session/get': session,
-      'checkout/submit': { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' },
+      'checkout/submit': { error: 'We’re checking with your bank. Please don’t pay again.', code: 'payment_pending' },
     });
     const { user } = openCheckout('review', session);
     expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
@@ -563,7 +563,7 @@ describe('the review', () => {
 
   test('a payment that the bank was asked about before a reload is asked about by the page itself, with the same key and the same warning', async () => {
     const keys: (string | undefined)[] = [];
-    const pendingText = 'We are asking your bank. Please do not pay again.';
+    const pendingText = 'We’re checking with your bank. Please don’t pay again.';
     answerCalls({
       'session/get': guest({ checkout: toReview }),
       'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
@@ -585,7 +585,7 @@ describe('the review', () => {
 
   test('a payment that the bank is asked about is not paid again: the page says so and asks again by itself, with the same key', async () => {
     const keys: (string | undefined)[] = [];
-    const pendingText = 'We are asking your bank. Please do not pay again.';
+    const pendingText = 'We’re checking with your bank. Please don’t pay again.';
     answerCalls({
       'session/get': guest({ checkout: toReview }),
       'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
@@ -616,7 +616,7 @@ describe('the review', () => {
       'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
         keys.push(idempotency_key);
         if (keys.length === 1)
-          return { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' };
+          return { error: 'We’re checking with your bank. Please don’t pay again.', code: 'payment_pending' };
         if (keys.length < 6) throw new TypeError('connection lost');
         return placed;
       },
@@ -625,7 +625,7 @@ describe('the review', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(place);
-    expect(await screen.findByText('We are asking your bank. Please do not pay again.')).toBeVisible();
+    expect(await screen.findByText('We’re checking with your bank. Please don’t pay again.')).toBeVisible();
     for (const [asked, seconds] of [10, 20, 40].entries()) {
       await act(() => jest.advanceTimersByTimeAsync(seconds * 1000 - 500));
       expect(keys).toHaveLength(asked + 1);
@@ -651,7 +651,7 @@ describe('the review', () => {
       'checkout/submit': ({ idempotency_key }: Record<string, string>) => {
         keys.push(idempotency_key);
         return keys.length < 2
-          ? { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' }
+          ? { error: 'We’re checking with your bank. Please don’t pay again.', code: 'payment_pending' }
           : placed;
       },
     });

@@ -72,7 +72,7 @@ test('[SRC-05] [NAV-56] a file of the search box goes to browse/file, and its ti
   expect(address()).toBe('/browse/filter/x/r9');
   expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
   expect(made.at(-1)?.payload).toMatchObject({ x: 'r9' });
-  expect(await screen.findByText('We have 2 of the 3 ISBNs of this list.')).toBeVisible();
+  expect(await screen.findByText('We carry 2 of the 3 books on your list.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to all titles' })).toHaveAttribute('href', '/browse');
 });
 
@@ -115,7 +115,7 @@ test('while a file is sent and read its progress is shown, and it can be cancell
   const { sent, address } = open();
   await give(fileOf('list.txt'));
   await sent[0]?.progress(0.43);
-  expect(screen.getByText('43 %')).toBeVisible();
+  expect(screen.getByText('43%')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Sending “list.txt”' })).toHaveAttribute('value', '0.43');
   await sent[0]?.progress(1);
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
@@ -123,7 +123,7 @@ test('while a file is sent and read its progress is shown, and it can be cancell
   );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(sent[0]?.isGivenUp).toBe(true);
-  expect(document.activeElement).toHaveTextContent('Stopped. Nothing was searched for.');
+  expect(document.activeElement).toHaveTextContent('Search cancelled.');
   expect(address()).toBe('/browse/file/');
 });
 
@@ -188,32 +188,32 @@ test('rows that failed are shown with their line and their reason, also after a 
   const { sent, unmount } = open();
   await give(fileOf('list.txt'));
   await sent[0]?.answer(buildResultList({ failed, failed_count: 120 }));
-  expect((await screen.findByText('We have all 2 ISBNs of this list.')).parentElement).toHaveFocus();
-  await user.click(screen.getByText('120 rows could not be read'));
+  expect((await screen.findByText('We carry all 2 books on your list.')).parentElement).toHaveFocus();
+  await user.click(screen.getByText('120 rows couldn’t be read'));
   const row = within(screen.getByRole('table')).getByRole('row', { name: /9780316769487/ });
   expect(within(row).getAllByRole('cell')[0]).toHaveTextContent('14');
   expect(row).toHaveTextContent('its check digit is wrong');
   expect(screen.getByText('And 119 more rows.')).toBeVisible();
   unmount();
   open('/browse/filter/f/BC/x/r1');
-  expect(await screen.findByText('120 rows could not be read')).toBeVisible();
+  expect(await screen.findByText('120 rows couldn’t be read')).toBeVisible();
 });
 
 test('a list’s notice names the ISBNs that the shop does not have, the first of many', async () => {
   const { sent } = open();
   await give(fileOf('list.txt'));
   await sent[0]?.answer(buildResultList({ isbns: 5, matched: 2, missing: ['9780306406157', '9780804429573'] }));
-  await userEvent.click(await screen.findByText('3 ISBNs that we do not have'));
+  await userEvent.click(await screen.findByText('3 ISBNs we don’t carry'));
   expect(screen.getByText('9780306406157')).toBeVisible();
   expect(screen.getByText('9780804429573')).toBeVisible();
   expect(screen.getByText('And 1 more ISBN.')).toBeVisible();
 });
 
 test.each([
-  [1, 1, 'We have the one book of this list.'],
-  [1, 0, 'We do not have the one book of this list.'],
-  [4, 0, 'This list has 4 ISBNs; we have none of these books.'],
-  [4, 3, 'We have 3 of the 4 ISBNs of this list.'],
+  [1, 1, 'We carry the book on your list.'],
+  [1, 0, 'We don’t carry the book on your list.'],
+  [4, 0, 'We don’t carry any of the 4 books on your list.'],
+  [4, 3, 'We carry 3 of the 4 books on your list.'],
 ])('of %i ISBNs with %i in the shop the notice says: %s', async (isbns, matched, text) => {
   const { sent } = open();
   await give(fileOf('list.txt'));

@@ -97,7 +97,7 @@ test('a page inside that does not come says so, and can be asked for again', asy
   await openItem(pages(1));
   const dialog = await openGallery((await thumbnails())[1]);
   fireEvent.error(dialog.getByRole('img', { name: 'Page inside, 1' }));
-  expect(dialog.getByText('This picture could not be loaded.')).toBeVisible();
+  expect(dialog.getByText('This picture couldn’t be loaded.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(dialog.getByRole('img', { name: 'Page inside, 1' })).toBeVisible();
 });

@@ -145,7 +145,7 @@ test('[ITM-54] the page is busy while it loads, says what failed, and can be ask
   const { container } = renderPage(<ItemPage />, at);
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
   expect(await screen.findByText('The shelves are being dusted.')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'We could not load this title' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'We couldn’t load this title' })).toBeVisible();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Emma' })).toBeVisible();

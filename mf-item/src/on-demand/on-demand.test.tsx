@@ -33,7 +33,7 @@ async function openItem(over: Partial<Title>) {
 
 test('sets and packs whose code can’t be had say so, and can be asked for again', async () => {
   await openItem({ has_related: true });
-  const again = await screen.findByRole('button', { name: 'Sets and packs could not be loaded. Try again' });
+  const again = await screen.findByRole('button', { name: 'Sets and packs couldn’t be loaded. Try again' });
   mockFails = false;
   await userEvent.click(again);
   expect(await screen.findByRole('button', { name: 'Sets (1)' })).toBeVisible();
@@ -43,7 +43,7 @@ test('videos whose code can’t be had say so, and can be asked for again', asyn
   await openItem({ media: [{ type: 'component', data: 'dQw4' }] });
   await userEvent.click(await screen.findByRole('tab', { name: 'Videos' }));
   const panel = within(screen.getByRole('tabpanel', { name: 'Videos' }));
-  expect(await panel.findByText('We could not load the videos')).toBeVisible();
+  expect(await panel.findByText('We couldn’t load the videos')).toBeVisible();
   mockFails = false;
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByRole('button', { name: 'Play video 1' })).toBeVisible();

@@ -75,7 +75,7 @@ test('what the cart could not take is named with its reason', async () => {
   const { user } = open({ list: own, answers });
   await user.click(addAll());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add all to cart' }));
-  const told = within(await screen.findByRole('dialog', { name: '2 titles could not be added' }));
+  const told = within(await screen.findByRole('dialog', { name: '2 titles couldn’t be added' }));
   expect(told.getByText('1 title was added to your cart.')).toBeVisible();
   expect(told.getByRole('listitem')).toHaveTextContent('Emma We only have 0 in stock');
   expect(told.getByText('and 1 more title')).toBeVisible();

@@ -47,7 +47,7 @@ test('a browser without cryptography is told so, and the call is not made', asyn
     ok: false,
     failure: {
       code: 'captcha',
-      message: 'We could not confirm that you are human. Please try again.',
+      message: 'We couldn’t confirm that you are human. Please try again.',
       retryable: true,
     },
   });

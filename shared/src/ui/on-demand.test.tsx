@@ -36,7 +36,7 @@ test('a part whose code can’t be had says so in its place, beside the rest, an
       <OnDemand load={load}>{(code) => <h2>{code}</h2>}</OnDemand>
     </>,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this part of the page');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this part of the page');
   expect(screen.getByText('The rest')).toBeVisible();
   state.isLost = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -105,7 +105,7 @@ describe.each([
     const { state, load } = losing();
     render(<Place load={load} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    const lost = await screen.findByRole('dialog', { name: 'We could not load this part of the page' });
+    const lost = await screen.findByRole('dialog', { name: 'We couldn’t load this part of the page' });
     expect(lost).toHaveTextContent('Please check your connection and try again.');
     state.isLost = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

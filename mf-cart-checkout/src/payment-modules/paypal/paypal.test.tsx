@@ -182,7 +182,7 @@ describe('PayPal', () => {
     expect(anew.map(({ name }) => name)).not.toContain('checkout/getPaymentModule');
   });
 
-  const asking = { error: 'We are asking your bank. Please do not pay again.', code: 'payment_pending' };
+  const asking = { error: 'We’re checking with your bank. Please don’t pay again.', code: 'payment_pending' };
 
   test('a page that is reloaded while the bank is asked asks by itself about the same payment, under the same warning', async () => {
     const { made, unmount } = await open({ 'checkout/paypalSuccess': asking });

@@ -188,7 +188,7 @@ describe('paying by gift card', () => {
   });
 
   const timesOf = (made: { name: string }[], name: string) => made.filter((call) => call.name === name).length;
-  const unreached = 'We could not reach the shop. Please check your connection and try again.';
+  const unreached = 'We couldn’t reach the shop. Please check your connection and try again.';
   /** The connection breaks while the shop has not answered yet. */
   const lost = () => {
     const answer = pending<void>();

@@ -73,8 +73,8 @@ test('one value at a time: another format replaces the first', async () => {
 
 test('[BRW-26] an entry that can be left out has a link for it', async () => {
   const { address } = await openWith({ bisac36: [buildEntry({ n: true }), buildEntry({ k: 'poe', e: 'Poetry' })] });
-  expect(screen.queryByRole('link', { name: 'Leave out Poetry' })).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: 'Leave out Fiction' }));
+  expect(screen.queryByRole('link', { name: 'Exclude Poetry' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Exclude Fiction' }));
   expect(address()).toBe('/browse/filter/n/fic');
 });
 
@@ -97,9 +97,9 @@ test('[BRW-26] an entry cannot be left out while one below it is chosen: nothing
     },
     '/browse/filter/s/fic-cla-g',
   );
-  expect(screen.queryByRole('link', { name: 'Leave out Fiction' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Exclude Fiction' })).toBeNull();
   expect(panel('Subject').getByRole('link', { name: /^Greek/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Leave out Poetry' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Exclude Poetry' })).toBeVisible();
 });
 
 test('[BRW-27] an entry with sub-entries opens to show them', async () => {
