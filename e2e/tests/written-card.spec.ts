@@ -38,7 +38,7 @@ test('a card whose payment’s answer was lost, and that has paid then, is writt
       times: 1,
     });
     await page.getByRole('button', { name: 'Place order' }).click();
-    await expect(page.getByText(/^We could not reach the shop/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^We couldn’t reach the shop/)).toBeVisible({ timeout: 30_000 });
     expect(traceIn(await keptBy(page), { number: cards.good, code })).toBeUndefined();
     await shop.trouble('none');
     await pressAgain(page);

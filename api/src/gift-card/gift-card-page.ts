@@ -1,3 +1,4 @@
+import { isShopPath, isWebAddress } from '@bookfront/shared/format/web-address';
 import type { GiftCardPage } from '@bookfront/shared/schemas';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context/call-context';
@@ -41,4 +42,4 @@ export async function giftCardPage(context: CallContext): Promise<GiftCardPage> 
 }
 
 /** Decision 8 of the specification: an address on the web or a path of the shop, else no picture. */
-const webImage = (address: string): string => (/^(https?:\/\/[^\s/]|\/(?![/\\]))/i.test(address) ? address : '');
+const webImage = (address: string): string => (isShopPath(address) || isWebAddress(address) ? address : '');

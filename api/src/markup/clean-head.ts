@@ -1,3 +1,4 @@
+import { isShopPath } from '@bookfront/shared/format/web-address';
 import sanitize from 'sanitize-html';
 import { withoutTricks } from './clean-markup';
 
@@ -43,6 +44,4 @@ const isHarmlessMeta = ({ name = '', property = '', ...others }: sanitize.Attrib
 const acting = /^(viewport|referrer|robots|csp-nonce)$/i;
 
 const isHarmlessLink = ({ rel = '', href = '' }: sanitize.Attributes): boolean =>
-  rels.includes(rel.toLowerCase()) && ownOrSecure.test(href);
-/** Without blanks and control characters: a browser reads '/<tab>/evil.example' as '//evil.example'. */
-const ownOrSecure = /^(https:\/\/|\/(?![/\\]))[^\p{Cc}\s]*$/iu;
+  rels.includes(rel.toLowerCase()) && (isShopPath(href) || /^https:\/\/[^\p{Cc}\s]+$/iu.test(href)) && !/\s/.test(href);

@@ -1,3 +1,4 @@
+import { isShopPath } from '@bookfront/shared/format/web-address';
 import type { FastifyInstance } from 'fastify';
 import * as m from '#messages';
 import { drain } from './drain';
@@ -9,15 +10,13 @@ import { type Refusal, refuse } from './failures';
  */
 export function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isOwnPath(request.originalUrl)) return;
+    if (isShopPath(request.originalUrl)) return;
     reply.header('connection', 'close');
     await drain(request.raw);
     return refuse(request, reply, foreign);
   });
 }
 
-/** Addresses on the web read '\' as '/'. */
-const isOwnPath = (target: string): boolean => /^\/(?![/\\])/.test(target);
 const foreign: Refusal = {
   status: 400,
   code: 'bad_request',

@@ -11,7 +11,7 @@ export function ChooseGiftCard({
   offer,
   compact = false,
 }: RemoteProps['mf_cart_checkout/CartControls']) {
-  const { code, lost, start, stop, warm } = useOnDemand(() => import('../gift-card-dialog'));
+  const { code, failedDialog, start, stop, warm } = useOnDemand(() => import('../gift-card-dialog'));
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -30,7 +30,7 @@ export function ChooseGiftCard({
         {m.gift_card_choose_amount()}
       </ButtonLink>
       {code && <code.GiftCardDialog eisbn={eisbn} title={title} price={offer.price} onClose={stop} />}
-      {lost}
+      {failedDialog}
     </>
   );
 }

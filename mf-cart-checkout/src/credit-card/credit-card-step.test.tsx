@@ -184,7 +184,7 @@ describe('the credit card form', () => {
     await user.click(send);
     await user.click(await screen.findByRole('button', { name: 'Checking your card…' }));
     await act(async () => answer.resolve());
-    expect(await screen.findByText(/We could not reach the shop/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t reach the shop/)).toBeVisible();
     expect(screen.getByLabelText('Card number')).toHaveValue('4111 1111 1111 1111');
     expect(screen.getByLabelText('CVV')).toHaveValue('737');
     expect(await screen.findByRole('button', { name: 'Continue to review' })).toBeEnabled();

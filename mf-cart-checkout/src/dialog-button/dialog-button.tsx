@@ -14,7 +14,7 @@ interface DialogButtonProps<T> {
 
 /** A button that opens a dialog and loads its code on hover or focus. */
 export function DialogButton<T>({ label, name, kind = 'plain', isBusy = false, load, children }: DialogButtonProps<T>) {
-  const { code, lost, isLoading, start, stop, warm } = useOnDemand(load);
+  const { code, failedDialog, isLoading, start, stop, warm } = useOnDemand(load);
   return (
     <>
       <Button
@@ -30,7 +30,7 @@ export function DialogButton<T>({ label, name, kind = 'plain', isBusy = false, l
         {label}
       </Button>
       {code && children(code, stop)}
-      {lost}
+      {failedDialog}
     </>
   );
 }

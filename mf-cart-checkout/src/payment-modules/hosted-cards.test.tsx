@@ -206,11 +206,7 @@ describe('Clearent', () => {
   test('a card that its widget refuses is not sent to the shop', async () => {
     const { made, user, pay } = await openWidget(() => Promise.reject(new Error('no')));
     await user.click(pay);
-    expect(
-      await screen.findByText(
-        'We couldn’t use this card. Please check the details above.',
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText('We couldn’t use this card. Please check the details above.')).toBeVisible();
     expect(paid(made)).toBeUndefined();
   });
 

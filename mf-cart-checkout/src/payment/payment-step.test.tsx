@@ -167,7 +167,7 @@ describe('the payment step', () => {
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(sent()).toBe(1);
     await act(async () => answer.resolve());
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the shop.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach the shop.');
     expect(screen.queryByText('Saving your choice…')).not.toBeInTheDocument();
     expect(address()).toBe('/checkout/payment');
     await user.click(await choice());

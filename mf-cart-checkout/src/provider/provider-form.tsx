@@ -70,7 +70,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
         {refusal.code && save.error && (
           <refusal.code.SaveFailed text={failureText(save.error)} onClose={refusal.stop} />
         )}
-        {refusal.lost}
+        {refusal.failedDialog}
       </Form>
       <OrderPanel parcel={parcelCost(chosen, options, method)} />
     </>

@@ -577,7 +577,7 @@ describe('the review', () => {
     unmount();
     const { address } = openCheckout('review', guest({ checkout: toReview }));
     expect(await screen.findByText(pendingText)).toBeVisible();
-    expect(screen.queryByText(/could not reach/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/couldn’t reach/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
     expect(keys[1]).toBe(keys[0]);
@@ -631,7 +631,7 @@ describe('the review', () => {
       expect(keys).toHaveLength(asked + 1);
       await act(() => jest.advanceTimersByTimeAsync(600));
       expect(keys).toHaveLength(asked + 2);
-      expect(screen.getByText(/could not reach the shop. Nothing is lost/)).toBeVisible();
+      expect(screen.getByText(/couldn’t reach the shop. Nothing is lost/)).toBeVisible();
       expect(screen.getByText(/We’ll ask again in a moment/)).toBeVisible();
     }
     await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -1,28 +1,19 @@
-import { isWebAddress } from '@bookfront/shared/format/web-address';
-import { useHasPage } from '@bookfront/shared/page';
 import type { Banner } from '@bookfront/shared/schemas';
-import { ButtonLink } from '@bookfront/shared/ui';
+import { BannerButton } from '@bookfront/shared/ui/banner-button';
 import styled from 'styled-components';
 
-/** A few words of the shop, with a picture and the way on. */
+/** A few words of the shop, with a picture and a button. */
 export function BannerPart({ banner: { heading, text, image, button } }: { banner: Banner }) {
   return (
     <Ground>
       <div>
         {heading && <h2>{heading}</h2>}
         {text && <p>{text}</p>}
-        {button && <WayOn {...button} />}
+        {button && <BannerButton {...button} />}
       </div>
       {image && <img src={image} alt="" width={640} height={400} loading="lazy" />}
     </Ground>
   );
-}
-
-/** Anything but http(s) or the path of a page is no link (decision 8 of the specification). */
-function WayOn({ label, url }: { label: string; url: string }) {
-  const hasPage = useHasPage();
-  if (/^\/(?![/\\])/.test(url)) return hasPage(url) && <ButtonLink to={url}>{label}</ButtonLink>;
-  return isWebAddress(url) ? <a href={url}>{label}</a> : null;
 }
 
 const Ground = styled.section`

@@ -251,7 +251,7 @@ test('a pasted list that gets lost on the way stays to be mended, and can be sen
   await user.type(await screen.findByLabelText('Or paste a list of ISBNs'), list);
   await user.click(screen.getByRole('button', { name: 'Search for this list' }));
   await sent[0]?.loseConnection();
-  expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the shop.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach the shop.');
   expect(screen.getByLabelText('Or paste a list of ISBNs')).toHaveValue(list);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await sent[1]?.answer(buildResultList({ id: 'again' }));

@@ -1,7 +1,6 @@
-import { isWebAddress } from '@bookfront/shared/format/web-address';
-import { useHasPage } from '@bookfront/shared/page';
 import type { Banner } from '@bookfront/shared/schemas';
-import { ButtonLink, PageTitle, PageWidth } from '@bookfront/shared/ui';
+import { PageTitle, PageWidth } from '@bookfront/shared/ui';
+import { BannerButton } from '@bookfront/shared/ui/banner-button';
 import styled from 'styled-components';
 import { Fan } from './fan';
 
@@ -26,16 +25,6 @@ export function BannerSection({ banner, isFirst }: { banner: Banner; isFirst: bo
       </Stage>
     </Ground>
   );
-}
-
-/**
- * An address of another site leaves the shop by a plain link; anything but http(s) or the path of a page is no link
- * (decision 8 of the specification).
- */
-function BannerButton({ label, url }: { label: string; url: string }) {
-  const hasPage = useHasPage();
-  if (/^\/(?![/\\])/.test(url)) return hasPage(url) && <ButtonLink to={url}>{label}</ButtonLink>;
-  return isWebAddress(url) ? <a href={url}>{label}</a> : null;
 }
 
 const Ground = styled.section`

@@ -188,7 +188,7 @@ test('[ITM-37] a group without titles is not offered; groups that can’t be loa
             },
     },
   );
-  const again = await screen.findByRole('button', { name: /could not be loaded/ });
+  const again = await screen.findByRole('button', { name: /couldn’t be loaded/ });
   fails = false;
   await userEvent.click(again);
   expect(await screen.findByRole('button', { name: 'Included in (1)' })).toBeVisible();

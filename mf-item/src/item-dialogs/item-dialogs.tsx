@@ -11,7 +11,7 @@ export const loadItemDialog = () => import('./item-dialog');
  */
 export function ItemDialogs({ title, children }: { title: Title; children: ReactNode }) {
   const [wanted, setWanted] = useState<WantedDialog>();
-  const { code, lost, isLoading, start, stop, warm } = useOnDemand(loadItemDialog);
+  const { code, failedDialog, isLoading, start, stop, warm } = useOnDemand(loadItemDialog);
   const open = (next: WantedDialog) => {
     setWanted(next);
     start();
@@ -20,7 +20,7 @@ export function ItemDialogs({ title, children }: { title: Title; children: React
     <OpenersContext.Provider value={{ open, warm, loading: isLoading ? wanted?.name : undefined }}>
       {children}
       {code && wanted && <code.ItemDialog title={title} wanted={wanted} onClose={stop} />}
-      {lost}
+      {failedDialog}
     </OpenersContext.Provider>
   );
 }

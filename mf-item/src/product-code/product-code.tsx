@@ -7,14 +7,14 @@ const load = () => import('./codes');
 
 /** Hidden until asked for (ITM-45, GAP-32): the title itself carries no code. */
 export function ProductCode({ title: { eisbn } }: { title: Title }) {
-  const { code, lost, start, warm } = useOnDemand(load);
+  const { code, failedDialog, start, warm } = useOnDemand(load);
   if (code) return <code.Codes eisbn={eisbn} />;
   return (
     <>
       <LinkButton onClick={start} onPointerEnter={warm} onFocus={warm}>
         {m.show_the_product_code()}
       </LinkButton>
-      {lost}
+      {failedDialog}
     </>
   );
 }

@@ -78,7 +78,7 @@ export function ListActions({ list, isCartable, onDeleted }: ListActionsProps) {
       {dialogs.code && (
         <dialogs.code.ActionDialog action={wanted} list={list} onClose={dialogs.stop} onDeleted={onDeleted} />
       )}
-      {dialogs.lost}
+      {dialogs.failedDialog}
     </Bar>
   );
 }

@@ -47,7 +47,7 @@ export function MyListsPage() {
         </Rows>
       )}
       {dialogs.code && wanted && <dialogs.code.ListDialog wanted={wanted} onClose={dialogs.stop} />}
-      {dialogs.lost}
+      {dialogs.failedDialog}
     </PageWidth>
   );
 }

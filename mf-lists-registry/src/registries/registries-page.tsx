@@ -54,7 +54,7 @@ export function RegistriesPage() {
         </Cards>
       )}
       {dialogs.code && <dialogs.code.CreateDialog made={made} onDone={done} onClose={close} />}
-      {dialogs.lost}
+      {dialogs.failedDialog}
     </PageWidth>
   );
 }

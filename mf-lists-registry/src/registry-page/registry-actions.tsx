@@ -46,7 +46,7 @@ export function RegistryActions({ registry }: { registry: GiftRegistry }) {
           onClose={dialogs.stop}
         />
       )}
-      {dialogs.lost}
+      {dialogs.failedDialog}
     </Bar>
   );
 }

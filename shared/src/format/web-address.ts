@@ -3,3 +3,9 @@
  * of the specification).
  */
 export const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]/i.test(address);
+
+/**
+ * A path of this shop. Browsers read '\' as '/' and drop control characters: '//x', '/\x' and '/<tab>/x' are other
+ * origins.
+ */
+export const isShopPath = (address: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(address);

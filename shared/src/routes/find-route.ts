@@ -1,3 +1,4 @@
+import { isShopPath, isWebAddress } from '../format/web-address';
 import type { MenuEntry, SiteSettings } from '../schemas';
 import { fillPath, type Match, matchRow, segmentsOf } from './match';
 import { type PageId, plainPage, type RouteEntry, routes } from './table';
@@ -86,7 +87,7 @@ const linkOf = (pathname: string, settings: Navigation) => {
  * A page of the shop or of the web; 'javascript:', '//' and the like lead nowhere (decision 8 of the specification).
  */
 const isTarget = (address: string): boolean =>
-  /^(https?:\/\/|\/(?![/\\]))/i.test(address) && URL.canParse(address, 'http://shop.invalid');
+  (isShopPath(address) || isWebAddress(address)) && URL.canParse(address, 'http://shop.invalid');
 
 /** '/Sale', '/sale/' and '/sale' are one. */
 const plain = (path: string) =>

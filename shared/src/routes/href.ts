@@ -1,3 +1,4 @@
+import { isShopPath } from '../format/web-address';
 import { browsePath, emptyView } from './filters';
 
 /** The one way to write an address of the shop. Every builder gives a path below the shop's base. */
@@ -67,7 +68,7 @@ export type CheckoutStep =
  * control character. In the spelling of a header: escapes for all that is not ASCII.
  */
 export function safeReturn(path: string | null | undefined): string {
-  if (!path || !/^\/(?![/\\])/.test(path) || /\\|\p{Cc}/u.test(path)) return '/';
+  if (!path || !isShopPath(path) || path.includes('\\')) return '/';
   const { pathname, search, hash } = new URL(path, 'http://shop.invalid');
   return pathname.startsWith('//') ? '/' : pathname + search + hash;
 }

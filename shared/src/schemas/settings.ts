@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isShopPath, isWebAddress } from '../format/web-address';
 import { checkoutInfoSchema } from './checkout-info';
 import { limits, settingsDefaults } from './limits';
 
@@ -12,7 +13,7 @@ const address = z
   .string()
   .max(addressLength)
   .refine(
-    (text) => text === '' || /^(https?:\/\/[^\s/]|mailto:\S|tel:[\d+]|\/(?![/\\])|#)/i.test(text),
+    (text) => text === '' || isShopPath(text) || isWebAddress(text) || /^(mailto:\S|tel:[\d+]|#)/i.test(text),
     "An address begins with 'https://', 'http://', 'mailto:', 'tel:' or '/'.",
   );
 const webAddress = z
@@ -43,7 +44,7 @@ export const menuEntrySchema = z.object({
   path: z
     .string()
     .max(addressLength)
-    .regex(/^(\/(?![/\\]).*)?$/, "A path begins with one '/'.")
+    .refine((text) => text === '' || isShopPath(text), "A path begins with one '/'.")
     .optional(),
   url: address.optional(),
   type: z.string().max(100),
@@ -169,10 +170,7 @@ export const siteSettingsSchema = z.object({
   url_shortcuts: z
     .array(
       z.object({
-        key: z
-          .string()
-          .max(addressLength)
-          .regex(/^\/(?![/\\])/, "A shortcut's key is a path: it begins with one '/'."),
+        key: z.string().max(addressLength).refine(isShopPath, "A shortcut's key is a path: it begins with one '/'."),
         path: address.refine((text) => text !== '', 'A shortcut leads somewhere.'),
       }),
     )

@@ -7,10 +7,10 @@ import { pending } from '../testing';
 import { OnDemand, remembered } from './on-demand';
 import { useOnDemand } from './use-on-demand';
 
-/** Code that is lost on its way until `isLost` says otherwise. */
+/** Code that is lost on its way until `hasFailed` says otherwise. */
 function losing() {
-  const state = { isLost: true };
-  const load = () => (state.isLost ? Promise.reject(new Error('chunk gone')) : Promise.resolve('Videos'));
+  const state = { hasFailed: true };
+  const load = () => (state.hasFailed ? Promise.reject(new Error('chunk gone')) : Promise.resolve('Videos'));
   return { state, load };
 }
 
@@ -38,7 +38,7 @@ test('a part whose code can’t be had says so in its place, beside the rest, an
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this part of the page');
   expect(screen.getByText('The rest')).toBeVisible();
-  state.isLost = false;
+  state.hasFailed = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Videos' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -65,7 +65,7 @@ test('what was there once stands at once when it is shown again', async () => {
 });
 
 function Opener({ load }: { load: () => Promise<string> }) {
-  const { code, lost, isLoading, start, stop } = useOnDemand(load);
+  const { code, failedDialog, isLoading, start, stop } = useOnDemand(load);
   return (
     <>
       <button type="button" onClick={start} aria-busy={isLoading}>
@@ -76,7 +76,7 @@ function Opener({ load }: { load: () => Promise<string> }) {
           Close {code}
         </button>
       )}
-      {lost}
+      {failedDialog}
     </>
   );
 }
@@ -107,7 +107,7 @@ describe.each([
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     const lost = await screen.findByRole('dialog', { name: 'We couldn’t load this part of the page' });
     expect(lost).toHaveTextContent('Please check your connection and try again.');
-    state.isLost = false;
+    state.hasFailed = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Close Videos' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { LostDialog, LostPart } from './lost-code';
+import { LoadFailedDialog, LoadFailedPart } from './load-failed';
 
 /** Asks for code. `now`: what has come, where that is remembered. */
 export interface Load<T> {
@@ -51,5 +51,5 @@ export function OnDemand<T>({ load, placeholder = null, failed, onClose, childre
   if (state !== 'failed') return children(state.code);
   const retry = () => setState('loading');
   if (failed) return failed(retry);
-  return onClose ? <LostDialog onRetry={retry} onClose={onClose} /> : <LostPart onRetry={retry} />;
+  return onClose ? <LoadFailedDialog onRetry={retry} onClose={onClose} /> : <LoadFailedPart onRetry={retry} />;
 }

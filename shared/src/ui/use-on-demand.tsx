@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { LostDialog } from './lost-code';
+import { LoadFailedDialog } from './load-failed';
 
 /**
  * Code that comes when it is wanted: fetched on intent (`warm`), there after `start`, gone after `stop`, also what was
  * still under way. What can't be fetched is said, with another try, and the page stays as it is (an error boundary
- * would take the whole page away for one dialog): `lost` as a dialog; a part of the page asks `isLost`.
+ * would take the whole page away for one dialog): `failedDialog` as a dialog; a part of the page asks `hasFailed`.
  */
 export function useOnDemand<T>(load: () => Promise<T>) {
-  const [state, setState] = useState<'unwanted' | 'loading' | 'lost' | { code: T }>('unwanted');
+  const [state, setState] = useState<'unwanted' | 'loading' | 'failed' | { code: T }>('unwanted');
   const turn = useRef(0);
   const stop = () => {
     turn.current++;
@@ -15,18 +15,18 @@ export function useOnDemand<T>(load: () => Promise<T>) {
   };
   const start = () => {
     const own = ++turn.current;
-    const end = (outcome: 'lost' | { code: T }) => own === turn.current && setState(outcome);
+    const end = (outcome: 'failed' | { code: T }) => own === turn.current && setState(outcome);
     setState('loading');
     load().then(
       (code) => end({ code }),
-      () => end('lost'),
+      () => end('failed'),
     );
   };
   return {
     code: typeof state === 'object' ? state.code : undefined,
     isLoading: state === 'loading',
-    isLost: state === 'lost',
-    lost: state === 'lost' && <LostDialog onRetry={start} onClose={stop} />,
+    hasFailed: state === 'failed',
+    failedDialog: state === 'failed' && <LoadFailedDialog onRetry={start} onClose={stop} />,
     start,
     stop,
     warm: () => void load().catch(() => {}),

@@ -2,7 +2,7 @@ import { useHasPage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { User } from '@bookfront/shared/schemas';
 import { Icon, ShopLink } from '@bookfront/shared/ui';
-import { LostPart } from '@bookfront/shared/ui/lost-code';
+import { LoadFailedPart } from '@bookfront/shared/ui/load-failed';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
@@ -40,7 +40,7 @@ export function AccountMenu({ user }: { user: User }) {
         <Entry to={href.account('orders')}>{m.view_orders()}</Entry>
       </ul>
       {switcher.code && <switcher.code.AccountSwitcher />}
-      {switcher.isLost && <LostPart onRetry={switcher.start} />}
+      {switcher.hasFailed && <LoadFailedPart onRetry={switcher.start} />}
       <form method="post" action={href.form('account/logout')} onSubmit={onSubmit}>
         <input type="hidden" name="return_to" value="/" />
         <button type="submit">{m.log_out()}</button>

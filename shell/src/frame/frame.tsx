@@ -51,7 +51,7 @@ function LocationWhenWanted() {
 /** A dialog that a package asks for by an event. */
 function useWanted<K extends 'login:wanted' | 'location:wanted', T>(name: K, load: () => Promise<T>) {
   const [wanted, setWanted] = useState<BusEvents[K]>();
-  const { code, lost: failed, start, stop } = useOnDemand(load);
+  const { code, failedDialog: failed, start, stop } = useOnDemand(load);
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
   useEffect(
     () =>

@@ -18,7 +18,7 @@ const ASKED = 'bookfront-location-asked';
 export function LocationButton() {
   const { store_info } = useSettings();
   const { location_id, pick_location } = useSession();
-  const { code, lost, start, stop } = useOnDemand(() => import('./location-picker'));
+  const { code, failedDialog, start, stop } = useOnDemand(() => import('./location-picker'));
   const isOffered = store_info.is_consolidated_multistore && store_info.multistore_info.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is there
   useEffect(() => {
@@ -34,7 +34,7 @@ export function LocationButton() {
         <Label>{locationName(store_info, location_id) || m.choose_a_location()}</Label>
       </Place>
       {code && <code.LocationPicker purpose="shop" onClose={stop} />}
-      {lost}
+      {failedDialog}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useTitleFocus } from '../../focus';
  * to the browser.
  */
 export function LoginLink({ isMain = false }: { isMain?: boolean }) {
-  const { code, lost, start, stop, warm } = useOnDemand(() => import('../dialogs/login-dialog'));
+  const { code, failedDialog, start, stop, warm } = useOnDemand(() => import('../dialogs/login-dialog'));
   const moveFocus = useTitleFocus();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -30,7 +30,7 @@ export function LoginLink({ isMain = false }: { isMain?: boolean }) {
         {m.log_in_to_check_out()}
       </ButtonLink>
       {code && <code.LoginDialog onClose={stop} />}
-      {lost}
+      {failedDialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isWebAddress } from '@bookfront/shared/format/web-address';
+import { isShopPath, isWebAddress } from '@bookfront/shared/format/web-address';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import { ShopLink } from '@bookfront/shared/ui';
@@ -16,7 +16,7 @@ export function Logo() {
   const { store_info, landing_page_url, global_content } = useSettings();
   const [broken, setBroken] = useState(false);
   const { logo } = global_content.nav_bar;
-  const isPicture = logo !== undefined && /^(https?:\/\/|\/(?![/\\]))/i.test(logo) && !broken;
+  const isPicture = logo !== undefined && (isShopPath(logo) || isWebAddress(logo)) && !broken;
   const content = isPicture ? (
     <img src={logo} alt={store_info.name} height={40} onError={() => setBroken(true)} />
   ) : (
@@ -24,7 +24,7 @@ export function Logo() {
   );
   const { alternate_home } = store_info;
   if (isWebAddress(alternate_home)) return <Outside href={alternate_home}>{content}</Outside>;
-  if (/^\/(?![/\\])/.test(alternate_home)) return <Inside to={alternate_home}>{content}</Inside>;
+  if (isShopPath(alternate_home)) return <Inside to={alternate_home}>{content}</Inside>;
   return <Inside to={landing_page_url ? '/home' : href.home()}>{content}</Inside>;
 }
 

@@ -1,3 +1,4 @@
+import { isShopPath, isWebAddress } from '@bookfront/shared/format/web-address';
 import { useHasPage, usePage, useSettings } from '@bookfront/shared/page';
 import type { MenuEntry } from '@bookfront/shared/schemas';
 import { ShopLink } from '@bookfront/shared/ui';
@@ -71,12 +72,10 @@ const Entries = ({ entries, opens = false }: { entries: MenuEntry[]; opens?: boo
  */
 function EntryLink({ entry, opens, children }: { entry: MenuEntry; opens: boolean; children: ReactNode }) {
   const address = addressOf(entry);
-  if (isInShop(address)) return <ShopLink to={address}>{children}</ShopLink>;
-  if (/^(https?:\/\/|mailto:|tel:)/i.test(address)) return <a href={address}>{children}</a>;
+  if (isShopPath(address)) return <ShopLink to={address}>{children}</ShopLink>;
+  if (isWebAddress(address) || /^(mailto:|tel:)/i.test(address)) return <a href={address}>{children}</a>;
   return opens ? <button type="button">{children}</button> : <span>{children}</span>;
 }
-
-const isInShop = (address: string) => /^\/(?![/\\])/.test(address);
 
 /** An entry of the type link, or whose link_type says so, goes to its url; any other to its path, if it has one. */
 function addressOf({ type, link_type = '', path = '', url = '' }: MenuEntry): string {

@@ -12,7 +12,7 @@ const title = m.code_failed();
 const text = m.check_your_connection();
 
 /** In the place of a part whose code can't be had. */
-export const LostPart = ({ onRetry }: Pick<LostCodeProps, 'onRetry'>) => (
+export const LoadFailedPart = ({ onRetry }: Pick<LostCodeProps, 'onRetry'>) => (
   <FailedState title={title} text={text} onRetry={onRetry} />
 );
 
@@ -20,7 +20,7 @@ export const LostPart = ({ onRetry }: Pick<LostCodeProps, 'onRetry'>) => (
  * In the place of a dialog: it can be asked for again, or left. The look of dialogs may be what is lost, so it has a
  * small one of its own.
  */
-export function LostDialog({ onRetry, onClose }: LostCodeProps) {
+export function LoadFailedDialog({ onRetry, onClose }: LostCodeProps) {
   const element = useModal();
   return (
     <Box ref={element} aria-label={title} onClose={onClose}>
