@@ -20,15 +20,15 @@ export function LoginForm(props: LoginFormProps) {
     focusOn: string | undefined;
   }>();
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     // without it the plain form goes on working
     const load = () => import('./checked-login').catch(() => undefined);
     void load().then((loaded) => {
       // at once: what is typed between reading the fields and replacing them would be lost
-      if (isHere && loaded) flushSync(() => setChecked({ View: loaded.CheckedLogin, ...typedInto(form.current) }));
+      if (isMounted && loaded) flushSync(() => setChecked({ View: loaded.CheckedLogin, ...typedInto(form.current) }));
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
   if (checked) return <checked.View {...props} start={checked.start} focusOn={checked.focusOn} />;

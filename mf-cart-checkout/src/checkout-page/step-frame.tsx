@@ -6,16 +6,16 @@ import * as m from '#messages';
 import { isPaying, StepBar, stepBefore } from '../steps';
 import { AwayOverlay } from './away-overlay';
 import { ShopMessage } from './shop-message';
-import { type StepBehindCart, StepContent } from './step-content';
+import { type StepAfterCart, StepContent } from './step-content';
 import { useChecksumGuard } from './use-checksum-guard';
 
 interface StepFrameProps {
-  step: StepBehindCart;
+  step: StepAfterCart;
   isOrdering: boolean;
   onOrdering: (isOrdering: boolean) => void;
 }
 
-const titles: Record<StepBehindCart, () => string> = {
+const titles: Record<StepAfterCart, () => string> = {
   delivery: m.step_title_delivery,
   provider: m.step_title_provider,
   contact: m.step_title_contact,

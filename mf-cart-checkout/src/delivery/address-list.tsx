@@ -22,7 +22,7 @@ export function AddressList({ options, choice, suggested, onChoose, onSaved }: A
   const { shipping } = useSession().cart.checkout;
   const current = choice.is === 'waiting' ? (shipping?.address_id ?? suggested) : choice.address_id;
   const isLooking = choice.is === 'looking';
-  const canGoOn = options.find(({ address_id, canShipTo }) => canShipTo && address_id === current);
+  const selectedOption = options.find(({ address_id, canShipTo }) => canShipTo && address_id === current);
   const failed =
     choice.is === 'failed' ? options.find(({ address_id }) => address_id === choice.address_id) : undefined;
   return (
@@ -41,14 +41,14 @@ export function AddressList({ options, choice, suggested, onChoose, onSaved }: A
           </li>
         ))}
       </List>
-      {canGoOn && (
-        <GoOn
+      {selectedOption && (
+        <ContinueButton
           busy={isLooking}
-          aria-label={m.delivery_continue_to({ name: canGoOn.name })}
-          onClick={() => onChoose(canGoOn.address_id)}
+          aria-label={m.delivery_continue_to({ name: selectedOption.name })}
+          onClick={() => onChoose(selectedOption.address_id)}
         >
           {m.delivery_continue()}
-        </GoOn>
+        </ContinueButton>
       )}
     </>
   );
@@ -80,7 +80,7 @@ function Edit({ address, onSaved }: { address: Address; onSaved: AddressListProp
   );
 }
 
-const GoOn = styled(Button)`
+const ContinueButton = styled(Button)`
   display: block;
   margin-bottom: 1rem;
 `;

@@ -5,7 +5,7 @@ import { useAbortOnUnmount } from '../lifecycle';
 
 const empty = { number: '', pin: '' };
 /** `number`: without spaces. */
-export type CardQuestion = { number: string; pin: string; captcha: string };
+export type GiftCardQuery = { number: string; pin: string; captcha: string };
 type EntryState<T> =
   | { is: 'waiting' }
   | { is: 'asking' }
@@ -27,7 +27,7 @@ interface EntryRules<T> {
 
 /** Number and PIN of a gift card, sent by `ask` after the invisible human check; one request at a time. */
 export function useCardEntry<T>(
-  ask: (card: CardQuestion) => Promise<Result<T>>,
+  ask: (card: GiftCardQuery) => Promise<Result<T>>,
   { minLength = 1, isDone = () => false }: EntryRules<T> = {},
 ) {
   const [typed, type] = useState(empty);

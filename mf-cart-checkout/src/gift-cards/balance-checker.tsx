@@ -3,9 +3,9 @@ import { formatMoney } from '@bookfront/shared/format';
 import { Button } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { CardEntryForm, type CardQuestion, useCardEntry } from '../gift-card-entry';
+import { CardEntryForm, type GiftCardQuery, useCardEntry } from '../gift-card-entry';
 
-const ask = (card: CardQuestion) => call('giftcard/balance', card);
+const ask = (card: GiftCardQuery) => call('giftcard/balance', card);
 
 /** GFT-14 to GFT-16, ERR-60, ERR-61: the balance of a gift card. */
 export function BalanceChecker({ label = m.balance_check() }: { label?: string }) {

@@ -39,9 +39,9 @@ function Content({ page }: { page: GiftCardPage }) {
         </Section>
       )}
       {store_giftcards.length > 0 && showCart && (
-        <Before>
+        <Intro>
           <AccountNote />
-        </Before>
+        </Intro>
       )}
       {store_giftcards.length === 0 ? (
         <EmptyState title={m.gift_cards_none()}>{m.gift_cards_none_text()}</EmptyState>
@@ -62,7 +62,7 @@ function Content({ page }: { page: GiftCardPage }) {
 }
 
 /** Space above the covers where there is a note. */
-const Before = styled.div`
+const Intro = styled.div`
   margin-block: 1rem 1.5rem;
   &:empty {
     display: none;

@@ -18,9 +18,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <Stage stage={stage} {...steps} text={text} onText={setText} onClose={onClose} />
       </FocusedStage>
       {stage.is !== 'complete' && (
-        <Leave kind="plain" onClick={onClose}>
+        <CancelButton kind="plain" onClick={onClose}>
           {m.cancel()}
-        </Leave>
+        </CancelButton>
       )}
     </Dialog>
   );
@@ -129,7 +129,7 @@ function FocusedStage({ children }: { children: ReactNode }) {
   );
 }
 
-const Leave = styled(Button)`
+const CancelButton = styled(Button)`
   display: block;
   margin: 0.75rem -0.5rem 0 auto;
 `;

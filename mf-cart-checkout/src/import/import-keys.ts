@@ -12,9 +12,9 @@ const open = new WeakMap<QueryClient, Map<string, string>>();
  * Gives a list whose answer got lost the same key again, so that it is added once. Call `settle` with the result;
  * undefined: the request was aborted.
  */
-export async function openImportKey(page: QueryClient, file: File) {
-  const keys = open.get(page) ?? new Map<string, string>();
-  open.set(page, keys);
+export async function openImportKey(client: QueryClient, file: File) {
+  const keys = open.get(client) ?? new Map<string, string>();
+  open.set(client, keys);
   const list = await digestOf(file);
   const key = keys.get(list) ?? randomKey();
   keys.set(list, key);

@@ -23,7 +23,7 @@ export type ImportStage =
 export function useImport() {
   const [stage, setStage] = useState<ImportStage>({ is: 'upload' });
   const running = useRef<AbortController>(undefined);
-  const page = useQueryClient();
+  const client = useQueryClient();
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File, isAdding: boolean): Promise<Result<Reply<'cart/import'>> | undefined> {
@@ -31,10 +31,10 @@ export function useImport() {
     running.current = own;
     const show = (share: number) => own.signal.aborted || setStage({ is: 'sending', share, isAdding });
     show(0);
-    const key = isAdding ? await openImportKey(page, file) : undefined;
+    const key = isAdding ? await openImportKey(client, file) : undefined;
     if (own.signal.aborted) return undefined;
     const payload = key ? { file, addToCart: true, idempotency_key: key.key } : { file };
-    const result = await call('cart/import', payload, own.signal, withProgress(show)).catch(unlessGivenUp(own.signal));
+    const result = await call('cart/import', payload, own.signal, withProgress(show)).catch(ignoreAbort(own.signal));
     key?.settle(result);
     if (result && !result.ok) setStage({ is: 'error', text: failureText(result.failure) });
     return result;
@@ -64,7 +64,7 @@ export function useImport() {
   };
 }
 
-const unlessGivenUp = (signal: AbortSignal) => (error: unknown) => {
+const ignoreAbort = (signal: AbortSignal) => (error: unknown) => {
   if (!signal.aborted) throw error;
   return undefined;
 };

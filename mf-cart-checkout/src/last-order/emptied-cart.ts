@@ -6,35 +6,35 @@ import { useEffect, useRef } from 'react';
 /** For each page, the checksum of the cart that it showed until another tab emptied it, maybe by an order. */
 const taken = new WeakMap<QueryClient, string>();
 
-export const emptiedChecksum = (page: QueryClient): string | undefined => taken.get(page);
-export const forgetEmptied = (page: QueryClient): void => void taken.delete(page);
+export const emptiedChecksum = (client: QueryClient): string | undefined => taken.get(client);
+export const forgetEmptied = (client: QueryClient): void => void taken.delete(client);
 
 /** Notices that another tab of the same visitor emptied the cart that the checkout shows. */
 export function useEmptiedCart(): void {
-  const page = useQueryClient();
+  const client = useQueryClient();
   const { cart } = useSession();
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (cart.items.length === 0) return;
     shown.current = cart.checksum;
-    forgetEmptied(page);
-  }, [page, cart]);
+    forgetEmptied(client);
+  }, [client, cart]);
   // another visitor's cart is shown now; the one before was not emptied
   useEffect(
     () =>
       bus.on('session:changed', () => {
         const now = sessionStore.get()?.cart;
         shown.current = now && now.items.length > 0 ? now.checksum : undefined;
-        forgetEmptied(page);
+        forgetEmptied(client);
       }),
-    [page],
+    [client],
   );
   useEffect(
     () =>
       bus.on('cart:changed', ({ count, here }) => {
-        if (count === 0 && !here && shown.current) taken.set(page, shown.current);
-        else forgetEmptied(page);
+        if (count === 0 && !here && shown.current) taken.set(client, shown.current);
+        else forgetEmptied(client);
       }),
-    [page],
+    [client],
   );
 }

@@ -17,31 +17,31 @@ type LastOrder =
  * tab.
  */
 export function useLastOrder(): { order: LastOrder; again: () => void } {
-  const page = useQueryClient();
-  const [order, setOrder] = useState<LastOrder>(() => ({ is: goneChecksum(page) === undefined ? 'none' : 'asking' }));
+  const client = useQueryClient();
+  const [order, setOrder] = useState<LastOrder>(() => ({ is: goneChecksum(client) === undefined ? 'none' : 'asking' }));
   const isAsking = order.is === 'asking';
   useEffect(() => {
-    const checksum = goneChecksum(page);
+    const checksum = goneChecksum(client);
     if (!isAsking || checksum === undefined) return undefined;
     let isMounted = true;
     void askFor(checksum).then((next) => {
       if (!isMounted) return;
-      if (next.is === 'placed' || (next.is === 'none' && next.isSure)) forget(page);
+      if (next.is === 'placed' || (next.is === 'none' && next.isSure)) forget(client);
       setOrder(next);
     });
     return () => {
       isMounted = false;
     };
-  }, [page, isAsking]);
+  }, [client, isAsking]);
   return { order, again: () => setOrder({ is: 'asking' }) };
 }
 
 /** The newer of both: sending a cart forgets one that was emptied before. */
-const goneChecksum = (page: QueryClient) => emptiedChecksum(page) ?? sentCartChecksum(page);
+const goneChecksum = (client: QueryClient) => emptiedChecksum(client) ?? sentCartChecksum(client);
 
-function forget(page: QueryClient): void {
-  forgetOpenOrder(page);
-  forgetEmptied(page);
+function forget(client: QueryClient): void {
+  forgetOpenOrder(client);
+  forgetEmptied(client);
 }
 
 /**

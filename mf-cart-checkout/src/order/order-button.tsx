@@ -12,13 +12,13 @@ interface OrderButtonProps {
 
 export function OrderButton({ order: { isBusy }, label, isBlocked = false, onClick }: OrderButtonProps) {
   return (
-    <Wide disabled={isBlocked} busy={isBusy} onClick={onClick}>
+    <WideButton disabled={isBlocked} busy={isBusy} onClick={onClick}>
       {isBusy ? m.order_placing() : label}
-    </Wide>
+    </WideButton>
   );
 }
 
-const Wide = styled(Button)`
+const WideButton = styled(Button)`
   width: 100%;
   min-height: 50px;
 `;

@@ -28,7 +28,7 @@ interface EffectTools {
 
 /** What each effect of the order machine does. */
 export function useOrderEffects({ reviewed, order, setLocked, renewKey, answer }: EffectTools): Effects {
-  const page = useQueryClient();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const showOrder = useOrderPlaced();
   const reply = useRef<Reply<'checkout/submit'>>(undefined);
@@ -38,9 +38,9 @@ export function useOrderEffects({ reviewed, order, setLocked, renewKey, answer }
     'check-cart': async (dispatch) => dispatch({ is: 'cart-checked', check: await revalidateCart(reviewed) }),
     'allow-payment': () => answer(true),
     'deny-payment': () => answer(false),
-    keep: () => order.current && keepOpenOrder(page, reviewed, order.current, order.current.reference),
-    'keep-pending': () => keepPending(page),
-    forget: () => forgetOpenOrder(page),
+    keep: () => order.current && keepOpenOrder(client, reviewed, order.current, order.current.reference),
+    'keep-pending': () => keepPending(client),
+    forget: () => forgetOpenOrder(client),
     send: async (dispatch) => {
       const { payload, send } = order.current ?? {};
       if (!payload || !send) return;

@@ -15,8 +15,8 @@ export type Order = ReturnType<typeof useOrder>;
 /** P2§4 review: `reviewed` is the cart that the review shows, and the one that is ordered. */
 export function useOrder(reviewed: Cart, onOrdering: (isOrdering: boolean) => void) {
   const session = useSession();
-  const page = useQueryClient();
-  const [earlier] = useState(() => getOpenOrder(page, session, reviewed));
+  const client = useQueryClient();
+  const [earlier] = useState(() => getOpenOrder(client, session, reviewed));
   const [key, setKey] = useState(() => earlier?.payload.idempotency_key ?? randomKey());
   const order = useRef<SentOrder>(earlier);
   const payload = submitPayload(session, reviewed, key);

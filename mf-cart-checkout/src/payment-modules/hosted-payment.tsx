@@ -11,7 +11,7 @@ export type HostedChoice = 'paypal' | 'global' | 'clearent' | 'chase';
 interface HostedPaymentProps {
   choice: HostedChoice;
   order: Order;
-  opensAtOnce: boolean;
+  autoOpen: boolean;
 }
 
 type Load = () => Promise<{ Module: ComponentType<ModuleProps> }>;
@@ -26,14 +26,14 @@ const modules: Record<HostedChoice, Load> = {
 
 const placeholder = <Skeleton lines={2} height="50px" />;
 
-export function HostedPayment({ choice, order, opensAtOnce }: HostedPaymentProps) {
+export function HostedPayment({ choice, order, autoOpen }: HostedPaymentProps) {
   const { data, error, refetch } = useCall('checkout/getPaymentModule', { payment_choice: choice }, { once: true });
   if (error)
     return <FailedState title={m.payment_not_shown()} text={failureText(error)} onRetry={() => void refetch()} />;
   if (!data) return placeholder;
   return (
     <OnDemand load={modules[choice]} placeholder={placeholder}>
-      {({ Module }) => <Module order={order} provider={data} renew={() => void refetch()} opensAtOnce={opensAtOnce} />}
+      {({ Module }) => <Module order={order} provider={data} renew={() => void refetch()} autoOpen={autoOpen} />}
     </OnDemand>
   );
 }

@@ -12,7 +12,7 @@ import { useCartCall } from '../cart-calls';
 import { OrderPanel } from '../summary';
 import { BatchChoice } from './batch-choice';
 import { ProviderCard } from './provider-card';
-import { byCost, hasChoice, parcelCost, preselected } from './provider-rules';
+import { byCost, hasChoice, shippingCost, preselected } from './provider-rules';
 
 interface ProviderFormProps {
   addressId: string;
@@ -72,7 +72,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
         )}
         {refusal.failedDialog}
       </Form>
-      <OrderPanel parcel={parcelCost(chosen, options, method)} />
+      <OrderPanel parcel={shippingCost(chosen, options, method)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildProvider } from '../testing/build-shipping';
-import { byCost, estimateOf, localFacts, parcelCost, preselected } from './provider-rules';
+import { byCost, estimateOf, localFacts, shippingCost, preselected } from './provider-rules';
 
 const local = buildProvider({ provider: 'local', delivery_preference: 'local_delivery', cost: 300 });
 const slow = buildProvider({ provider: 'slow', cost: 700 });
@@ -31,7 +31,7 @@ describe('the shipping providers', () => {
     ['one in two shipments', slow, [all, batched], 'batched', 1150],
     ['one without a choice', slow, [batched], 'batched', 700],
   ] as const)('of %s the price is known [CRT-29]', (_, chosen, batches, method, cents) => {
-    expect(parcelCost(chosen, batches, method)).toBe(cents);
+    expect(shippingCost(chosen, batches, method)).toBe(cents);
   });
 
   test.each([

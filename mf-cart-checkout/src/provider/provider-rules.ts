@@ -34,7 +34,7 @@ export function preselected(
  * Cents that the chosen provider costs, with what several shipments add where there is a choice; undefined: none is
  * chosen.
  */
-export function parcelCost(
+export function shippingCost(
   chosen: ShippingProvider | undefined,
   batches: readonly ShippingBatch[],
   method: MultishipMethod,

@@ -7,8 +7,8 @@ import { RegistriesNote } from '../delivery';
 import { Columns, Panel } from '../layout';
 import { useOrder } from '../order';
 import { SummaryLines } from '../summary';
-import { Chosen } from './chosen';
-import { Pay } from './pay';
+import { ReviewChoices } from './review-choices';
+import { PaymentAction } from './payment-action';
 import { ReviewLines } from './review-lines';
 import { Terms } from './terms';
 
@@ -16,12 +16,12 @@ const loadWarning = () => import('./adjust-warning');
 
 interface ReviewStepProps {
   /** A payment in a dialog opens its dialog with the page (/checkout/global, GAP-89). */
-  opensAtOnce?: boolean;
+  autoOpen?: boolean;
   onOrdering: (isOrdering: boolean) => void;
 }
 
 /** The last step before the order. It keeps the cart that it opened with, which is the one that is ordered. */
-export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps) {
+export function ReviewStep({ autoOpen = false, onOrdering }: ReviewStepProps) {
   const { terms_consent_enabled } = useSettings().checkout_info;
   const [reviewed] = useState(useSession().cart);
   const [isAgreed, setAgreed] = useState(false);
@@ -30,20 +30,20 @@ export function ReviewStep({ opensAtOnce = false, onOrdering }: ReviewStepProps)
     <Columns>
       <div>
         {reviewed.checkout.delivery !== 'pickup' && (
-          <RegistriesNote items={reviewed.items} goesTo={reviewed.checkout.shipping?.gift_registry_id} />
+          <RegistriesNote items={reviewed.items} chosenRegistryId={reviewed.checkout.shipping?.gift_registry_id} />
         )}
         <ReviewLines items={reviewed.items} />
-        <Chosen cart={reviewed} isBankAsked={order.state.is === 'pending'} />
+        <ReviewChoices cart={reviewed} isPaymentPending={order.state.is === 'pending'} />
       </div>
       <Panel aria-labelledby="total-title">
         <h2 id="total-title">{m.review_to_pay()}</h2>
         <SummaryLines summary={reviewed.summary} giftCards={reviewed.gift_cards} />
         {terms_consent_enabled && <Terms isAgreed={isAgreed} onAgree={setAgreed} />}
-        <Pay
+        <PaymentAction
           order={order}
           choice={reviewed.checkout.payment_choice}
           isBlocked={terms_consent_enabled && !isAgreed}
-          opensAtOnce={opensAtOnce}
+          autoOpen={autoOpen}
         />
       </Panel>
       {order.state.is === 'blocked' && (

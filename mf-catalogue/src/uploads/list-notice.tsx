@@ -11,14 +11,14 @@ import { isArrival, outcomeOf } from './outcomes';
  * read. Who comes from sending it is told.
  */
 export function ListNotice({ id }: { id: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isArrival(id)) place.current?.focus();
+    if (isArrival(id)) element.current?.focus();
   }, [id]);
   const outcome = outcomeOf(id);
   if (!outcome) return null;
   return (
-    <Notice ref={place} tabIndex={-1}>
+    <Notice ref={element} tabIndex={-1}>
       <p>{summaryOf(outcome)}</p>
       <MissingIsbns outcome={outcome} />
       <FailedRows outcome={outcome} />

@@ -43,13 +43,13 @@ function Shown({ stage, onStop, onAgain }: SearchStageProps) {
 
 /** Takes the focus that went with the form it stands for, not one in the search box. */
 function Running({ step, share, onStop }: { step: string; share: number; onStop: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus();
+    if (document.activeElement === document.body) element.current?.focus();
   }, []);
   const isUnderWay = share > 0 && share < 1;
   return (
-    <Panel ref={place} tabIndex={-1}>
+    <Panel ref={element} tabIndex={-1}>
       <p aria-hidden="true">
         <b dir="auto">{step}</b>
         {isUnderWay && <span>{m.share_percent({ percent: Math.floor(share * 100) })}</span>}
@@ -70,11 +70,11 @@ interface MessageProps {
 
 /** Takes the focus, whose place (the Cancel button, a field) is gone or behind. */
 function Message({ text, isProblem, children }: MessageProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each new text
-  useEffect(() => place.current?.focus(), [text]);
+  useEffect(() => element.current?.focus(), [text]);
   return (
-    <Panel ref={place} tabIndex={-1} data-problem={isProblem || undefined} role={isProblem ? 'alert' : undefined}>
+    <Panel ref={element} tabIndex={-1} data-problem={isProblem || undefined} role={isProblem ? 'alert' : undefined}>
       <p>
         <b>{text}</b>
       </p>

@@ -12,18 +12,18 @@ import { Copy } from './copy';
 /** Asks as soon as it is there. The focus stays with the answer, since the button that was pressed is gone. */
 export function Codes({ eisbn }: { eisbn: string }) {
   const { logged_in } = useSession();
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked | 'waiting' | 'dismissed'>('waiting');
   const isWaiting = asked === 'waiting';
   useEffect(() => {
     if (!isWaiting) return undefined;
     const leave = new AbortController();
-    place.current?.focus();
+    element.current?.focus();
     askForCode(eisbn, logged_in, leave.signal).then((answer) => leave.signal.aborted || setAsked(answer));
     return () => leave.abort();
   }, [isWaiting, eisbn, logged_in]);
   return (
-    <div ref={place} tabIndex={-1} aria-live="polite">
+    <div ref={element} tabIndex={-1} aria-live="polite">
       {isWaiting && <Wait>{m.looking_it_up()}</Wait>}
       {asked === 'dismissed' && (
         <LinkButton onClick={() => setAsked('waiting')}>{m.show_the_product_code()}</LinkButton>

@@ -18,7 +18,7 @@ export function FavouriteButton({ eisbn, title, compact = false }: FavouriteButt
   const { payload, isFavourite, isBusy, add, remove } = useFavourite(eisbn);
   const place = useKeptFocus(isFavourite);
   return (
-    <span ref={place}>
+    <span ref={element}>
       {isFavourite ? (
         <AddedMenu title={title} compact={compact} payload={payload} isBusy={isBusy} onRemove={remove} />
       ) : (
@@ -33,11 +33,11 @@ export function FavouriteButton({ eisbn, title, compact = false }: FavouriteButt
  * label.
  */
 function useKeptFocus(isFavourite: boolean) {
-  const place = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   const before = useRef(isFavourite);
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (before.current !== isFavourite && isLost) place.current?.querySelector<HTMLElement>('summary, button')?.focus();
+    if (before.current !== isFavourite && isLost) element.current?.querySelector<HTMLElement>('summary, button')?.focus();
     before.current = isFavourite;
   }, [isFavourite]);
   return place;

@@ -41,18 +41,18 @@ export function RegistryMenu(props: RegistryMenuProps) {
 /** Escape closes it and gives the focus back; so does leaving it. */
 function useMenu() {
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   return {
-    ref: place,
+    ref: element,
     isOpen,
     toggle: () => setOpen(!isOpen),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpen) return;
       setOpen(false);
-      place.current?.querySelector('button')?.focus();
+      element.current?.querySelector('button')?.focus();
     },
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-      if (relatedTarget instanceof Node && !place.current?.contains(relatedTarget)) setOpen(false);
+      if (relatedTarget instanceof Node && !element.current?.contains(relatedTarget)) setOpen(false);
     },
   };
 }

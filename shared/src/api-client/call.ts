@@ -23,13 +23,13 @@ export interface Surroundings {
   sessionId: () => string;
   uuid: () => string;
   /** Hears each answer, and says what it did about it. */
-  answered?: (asked: { name: CallName; payload: object }, result: Result<unknown>) => Heard | Promise<Heard>;
+  answered?: (asked: { name: CallName; payload: object }, result: Result<unknown>) => AfterAnswer | Promise<AfterAnswer>;
 }
 /**
  * 'again': the call is worth one more try; 'login': the shopper is being asked to log in again, so the failure says no
  * more than that.
  */
-export type Heard = 'again' | 'login' | undefined;
+export type AfterAnswer = 'again' | 'login' | undefined;
 let surroundings: Surroundings = { base: '', storeId: '', sessionId: () => '', uuid: () => '' };
 /** Said once by whoever owns the page: the shell or the stand-alone harness. */
 export function configureCalls(next: Surroundings): void {

@@ -13,9 +13,9 @@ import * as m from '#messages';
 export function NoticeBar() {
   const { notice: left } = usePage();
   const [notice, setNotice] = useState(left);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (left && document.activeElement === document.body) place.current?.focus();
+    if (left && document.activeElement === document.body) element.current?.focus();
     const stops = [
       bus.on('notice:wanted', ({ text }) => setNotice({ text, tone: 'success' })),
       bus.on('session:changed', ({ logged_in }) => !logged_in && setNotice(undefined)),
@@ -25,14 +25,14 @@ export function NoticeBar() {
     };
   }, [left]);
   useEffect(() => {
-    if (notice) place.current?.scrollIntoView?.({ block: 'nearest' });
+    if (notice) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [notice]);
   const close = () => {
     setNotice(undefined);
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
-    <Place ref={place} role="status" tabIndex={-1}>
+    <Place ref={element} role="status" tabIndex={-1}>
       {notice && (
         <Bar data-tone={notice.tone}>
           <p dir="auto">{notice.text}</p>

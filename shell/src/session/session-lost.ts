@@ -1,4 +1,4 @@
-import type { Heard } from '@bookfront/shared/api-client';
+import type { AfterAnswer } from '@bookfront/shared/api-client';
 import { bus } from '@bookfront/shared/events';
 import { isSameVisitor, sessionStore } from '@bookfront/shared/session';
 import { isResumable } from './intent';
@@ -9,7 +9,7 @@ import { refreshSession } from './keep-session-fresh';
  * member whose session ended keeps the page, is asked to log in, and what was meant is done after. Gives what came of
  * it.
  */
-export async function sessionLost({ name, payload }: { name: string; payload: object }): Promise<Heard> {
+export async function sessionLost({ name, payload }: { name: string; payload: object }): Promise<AfterAnswer> {
   const before = sessionStore.get();
   await refreshSession();
   const now = sessionStore.get();

@@ -19,14 +19,14 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
         label={m.login_form()}
       />
       {hasSignup && (
-        <New>
+        <NewCustomer>
           {m.login_new()} <ShopLink to={href.signup()}>{m.login_sign_up()}</ShopLink>
-        </New>
+        </NewCustomer>
       )}
     </Dialog>
   );
 }
 
-const New = styled.p`
+const NewCustomer = styled.p`
   margin: 1.25rem 0 0;
 `;

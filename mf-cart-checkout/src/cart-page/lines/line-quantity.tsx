@@ -40,12 +40,12 @@ export function LineQuantity({ name, quantity, isGiftCard, onQuantity }: LineQua
         isGiftCard={isGiftCard}
         onUnreadable={() => putBack(true)}
       />
-      <Word role="status">{isWrong && m.quantity_unreadable({ quantity })}</Word>
+      <QuantityNotice role="status">{isWrong && m.quantity_unreadable({ quantity })}</QuantityNotice>
     </>
   );
 }
 
-const Word = styled.p`
+const QuantityNotice = styled.p`
   &&& {
     display: block;
     width: auto;

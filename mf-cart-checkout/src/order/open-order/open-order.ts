@@ -23,36 +23,36 @@ type CartIdentity = ReturnType<typeof identityOf>;
  */
 const open = new WeakMap<QueryClient, OpenOrder & CartIdentity>();
 
-export function keepOpenOrder(page: QueryClient, cart: Cart, order: OpenOrder, reference?: string): void {
+export function keepOpenOrder(client: QueryClient, cart: Cart, order: OpenOrder, reference?: string): void {
   const identity = identityOf(cart);
-  open.set(page, { ...order, ...identity });
+  open.set(client, { ...order, ...identity });
   keepTrace({ ...identity, idempotency_key: order.payload.idempotency_key, reference });
 }
 
 /** Notes that the bank is asked about the order, for whoever comes back to it or loads the page anew. */
-export function keepPending(page: QueryClient): void {
-  const kept = open.get(page);
-  if (kept) open.set(page, { ...kept, isPending: true });
+export function keepPending(client: QueryClient): void {
+  const kept = open.get(client);
+  if (kept) open.set(client, { ...kept, isPending: true });
   const trace = readTrace();
   if (trace) keepTrace({ ...trace, isPending: true });
 }
 
-export function forgetOpenOrder(page: QueryClient): void {
-  open.delete(page);
+export function forgetOpenOrder(client: QueryClient): void {
+  open.delete(client);
   forgetTrace();
 }
 
-export function getOpenOrder(page: QueryClient, session: Session, cart: Cart): OpenOrder | undefined {
+export function getOpenOrder(client: QueryClient, session: Session, cart: Cart): OpenOrder | undefined {
   const identity = identityOf(cart);
   const isOfCart = ({ checksum, lines }: CartIdentity) => checksum === identity.checksum && lines === identity.lines;
-  const kept = open.get(page);
+  const kept = open.get(client);
   if (kept && isOfCart(kept)) return kept;
   const trace = readTrace();
   return trace && isOfCart(trace) ? orderOfTrace(session, cart, trace) : undefined;
 }
 
 /** The checksum of the cart that was sent, also where the cart is no longer there. */
-export const sentCartChecksum = (page: QueryClient): string | undefined => (open.get(page) ?? readTrace())?.checksum;
+export const sentCartChecksum = (client: QueryClient): string | undefined => (open.get(client) ?? readTrace())?.checksum;
 
 function orderOfTrace(
   session: Session,

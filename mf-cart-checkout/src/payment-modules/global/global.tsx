@@ -11,13 +11,13 @@ import { GlobalDialog } from './global-dialog';
  * PAY-28, PAY-30: Global Payments' form in a dialog; the shop gets the token that it makes of the card. After a failure
  * the form gets a new access token.
  */
-export function Module({ order, provider, renew, opensAtOnce }: ModuleProps) {
+export function Module({ order, provider, renew, autoOpen }: ModuleProps) {
   const [isOpen, setOpen] = useState(false);
   const latest = useLatest(order);
   const open = useCallback(async () => setOpen((await latest.current.begin()) !== undefined), [latest]);
   useEffect(() => {
-    if (opensAtOnce) void open();
-  }, [opensAtOnce, open]);
+    if (autoOpen) void open();
+  }, [autoOpen, open]);
   const pay = (paymentReference: string) => {
     setOpen(false);
     const transaction_data = JSON.stringify({ paymentReference });

@@ -8,5 +8,5 @@ export interface ModuleProps {
   /** Asks for `provider` anew, where its token may be used up. */
   renew: () => void;
   /** A payment in a dialog opens its dialog with the page. */
-  opensAtOnce: boolean;
+  autoOpen: boolean;
 }

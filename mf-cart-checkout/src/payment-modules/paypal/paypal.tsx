@@ -17,10 +17,10 @@ export function Module({ order, provider }: ModuleProps) {
   const latest = useLatest(order);
   const [isBroken, setBroken] = useState(false);
   // a rejected createOrder makes PayPal call onError: the page shows that failure already
-  const isTold = useRef(false);
+  const isFailureShown = useRef(false);
   const { container, state, retry } = usePayPalButtons(provider, {
     async createOrder() {
-      isTold.current = true;
+      isFailureShown.current = true;
       const payload = await latest.current.begin();
       if (!payload) throw new Error('the cart is not as it was');
       const created = await call('checkout/paypalCreate', payload);
@@ -28,12 +28,12 @@ export function Module({ order, provider }: ModuleProps) {
         latest.current.fail(created.failure);
         throw new Error(created.failure.code);
       }
-      isTold.current = false;
+      isFailureShown.current = false;
       return created.value.order_id;
     },
     onApprove: async ({ orderID: order_id }) =>
       latest.current.finish((payload) => call('checkout/paypalSuccess', { ...payload, order_id }), order_id),
-    onError: () => setBroken(!isTold.current),
+    onError: () => setBroken(!isFailureShown.current),
   });
   if (order.failure || isBroken) return <PayPalFailed failure={order.failure} />;
   if (state === 'failed') return <FailedState title={m.paypal_not_loaded()} onRetry={retry} />;

@@ -14,7 +14,7 @@ export function usePayPalButtons({ address, key, currency }: PaymentModule, even
   const container = useRef<HTMLDivElement>(null);
   const latest = useLatest(events);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const buttons = useClosedOnLeaving();
+  const buttons = useCloseOnUnmount();
   const isLoading = state === 'loading';
   useEffect(() => {
     if (!isLoading) return undefined;
@@ -37,7 +37,7 @@ export function usePayPalButtons({ address, key, currency }: PaymentModule, even
 }
 
 /** Closes the buttons when the component unmounts. */
-function useClosedOnLeaving(): RefObject<PayPalButtonsComponent | undefined> {
+function useCloseOnUnmount(): RefObject<PayPalButtonsComponent | undefined> {
   const buttons = useRef<PayPalButtonsComponent>(undefined);
   useEffect(() => () => void close(buttons.current), []);
   return buttons;

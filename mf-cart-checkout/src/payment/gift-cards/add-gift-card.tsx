@@ -5,7 +5,7 @@ import { Button, FieldError, Hidden } from '@bookfront/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 import * as m from '#messages';
 import { trackMutation } from '../../cart-calls';
-import { CardEntryForm, type CardQuestion, useCardEntry } from '../../gift-card-entry';
+import { CardEntryForm, type GiftCardQuery, useCardEntry } from '../../gift-card-entry';
 
 /**
  * GFT-17 to GFT-20, ERR-62, ERR-63. GAP-64: the whole balance is used, up to the total; the amount is edited
@@ -40,7 +40,7 @@ export function AddGiftCard() {
 }
 
 /** What the card pays, in cents. Stores the returned cart even if the shopper has navigated away. */
-async function add({ number, pin, captcha }: CardQuestion): Promise<Result<number>> {
+async function add({ number, pin, captcha }: GiftCardQuery): Promise<Result<number>> {
   const result = await trackMutation(call('checkout/addGiftCard', { gift_card_number: number, pin, captcha }));
   if (!result.ok) return result;
   const { cart } = result.value;

@@ -28,7 +28,7 @@ export function Header() {
         <Row>
           <Drawer />
           <Logo />
-          <SearchPlace id="search" ref={search.place} data-open={search.isOpen || undefined}>
+          <SearchPlace id="search" ref={search.element} data-open={search.isOpen || undefined}>
             <Remote
               id="mf_catalogue/SearchBox"
               label={m.the_search_box()}
@@ -65,18 +65,18 @@ export function Header() {
  */
 function useSearchToggle() {
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
-    if (isOpen) place.current?.querySelector('input')?.focus();
+    if (isOpen) element.current?.querySelector('input')?.focus();
   }, [isOpen]);
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(!isOpen);
   };
-  return { isOpen, place, toggle };
+  return { isOpen, element, toggle };
 }
 
 const Bar = styled.header`

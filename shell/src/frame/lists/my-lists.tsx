@@ -13,10 +13,10 @@ export function MyLists() {
   const { logged_in } = useSession();
   const { pathname } = useLocation();
   const { preload } = useContext(LookupContext);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const leaving = useLeaving(place, () => isOpen, close);
+  const leaving = useLeaving(element, () => isOpen, close);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
   useEffect(close, [pathname]);
   if (!logged_in) return null;
@@ -26,7 +26,7 @@ export function MyLists() {
   };
   const warm = () => preload('mf_lists_registry/ListsMenu');
   return (
-    <Wrap ref={place} {...leaving}>
+    <Wrap ref={element} {...leaving}>
       <HeaderLink
         to={href.account('lists')}
         role="button"

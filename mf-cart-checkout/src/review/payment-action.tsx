@@ -6,18 +6,18 @@ import { isOpenOrder, type Order, OrderButton, orderFailureText } from '../order
 import type { HostedChoice } from '../payment-modules';
 import { EnterCardAgain, isCardRefused } from './enter-card-again';
 
-interface PayProps {
+interface PaymentActionProps {
   order: Order;
   choice: PaymentChoice | null;
   /** The shopper has to agree to the terms first. */
   isBlocked: boolean;
-  opensAtOnce: boolean;
+  autoOpen: boolean;
 }
 
 const loadHosted = () => import('../payment-modules');
 
 /** The button that orders, or a provider's payment in its place. An open order can only be asked about. */
-export function Pay({ order, choice, isBlocked, opensAtOnce }: PayProps) {
+export function PaymentAction({ order, choice, isBlocked, autoOpen }: PaymentActionProps) {
   const hosted = hostedChoice(choice);
   const isOpen = isOpenOrder(order.state);
   const isPlain = !hosted || isBlocked || isOpen;
@@ -38,7 +38,7 @@ export function Pay({ order, choice, isBlocked, opensAtOnce }: PayProps) {
       )}
       {!isPlain && (
         <OnDemand load={loadHosted}>
-          {({ HostedPayment }) => <HostedPayment choice={hosted} order={order} opensAtOnce={opensAtOnce} />}
+          {({ HostedPayment }) => <HostedPayment choice={hosted} order={order} autoOpen={autoOpen} />}
         </OnDemand>
       )}
     </>

@@ -8,15 +8,15 @@ import styled from 'styled-components';
 import * as m from '#messages';
 import { cardTypeName, paymentName } from '../payment-names';
 import { deliveryLabel } from '../steps';
-import { PickupPlaceLines, ShippingLines } from './chosen-delivery';
+import { PickupPlaceLines, ShippingLines } from './delivery-choice-lines';
 
-interface ChosenProps {
+interface ReviewChoicesProps {
   cart: Cart;
-  isBankAsked: boolean;
+  isPaymentPending: boolean;
 }
 
 /** CHK-66: what was chosen, each with a link to change it. */
-export function Chosen({ cart: { checkout }, isBankAsked }: ChosenProps) {
+export function ReviewChoices({ cart: { checkout }, isPaymentPending }: ReviewChoicesProps) {
   const { delivery, contact } = checkout;
   return (
     <Cards>
@@ -27,7 +27,7 @@ export function Chosen({ cart: { checkout }, isBankAsked }: ChosenProps) {
         <Contact contact={contact} />
       </Card>
       <Card title={m.review_payment()} step="payment">
-        <Payment checkout={checkout} isBankAsked={isBankAsked} />
+        <Payment checkout={checkout} isPaymentPending={isPaymentPending} />
       </Card>
     </Cards>
   );
@@ -50,12 +50,12 @@ function Contact({ contact }: { contact: Cart['checkout']['contact'] }) {
 /** The bank may be asked about a payment that began before the one that is chosen now. */
 function Payment({
   checkout: { payment_choice, card },
-  isBankAsked,
+  isPaymentPending,
 }: {
   checkout: Cart['checkout'];
-  isBankAsked: boolean;
+  isPaymentPending: boolean;
 }) {
-  if (isBankAsked) return <span>{m.review_bank_asked()}</span>;
+  if (isPaymentPending) return <span>{m.review_bank_asked()}</span>;
   if (!payment_choice) return null;
   return (
     <>
