@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Frame } from './frame/frame';
 import { GlobalStyle } from './frame/global-style';
 import { useFocusAfterLoad } from './navigation/use-focus-after-load';
-import { Gate } from './routing/gate';
+import { PrivateShopPage } from './routing/private-shop-page';
 import { RoutedPage } from './routing/routed-page';
 import { routeOf, useFound } from './routing/use-route';
 
@@ -42,7 +42,7 @@ function Shop({ page }: { page: PageState }) {
   const { logged_in } = useSession();
   const found = useFound();
   useFocusAfterLoad();
-  if (isGated(page.settings, logged_in, routeOf(found))) return <Gate />;
+  if (isGated(page.settings, logged_in, routeOf(found))) return <PrivateShopPage />;
   return (
     <Frame bare={page.settings.is_private && !logged_in}>
       <RoutedPage found={found} />

@@ -1,6 +1,7 @@
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { href } from '@bookfront/shared/routes';
 import { ButtonLink } from '@bookfront/shared/ui';
+import { opensElsewhere } from '@bookfront/shared/ui/opens-elsewhere';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { MouseEvent } from 'react';
 import * as m from '#messages';
@@ -13,7 +14,7 @@ export function ChooseGiftCard({
 }: RemoteProps['mf_cart_checkout/CartControls']) {
   const { code, failedDialog, start, stop, warm } = useOnDemand(() => import('../gift-card-dialog'));
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     start();
   };

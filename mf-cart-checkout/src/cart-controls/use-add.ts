@@ -6,7 +6,7 @@ import { sessionStore } from '@bookfront/shared/session';
 import { useRef, useState } from 'react';
 import * as m from '#messages';
 import type { Answer, Question } from '../cart-questions';
-import { stockBelow } from '../quantity';
+import { stockQuestion, stockQuestionOf } from '../quantity';
 
 type Wanted = Pick<RemoteProps['mf_cart_checkout/CartControls'], 'title' | 'offer' | 'registry'>;
 
@@ -44,16 +44,14 @@ export function useAdd({ title, offer, registry }: Wanted, onAdded: () => void) 
       });
   }
   function refused(failure: CallFailure, wanted: number) {
-    const onHand = Number(failure.fields.onhand);
-    if (failure.code !== 'stock' || !(onHand > 0) || onHand >= wanted) return toast(failureText(failure), 'error');
-    setQuestion({ name: 'stock', wanted, onHand, canOrderRest: failure.fields.is_extra_orderable === 'true' });
+    const asked = stockQuestionOf(failure, wanted);
+    if (asked) setQuestion(asked);
+    else toast(failureText(failure), 'error');
   }
   function askStock(wanted: number) {
-    const onHand = stockBelow(offer, wanted);
-    setQuestion(
-      onHand === undefined ? undefined : { name: 'stock', wanted, onHand, canOrderRest: offer.is_extra_orderable },
-    );
-    if (onHand === undefined) void add({ quantity: wanted });
+    const asked = stockQuestion(offer, wanted);
+    setQuestion(asked);
+    if (!asked) void add({ quantity: wanted });
   }
   return {
     isAdding: send.isPending,

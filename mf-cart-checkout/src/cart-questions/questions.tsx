@@ -1,14 +1,10 @@
 import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import * as m from '#messages';
+import type { StockQuestion } from '../quantity';
 
-/**
- * What is asked before the add is sent (P1§5). `onHand`: copies that the shop has; `canOrderRest`: it can order what it
- * lacks.
- */
-export type Question =
-  | { name: 'large-print'; wanted: number }
-  | { name: 'stock'; wanted: number; onHand: number; canOrderRest: boolean };
+/** What is asked before the add is sent (P1§5). */
+export type Question = { name: 'large-print'; wanted: number } | StockQuestion;
 export type Answer = { quantity: number; orderRest?: boolean };
 
 export interface QuestionsProps {

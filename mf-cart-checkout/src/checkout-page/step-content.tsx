@@ -17,7 +17,8 @@ export function StepContent({ step, onOrdering }: StepContentProps) {
   if (step === 'provider') return renderStep('provider', steps.provider, ({ ProviderStep }) => <ProviderStep />);
   if (step === 'contact') return renderStep('contact', steps.contact, ({ ContactStep }) => <ContactStep />);
   if (step === 'payment') return renderStep('payment', steps.payment, ({ PaymentStep }) => <PaymentStep />);
-  if (step === 'credit_card') return renderStep('creditCard', steps.creditCard, ({ CreditCardStep }) => <CreditCardStep />);
+  if (step === 'credit_card')
+    return renderStep('creditCard', steps.creditCard, ({ CreditCardStep }) => <CreditCardStep />);
   return renderStep('review', steps.review, ({ ReviewStep }) => (
     <ReviewStep autoOpen={step === 'global'} onOrdering={onOrdering} />
   ));

@@ -8,6 +8,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as m from '#messages';
 import { hasPendingMutation } from '../cart-calls';
+import { isOtherShopper } from '../shopper';
 
 /**
  * CHK-52: when the window loses or gets the focus, the cart is compared with the one of this step; a changed one sends
@@ -27,10 +28,10 @@ export function useChecksumGuard(isOn: boolean): { isAway: boolean; comeBack: ()
       if (!isMounted || !now) return;
       const session = await call('session/get', {});
       if (!isMounted) return;
-      const before = sessionStore.get()?.user;
+      const before = sessionStore.get()?.user?.email_address;
       if (session.ok) sessionStore.set(session.value);
       // CheckoutPage tells the shopper about another account
-      const isOther = session.ok && before !== undefined && before?.email_address !== session.value.user?.email_address;
+      const isOther = session.ok && isOtherShopper(before, session.value);
       if (isOther || now === limits.emptyCartChecksum) return;
       toast(m.checkout_cart_changed(), 'error');
       navigate(href.cart());

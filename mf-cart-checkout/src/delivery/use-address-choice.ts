@@ -1,7 +1,8 @@
 import { type CallFailure, call } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
+import { useIsMounted } from '@bookfront/shared/ui/use-is-mounted';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** `looking`: the address whose providers are being asked for. */
@@ -18,13 +19,7 @@ export function useAddressChoice() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [choice, setChoice] = useState<AddressChoice>({ is: 'waiting' });
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   const latest = useRef(0);
   async function choose(address_id: string) {
     latest.current += 1;

@@ -1,16 +1,16 @@
 import { call } from '@bookfront/shared/api-client';
 import type { Cart } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
+import { isOtherShopper } from '../shopper';
 import { canFulfil } from '../stock';
 import type { CartCheck } from './machine/order-machine';
 
-/** CHK-58 to CHK-60: reads the session anew, and compares its cart with the one that the shopper reviewed. */
+/** CHK-58 to CHK-60: reads the session again, and compares its cart with the one that the shopper reviewed. */
 export async function revalidateCart(reviewed: Cart): Promise<CartCheck> {
   const result = await call('session/get', {});
   if (!result.ok) return { is: 'failed', failure: result.failure };
-  const { cart, user } = result.value;
-  const before = sessionStore.get()?.user;
-  if (before && before.email_address !== user?.email_address) {
+  const { cart } = result.value;
+  if (isOtherShopper(sessionStore.get()?.user?.email_address, result.value)) {
     sessionStore.set(result.value);
     return { is: 'other-shopper' };
   }

@@ -1,4 +1,5 @@
 import { limits } from '@bookfront/shared/schemas/limits';
+import { useIsMounted } from '@bookfront/shared/ui/use-is-mounted';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../lifecycle';
 import { askAfterMs, type OrderState } from './machine/order-state';
@@ -24,14 +25,10 @@ export function useOrderLock(
   isLocked: boolean,
   onOrdering: (isOrdering: boolean) => void,
 ): (isOrdering: boolean) => void {
-  const isMounted = useRef(true);
+  const isMounted = useIsMounted();
   useEffect(() => {
-    isMounted.current = true;
     if (isLocked) onOrdering(true);
-    return () => {
-      isMounted.current = false;
-      onOrdering(false);
-    };
+    return () => onOrdering(false);
   }, [isLocked, onOrdering]);
   return (isOrdering) => {
     if (isMounted.current) onOrdering(isOrdering);

@@ -12,7 +12,7 @@ import { useCartCall } from '../cart-calls';
 import { OrderPanel } from '../summary';
 import { BatchChoice } from './batch-choice';
 import { ProviderCard } from './provider-card';
-import { byCost, hasChoice, shippingCost, preselected } from './provider-rules';
+import { byCost, hasChoice, preselected, shippingCost } from './provider-rules';
 
 interface ProviderFormProps {
   addressId: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildProvider } from '../testing/build-shipping';
-import { byCost, estimateOf, localFacts, shippingCost, preselected } from './provider-rules';
+import { byCost, estimateOf, localFacts, preselected, shippingCost } from './provider-rules';
 
 const local = buildProvider({ provider: 'local', delivery_preference: 'local_delivery', cost: 300 });
 const slow = buildProvider({ provider: 'slow', cost: 700 });

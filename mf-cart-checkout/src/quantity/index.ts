@@ -1,1 +1,2 @@
-export { isPreorder, stockBelow } from './quantity';
+export { isPreorder } from './quantity';
+export { type StockQuestion, stockQuestion, stockQuestionOf } from './stock-question';

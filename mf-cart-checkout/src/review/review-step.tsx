@@ -7,8 +7,8 @@ import { RegistriesNote } from '../delivery';
 import { Columns, Panel } from '../layout';
 import { useOrder } from '../order';
 import { SummaryLines } from '../summary';
-import { ReviewChoices } from './review-choices';
 import { PaymentAction } from './payment-action';
+import { ReviewChoices } from './review-choices';
 import { ReviewLines } from './review-lines';
 import { Terms } from './terms';
 

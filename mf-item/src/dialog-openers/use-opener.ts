@@ -1,3 +1,4 @@
+import { opensElsewhere } from '@bookfront/shared/ui/opens-elsewhere';
 import { createContext, type MouseEvent, useContext } from 'react';
 import type { WantedDialog } from './wanted';
 
@@ -21,7 +22,7 @@ export function useOpener(wanted: WantedDialog) {
     onPointerEnter: warm,
     onFocus: warm,
     onClick(event: MouseEvent) {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (opensElsewhere(event)) return;
       event.preventDefault();
       open(wanted);
     },

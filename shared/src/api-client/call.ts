@@ -23,7 +23,10 @@ export interface Surroundings {
   sessionId: () => string;
   uuid: () => string;
   /** Hears each answer, and says what it did about it. */
-  answered?: (asked: { name: CallName; payload: object }, result: Result<unknown>) => AfterAnswer | Promise<AfterAnswer>;
+  answered?: (
+    asked: { name: CallName; payload: object },
+    result: Result<unknown>,
+  ) => AfterAnswer | Promise<AfterAnswer>;
 }
 /**
  * 'again': the call is worth one more try; 'login': the shopper is being asked to log in again, so the failure says no

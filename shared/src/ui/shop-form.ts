@@ -1,6 +1,7 @@
 import type { CallFailure, Result } from '@bookfront/shared/api-client';
 import { type FormikValues, useFormik } from 'formik';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useIsMounted } from './use-is-mounted';
 
 interface ShopFormOptions<V> {
   /** Read once, when the form is drawn for the first time. */
@@ -93,15 +94,4 @@ function useFirstWrongField({ submitCount, isSubmitting }: { submitCount: number
     wrong?.focus();
   }, [submitCount, isSubmitting]);
   return form;
-}
-
-function useIsMounted(): RefObject<boolean> {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }

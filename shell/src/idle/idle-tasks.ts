@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@bookfront/shared/schemas';
+import { browserStorage } from '@bookfront/shared/storage';
 import { startAnalytics } from '../analytics';
 
 /** What a shop's settings ask of a page that is already alive. */
@@ -12,13 +13,8 @@ export function applySettings(settings: SiteSettings): void {
  * SHL-11, SHL-12, GAP-50: kept for this page's own parts that come later; each page load begins with what the shop says
  * now.
  */
-function keepSettings(settings: SiteSettings): void {
-  try {
-    localStorage.setItem(settingsKey(settings.store_id), JSON.stringify(settings));
-  } catch {
-    // closed or full storage: parts read the page's own settings
-  }
-}
+const keepSettings = (settings: SiteSettings): void =>
+  browserStorage.write(settingsKey(settings.store_id), JSON.stringify(settings));
 const settingsKey = (storeId: string) => `settings-${storeId}`;
 
 /** SHL-08: the server's head has it; a page that the server could not draw gets it here. The api has cleaned it. */

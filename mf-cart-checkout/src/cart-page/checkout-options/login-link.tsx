@@ -1,5 +1,6 @@
 import { href } from '@bookfront/shared/routes';
 import { ButtonLink } from '@bookfront/shared/ui';
+import { opensElsewhere } from '@bookfront/shared/ui/opens-elsewhere';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { MouseEvent } from 'react';
 import * as m from '#messages';
@@ -13,7 +14,7 @@ export function LoginLink({ isMain = false }: { isMain?: boolean }) {
   const { code, failedDialog, start, stop, warm } = useOnDemand(() => import('../dialogs/login-dialog'));
   const moveFocus = useTitleFocus();
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     moveFocus();
     start();

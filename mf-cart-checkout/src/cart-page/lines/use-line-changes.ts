@@ -3,7 +3,7 @@ import { toast } from '@bookfront/shared/events';
 import type { CartItem } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { useRef, useState } from 'react';
-import { stockBelow } from '../../quantity';
+import { type StockQuestion, stockQuestion, stockQuestionOf } from '../../quantity';
 import { offerOf } from '../../stock';
 
 /** What a line should become. `orderRest`: the shop orders what its stock lacks. */
@@ -11,13 +11,8 @@ interface Change {
   quantity: number;
   orderRest: boolean;
 }
-/** ERR-39: asked before more than the stock is taken. `onHand`: copies that the shop has. */
-interface StockQuestion {
-  name: 'stock';
+interface LineQuestion extends StockQuestion {
   cartId: string;
-  wanted: number;
-  onHand: number;
-  canOrderRest: boolean;
 }
 
 /**
@@ -26,7 +21,7 @@ interface StockQuestion {
  */
 export function useLineChanges() {
   const [wanted, setWanted] = useState<Record<string, number>>({});
-  const [question, setQuestion] = useState<StockQuestion>();
+  const [question, setQuestion] = useState<LineQuestion>();
   const waiting = useRef(new Map<string, Change>());
   const running = useRef(false);
 
@@ -42,8 +37,8 @@ export function useLineChanges() {
   async function writeNext([cartId, change]: [string, Change]) {
     waiting.current.delete(cartId);
     const failure = await write(cartId, change);
-    const refusal = failure && stockRefusal(failure, cartId, change);
-    if (refusal) setQuestion(refusal);
+    const asked = failure && stockQuestionOf(failure, change.quantity);
+    if (asked) setQuestion({ ...asked, cartId });
     else if (failure) toast(failureText(failure), 'error');
     if (!waiting.current.has(cartId)) setWanted(({ [cartId]: _, ...others }) => others);
   }
@@ -59,8 +54,9 @@ export function useLineChanges() {
     set(item: CartItem, quantity: number) {
       const { cart_id, backorder_quantity } = item.cart_info;
       const orderRest = backorder_quantity > 0;
-      const asked = orderRest ? undefined : questionOf(item, quantity);
-      if (asked) setQuestion(asked);
+      const offer = offerOf(item);
+      const asked = offer && !orderRest ? stockQuestion(offer, quantity) : undefined;
+      if (asked) setQuestion({ ...asked, cartId: cart_id });
       else send(cart_id, { quantity, orderRest });
     },
     answer({ quantity, orderRest = false }: { quantity: number; orderRest?: boolean }) {
@@ -69,20 +65,6 @@ export function useLineChanges() {
     },
     cancel: () => setQuestion(undefined),
   };
-}
-
-function questionOf(item: CartItem, wanted: number): StockQuestion | undefined {
-  const offer = offerOf(item);
-  const onHand = offer && stockBelow(offer, wanted);
-  if (!offer || onHand === undefined) return undefined;
-  return { name: 'stock', cartId: item.cart_info.cart_id, wanted, onHand, canOrderRest: offer.is_extra_orderable };
-}
-
-/** Copies that were sold since the cart was shown are asked about in the same way. */
-function stockRefusal({ code, fields }: CallFailure, cartId: string, { quantity }: Change): StockQuestion | undefined {
-  const onHand = Number(fields.onhand);
-  if (code !== 'stock' || !(onHand > 0) || onHand >= quantity) return undefined;
-  return { name: 'stock', cartId, wanted: quantity, onHand, canOrderRest: fields.is_extra_orderable === 'true' };
 }
 
 async function write(cart_id: string, { quantity, orderRest }: Change): Promise<CallFailure | undefined> {

@@ -52,7 +52,8 @@ export function getOpenOrder(client: QueryClient, session: Session, cart: Cart):
 }
 
 /** The checksum of the cart that was sent, also where the cart is no longer there. */
-export const sentCartChecksum = (client: QueryClient): string | undefined => (open.get(client) ?? readTrace())?.checksum;
+export const sentCartChecksum = (client: QueryClient): string | undefined =>
+  (open.get(client) ?? readTrace())?.checksum;
 
 function orderOfTrace(
   session: Session,

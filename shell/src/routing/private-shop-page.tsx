@@ -4,7 +4,8 @@ import { ButtonLink, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-export function Gate() {
+/** What a private shop shows in place of its pages (SHL-65, SHL-66). */
+export function PrivateShopPage() {
   const { store_info, is_exclusive, tagline } = useSettings();
   return (
     <Page>

@@ -1,0 +1,1 @@
+export { isOtherShopper } from './is-other-shopper';
