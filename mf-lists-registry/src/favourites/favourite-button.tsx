@@ -16,7 +16,7 @@ interface FavouriteButtonProps {
  */
 export function FavouriteButton({ eisbn, title, compact = false }: FavouriteButtonProps) {
   const { payload, isFavourite, isBusy, add, remove } = useFavourite(eisbn);
-  const place = useKeptFocus(isFavourite);
+  const element = useKeptFocus(isFavourite);
   return (
     <span ref={element}>
       {isFavourite ? (
@@ -37,8 +37,9 @@ function useKeptFocus(isFavourite: boolean) {
   const before = useRef(isFavourite);
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (before.current !== isFavourite && isLost) element.current?.querySelector<HTMLElement>('summary, button')?.focus();
+    if (before.current !== isFavourite && isLost)
+      element.current?.querySelector<HTMLElement>('summary, button')?.focus();
     before.current = isFavourite;
   }, [isFavourite]);
-  return place;
+  return element;
 }

@@ -15,7 +15,7 @@ export function Menu({ label, max, className }: MenuProps) {
   const hasPage = useHasPage();
   // an entry whose page no release brings yet waits for it
   const entries = absent
-    ? present(site_navigation, (entry) => !isInShop(addressOf(entry)) || hasPage(addressOf(entry)))
+    ? present(site_navigation, (entry) => !isShopPath(addressOf(entry)) || hasPage(addressOf(entry)))
     : site_navigation;
   if (entries.length === 0) return null;
   return (
