@@ -345,7 +345,7 @@ describe('the window’s title', () => {
     ['/contact-hours/', 'Saltwater Books | Contact Hours'],
     ['/home', 'Saltwater Books'],
   ])('[SHL-62] [GAP-44] %s is %s', (path, title) => {
-    open(path);
+    open(path, { session: buildCustomer() });
     expect(document.title).toBe(title);
   });
 });

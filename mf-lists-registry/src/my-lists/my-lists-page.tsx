@@ -1,7 +1,6 @@
 import { failureText } from '@bookfront/shared/api-client';
-import { useSettings } from '@bookfront/shared/page';
 import type { List } from '@bookfront/shared/schemas';
-import { Button, FailedState, PageTitle, PageWidth, Skeleton, useDocumentTitle } from '@bookfront/shared/ui';
+import { Button, FailedState, PageTitle, PageWidth, Skeleton } from '@bookfront/shared/ui';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -17,7 +16,6 @@ export function MyListsPage() {
   const { data, error, refetch } = useOwnLists();
   const [wanted, setWanted] = useState<Wanted>();
   const dialogs = useOnDemand(() => import('./list-dialogs'));
-  useDocumentTitle(`${m.my_lists()} | ${useSettings().store_info.name}`);
   const open = (next: Wanted) => {
     setWanted(next);
     dialogs.start();

@@ -1,15 +1,6 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
-import { useSettings } from '@bookfront/shared/page';
 import type { GiftRegistry } from '@bookfront/shared/schemas';
-import {
-  Button,
-  EmptyState,
-  FailedState,
-  PageTitle,
-  PageWidth,
-  TitleGridSkeleton,
-  useDocumentTitle,
-} from '@bookfront/shared/ui';
+import { Button, EmptyState, FailedState, PageTitle, PageWidth, TitleGridSkeleton } from '@bookfront/shared/ui';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -21,7 +12,6 @@ export function RegistriesPage() {
   const { data, error, refetch } = useCall('giftregistry/getAll', { show_items: 'true' });
   const [made, setMade] = useState<GiftRegistry>();
   const dialogs = useOnDemand(() => import('./registry-dialogs'));
-  useDocumentTitle(`${m.registries()} | ${useSettings().store_info.name}`);
   const done = (registry: GiftRegistry) => {
     setMade(registry);
     void refetch();
