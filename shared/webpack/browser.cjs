@@ -1,4 +1,4 @@
-// The browser build of the shell and of a remote: federation under the house's slim runtime.
+// The browser build of the shell and of a remote: federation under the project's own slim runtime (ADR 1).
 const path = require('node:path');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
