@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Edge } from '../edge/context/edge';
 import { type Sample, samplePages } from '../edge/page/prepare-renderer';
-import { findPart, partsOf } from '../edge/parts/parts';
+import { findPart, partsOf } from '../edge/composition/parts';
 import { passCookie } from '../passes/testers';
 import type { StoredRelease } from '../releases/artifacts';
 import type { Composition } from '../rollout/releases-for';

@@ -11,7 +11,7 @@ interface Prepared {
 
 /**
  * The pages that the threads know. Each is drawn once: who asks for one that is under way waits for that very drawing,
- * and one that failed is drawn anew when it is asked for again. `draw` says whether it succeeded, and never rejects.
+ * and one that failed is drawn again when it is next asked for. `draw` says whether it succeeded, and never rejects.
  */
 export function createPrepared(draw: (jobs: RenderJob[]) => Promise<boolean>) {
   const pages = new Map<string, Prepared>();

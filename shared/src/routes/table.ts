@@ -21,7 +21,7 @@ export interface PageRoute {
   /** The page may answer 404, and waits for its first call. */
   answer?: 'first';
 }
-/** An address that only leads on; `redirect` has the params of `path`. */
+/** An address that only redirects; `redirect` has the params of `path`. */
 export interface RedirectRoute {
   name: string;
   path: string;

@@ -1,10 +1,10 @@
-import type { Outcome, RenderJob } from '../messages';
+import type { RenderJob, RenderOutcome } from '../messages';
 import { releaseOf } from '../report';
 import { createStrikes } from './strikes';
 import type { Thread } from './thread';
 
 /** Counts a lost thread against the release that ran in it, and leaves out the releases that lost too many. */
-export function createBlame(onReport: (release: string, outcome: Outcome) => void) {
+export function createBlame(onReport: (release: string, outcome: RenderOutcome) => void) {
   const strikes = createStrikes();
 
   function blame(thread: Thread, count: number): void {

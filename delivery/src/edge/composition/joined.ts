@@ -69,13 +69,13 @@ export function createJoined({
       made.set(key, known);
       return known.joined;
     },
-    /** The release's file behind a line of a joined file. */
+    /** The release's file and line that a line of a joined file came from. */
     find(hash: string, line: number): ScriptPlace | undefined {
       const places = placesOf(hash);
       const place = places.findLast((one) => one.start <= line);
       return place && { ...place.file, line: line - place.start + 1 };
     },
-    /** The file of that name, made anew where this edge has never made it. */
+    /** The file of that name, made again where this edge has never made it. */
     body(hash: string): JoinedBody | undefined {
       const table = path.join(tables, `${hash}.json`);
       if (!bodies.get(hash) && existsSync(table)) make(JSON.parse(readFileSync(table, 'utf8')));
