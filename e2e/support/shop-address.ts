@@ -1,6 +1,8 @@
 import path from 'node:path';
 
-/** Where the tests' shop is served; its data is made afresh by each run's first start and kept for a look afterwards. */
+/**
+ * Where the tests' shop is served; its data is made afresh by each run's first start and kept for a look afterwards.
+ */
 export const PORT = Number(process.env.E2E_PORT ?? 4711);
 export const DATA_DIR = path.join(import.meta.dirname, '../results/data');
 /** Browsers share the machine with the shop here: the renderer gets longer than a shopper would be made to wait. */

@@ -50,7 +50,9 @@ function shareConfig(role, mode, provided = {}) {
   return Object.fromEntries(entries);
 }
 
-/** The modules of `shared` are provided by file: the shell has all of them, also those that it doesn't import itself. */
+/**
+ * The modules of `shared` are provided by file: the shell has all of them, also those that it doesn't import itself.
+ */
 const ownModule = (key) => {
   const file = files[key.replace('@bookfront/shared', '.')];
   return file ? { version, import: path.join(__dirname, '..', file) } : {};

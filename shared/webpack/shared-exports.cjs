@@ -1,5 +1,5 @@
-// Which names of the shared modules a build uses, and which a shell exports: the gate compares the two, since a range of
-// versions says nothing of names (delivery/src/gate/compatibility.ts).
+// Which names of the shared modules a build uses, and which a shell exports: the gate compares the two, since a range
+// of versions says nothing of names (delivery/src/gate/compatibility.ts).
 const { contract } = require('./share.cjs');
 
 /** `names` is filled before the build is emitted: module -> names. '*' stands for a module that is used as a whole. */

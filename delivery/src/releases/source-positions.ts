@@ -36,7 +36,9 @@ export function createSourcePositions(store: Pick<ArtifactStore, 'get'>, findInJ
   }
 
   return {
-    /** `text` with 'mf_item@1.4.0 mf-item/src/item-page/item-view.tsx:31' in place of each position that a map knows. */
+    /**
+     * `text` with 'mf_item@1.4.0 mf-item/src/item-page/item-view.tsx:31' in place of each position that a map knows.
+     */
     inText(text: string): string {
       let frames = 0;
       const used = new Set<string>();

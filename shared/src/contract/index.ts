@@ -75,7 +75,9 @@ export interface BusEvents {
    * member's session that ended.
    */
   'login:wanted': { resume?: { call: string; payload: Record<string, string> }; expired?: boolean };
-  /** The shopper wants to choose a location: the shell opens its picker, which says that the cart goes with a change. */
+  /**
+   * The shopper wants to choose a location: the shell opens its picker, which says that the cart goes with a change.
+   */
   'location:wanted': { purpose: LocationPurpose };
   /** `tone` 'error' is announced at once. Gone after 3 seconds (ERR-04). */
   'toast:wanted': { text: string; tone?: 'success' | 'error' };
@@ -173,8 +175,8 @@ export interface FirstCall {
  * release.json: all that the edge needs to know of one immutable release. Paths are relative to the release's folder.
  * `commit` '' where the build knew none; `time` ISO 8601. `provides` and `consumes`: fragment id -> version of its
  * contract (semver, from versions.json; consumed are the fragments that the exposes embed, and the shell's pages).
- * `shared`: the ranges of the shared modules that the build asks for; `providedVersions`: those that a shell has of them;
- * `files`: bytes and digest of each file.
+ * `shared`: the ranges of the shared modules that the build asks for; `providedVersions`: those that a shell has of
+ * them; `files`: bytes and digest of each file.
  */
 export interface Release {
   name: string;

@@ -2,8 +2,8 @@ import type { SiteSettings } from '../schemas';
 import type { PageRoute } from './table';
 
 /**
- * SHL-65, SHL-66, GAP-52: a private shop shows guests nothing but the login link; a private and exclusive one shows nobody
- * more. Login, sign-up and recovery stay reachable, and what is a member's leads to login.
+ * SHL-65, SHL-66, GAP-52: a private shop shows guests nothing but the login link; a private and exclusive one shows
+ * nobody more. Login, sign-up and recovery stay reachable, and what is a member's leads to login.
  */
 export function isGated(
   { is_private, is_exclusive }: Pick<SiteSettings, 'is_private' | 'is_exclusive'>,

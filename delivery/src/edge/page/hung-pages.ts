@@ -17,8 +17,8 @@ const beatsOnceThere = 4;
 
 /**
  * The script of a page with releases on trial. A page that hangs for good can't report that it does. So each page sets
- * a cookie of its own while it loads, with its token and the time (ms since it was requested) of its last heartbeat, and
- * clears it two seconds of a running event loop after its document and scripts have loaded, or when it is left.
+ * a cookie of its own while it loads, with its token and the time (ms since it was requested) of its last heartbeat,
+ * and clears it two seconds of a running event loop after its document and scripts have loaded, or when it is left.
  */
 export const trialScript = (token: string): string =>
   `(()=>{const token="${token}",put=(value,seconds)=>{document.cookie="trial-"+token.slice(-${sealLength})+"="+value+";path=/;samesite=lax;max-age="+seconds};let left=1/0;const end=()=>{left=0;put("",0);removeEventListener("beforeunload",end)},beat=()=>{if(left<1)return;if(--left<1)return end();put(token+"~"+Math.round(performance.now()),${lifeMs / 1000});setTimeout(beat,${beatMs})};addEventListener("beforeunload",end);addEventListener("pagehide",end);addEventListener("DOMContentLoaded",()=>{left=${beatsOnceThere}});beat()})()`;
