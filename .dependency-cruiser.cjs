@@ -2,7 +2,7 @@
 // That the folders of a package form no circle is checked by .dependency-cruiser.folders.cjs, which leaves tests out.
 
 /** Packages whose features import one another by their entry points alone; a package that holds to it joins the list. */
-const packagesWithFaces = [
+const packagesWithIndexes = [
   'mf-account',
   'mf-cart-checkout',
   'mf-catalogue',
@@ -99,7 +99,7 @@ module.exports = {
       comment:
         "src/<feature>/ imports another feature's index.ts, never a file behind it. exposes/ and testing/ may import both, and tests may import what those two hold.",
       severity: 'error',
-      from: { path: `^(${packagesWithFaces.join('|')})/src/([^/]+)/`, pathNot: '^[^/]+/src/(exposes|testing)/' },
+      from: { path: `^(${packagesWithIndexes.join('|')})/src/([^/]+)/`, pathNot: '^[^/]+/src/(exposes|testing)/' },
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(($2|exposes|testing)/|[^/]+/index\\.tsx?$)' },
     },
     {

@@ -30,7 +30,7 @@ export function createPrepared(draw: (jobs: RenderJob[]) => Promise<boolean>) {
     /** Resolves when these pages are drawn, or could not be. */
     async prepare(jobs: RenderJob[]): Promise<void> {
       const underWay = jobs.map((job) => pages.get(keyOf(job))?.drawn);
-      const unknown = jobs.filter((_job, place) => !underWay[place]);
+      const unknown = jobs.filter((_job, index) => !underWay[index]);
       await Promise.all([...underWay, unknown.length > 0 && begin(unknown)]);
     },
     /** For a process that has just begun. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeHtml } from '@bookfront/shared/format/markup';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { LRUCache } from 'lru-cache';
-import { escapeHtml } from '../../http/markup';
 import type { StoredRelease } from '../../releases/artifacts';
 import type { Renderer } from '../../renderer/client';
 import { addressOf } from '../../rollout/releases-for';

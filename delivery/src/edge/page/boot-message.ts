@@ -1,6 +1,6 @@
 import { bootFailed } from '@bookfront/shared/contract';
+import { inlineJson } from '@bookfront/shared/format/markup';
 import * as m from '#messages';
-import { inlineJson } from '../../http/markup';
 import { refreshForm } from './refresh-form';
 
 const source = 'boot-message';

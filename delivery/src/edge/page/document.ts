@@ -1,6 +1,6 @@
 import type { InlinedAnswer, PageState } from '@bookfront/shared/contract';
+import { escapeHtml, inlineJson } from '@bookfront/shared/format/markup';
 import type { Session } from '@bookfront/shared/schemas';
-import { escapeHtml, inlineJson } from '../../http/markup';
 import type { Passes } from '../../passes/testers';
 import type { StoredRelease } from '../../releases/artifacts';
 import type { Rendered, RenderJob } from '../../renderer/messages';

@@ -32,10 +32,10 @@ export function askFirst(
     const key = JSON.stringify([call, payload]);
     const known = asked.get(key);
     if (known) return known;
-    const place = answers.push([[call, payload], undefined]) - 1;
+    const index = answers.push([[call, payload], undefined]) - 1;
     const result = api.call(call, payload, caller).then((got) => {
       cookies.push(...got.cookies);
-      if (got.ok) answers[place] = [[call, payload], got.reply];
+      if (got.ok) answers[index] = [[call, payload], got.reply];
       return got;
     });
     asked.set(key, result);

@@ -1,7 +1,7 @@
 import type { InlinedAnswer } from '@bookfront/shared/contract';
 import { type CoverWidth, coverSrc } from '@bookfront/shared/format';
+import { escapeHtml } from '@bookfront/shared/format/markup';
 import { limits } from '@bookfront/shared/schemas/limits';
-import { escapeHtml } from '../../http/markup';
 import type { Part } from '../composition/parts';
 import { rowsOf } from './first-answers';
 
