@@ -6,7 +6,11 @@ import { endWithParent, run, say } from './workspace.mjs';
 
 const steps = [
   { name: 'format and lint', script: 'lint', advice: 'npm run format fixes most of it; the rest is named above.' },
-  { name: 'layers', script: 'layers', advice: 'An import goes the wrong way: ARCHITECTURE.md says who may import whom.' },
+  {
+    name: 'layers',
+    script: 'layers',
+    advice: 'An import goes the wrong way: ARCHITECTURE.md says who may import whom.',
+  },
   { name: 'types', script: 'types', advice: 'Fix the types that are named above.' },
   { name: 'dead code', script: 'dead-code', advice: 'Remove what nothing uses, or use it.' },
 ];

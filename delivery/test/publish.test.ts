@@ -124,7 +124,8 @@ test.each<[string, () => string, RegExp]>([
   ],
   [
     'it uses a name that the live shell does not provide',
-    () => alter(build('2.0.0'), () => ({ usedExports: { '@bookfront/shared/ui': ['Cover', 'Stepper', 'constructor'] } })),
+    () =>
+      alter(build('2.0.0'), () => ({ usedExports: { '@bookfront/shared/ui': ['Cover', 'Stepper', 'constructor'] } })),
     /^mf_item 2\.0\.0 uses Stepper, constructor of @bookfront\/shared\/ui, and shell 1\.0\.0 does not provide them\. Release the shell first/,
   ],
   [
@@ -187,7 +188,9 @@ test('a remote may use a module as a whole, names that the shell provides, and m
 test('a shell is refused that no longer provides a name that a live remote uses', async () => {
   await send(alter(build('2.0.0'), () => ({ usedExports: { '@bookfront/shared/ui': ['Cover'] } })));
   await operate(shop.origin, shop.token, 'promote', { package: 'mf_item', version: '2.0.0' });
-  const next = alter(writeShell(shop.built, '2.0.0'), () => ({ providedExports: { '@bookfront/shared/ui': ['Button'] } }));
+  const next = alter(writeShell(shop.built, '2.0.0'), () => ({
+    providedExports: { '@bookfront/shared/ui': ['Button'] },
+  }));
   expect((await send(next)).body.refusals).toEqual([
     'mf_item 2.0.0 uses Cover of @bookfront/shared/ui, and shell 2.0.0 does not provide it. Keep the name in shared until no release in use needs it.',
   ]);

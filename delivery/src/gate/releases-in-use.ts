@@ -11,11 +11,7 @@ export interface ReleasesInUse {
   ownPackage: StoredRelease[];
 }
 
-export function releasesInUse(
-  candidate: StoredRelease,
-  state: RolloutState,
-  artifacts: ArtifactStore,
-): ReleasesInUse {
+export function releasesInUse(candidate: StoredRelease, state: RolloutState, artifacts: ArtifactStore): ReleasesInUse {
   const inUse = Object.entries(state).flatMap(([name, { live, canary }]) =>
     [live, ...(canary ? [canary.version] : [])].map((version) => ({ name, version })),
   );

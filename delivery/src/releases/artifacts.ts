@@ -88,5 +88,12 @@ function readRelease(dir: string): StoredRelease | undefined {
   const text = readFileSync(path.join(dir, 'release.json'), 'utf8');
   const info: Release = { ...missingFields, ...JSON.parse(text) };
   const contentHash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
-  return { name: info.name, version: info.version, dir, contentHash, info, files: JSON.parse(readFileSync(index, 'utf8')) };
+  return {
+    name: info.name,
+    version: info.version,
+    dir,
+    contentHash,
+    info,
+    files: JSON.parse(readFileSync(index, 'utf8')),
+  };
 }

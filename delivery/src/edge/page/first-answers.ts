@@ -93,7 +93,4 @@ const notFoundCodes: readonly string[] = [
 ] satisfies FailureCode[];
 
 export const isNotFound = (result: CallResult | undefined) =>
-  result !== undefined &&
-  !result.ok &&
-  !result.late &&
-  (result.status === 404 || notFoundCodes.includes(result.code));
+  result !== undefined && !result.ok && !result.late && (result.status === 404 || notFoundCodes.includes(result.code));

@@ -57,7 +57,10 @@ function createRender(queue: Queue, threads: Threads, blame: Blame, { softMs, ha
   function endIfStillBusy(message: ToThread): void {
     const thread = threads.doing(message);
     if (thread)
-      afterWork(hardMs - (performance.now() - thread.since), () => thread.isDoing(message) && blame.terminate(thread, 1));
+      afterWork(
+        hardMs - (performance.now() - thread.since),
+        () => thread.isDoing(message) && blame.terminate(thread, 1),
+      );
   }
 }
 
