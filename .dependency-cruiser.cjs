@@ -1,8 +1,8 @@
 // Who may import whom (ARCHITECTURE.md, "The import rule"). A breach fails `pnpm verify`.
 // That the folders of a package form no circle is checked by .dependency-cruiser.folders.cjs, which leaves tests out.
 
-/** Packages whose features import one another by their faces alone; a package that is mended joins the list. */
-const packagesWithFaces = [
+/** Packages whose features import one another by their entry points alone; a package that holds to it joins the list. */
+const packagesWithIndexes = [
   'mf-account',
   'mf-cart-checkout',
   'mf-catalogue',
@@ -62,8 +62,8 @@ module.exports = {
       to: { path: '^api/testing/' },
     },
     {
-      name: 'search-is-entered-by-its-face',
-      comment: 'What other rooms of the api need of the search stands in its index.ts.',
+      name: 'search-is-entered-by-its-index',
+      comment: 'What other modules of the api need of the search stands in its index.ts.',
       severity: 'error',
       from: { path: '^api/', pathNot: '^api/src/search/' },
       to: { path: '^api/src/search/', pathNot: '^api/src/search/index\\.ts$' },
@@ -95,11 +95,11 @@ module.exports = {
       to: { path: '^shared/src/testing/' },
     },
     {
-      name: 'a-feature-is-entered-by-its-face',
+      name: 'a-feature-is-entered-by-its-index',
       comment:
         "src/<feature>/ imports another feature's index.ts, never a file behind it. exposes/ and testing/ may import both, and tests may import what those two hold.",
       severity: 'error',
-      from: { path: `^(${packagesWithFaces.join('|')})/src/([^/]+)/`, pathNot: '^[^/]+/src/(exposes|testing)/' },
+      from: { path: `^(${packagesWithIndexes.join('|')})/src/([^/]+)/`, pathNot: '^[^/]+/src/(exposes|testing)/' },
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(($2|exposes|testing)/|[^/]+/index\\.tsx?$)' },
     },
     {

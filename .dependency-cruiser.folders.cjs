@@ -2,7 +2,7 @@
 // use any part of their package, and so would close circles that the product does not have.
 const { options } = require('./.dependency-cruiser.cjs');
 
-/** Packages that hold to it; a package that is mended joins the list. */
+/** Packages that hold to it; a package that holds to it joins the list. */
 const packages = [
   'api',
   'delivery',

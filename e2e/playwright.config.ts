@@ -7,8 +7,7 @@ const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((file) =>
 
 /**
  * The address bar's pop-ups are pages of the browser's own, drawn without end even where no window is shown: they take
- * a whole processor
- * from every test and timing. The rest is Playwright's own list, which this switch stands in for.
+ * a whole processor from every test and timing. The rest is Playwright's own list, which this switch replaces.
  */
 const unwanted = [
   'WebUIOmniboxPopup',

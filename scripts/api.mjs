@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
-import { root, run } from './house.mjs';
 import { install } from './install.mjs';
+import { root, run } from './workspace.mjs';
 
 const cli = path.join(root, 'api/dist/cli.cjs');
 

@@ -1,11 +1,10 @@
 // `pnpm bench …` measures the pages (e2e/bench); `pnpm bench api [SIZES]` the api's answers at two sizes of catalogue
-// (api/bench);
-// `pnpm bench guard` how often the guard is wrong (docs/decisions/0007).
+// (api/bench); `pnpm bench guard` how often the guard is wrong (ADR 7).
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from './build.mjs';
-import { root, run } from './house.mjs';
 import { prepareData } from './open-shop.mjs';
+import { root, run } from './workspace.mjs';
 
 const [what, ...rest] = process.argv.slice(2);
 

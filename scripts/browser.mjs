@@ -1,7 +1,7 @@
 // The Chromium that the browser tests use.
 import { existsSync } from 'node:fs';
-import { Problem, say } from './house.mjs';
 import { runCommand } from './processes.mjs';
+import { Problem, say } from './workspace.mjs';
 
 const debian = '/usr/bin/chromium';
 

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endWithParent, Problem, programs, releases, root, run, say } from './house.mjs';
 import { compileAllMessages } from './messages.mjs';
 import { runCommand } from './processes.mjs';
 import { hashOf } from './sources-hash.mjs';
+import { endWithParent, Problem, programs, releases, root, run, say } from './workspace.mjs';
 
 const atOnce = 2;
 
@@ -59,7 +59,7 @@ async function buildOne({ dir, mode, version, stamp }) {
   });
   if (code !== 0)
     throw new Problem(
-      `${output.trim()}\n${dir} could not be built. Mend what the lines above name, then run the command again.`,
+      `${output.trim()}\n${dir} could not be built. Fix what the lines above name, then run the command again.`,
     );
   if (programs.includes(dir)) writeFileSync(stamp, JSON.stringify({ version }));
 }

@@ -1,5 +1,5 @@
 // The command line of `pnpm dev`.
-import { Problem, remotes } from './house.mjs';
+import { Problem, remotes } from './workspace.mjs';
 
 const usage = `Say which remote: pnpm dev ${remotes.join(' | ')} [--against https://shop.example]`;
 

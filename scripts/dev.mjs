@@ -4,12 +4,12 @@ import path from 'node:path';
 import { build } from './build.mjs';
 import { devUsage, readDevOptions } from './dev-options.mjs';
 import { firstPage } from './first-page.mjs';
-import { endWithParent, Problem, root, run, say } from './house.mjs';
 import { install } from './install.mjs';
 import { checkFolder, checkPort } from './machine.mjs';
 import { open, prepareData } from './open-shop.mjs';
 import { readPort } from './options.mjs';
 import { runCommand, startProgram } from './processes.mjs';
+import { endWithParent, Problem, root, run, say } from './workspace.mjs';
 
 const devPort = readPort(process.env.DEV_PORT ?? '4100');
 const alone = `http://127.0.0.1:${devPort}`;

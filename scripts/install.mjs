@@ -1,9 +1,9 @@
 // Installs what package.json files name, once for each state of them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Problem, programs, releases, root, say } from './house.mjs';
 import { runCommand } from './processes.mjs';
 import { hashOf } from './sources-hash.mjs';
+import { Problem, programs, releases, root, say } from './workspace.mjs';
 
 const stamp = path.join(root, 'node_modules/.bookfront-install');
 

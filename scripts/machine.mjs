@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { Problem } from './house.mjs';
+import { Problem } from './workspace.mjs';
 
 /** Refuses where something listens on `port` of this machine, which `variable` would change. */
 export async function checkPort(port, variable = 'PORT') {

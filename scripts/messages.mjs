@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endWithParent, programs, releases, root, run, say } from './house.mjs';
+import { endWithParent, programs, releases, root, run, say } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
 

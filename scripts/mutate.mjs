@@ -3,9 +3,9 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { endWithParent, Problem, root, run, say } from './house.mjs';
 import { compileAllMessages } from './messages.mjs';
 import { runCommand } from './processes.mjs';
+import { endWithParent, Problem, root, run, say } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
 const testsOf = require('./rule-files.cjs');

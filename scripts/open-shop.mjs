@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build, builtReleases } from './build.mjs';
-import { endWithParent, Problem, root, run, say, stopAll } from './house.mjs';
 import { install } from './install.mjs';
 import { checkFolder, checkPort, freePort } from './machine.mjs';
 import { help, readOptions, readPort } from './options.mjs';
 import { runCommand, startProgram, startThread } from './processes.mjs';
+import { endWithParent, Problem, root, run, say, stopAll } from './workspace.mjs';
 
 export const start = (args) =>
   run(async () => {

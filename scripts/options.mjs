@@ -1,7 +1,7 @@
 // The command line of `npm start`.
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Problem } from './house.mjs';
+import { Problem } from './workspace.mjs';
 
 export const help = `Opens the shop on this machine.
 

@@ -2,12 +2,11 @@
 import { fork, spawn } from 'node:child_process';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { onStop, root } from './house.mjs';
+import { onStop, root } from './workspace.mjs';
 
 /**
- * Runs a command to its end, in a process group of its own. Gives { code, output, errors }: all that it said, and what
- * it
- * said on stderr. `show`: 'all' of it is also shown, or the 'progress' that it writes on stdout.
+ * Runs a command to its end, in a process group of its own. Gives { code, output, errors }: all that it wrote, and what
+ * it wrote on stderr. `show`: 'all' of it is also shown, or the 'progress' that it writes on stdout.
  */
 export function runCommand(command, args, { cwd = root, env = process.env, show } = {}) {
   return new Promise((resolve, reject) => {

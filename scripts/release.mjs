@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root, run } from './house.mjs';
 import { install } from './install.mjs';
 import { runCommand } from './processes.mjs';
+import { root, run } from './workspace.mjs';
 
 const program = path.join(root, 'delivery/dist/release.cjs');
 

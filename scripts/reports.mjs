@@ -1,7 +1,7 @@
 // The JSON reports of jest and Playwright: where they are, and what they say.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './house.mjs';
+import { root } from './workspace.mjs';
 
 const folder = path.join(root, 'e2e/results');
 export const jestReport = path.join(folder, 'jest.json');

@@ -2,8 +2,8 @@
 // without one.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Problem, root, run, say } from './house.mjs';
 import { passedTests } from './reports.mjs';
+import { Problem, root, run, say } from './workspace.mjs';
 
 // a pager that is closed early has seen enough
 process.stdout.on('error', () => process.exit(0));

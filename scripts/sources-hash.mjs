@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './house.mjs';
+import { root } from './workspace.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'test']);
 /** What the browser tests leave behind. */

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
-import { endWithParent, Problem, root, run, say } from './house.mjs';
 import { install } from './install.mjs';
 import { nodeProblem } from './node-version.mjs';
 import { runCommand } from './processes.mjs';
 import { clearReports, countJest, countPlaywright, jestReport, playwrightReport } from './reports.mjs';
 import { verify } from './verify.mjs';
+import { endWithParent, Problem, root, run, say } from './workspace.mjs';
 
 endWithParent();
 await run(async () => {

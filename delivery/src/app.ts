@@ -42,7 +42,7 @@ export async function buildApp(edge: GateEdge, logger: FastifyBaseLogger): Promi
 }
 
 /**
- * A path with a broken escape (a search for '%E0%A4%A') is a page like any other: routing sees it mended, the page as
+ * A path with a broken escape (a search for '%E0%A4%A') is a page like any other: routing sees it repaired, the page as
  * it came.
  */
 function routable(url: string): string {

@@ -4,10 +4,10 @@ import { isReachable } from './configuration/faults';
 import { type Api, createApi } from './customer-api/api';
 import { createReadLogin } from './customer-api/read-login';
 import { createShops } from './customer-api/shops';
+import { createJoined } from './edge/composition/joined';
 import { createMetrics, type Metrics } from './edge/context/metrics';
-import { createAnonymousCache } from './edge/parts/anonymous-cache';
-import { createEarlyHead } from './edge/parts/early-head';
-import { createJoined } from './edge/parts/joined';
+import { createEarlyHead } from './edge/early-head/early-head';
+import { createAnonymousCache } from './edge/page-cache/anonymous-cache';
 import type { GateEdge } from './gate/trials';
 import { realTrials, type Trials } from './gate/trials';
 import { createPageGuard } from './guard/page-guard';
@@ -17,6 +17,7 @@ import { startGuard } from './guard/watch';
 import { createTesters } from './passes/testers';
 import { followRegistry } from './registry/current';
 import { openDatabase } from './registry/open-database';
+import type { Registry } from './registry/registry';
 import { createRegistryWriter } from './registry/registry-writer';
 import { createSqliteRegistry } from './registry/sqlite-registry';
 import { type ArtifactStore, openArtifacts } from './releases/artifacts';
@@ -39,62 +40,27 @@ export async function openEdge(
   configuration: Configuration,
   { renderer, logger, ...given }: Parts,
 ): Promise<GateEdge & { close(): Promise<void> }> {
-  const {
-    trials = realTrials,
-    store = openArtifacts(configuration.dataDir),
-    api = createApi(configuration.apiOrigin),
-    metrics = createMetrics(),
-  } = given;
+  const { trials = realTrials, metrics = createMetrics() } = given;
+  const { store = openArtifacts(configuration.dataDir), api = createApi(configuration.apiOrigin) } = given;
   const db = openDatabase(configuration.dataDir);
   const registry = createSqliteRegistry(db);
-  const current = await followRegistry(registry);
-  const registryWriter = createRegistryWriter(registry, current);
-  const signer = createSigner(await registry.secret());
-  const testers = createTesters(signer, (name, version) =>
-    isGood(store, current.get().state[name]?.withdrawn, name, version),
-  );
+  const { current, registryWriter, signer, testers } = await openRegistry(registry, store);
+  const { joined, sourcePositions } = openScripts(configuration, store);
   const votes = createSqliteVotes(db);
-  const joined = createJoined({
-    dataDir: configuration.dataDir,
-    releasesRoot: store.root,
-    isReachable: (name) => isReachable(configuration.faults, name),
-  });
-  const sourcePositions = createSourcePositions(store, joined.find);
   const recorder = createRecorder(votes, current, sourcePositions);
-  const guard = startGuard({
-    current,
-    registryWriter,
-    votes,
-    recorder,
-    logger,
-    everyMs: configuration.guardMs,
-    mountMs: configuration.mountMs,
-  });
+  const { guardMs: everyMs, mountMs } = configuration;
+  const guard = startGuard({ current, registryWriter, votes, recorder, logger, everyMs, mountMs });
   return {
-    configuration,
-    api,
-    store,
-    registry,
-    current,
-    registryWriter,
-    signer,
-    testers,
-    trials,
-    renderer,
+    ...{ configuration, api, store, metrics, trials, renderer },
+    ...{ registry, current, registryWriter, signer, testers, joined, sourcePositions },
     candidates: new Map(),
-    metrics,
     guard: createPageGuard(recorder, votes, testers, guard.opinion),
     readLogin: createReadLogin(api, current),
     shops: createShops(api),
     releasesFor: createReleasesFor(store, current),
-    joined,
-    sourcePositions,
     cache: createAnonymousCache(),
     earlyHead: createEarlyHead(renderer),
-    address: () => ({
-      host: ['0.0.0.0', '::'].includes(configuration.host) ? '127.0.0.1' : configuration.host,
-      port: configuration.port,
-    }),
+    address: () => addressOf(configuration),
     async close() {
       guard.stop();
       current.stop();
@@ -104,5 +70,32 @@ export async function openEdge(
   };
 }
 
-const isGood = (store: ArtifactStore, withdrawn: string[] = [], name: string, version: string) =>
-  store.get(name, version) !== undefined && !withdrawn.includes(version);
+/** What is read from the registry and written to it, and what is signed with its secret. */
+async function openRegistry(registry: Registry, store: ArtifactStore) {
+  const current = await followRegistry(registry);
+  const signer = createSigner(await registry.secret());
+  const isGood = (name: string, version: string) =>
+    store.get(name, version) !== undefined && !current.get().state[name]?.withdrawn.includes(version);
+  return {
+    current,
+    signer,
+    registryWriter: createRegistryWriter(registry, current),
+    testers: createTesters(signer, isGood),
+  };
+}
+
+/** Joined files, and the source positions behind the scripts' own. */
+function openScripts(configuration: Configuration, store: ArtifactStore) {
+  const joined = createJoined({
+    dataDir: configuration.dataDir,
+    releasesRoot: store.root,
+    isReachable: (name) => isReachable(configuration.faults, name),
+  });
+  return { joined, sourcePositions: createSourcePositions(store, joined.find) };
+}
+
+/** Where this edge can be reached from its own machine. */
+const addressOf = ({ host, port }: Configuration) => ({
+  host: ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host,
+  port,
+});

@@ -80,7 +80,7 @@ test('one joined file carries the page’s entries and exposes, each on a line o
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('the joined file is the same on every edge, and is made anew after a restart', async () => {
+test('the joined file is the same on every edge, and is made again after a restart', async () => {
   const { joined } = bootstrapOf((await get('/item/9780141439518')).body);
   const { body } = await get(joined?.src ?? '');
   const other = await startFixtureEdge();

@@ -82,7 +82,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('a page tak
   expect([statusCode, headers.allow, JSON.parse(body)]).toEqual([
     405,
     'GET, HEAD',
-    { error: 'This address takes GET, HEAD.', code: 'bad_request' },
+    { error: 'Use GET, HEAD here.', code: 'bad_request' },
   ]);
 });
 test('an address of a form takes nothing but posts', async () => {

@@ -115,7 +115,7 @@ function writeRelease(
     ),
     consumes: versionsOf(Object.values(about.exposes).flatMap(({ fragments }) => fragments)),
     ...(about.kind === 'shell'
-      ? { offers: { react: '19.3.1' }, brings: { '@bookfront/shared/ui': ['Button', 'Cover'] } }
+      ? { providedVersions: { react: '19.3.1' }, providedExports: { '@bookfront/shared/ui': ['Button', 'Cover'] } }
       : {}),
     ...about,
     react: '19.3.1',

@@ -95,9 +95,9 @@ const consumed =
 
 test.each<[string, () => string, RegExp]>([
   [
-    'an expose vanished that a live release uses',
+    'an expose was removed that a live release uses',
     () => build('2.0.0', { ...cartRemote, exposes: { './CheckoutPage': { rendering: 'browser' } } }),
-    /^mf_cart_checkout\/CartControls has vanished, and mf_item 1\.0\.0 uses it\. Keep it/,
+    /^mf_cart_checkout\/CartControls was removed, and mf_item 1\.0\.0 uses it\. Keep it/,
   ],
   [
     'a contract changed beyond what a live consumer can take',
@@ -115,25 +115,26 @@ test.each<[string, () => string, RegExp]>([
   [
     'the live shell can’t satisfy a shared range',
     () => alter(build('2.0.0'), ({ shared }) => ({ shared: { ...shared, react: '^19.9.0' } })),
-    /^mf_item 2\.0\.0 asks for react \^19\.9\.0, and shell 1\.0\.0 offers 19\.3\.1\./,
+    /^mf_item 2\.0\.0 asks for react \^19\.9\.0, and shell 1\.0\.0 provides 19\.3\.1\./,
   ],
   [
-    'the live shell offers a module not at all',
+    'the live shell does not provide a module at all',
     () => alter(build('2.0.0'), ({ shared }) => ({ shared: { ...shared, lodash: '^4.0.0' } })),
-    /asks for lodash \^4\.0\.0, and shell 1\.0\.0 offers none\./,
+    /asks for lodash \^4\.0\.0, and shell 1\.0\.0 provides none\./,
   ],
   [
-    'it uses a name that the live shell does not bring',
-    () => alter(build('2.0.0'), () => ({ uses: { '@bookfront/shared/ui': ['Cover', 'Stepper', 'constructor'] } })),
-    /^mf_item 2\.0\.0 uses Stepper, constructor of @bookfront\/shared\/ui, and shell 1\.0\.0 does not bring them\. Release the shell first/,
+    'it uses a name that the live shell does not provide',
+    () =>
+      alter(build('2.0.0'), () => ({ usedExports: { '@bookfront/shared/ui': ['Cover', 'Stepper', 'constructor'] } })),
+    /^mf_item 2\.0\.0 uses Stepper, constructor of @bookfront\/shared\/ui, and shell 1\.0\.0 does not provide them\. Release the shell first/,
   ],
   [
-    'its container does not bring an expose that release.json names',
+    'its container lacks an expose that release.json names',
     () =>
       alter(build('2.0.0'), ({ exposes }) => ({
         exposes: { ...exposes, './Item': { rendering: 'browser', fragments: [], first: [], files: [] } },
       })),
-    /^release\.json names the expose \.\/Item, and remoteEntry\.js does not bring it\./,
+    /^release\.json names the expose \.\/Item, and remoteEntry\.js does not have it\./,
   ],
   [
     'it carries a second copy of a singleton',
@@ -156,7 +157,7 @@ test.each<[string, () => string, RegExp]>([
   expect(drafts()).toEqual([]);
 });
 
-test('a page that the live release has never brought has not vanished, though the shell has its path', async () => {
+test('a page that the live release has never exposed was not removed, though the shell has its path', async () => {
   await shop.close();
   shop = await startFixtureEdge({ remotes: [cartRemote] });
   await send(alter(writeShell(shop.built, '2.0.0'), consumed('mf_cart_checkout/GiftCardsPage', '1.0.0')));
@@ -165,7 +166,7 @@ test('a page that the live release has never brought has not vanished, though th
   expect((await send(build('2.0.0', cartRemote))).body.refusals).toEqual([]);
 });
 
-test('a shell is refused that does not offer what live remotes ask for', async () => {
+test('a shell is refused that does not provide what live remotes ask for', async () => {
   await shop.close();
   shop = await startFixtureEdge({ remotes: [] });
   await publish(
@@ -173,30 +174,32 @@ test('a shell is refused that does not offer what live remotes ask for', async (
     shop.token,
     alter(build('1.0.0'), ({ shared }) => ({ shared: { ...shared, react: '^19.3.0' } })),
   );
-  const next = alter(writeShell(shop.built, '2.0.0'), () => ({ offers: { react: '20.0.0' } }));
+  const next = alter(writeShell(shop.built, '2.0.0'), () => ({ providedVersions: { react: '20.0.0' } }));
   expect((await send(next)).body.refusals).toEqual([
-    expect.stringMatching(/^mf_item 1\.0\.0 asks for react \^19\.3\.0, and shell 2\.0\.0 offers 20\.0\.0\./),
+    expect.stringMatching(/^mf_item 1\.0\.0 asks for react \^19\.3\.0, and shell 2\.0\.0 provides 20\.0\.0\./),
   ]);
 });
 
-test('a remote may use a module as a whole, names that the shell brings, and modules of which it tells none', async () => {
-  const uses = { '@bookfront/shared/ui': ['*', 'Button'], react: ['useState'], constructor: ['name'] };
-  expect((await send(alter(build('2.0.0'), () => ({ uses })))).body.refusals).toEqual([]);
+test('a remote may use a module as a whole, names that the shell provides, and modules of which it lists none', async () => {
+  const usedExports = { '@bookfront/shared/ui': ['*', 'Button'], react: ['useState'], constructor: ['name'] };
+  expect((await send(alter(build('2.0.0'), () => ({ usedExports })))).body.refusals).toEqual([]);
 });
 
-test('a shell is refused that no longer brings a name that a live remote uses', async () => {
-  await send(alter(build('2.0.0'), () => ({ uses: { '@bookfront/shared/ui': ['Cover'] } })));
+test('a shell is refused that no longer provides a name that a live remote uses', async () => {
+  await send(alter(build('2.0.0'), () => ({ usedExports: { '@bookfront/shared/ui': ['Cover'] } })));
   await operate(shop.origin, shop.token, 'promote', { package: 'mf_item', version: '2.0.0' });
-  const next = alter(writeShell(shop.built, '2.0.0'), () => ({ brings: { '@bookfront/shared/ui': ['Button'] } }));
+  const next = alter(writeShell(shop.built, '2.0.0'), () => ({
+    providedExports: { '@bookfront/shared/ui': ['Button'] },
+  }));
   expect((await send(next)).body.refusals).toEqual([
-    'mf_item 2.0.0 uses Cover of @bookfront/shared/ui, and shell 2.0.0 does not bring it. Keep the name in shared until no release in use needs it.',
+    'mf_item 2.0.0 uses Cover of @bookfront/shared/ui, and shell 2.0.0 does not provide it. Keep the name in shared until no release in use needs it.',
   ]);
 });
 
 test('what the trials find is refused, and leaves nothing', async () => {
-  shop.edge.trials.smoke = async () => ['Its smoke test failed: boom. Mend it, then publish again.'];
+  shop.edge.trials.smoke = async () => ['Its smoke test failed: boom. Fix it, then publish again.'];
   const { status, body } = await send(build('2.0.0'));
-  expect([status, body.refusals]).toEqual([422, ['Its smoke test failed: boom. Mend it, then publish again.']]);
+  expect([status, body.refusals]).toEqual([422, ['Its smoke test failed: boom. Fix it, then publish again.']]);
   expect(stored('mf_item')).toEqual(['1.0.0']);
   expect(await shop.edge.registry.releases('mf_item')).toHaveLength(1);
 });

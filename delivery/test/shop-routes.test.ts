@@ -53,7 +53,7 @@ test('[NAV-30] [NAV-31] entries of menus, submenus and extra navigation are page
   expect(bootstrapOf((await get('/shelves')).body).queries.map(([[call]]) => call)).toEqual(['browse/get']);
 });
 
-test('[NAV-32] [NAV-33] [NAV-45] shortcuts and links lead on, within the shop and out of it', async () => {
+test('[NAV-32] [NAV-33] [NAV-45] shortcuts and links redirect, within the shop and out of it', async () => {
   given({
     url_shortcuts: [
       { key: '/sale', path: '/lists/5' },

@@ -81,7 +81,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
 function starting(program: string): string {
   const file = path.join(root, 'node_modules/.cache/bookfront-test-program.mjs');
   return `import { mkdirSync, writeFileSync } from 'node:fs';
-    import { endWithParent } from '${root}/scripts/house.mjs';
+    import { endWithParent } from '${root}/scripts/workspace.mjs';
     import { startProgram } from '${root}/scripts/processes.mjs';
     mkdirSync('${path.dirname(file)}', { recursive: true });
     writeFileSync('${file}', ${JSON.stringify(program)});

@@ -23,7 +23,7 @@ export interface Deal {
 export interface Payments {
   /** Numbers of the orders that this page was told of. */
   orders: () => string[];
-  /** Reads the sandbox's payments anew. */
+  /** Reads the sandbox's payments again. */
   look: () => Promise<void>;
   /** Those made since, as last read. */
   deals: (status?: string) => Deal[];

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { DATA_DIR, patience } from './shop-address';
+import { DATA_DIR, longRenderLimit } from './shop-address';
 import { type Trouble, troubledApi } from './troubled-api';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -55,7 +55,7 @@ export async function openShop({
   env?: Record<string, string>;
   /** With a payment sandbox of its own, in which nobody else pays, and /outbox. */
   takesPayments?: boolean;
-  /** Demo shops made anew, which nobody has bought from. */
+  /** Fresh demo shops, which nobody has bought from. */
   hasOwnData?: boolean;
   /** A shop that opens again where it was. */
   port?: number;
@@ -64,7 +64,7 @@ export async function openShop({
 }): Promise<OwnShop> {
   const apiPort = await freePort();
   const port = wanted ?? (await freePort());
-  const common = { ...process.env, ...patience, NODE_ENV: 'production' };
+  const common = { ...process.env, ...longRenderLimit, NODE_ENV: 'production' };
   const dataDir = path.join(DATA_DIR, '..', `edge-${name}`);
   // releases never change, so those of an earlier run would stand in for this one's
   if (wanted === undefined) rmSync(dataDir, { recursive: true, force: true });

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * 'slow': each answer comes after 8 s; 'broken': 500 in JSON that says nothing; 'page': 502 with an HTML page;
- * 'dropped': connections end without
- * an answer; 'mute': so they do, once the api has done its work; 'down': nothing listens.
+ * 'dropped': connections end without an answer; 'mute': the same, once the api has done its work; 'down': nothing
+ * listens.
  */
 export type Trouble = 'none' | 'slow' | 'broken' | 'page' | 'dropped' | 'mute' | 'down';
 

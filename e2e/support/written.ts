@@ -1,9 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /**
- * The HTML of `url` with its markup. On a busy machine a page, or a part of it, may go out without (the renderer's soft
- * limit) and the
- * browser draws it; asks until one came in time that has `part`.
+ * The HTML of `url` with its markup. On a busy machine the renderer's soft limit may send a page without it, or without
+ * a part of it, for the browser to draw. So this asks again until the page has `part`.
  */
 export async function writtenHtml(request: APIRequestContext, url: string, part = /<main/): Promise<string> {
   let html = '';

@@ -1,4 +1,4 @@
-// The browser build of the shell and of a remote: federation under the house's slim runtime.
+// The browser build of the shell and of a remote: federation under the project's own slim runtime (ADR 1).
 const path = require('node:path');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
@@ -11,7 +11,7 @@ const RUNTIME = path.join(__dirname, '../src/federation/runtime');
 
 /** `build`: { dir, name, role: 'host'|'remote', version, mode, out, serve } (see index.cjs). */
 function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
-  const { dir, name, role, version, mode, out, serve } = build;
+  const { dir, name, role, version, mode, serve } = build;
   const dev = mode === 'development';
   const refresh = serve && dev && role === 'remote';
   return {
@@ -22,17 +22,7 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
     entry: dev && role === 'host' ? afterRenderers(entry) : entry,
     // the maps lie beside the scripts for the edge to read; no script names its own
     devtool: dev || serve ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
-    output: {
-      path: out,
-      publicPath: serve ? 'auto' : `/remotes/${name}/${version}/`,
-      clean: { keep: /^server\// },
-      // with the version: else two releases in one page share one chunk registry and run each other's chunks
-      uniqueName: role === 'remote' ? `${name}@${version}` : name,
-      filename: '[name].js',
-      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
-      crossOriginLoading: 'anonymous',
-      devtoolModuleFilenameTemplate: ({ resourcePath }) => sourceName(dir, resourcePath),
-    },
+    output: outputOf(build),
     resolve: { extensions },
     module: { rules: [typescript({ namespace: name.replaceAll('_', '-'), mode, refresh }), compiledTexts()] },
     cache: { type: 'filesystem', version: `${name}-${version}-${mode}`, buildDependencies: { config: [__filename] } },
@@ -42,28 +32,47 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
     plugins: [
       new MessagesPlugin([dir, path.join(__dirname, '..')]),
       new InlineMessages([dir, path.join(__dirname, '..')]),
-      new ModuleFederationPlugin({
-        name,
-        filename: role === 'remote' ? 'remoteEntry.js' : undefined,
-        exposes,
-        shared: shareConfig(role, mode, provided),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        dev: false,
-        // one global per release
-        ...(role === 'remote' ? { library: { type: 'window', name: `${name}@${version}` } } : {}),
-        experiments: { optimization: { target: 'web' } },
-      }),
-      new webpack.NormalModuleReplacementPlugin(
-        /@module-federation[\\/]webpack-bundler-runtime/,
-        path.join(RUNTIME, `${role}.ts`),
-      ),
+      ...federation(build, exposes, provided),
       ...(refresh ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false, library: name })] : []),
       ...plugins,
     ],
   };
 }
+
+function outputOf({ dir, name, role, version, mode, out, serve }) {
+  return {
+    path: out,
+    publicPath: serve ? 'auto' : `/remotes/${name}/${version}/`,
+    clean: { keep: /^server\// },
+    // with the version: else two releases in one page share one chunk registry and run each other's chunks
+    uniqueName: role === 'remote' ? `${name}@${version}` : name,
+    filename: '[name].js',
+    chunkFilename: mode === 'development' ? '[name].js' : '[name].[contenthash:8].js',
+    crossOriginLoading: 'anonymous',
+    devtoolModuleFilenameTemplate: ({ resourcePath }) => sourceName(dir, resourcePath),
+  };
+}
+
+/** The standard plugin, and the replacement of its runtime. */
+const federation = ({ name, role, version, mode }, exposes, provided) => [
+  new ModuleFederationPlugin({
+    name,
+    filename: role === 'remote' ? 'remoteEntry.js' : undefined,
+    exposes,
+    shared: shareConfig(role, mode, provided),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    dev: false,
+    // one global per release
+    ...(role === 'remote' ? { library: { type: 'window', name: `${name}@${version}` } } : {}),
+    experiments: { optimization: { target: 'web' } },
+  }),
+  new webpack.NormalModuleReplacementPlugin(
+    /@module-federation[\\/]webpack-bundler-runtime/,
+    path.join(RUNTIME, `${role}.ts`),
+  ),
+];
 
 /** 'mf-item/src/item-page/item-view.tsx': the file's place in the workspace. */
 const sourceName = (dir, file) => path.relative(path.dirname(dir), path.resolve(dir, file)).split(path.sep).join('/');

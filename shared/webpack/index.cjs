@@ -1,4 +1,4 @@
-// The builds of the house. A remote's webpack.config.cjs is one line; the shell adds its typefaces and facades.
+// The project's webpack builds. A remote's webpack.config.cjs is one line; the shell adds its typefaces and facades.
 const fs = require('node:fs');
 const path = require('node:path');
 const { BannerPlugin, Compilation } = require('webpack');
@@ -6,8 +6,8 @@ const { browserConfig } = require('./browser.cjs');
 const { ChunkDigests } = require('./chunk-digests.cjs');
 const { ReleaseJson } = require('./release-json.cjs');
 const { serverConfig } = require('./server.cjs');
-const { contract, offersOf } = require('./share.cjs');
-const { BroughtNames, UsedNames } = require('./shared-names.cjs');
+const { contract, providedVersionsOf } = require('./share.cjs');
+const { ProvidedExports, UsedExports } = require('./shared-exports.cjs');
 const { devServer, standAloneConfig } = require('./stand-alone.cjs');
 
 /**
@@ -33,9 +33,15 @@ function remote({ dir }) {
     const build = buildOf(dir, 'remote', env.WEBPACK_SERVE);
     const exposes = exposesOf(dir);
     const modules = Object.fromEntries(Object.entries(exposes).map(([expose, { module }]) => [expose, module]));
-    const uses = {};
-    const release = new ReleaseJson({ ...releaseOf(build), kind: 'remote', entry: 'remoteEntry.js', exposes, uses });
-    const names = new UsedNames({ names: uses, mode: build.mode });
+    const usedExports = {};
+    const release = new ReleaseJson({
+      ...releaseOf(build),
+      kind: 'remote',
+      entry: 'remoteEntry.js',
+      exposes,
+      usedExports,
+    });
+    const names = new UsedExports({ names: usedExports, mode: build.mode });
     const onServer = Object.entries(exposes).filter(([, { rendering }]) => rendering === 'server');
     const browser = browserConfig(build, {
       entry: {},
@@ -53,16 +59,16 @@ function remote({ dir }) {
 function shell({ dir, provided, plugins = () => [] }) {
   return (env = {}) => {
     const build = buildOf(dir, 'host', env.WEBPACK_SERVE);
-    const brings = {};
+    const providedExports = {};
     const release = new ReleaseJson({
       ...releaseOf(build),
       kind: 'shell',
       entry: 'main.js',
       exposes: exposesOf(dir),
-      offers: offersOf(dir, build.mode),
-      brings,
+      providedVersions: providedVersionsOf(dir, build.mode),
+      providedExports,
     });
-    const names = new BroughtNames({ names: brings });
+    const names = new ProvidedExports({ names: providedExports });
     const finished = build.mode === 'production' ? [new ChunkDigests({ entry: 'main.js' }), compileHint()] : [];
     return [
       browserConfig(build, { entry: { main: './src/main.ts' }, provided, plugins: [...plugins(), names, ...finished] }),

@@ -51,7 +51,7 @@ function stampOf(out) {
   }
 }
 
-/** Several builds may do this at once: the folder that is there in the end is the one of the last or the quickest. */
+/** Several builds may do this at the same time: the last one to rename its folder wins, or the first. */
 function replaceFolder(out, draft) {
   const old = `${draft}-old`;
   unlessOvertaken(() => fs.renameSync(out, old));

@@ -1,5 +1,6 @@
-// The rival of the bench: shell and every remote as one plain webpack build with the same splitting and the same mends.
-// Its entries are generated from every exposes.json and never committed; its release stands in for the shell's.
+// The baseline of the bench: shell and every remote as one plain webpack build with the same splitting and
+// optimizations. Its entries are generated from every exposes.json and never committed; its release stands in for the
+// shell's.
 const fs = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');

@@ -8,11 +8,13 @@ const versions = require('../src/contract/versions.json');
 
 class ReleaseJson {
   /**
-   * `exposes`: the package's exposes.json; `offers`: the versions that a shell brings of the shared modules, `brings`
-   * their names; `uses`: the names that a remote uses. The last two are filled while the build runs.
+   * `exposes`: the package's exposes.json; `shared`: the ranges of the shared modules. A shell gives the versions that
+   * it provides of them and the names that it exports, a remote the names that it uses; names are filled in while the
+   * build runs.
    */
-  constructor({ dir, name, version, kind, entry, exposes, shared, offers, brings, uses }) {
-    Object.assign(this, { dir, name, version, kind, entry, exposes, shared, offers, brings, uses });
+  constructor({ dir, name, version, kind, entry, exposes, shared, providedVersions, providedExports, usedExports }) {
+    Object.assign(this, { dir, name, version, kind, entry, exposes, shared });
+    Object.assign(this, { providedVersions, providedExports, usedExports });
   }
 
   apply(compiler) {
@@ -36,9 +38,10 @@ class ReleaseJson {
       server: fs.existsSync(path.join(this.dir, 'server/index.cjs')) ? 'server/index.cjs' : null,
       exposes: this.exposesWithFiles(),
       shared: this.shared,
-      ...(this.offers ? { offers: this.offers } : {}),
-      ...(this.brings ? { brings: this.brings } : {}),
-      ...(this.uses ? { uses: this.uses } : {}),
+      // each is left out where it is undefined
+      providedVersions: this.providedVersions,
+      providedExports: this.providedExports,
+      usedExports: this.usedExports,
       files: Object.fromEntries(walk(this.dir).map((file) => [file, digest(path.join(this.dir, file))])),
     };
     fs.writeFileSync(path.join(this.dir, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);

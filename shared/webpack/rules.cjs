@@ -1,4 +1,4 @@
-// What every build of the house has in common: TypeScript through swc, steady class names, minifying.
+// What every build has in common: TypeScript through swc, steady class names, minifying.
 const TerserPlugin = require('terser-webpack-plugin');
 
 const extensions = ['.tsx', '.ts', '.js', '.cjs', '.json'];

@@ -1,4 +1,4 @@
-// The search of a catalogue: other rooms import from here alone.
+// The search of a catalogue: other modules import from here alone.
 export { browse } from './browse/browse-service';
 export { suggest } from './browse/suggest-service';
 export { catalogueIndex, type Indexer, useIndexer, warmIndexes } from './catalogue-index/kept-index';

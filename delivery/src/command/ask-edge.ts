@@ -52,7 +52,7 @@ function parse<Body>(text: string, origin: string): Body {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem(`${origin} did not answer as a shop of this house does. Check the address.`);
+    throw new Problem(`${origin} did not answer as a shop of Bookfront does. Check the address.`);
   }
 }
 

@@ -18,7 +18,7 @@ export async function buildPackage(root: string, name: string, version: string |
   });
   if (code !== 0)
     throw new Problem(
-      `${output.trim()}\n${name} could not be built. Mend what the lines above name, then publish again.`,
+      `${output.trim()}\n${name} could not be built. Fix what the lines above name, then publish again.`,
     );
   return out;
 }

@@ -1,4 +1,4 @@
-/** A fault that the reader can mend: its message is all that is shown. */
+/** A fault that the reader can fix: its message is all that is shown. */
 export class Problem extends Error {
   override name = 'Problem';
 }

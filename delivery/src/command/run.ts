@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Outcome } from '../gate/publish';
+import type { PublishResult } from '../gate/publish';
 import type { mapOf, statusOf } from '../operations/report';
 import { askEdge, requireAnswer } from './ask-edge';
 import { buildPackage } from './build-package';
@@ -59,7 +59,7 @@ async function publish(command: Command, isCheck: boolean): Promise<void> {
   const dir = from ? path.resolve(from) : await buildPackage(rootFolder(), String(name).replaceAll('_', '-'), version);
   try {
     say('Uploading it, and trying it against what is live…');
-    const { status, body } = await askEdge<Outcome>(
+    const { status, body } = await askEdge<PublishResult>(
       command,
       'POST',
       `/operations/releases${isCheck ? '?check=1' : ''}`,
@@ -74,7 +74,7 @@ async function publish(command: Command, isCheck: boolean): Promise<void> {
   }
 }
 
-function doneLine({ name, version, live }: Outcome, isCheck: boolean): string {
+function doneLine({ name, version, live }: PublishResult, isCheck: boolean): string {
   if (isCheck) return `${name} ${version} passes every check. Nothing was kept.`;
   if (live) return `${name} ${version} is published, and live: it is the package's first release.`;
   return `${name} ${version} is published. Shoppers get it with: pnpm release canary ${name.replaceAll('_', '-')} ${version} --to 5`;

@@ -11,7 +11,7 @@ import { Problem } from './problem';
 export function uploadOf(dir: string): Readable {
   const file = path.join(dir, 'release.json');
   if (!existsSync(file))
-    throw new Problem(`There is no release.json in ${dir}. Build the package with the house's webpack preset.`);
+    throw new Problem(`There is no release.json in ${dir}. Build the package with the project's webpack preset.`);
   const info: Release = JSON.parse(readFileSync(file, 'utf8'));
   const differences = findDifferences(dir, info);
   if (differences.length > 0) throw new Problem([...differences, `Build ${info.name} again.`].join('\n'));

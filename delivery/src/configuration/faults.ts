@@ -18,7 +18,7 @@ export function readFaults(text: string | undefined): Faults {
 export const isReachable = (faults: Faults, name: string) => !faults.gone.includes(name) && !faults.hang.includes(name);
 
 /** Resolves once the fault lets a request for this release's file go on. */
-export async function sufferFault(faults: Faults, name: string, gone: AbortSignal): Promise<'answer' | 'missing'> {
+export async function injectFault(faults: Faults, name: string, gone: AbortSignal): Promise<'answer' | 'missing'> {
   if (faults.hang.includes(name)) {
     await wait(hangMs, undefined, { signal: gone, ref: false }).catch(() => undefined);
     return 'missing';

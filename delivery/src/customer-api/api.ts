@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 /** `cookies`: Set-Cookie lines of the api. `late`: no whole answer within the limit, or no connection. */
-export type Outcome =
+export type CallResult =
   | { ok: true; reply: unknown; cookies: string[] }
   | { ok: false; late: true; cookies: string[] }
   | { ok: false; late: false; status: number; code: string; text: string; cookies: string[] };
@@ -21,7 +21,7 @@ export type Outcome =
 export interface Api {
   origin: string;
   /** POST /customer/<name>. Never rejects. */
-  call(name: string, payload: Record<string, string>, caller: Caller, limitMs?: number): Promise<Outcome>;
+  call(name: string, payload: Record<string, string>, caller: Caller, limitMs?: number): Promise<CallResult>;
   isUp(): Promise<boolean>;
 }
 
@@ -31,7 +31,7 @@ const maxBytes = 8 * 1024 * 1024;
 export function createApi(origin: string): Api {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const { hostname, port } = new URL(origin);
-  const late: Outcome = { ok: false, late: true, cookies: [] };
+  const late: CallResult = { ok: false, late: true, cookies: [] };
 
   function send(
     method: string,
@@ -71,7 +71,7 @@ export function createApi(origin: string): Api {
         'x-bookfront-edge': '1',
       };
       const answer = await send('POST', `/customer/${name}`, headers, body, limitMs);
-      return (answer && toOutcome(answer)) ?? late;
+      return (answer && toCallResult(answer)) ?? late;
     },
     isUp: async () => (await send('GET', '/healthz', {}, '', 1000))?.status === 200,
   };
@@ -96,7 +96,7 @@ export function callerHeaders({ host, secret, ip, protocol, isSmoke }: Caller): 
 }
 export const smokeHeader = 'x-bookfront-smoke';
 
-function toOutcome({ status, text, cookies }: Answer): Outcome | undefined {
+function toCallResult({ status, text, cookies }: Answer): CallResult | undefined {
   const body = parse(text);
   if (body === undefined) return undefined;
   if (status === 200 && !isFailure(body)) return { ok: true, reply: body, cookies };

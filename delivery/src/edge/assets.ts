@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sufferFault } from '../configuration/faults';
+import { injectFault } from '../configuration/faults';
 import { commonHeaders } from '../http/content-policy';
 import { chooseEncoding } from '../http/encoding';
 import { extensionOf } from '../releases/precompress';
@@ -16,7 +16,7 @@ export function serveAssets(app: FastifyInstance, edge: Edge): void {
     '/remotes/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
-      if ((await sufferFault(edge.configuration.faults, name, goneSignal(request))) === 'missing')
+      if ((await injectFault(edge.configuration.faults, name, goneSignal(request))) === 'missing')
         return missing(reply);
       const release = edge.store.get(name, version);
       const stored = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;

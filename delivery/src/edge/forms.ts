@@ -23,13 +23,13 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
     if (!call) return refuse(request, reply, notFound);
     if (!isSameOrigin(request.headers, request.protocol)) return refuse(request, reply, crossSite);
     const { return_to, ...payload } = readFields(request);
-    const [target, outcome] = await Promise.all([
+    const [target, result] = await Promise.all([
       targetOf(edge, request, return_to),
       edge.api.call(call, payload, readCaller(edge, request), formLimitMs),
     ]);
-    const text = outcome.ok ? noticeOf(outcome.reply) : (!outcome.late && outcome.text) || m.error_generic();
-    const notice = text ? [noticeCookie({ text, tone: outcome.ok ? 'success' : 'error' }, isSecure(request))] : [];
-    for (const line of [...outcome.cookies, ...notice]) reply.header('set-cookie', line);
+    const text = result.ok ? noticeOf(result.reply) : (!result.late && result.text) || m.error_generic();
+    const notice = text ? [noticeCookie({ text, tone: result.ok ? 'success' : 'error' }, isSecure(request))] : [];
+    for (const line of [...result.cookies, ...notice]) reply.header('set-cookie', line);
     return reply.redirect(target, 303);
   });
 
@@ -43,7 +43,7 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
 
   /**
    * 'Click here to refresh' (ERR-02): the session ends at the api where that answers, its cookie goes, and the shop
-   * begins anew.
+   * starts afresh.
    */
   app.post(href.dropSession(), async (request, reply) => {
     if (!isSameOrigin(request.headers, request.protocol)) return refuse(request, reply, crossSite);

@@ -8,8 +8,9 @@ import type { Edge } from './context/edge';
 import { createReportLimits } from './report-limits';
 
 /**
- * Forwards log/error to the api (P2§9, SHL-67). The text names the source's file and line where the release's maps know
- * them, as far as the address has not sent too much. The script's address stays as it came, since it tells the api the release.
+ * Forwards log/error to the api (P2§9, SHL-67). Replaces positions in the text with the source's file and line where
+ * the release's maps have them, unless the address has sent too many. The script's address stays as it came: the api
+ * reads the release from it.
  */
 export async function servePageErrors(app: FastifyInstance, edge: Edge): Promise<void> {
   const reports = createReportLimits();
@@ -22,9 +23,9 @@ export async function servePageErrors(app: FastifyInstance, edge: Edge): Promise
       const text = fields.error.slice(0, limits.errorReport);
       fields.error = reports.admits(request.ip) ? edge.sourcePositions.inText(text) : text;
     }
-    const outcome = await edge.api.call('log/error', fields, readCaller(edge, request));
-    if (outcome.ok) return reply.send(outcome.reply);
-    if (outcome.late) return refuse(request, reply, { status: 503, code: 'unavailable' });
-    return reply.code(outcome.status).send({ error: outcome.text, code: outcome.code });
+    const result = await edge.api.call('log/error', fields, readCaller(edge, request));
+    if (result.ok) return reply.send(result.reply);
+    if (result.late) return refuse(request, reply, { status: 503, code: 'unavailable' });
+    return reply.code(result.status).send({ error: result.text, code: result.code });
   });
 }

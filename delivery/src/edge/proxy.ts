@@ -8,17 +8,18 @@ import { chooseEncoding, createCompressor } from '../http/encoding';
 import { notFound, refuse } from '../http/failures';
 import { isLocal } from '../http/local';
 import { isText } from '../releases/media-type';
+import { minCompressedBytes } from '../releases/precompress';
 import { readCaller } from '../visits/visit';
 import type { Edge } from './context/edge';
 
 const reading: HTTPMethods[] = ['GET', 'HEAD'];
-interface Place {
+interface ProxiedPrefix {
   prefix: string;
   httpMethods?: HTTPMethods[];
-  /** Nobody else is answered. */
+  /** Only requests of this machine are answered. */
   forThisMachine?: boolean;
 }
-const places: Place[] = [
+const proxied: ProxiedPrefix[] = [
   { prefix: '/customer' },
   { prefix: '/covers', httpMethods: reading },
   { prefix: '/download', httpMethods: reading },
@@ -30,14 +31,18 @@ const maxBytes = 256 * 1024;
 
 /** The api on the shop's own origin. */
 export async function serveProxy(app: FastifyInstance, edge: Edge): Promise<void> {
-  for (const place of places) await app.register((scope) => serveProxied(scope, edge, place));
+  for (const entry of proxied) await app.register((scope) => serveProxied(scope, edge, entry));
 }
 
 /**
  * A body is read whole before it is passed on: one that is too long is refused here, and leaves no half-sent request
  * behind.
  */
-async function serveProxied(app: FastifyInstance, edge: Edge, { forThisMachine, ...place }: Place): Promise<void> {
+async function serveProxied(
+  app: FastifyInstance,
+  edge: Edge,
+  { forThisMachine, ...target }: ProxiedPrefix,
+): Promise<void> {
   if (forThisMachine)
     app.addHook('onRequest', async (request, reply) =>
       isLocal(request) ? undefined : refuse(request, reply, notFound),
@@ -48,9 +53,9 @@ async function serveProxied(app: FastifyInstance, edge: Edge, { forThisMachine, 
     async (_request: FastifyRequest, body: Buffer) => Readable.from([body]),
   );
   await app.register(httpProxy, {
-    ...place,
+    ...target,
     upstream: edge.api.origin,
-    rewritePrefix: place.prefix,
+    rewritePrefix: target.prefix,
     proxyPayloads: false,
     http: { requestOptions: { timeout: limitMs } },
     replyOptions: {
@@ -104,16 +109,14 @@ function bodyOf(answer: object): Readable {
   throw new Error('the api’s answer has no body to pass on');
 }
 
-const worthwhile = 1024;
-
 /** The api's answer, compressed where it is text and the browser takes it. */
 export function passOn(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
   const encoding = chooseEncoding(request);
-  const bytes = Number(reply.getHeader('content-length') ?? worthwhile);
+  const bytes = Number(reply.getHeader('content-length') ?? minCompressedBytes);
   const isPlain =
     reply.getHeader('content-encoding') === undefined && isText(String(reply.getHeader('content-type') ?? ''));
   reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
-  if (!encoding || !isPlain || bytes < worthwhile || request.method === 'HEAD' || reply.statusCode === 304) {
+  if (!encoding || !isPlain || bytes < minCompressedBytes || request.method === 'HEAD' || reply.statusCode === 304) {
     return reply.send(body);
   }
   reply.removeHeader('content-length').header('content-encoding', encoding);

@@ -1,5 +1,6 @@
 import { networkOf } from '@bookfront/shared/http';
 import { LRUCache } from 'lru-cache';
+import { isLoopback } from '../http/local';
 
 const maxReports = 40;
 const maxEvents = 400;
@@ -7,7 +8,7 @@ const maxFromAddress = 600;
 const minuteMs = 60_000;
 const maxKept = 50_000;
 
-/** What one page load and one address may tell; the oldest page loads are forgotten first. */
+/** How much one page load and one address may report; the oldest page loads are forgotten first. */
 export function createReportLimits(now: () => number = Date.now) {
   const loads = new LRUCache<string, { reports: number; events: number }>({ max: maxKept });
   let addresses = new Map<string, number>();
@@ -16,7 +17,7 @@ export function createReportLimits(now: () => number = Date.now) {
   return {
     /** False: too many from there. This machine itself may send what it likes. */
     admits(address: string): boolean {
-      if (/^(127\.|::1$|::ffff:127\.)/.test(address)) return true;
+      if (isLoopback(address)) return true;
       if (now() - since > minuteMs) {
         addresses = new Map();
         since = now();

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '../http/failures';
 import { readCaller } from '../visits/visit';
 import type { Edge } from './context/edge';
 import { passOn, withoutConnection, withoutReserved } from './proxy';
-import { createPlaces } from './upload-places';
+import { createUploadSlots } from './upload-slots';
 
 /** Bytes of one file's form, the file and what stands around it. */
 const maxBytes = limits.upload.bytes + 128 * 1024;
@@ -23,7 +23,7 @@ export interface UploadLimits {
   answerMs: number;
   /** From the first byte to the answer: as long as the page waits for it (shared/src/api-client/call.ts). */
   wholeMs: number;
-  /** How long a client that has a place and is answered early may go on sending before it is cut off. */
+  /** How long a client that has a slot and is answered early may go on sending before it is cut off. */
   drainMs: number;
 }
 export const uploadLimits: UploadLimits = {
@@ -36,7 +36,7 @@ export const uploadLimits: UploadLimits = {
 };
 const addresses = ['/customer/browse/file', '/customer/cart/import'];
 
-type Outcome = { answer: IncomingMessage } | Refusal;
+type UploadAnswer = { answer: IncomingMessage } | Refusal;
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -45,7 +45,7 @@ interface Exchange {
 /** The calls that bring a file. It goes to the api as it comes, and is held nowhere on the way. */
 export async function serveUploads(app: FastifyInstance, edge: Edge, given: Partial<UploadLimits> = {}): Promise<void> {
   const own = { ...uploadLimits, ...given };
-  const take = createPlaces(own);
+  const takeSlot = createUploadSlots(own);
   const agent = new Agent({ maxSockets: own.atOnce });
   app.addHook('onClose', async () => agent.destroy());
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
@@ -53,26 +53,26 @@ export async function serveUploads(app: FastifyInstance, edge: Edge, given: Part
   for (const address of addresses) app.post(address, serveUpload);
 
   async function serveUpload(request: FastifyRequest, reply: FastifyReply) {
-    const leave = take(networkOf(request.ip));
+    const freeSlot = takeSlot(networkOf(request.ip));
     // not before the client has its answer: until then it holds a connection here, and maybe one to the api
-    if (leave) finished(reply.raw, () => leave());
-    const outcome = leave ? await forward(edge, agent, { request, reply }, own) : busy;
+    if (freeSlot) finished(reply.raw, () => freeSlot());
+    const outcome = freeSlot ? await forward(edge, agent, { request, reply }, own) : busy;
     if (!request.raw.complete) reply.header('connection', 'close');
-    await drain(request.raw, leave ? own.drainMs : undefined);
-    return 'answer' in outcome ? tell(request, reply, outcome.answer) : refuse(request, reply, outcome);
+    await drain(request.raw, freeSlot ? own.drainMs : undefined);
+    return 'answer' in outcome ? sendAnswer(request, reply, outcome.answer) : refuse(request, reply, outcome);
   }
 }
 
 /**
  * The api's answer as soon as it is there, though the file may not be; what is left of the file is then not asked for.
  */
-function forward(edge: Edge, agent: Agent, { request, reply }: Exchange, own: UploadLimits): Promise<Outcome> {
+function forward(edge: Edge, agent: Agent, { request, reply }: Exchange, own: UploadLimits): Promise<UploadAnswer> {
   const { raw } = request;
   if (Number(raw.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(tooLarge);
   const headers = { ...withoutReserved(withoutConnection(raw.headers)), ...callerHeaders(readCaller(edge, request)) };
   const outgoing = ask(targetOf(edge, request), { agent, method: 'POST', headers, signal: endOf(reply, own.wholeMs) });
   return new Promise((resolve) => {
-    const end = (outcome: Outcome) => {
+    const end = (outcome: UploadAnswer) => {
       raw.unpipe(outgoing).off('data', count).off('end', wait);
       outgoing.setTimeout(0);
       if (!('answer' in outcome)) outgoing.destroy();
@@ -105,7 +105,7 @@ function endOf(reply: FastifyReply, wholeMs: number): AbortSignal {
   return AbortSignal.any([gone.signal, AbortSignal.timeout(wholeMs)]);
 }
 
-function tell(request: FastifyRequest, reply: FastifyReply, answer: IncomingMessage): FastifyReply {
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: IncomingMessage): FastifyReply {
   reply.code(answer.statusCode ?? 502).headers(withoutConnection(answer.headers));
   return passOn(request, reply, answer);
 }

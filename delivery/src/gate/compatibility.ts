@@ -1,36 +1,36 @@
 import { satisfies } from 'semver';
 import type { StoredRelease } from '../releases/artifacts';
 import { hasOwnReact } from '../rollout/releases-for';
-import { type House, nameOf } from './house';
+import { nameOf, type ReleasesInUse } from './releases-in-use';
 
 /** What would break between the candidate and the releases in use: one line each, which says what to do. */
-export function findIncompatible(candidate: StoredRelease, house: House): string[] {
+export function findIncompatible(candidate: StoredRelease, inUse: ReleasesInUse): string[] {
   return [
-    ...findVanished(candidate, house),
-    ...findContracts(candidate, house),
-    ...findRanges(candidate, house),
-    ...findNames(candidate, house),
+    ...findRemovedExposes(candidate, inUse),
+    ...findBrokenContracts(candidate, inUse),
+    ...findUnmetRanges(candidate, inUse),
+    ...findMissingNames(candidate, inUse),
   ];
 }
 
 /**
- * An expose that vanished while a release in use embeds or shows it. What its package has never brought has not
- * vanished.
+ * An expose that the candidate has removed while a release in use embeds or shows it. What its package has never
+ * exposed was not removed.
  */
-function findVanished(candidate: StoredRelease, { others, before }: House): string[] {
-  const isBrought = (id: string) => before.some(({ info }) => info.exposes[exposeOf(id)]);
+function findRemovedExposes(candidate: StoredRelease, { others, ownPackage }: ReleasesInUse): string[] {
+  const wasExposed = (id: string) => ownPackage.some(({ info }) => info.exposes[exposeOf(id)]);
   return others.flatMap((user) =>
     Object.keys(user.info.consumes)
-      .filter((id) => ownerOf(id) === candidate.name && isBrought(id) && !candidate.info.exposes[exposeOf(id)])
+      .filter((id) => ownerOf(id) === candidate.name && wasExposed(id) && !candidate.info.exposes[exposeOf(id)])
       .map(
         (id) =>
-          `${id} has vanished, and ${nameOf(user)} uses it. Keep it in exposes.json until no release in use needs it.`,
+          `${id} was removed, and ${nameOf(user)} uses it. Keep it in exposes.json until no release in use needs it.`,
       ),
   );
 }
 
 /** A contract that changed beyond what its other end can take, either way. */
-function findContracts(candidate: StoredRelease, { others }: House): string[] {
+function findBrokenContracts(candidate: StoredRelease, { others }: ReleasesInUse): string[] {
   const users = others.flatMap((user) =>
     contractsBetween(user, candidate)
       .filter(({ has, wants }) => !fits(has, wants))
@@ -58,40 +58,40 @@ function contractsBetween(user: StoredRelease, provider: StoredRelease) {
 }
 const fits = (has: string, wants: string) => satisfies(has, `^${wants}`);
 
-/** Shared modules that a shell does not bring in a version that a remote asks for. */
-function findRanges(candidate: StoredRelease, { shell, others }: House): string[] {
-  if (!shell?.info.offers) return [];
-  const { offers } = shell.info;
+/** Shared modules that a shell does not provide in a version that a remote asks for. */
+function findUnmetRanges(candidate: StoredRelease, { shell, others }: ReleasesInUse): string[] {
+  if (!shell?.info.providedVersions) return [];
+  const { providedVersions } = shell.info;
   const remotes = candidate.info.kind === 'shell' ? others : [candidate];
   return remotes
     .filter((remote) => remote.info.kind === 'remote' && !hasOwnReact(remote, shell))
     .flatMap((remote) =>
       Object.entries(remote.info.shared)
-        .filter(([name, range]) => !offers[name] || !satisfies(offers[name], range))
+        .filter(([name, range]) => !providedVersions[name] || !satisfies(providedVersions[name], range))
         .map(
           ([name, range]) =>
-            `${nameOf(remote)} asks for ${name} ${range}, and ${nameOf(shell)} offers ${offers[name] ?? 'none'}. Bring the two together, then publish again.`,
+            `${nameOf(remote)} asks for ${name} ${range}, and ${nameOf(shell)} provides ${providedVersions[name] ?? 'none'}. Bring the two together, then publish again.`,
         ),
     );
 }
 
 /**
- * Names of shared modules that a remote uses and a shell does not bring: they would be undefined in the page. What a
- * build of an earlier time does not say is not held against it.
+ * Names of shared modules that a remote uses and a shell does not export: they would be undefined in the page. A build
+ * of an earlier time that does not list its names is not refused for that.
  */
-function findNames(candidate: StoredRelease, { shell, others }: House): string[] {
-  if (!shell?.info.brings) return [];
-  const { brings } = shell.info;
+function findMissingNames(candidate: StoredRelease, { shell, others }: ReleasesInUse): string[] {
+  if (!shell?.info.providedExports) return [];
+  const { providedExports } = shell.info;
   const remotes = candidate.info.kind === 'shell' ? others : [candidate];
   return remotes
     .filter((remote) => remote.info.kind === 'remote' && !hasOwnReact(remote, shell))
     .flatMap((remote) =>
-      Object.entries(remote.info.uses ?? {}).flatMap(([module, used]) => {
-        const brought = Object.hasOwn(brings, module) ? brings[module] : undefined;
-        const missing = brought ? used.filter((name) => name !== '*' && !brought.includes(name)) : [];
+      Object.entries(remote.info.usedExports ?? {}).flatMap(([module, used]) => {
+        const provided = Object.hasOwn(providedExports, module) ? providedExports[module] : undefined;
+        const missing = provided ? used.filter((name) => name !== '*' && !provided.includes(name)) : [];
         return missing.length
           ? [
-              `${nameOf(remote)} uses ${missing.join(', ')} of ${module}, and ${nameOf(shell)} does not bring ${missing.length > 1 ? 'them' : 'it'}. ${adviceFor(candidate)}`,
+              `${nameOf(remote)} uses ${missing.join(', ')} of ${module}, and ${nameOf(shell)} does not provide ${missing.length > 1 ? 'them' : 'it'}. ${adviceFor(candidate)}`,
             ]
           : [];
       }),

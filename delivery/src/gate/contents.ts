@@ -3,7 +3,7 @@ import path from 'node:path';
 import budgets from '@bookfront/shared/contract/budgets';
 import type { StoredRelease } from '../releases/artifacts';
 import { hasOwnReact } from '../rollout/releases-for';
-import type { House } from './house';
+import type { ReleasesInUse } from './releases-in-use';
 
 /** Text that only the module itself holds, whatever the minifier made of it. */
 const signatures: Record<string, string> = {
@@ -16,10 +16,10 @@ const signatures: Record<string, string> = {
 };
 
 /**
- * A remote that carries its own copy of what must be one in the page. A release of another React major brings its own,
+ * A remote that carries its own copy of what must be one in the page. A release of another React major carries its own,
  * in a root of its own.
  */
-export function findSecondCopies(candidate: StoredRelease, { shell }: House): string[] {
+export function findSecondCopies(candidate: StoredRelease, { shell }: ReleasesInUse): string[] {
   if (candidate.info.kind === 'shell' || (shell && hasOwnReact(candidate, shell))) return [];
   const scripts = scriptsOf(candidate).map((file) => ({
     file,
@@ -33,15 +33,15 @@ export function findSecondCopies(candidate: StoredRelease, { shell }: House): st
   });
 }
 
-/** Exposes that the container does not bring: a page that embeds one would miss it. */
-export function findUnbroughtExposes({ info, dir }: StoredRelease): string[] {
+/** Exposes that release.json names and the container lacks: a page that embeds one would miss it. */
+export function findMissingExposes({ info, dir }: StoredRelease): string[] {
   if (info.kind === 'shell') return [];
   const container = readFileSync(path.join(dir, info.entry), 'utf8');
   return Object.keys(info.exposes)
     .filter((expose) => !['"', "'", '`'].some((quote) => container.includes(quote + expose + quote)))
     .map(
       (expose) =>
-        `release.json names the expose ${expose}, and ${info.entry} does not bring it. Build and publish it again.`,
+        `release.json names the expose ${expose}, and ${info.entry} does not have it. Build and publish it again.`,
     );
 }
 

@@ -9,8 +9,8 @@ import { prune } from '../releases/prune';
 import { receive } from '../releases/receive';
 import type { Composition } from '../rollout/releases-for';
 import { findIncompatible } from './compatibility';
-import { findOverBudget, findSecondCopies, findUnbroughtExposes } from './contents';
-import { houseFor } from './house';
+import { findMissingExposes, findOverBudget, findSecondCopies } from './contents';
+import { releasesInUse } from './releases-in-use';
 import type { GateEdge } from './trials';
 
 export interface Upload {
@@ -26,7 +26,7 @@ export interface Upload {
 /**
  * `refusals`: one line each, none where the release was taken. `live`: it is the package's first, and shoppers have it.
  */
-export interface Outcome {
+export interface PublishResult {
   name: string;
   version: string;
   refusals: string[];
@@ -39,7 +39,7 @@ export interface Outcome {
 export function createPublisher(edge: GateEdge) {
   const underway = new Set<string>();
 
-  return async (upload: Upload): Promise<Outcome> => {
+  return async (upload: Upload): Promise<PublishResult> => {
     const draft = edge.store.draft();
     let key = '';
     try {
@@ -74,7 +74,7 @@ async function admit(
     );
 }
 
-async function judge(edge: GateEdge, info: Release, { isCheck, by, host }: Upload): Promise<Outcome> {
+async function judge(edge: GateEdge, info: Release, { isCheck, by, host }: Upload): Promise<PublishResult> {
   const { name, version } = info;
   const candidate = edge.store.get(name, version);
   const refusals = candidate
@@ -103,11 +103,11 @@ const publishedOf = ({ name, version, commit, files }: Release, by: string): Pub
 
 /** What can be read from the release comes first; only what passes that is run. */
 async function findFaults(edge: GateEdge, candidate: StoredRelease, host: string): Promise<string[]> {
-  const house = houseFor(candidate, edge.current.get().state, edge.store);
+  const inUse = releasesInUse(candidate, edge.current.get().state, edge.store);
   const read = [
-    ...findIncompatible(candidate, house),
-    ...findUnbroughtExposes(candidate),
-    ...findSecondCopies(candidate, house),
+    ...findIncompatible(candidate, inUse),
+    ...findMissingExposes(candidate),
+    ...findSecondCopies(candidate, inUse),
     ...findOverBudget(candidate),
   ];
   const composition = edge.releasesFor({ shop: '', id: '' }, { [candidate.name]: candidate.version });

@@ -5,7 +5,7 @@ import type { Renderer } from '../renderer/client';
 import type { RenderJob, Report } from '../renderer/messages';
 import { releaseOf } from '../renderer/report';
 import type { Composition } from '../rollout/releases-for';
-import { nameOf } from './house';
+import { nameOf } from './releases-in-use';
 import type { Trial } from './trials';
 
 const tries = 10;
@@ -64,7 +64,7 @@ async function quickest(renderer: Renderer, job: RenderJob, limitMs: number): Pr
 
 function lineOf(url: string, ms: number, limitMs: number): string {
   const took = Number.isFinite(ms) ? `takes ${Math.round(ms)} ms to draw on the server` : 'is not drawn on the server';
-  return `${url} ${took}; the limit is ${limitMs} ms. Mend its server build, or say "rendering": "browser" in exposes.json.`;
+  return `${url} ${took}; the limit is ${limitMs} ms. Fix its server build, or say "rendering": "browser" in exposes.json.`;
 }
 
 function faultsOf(reports: Report[], candidate: StoredRelease): string[] {
@@ -75,8 +75,8 @@ function faultsOf(reports: Report[], candidate: StoredRelease): string[] {
     )
     .map(({ release, outcome, detail = '' }) => {
       if (outcome === 'hard')
-        return `The server build of ${nameOf(candidate)} never ends, or takes all memory. Mend it, then publish again.`;
-      return `The server build fails (${release}): ${detail.split('\n')[0]?.slice(0, 200)}. Mend it, then publish again.`;
+        return `The server build of ${nameOf(candidate)} never ends, or takes all memory. Fix it, then publish again.`;
+      return `The server build fails (${release}): ${detail.split('\n')[0]?.slice(0, 200)}. Fix it, then publish again.`;
     });
   return [...new Set(lines)].slice(0, 5);
 }

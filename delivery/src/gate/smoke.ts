@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { findPart, partsOf } from '../edge/composition/parts';
 import type { Edge } from '../edge/context/edge';
 import { type Sample, samplePages } from '../edge/page/prepare-renderer';
-import { findPart, partsOf } from '../edge/parts/parts';
 import { passCookie } from '../passes/testers';
 import type { StoredRelease } from '../releases/artifacts';
 import type { Composition } from '../rollout/releases-for';
@@ -51,7 +51,7 @@ export async function findSmokeFaults(
   const steps = readSteps(candidate, samples);
   if (!steps)
     return [
-      'smoke.json is no list of steps ({ open }, { press }, { fill, with }, { choose }, { see }). Mend it, then publish again.',
+      'smoke.json is no list of steps ({ open }, { press }, { fill, with }, { choose }, { see }). Fix it, then publish again.',
     ];
   const { name, version } = candidate;
   const { faults } = await run(edge, {
@@ -67,7 +67,7 @@ export async function findSmokeFaults(
     steps,
     browser,
   });
-  return faults.map((fault) => `Its smoke test failed: ${fault}. Mend it, then publish again.`);
+  return faults.map((fault) => `Its smoke test failed: ${fault}. Fix it, then publish again.`);
 }
 
 /** CHROMIUM_PATH, else Debian's, else Playwright's own where it is installed. */

@@ -13,36 +13,37 @@ export interface Metric {
 
 /** How often a visitor of the canary may be slower than one of the stable release: half would be equal. */
 const allowedSlower = 0.56;
-const fewestVitals = 30;
+const minVitals = 30;
 
 const percent = ({ hit, of }: Share) => `${of ? ((100 * hit) / of).toFixed(1) : '0.0'} %`;
-const most = (name: string, read: (arm: Arm) => Share): Metric => ({
+/** A rate that should not rise. */
+const unwanted = (name: string, read: (arm: Arm) => Share): Metric => ({
   name,
   chance: ({ canary, stable }) => chanceOfMore(read(canary), read(stable)),
   tell: ({ canary, stable }) => `${name} ${percent(read(canary))} against ${percent(read(stable))}`,
 });
-/** Of what is wished for, the lack is counted. */
-const least = (name: string, read: (arm: Arm) => Share): Metric => {
+/** A rate that should not fall: visitors without it are counted. */
+const wanted = (name: string, read: (arm: Arm) => Share): Metric => {
   const lack = (arm: Arm): Share => ({ hit: arm.met - read(arm).hit, of: arm.met });
-  return { ...most(name, read), chance: ({ canary, stable }) => chanceOfMore(lack(canary), lack(stable)) };
+  return { ...unwanted(name, read), chance: ({ canary, stable }) => chanceOfMore(lack(canary), lack(stable)) };
 };
 const vital = (name: Vital, unit: string, scale: number): Metric => ({
   name,
   chance({ canary, stable }) {
     const [ours, theirs] = [canary.vitals[name], stable.vitals[name]];
-    return total(ours) < fewestVitals || total(theirs) < fewestVitals ? 1 : chanceOfSlower(ours, theirs, allowedSlower);
+    return total(ours) < minVitals || total(theirs) < minVitals ? 1 : chanceOfSlower(ours, theirs, allowedSlower);
   },
   tell: ({ canary, stable }) =>
     `${name} ${middle(canary.vitals[name], unit, scale)} against ${middle(stable.vitals[name], unit, scale)} (medians)`,
 });
 
-export const failures = most('failures', ({ failed, met }) => ({ hit: failed, of: met }));
+export const failures = unwanted('failures', ({ failed, met }) => ({ hit: failed, of: met }));
 export const metrics: readonly Metric[] = [
   failures,
-  most('pages that never answered', ({ silent, served }) => ({ hit: silent, of: served })),
-  least('cart adds', ({ added, met }) => ({ hit: added, of: met })),
-  least('checkout steps', ({ stepped, met }) => ({ hit: stepped, of: met })),
-  least('orders', ({ ordered, met }) => ({ hit: ordered, of: met })),
+  unwanted('pages that never answered', ({ silent, served }) => ({ hit: silent, of: served })),
+  wanted('cart adds', ({ added, met }) => ({ hit: added, of: met })),
+  wanted('checkout steps', ({ stepped, met }) => ({ hit: stepped, of: met })),
+  wanted('orders', ({ ordered, met }) => ({ hit: ordered, of: met })),
   vital('LCP', ' ms', 1),
   vital('INP', ' ms', 1),
   vital('CLS', '', 1000),

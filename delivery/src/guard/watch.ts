@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import type { Current } from '../registry/current';
-import { advance, nextStep, rollBack, settle } from '../registry/moves';
+import { nextStep } from '../registry/moves';
 import type { RegistryWriter } from '../registry/registry-writer';
-import type { Canary, PackageState, Watch } from '../registry/state';
+import type { Canary, PackageState, RolloutState, Watch } from '../registry/state';
 import { spanOf } from './ballots';
 import { decide, firstLook, judgeWatched, type Look, type Verdict } from './decide';
 import type { Evidence } from './evidence';
 import type { Recorder } from './recorder';
+import { createRolloutMoves } from './rollout-moves';
 import type { VoteStore } from './votes';
 
 export interface GuardOptions {
@@ -29,8 +30,9 @@ export interface Opinion extends Omit<Verdict, 'look'> {
 const watchedMs = 3600_000;
 
 /** Reads the evidence of every rollout, and does what the decision says. */
-export function startGuard({ current, registryWriter, votes, recorder, logger, everyMs, mountMs }: GuardOptions) {
-  const opinions = new Map<string, Opinion & { look: Look }>();
+export function startGuard(options: GuardOptions) {
+  const { current, votes, recorder, logger, everyMs } = options;
+  const { opinions, judge } = createJudge(options);
   let timer = setTimeout(tick, everyMs);
   let stopped = false;
   let swept = -1;
@@ -45,19 +47,26 @@ export function startGuard({ current, registryWriter, votes, recorder, logger, e
   async function look(): Promise<void> {
     await recorder.flush();
     const { state } = current.get();
-    for (const [name, own] of Object.entries(state)) {
-      if (own.canary) await judgeCanary(name, own.canary);
-      else if (own.watch) await judgeWatch(name, own.watch);
-      else opinions.delete(name);
-    }
-    if (current.get().number !== swept)
-      await votes.keepOnly(Object.keys(state).flatMap((name) => spans(name, state[name])));
+    for (const [name, own] of Object.entries(state)) await judge(name, own);
+    if (current.get().number !== swept) await votes.keepOnly(spansOf(state));
     swept = current.get().number;
   }
-  const spans = (name: string, own: PackageState | undefined) => {
-    const span = own && spanOf({ [name]: own }, name);
-    return span === undefined ? [] : [{ name, span }];
+
+  return {
+    opinion: (name: string): Opinion | undefined => opinions.get(name),
+    look,
+    stop(): void {
+      stopped = true;
+      clearTimeout(timer);
+    },
   };
+}
+export type Guard = ReturnType<typeof startGuard>;
+
+/** Judges one package's rollout at a time, and keeps its last opinion of each. */
+function createJudge({ current, registryWriter, votes, logger, mountMs }: GuardOptions) {
+  const opinions = new Map<string, Opinion & { look: Look }>();
+  const moves = createRolloutMoves({ current, registryWriter, logger });
 
   async function judgeCanary(name: string, canary: Canary): Promise<void> {
     const evidence = await votes.evidence(name, canary.window, Date.now() - mountMs);
@@ -66,20 +75,8 @@ export function startGuard({ current, registryWriter, votes, recorder, logger, e
     const progress = { ...canary, next: nextStep(canary), elapsedMs: Date.now() - canary.since };
     const verdict = decide(progress, evidence, seen);
     opinions.set(name, { ...verdict, window: canary.window, evidence });
-    if (verdict.outcome === 'roll back') await takeBack(name, canary.version, canary.window, verdict.reason);
-    if (verdict.outcome !== 'advance') return;
-    const next = nextStep(canary) ?? canary.share;
-    const share = evidence.stable.lastLoads.filter(Boolean).length / Math.max(1, evidence.stable.lastLoads.length);
-    const entry = {
-      action: 'advance' as const,
-      name,
-      version: canary.version,
-      by: 'guard',
-      reason: `${canary.share} % to ${next} %: ${verdict.reason}`,
-    };
-    await registryWriter.change(entry, (state, moment) =>
-      isSame(state[name], canary.window) ? advance(state, name, moment, share) : state,
-    );
+    if (verdict.outcome === 'roll back') await moves.rollBack(name, canary, verdict.reason);
+    if (verdict.outcome === 'advance') await moves.advance(name, canary, verdict.reason, evidence);
   }
 
   async function judgeWatch(name: string, watch: Watch): Promise<void> {
@@ -93,36 +90,23 @@ export function startGuard({ current, registryWriter, votes, recorder, logger, e
       evidence,
       look: firstLook,
     });
-    if (broken) await takeBack(name, watch.version, watch.window, broken);
-    else if (isOver) {
-      const entry = {
-        action: 'settle' as const,
-        name,
-        version: watch.version,
-        by: 'guard',
-        reason: 'the watched hour is over',
-      };
-      await registryWriter.change(entry, (state) => (isSame(state[name], watch.window) ? settle(state, name) : state));
-    }
+    if (broken) await moves.rollBack(name, watch, broken);
+    else if (isOver) await moves.settle(name, watch);
   }
-
-  /** Only what was judged: an operator may have been faster. */
-  async function takeBack(name: string, version: string, window: number, reason: string): Promise<void> {
-    const entry = { action: 'rollback' as const, name, version, by: 'guard', reason };
-    if (!isSame(current.get().state[name], window)) return;
-    await registryWriter.change(entry, (state) => (isSame(state[name], window) ? rollBack(state, name).state : state));
-    logger.info({ name, version, reason }, 'rolled back');
-  }
-  const isSame = (own: PackageState | undefined, window: number) =>
-    own !== undefined && spanOf({ own }, 'own') === window;
 
   return {
-    opinion: (name: string): Opinion | undefined => opinions.get(name),
-    look,
-    stop(): void {
-      stopped = true;
-      clearTimeout(timer);
+    opinions,
+    async judge(name: string, own: PackageState): Promise<void> {
+      if (own.canary) await judgeCanary(name, own.canary);
+      else if (own.watch) await judgeWatch(name, own.watch);
+      else opinions.delete(name);
     },
   };
 }
-export type Guard = ReturnType<typeof startGuard>;
+
+/** The span in which each package's votes are counted now. */
+const spansOf = (state: RolloutState) =>
+  Object.entries(state).flatMap(([name, own]) => {
+    const span = spanOf({ [name]: own }, name);
+    return span === undefined ? [] : [{ name, span }];
+  });

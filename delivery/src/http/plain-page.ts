@@ -1,4 +1,4 @@
-import { escapeHtml } from './markup';
+import { escapeHtml } from '@bookfront/shared/format/markup';
 
 /**
  * A page that needs neither shop nor scripts: for an address without a shop, and for a shop that can't be opened now.

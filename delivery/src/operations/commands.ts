@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Edge } from '../edge/context/edge';
 import { samplePages, samplesShowing } from '../edge/page/prepare-renderer';
 import { findIncompatible } from '../gate/compatibility';
-import { houseFor } from '../gate/house';
+import { releasesInUse } from '../gate/releases-in-use';
 import { pause, promote, rollBack, startCanary } from '../registry/moves';
 import { Refused } from '../registry/refused';
 import type { Audience, Revision, RolloutState } from '../registry/state';
@@ -82,7 +82,7 @@ async function makeReady(edge: Edge, name: string, version: string): Promise<voi
       404,
     );
   const { state } = edge.current.get();
-  const [problem] = findIncompatible(release, houseFor(release, state, edge.store));
+  const [problem] = findIncompatible(release, releasesInUse(release, state, edge.store));
   if (problem) throw new Refused(problem, 422);
   if (isInUse(state, name, version)) return;
   const composition = edge.releasesFor({ shop: '', id: '' }, { [name]: version });

@@ -6,7 +6,7 @@ const lookMs = 250;
 const maxRevisions = 200;
 
 /**
- * The revision in use, at hand without waiting: looked for anew four times a second, and at once after a command of
+ * The revision in use, at hand without waiting: looked for again four times a second, and at once after a command of
  * this edge.
  */
 export interface Current {

@@ -73,7 +73,7 @@ test.each([
   [
     'a roll-back with nothing before',
     () => rollBack(shop, 'mf_item'),
-    /no earlier good release.*Publish a mended version/,
+    /no earlier good release.*Publish a fixed version/,
   ],
   ['a package that there is not', () => startCanary(shop, 'mf_maps', wish, moment), /no package mf_maps/],
   ['the live version once more', () => promote(shop, 'mf_item', '1.0.0', moment, 0), /live for everybody already/],

@@ -109,7 +109,7 @@ export function rollBack(state: RolloutState, name: string): { state: RolloutSta
   }
   const to = lastGood(before);
   if (!to)
-    throw new Refused(`${name} has no earlier good release to go back to. Publish a mended version and promote it.`);
+    throw new Refused(`${name} has no earlier good release to go back to. Publish a fixed version and promote it.`);
   const good = before.good.filter((one) => one !== to);
   const withdrawn = [...new Set([before.live, ...before.withdrawn])];
   return { state: { ...state, [name]: { live: to, good, withdrawn } }, version: before.live, to };

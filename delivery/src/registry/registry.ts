@@ -12,7 +12,7 @@ export interface Registry {
   /** False: another edge recorded this number first. */
   record(revision: Revision): Promise<boolean>;
   /** Newest first. */
-  history(name: string | undefined, most: number): Promise<Revision[]>;
+  history(name: string | undefined, limit: number): Promise<Revision[]>;
 
   releases(name?: string): Promise<Published[]>;
   /** False: the version exists. */

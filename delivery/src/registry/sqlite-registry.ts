@@ -61,8 +61,8 @@ function revisionsOf(db: Db) {
         next.reason,
         JSON.stringify(next.state),
       ).changes === 1,
-    history: async (name: string | undefined, most: number) =>
-      (name ? ofName.all(name, most) : all.all(most)).flatMap((row) => toRevision(row) ?? []),
+    history: async (name: string | undefined, limit: number) =>
+      (name ? ofName.all(name, limit) : all.all(limit)).flatMap((row) => toRevision(row) ?? []),
   };
 }
 

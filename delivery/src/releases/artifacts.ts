@@ -15,8 +15,8 @@ export interface StoredRelease {
   name: string;
   version: string;
   dir: string;
-  /** Of this very content: a refused upload may come again under the same version. */
-  mark: string;
+  /** A refused upload may come again under the same version with other content. */
+  contentHash: string;
   info: Release;
   files: Record<string, StoredFile>;
 }
@@ -79,14 +79,21 @@ export function openArtifacts(dataDir: string): ArtifactStore {
   };
 }
 
-/** What builds of an earlier time do not say. */
-const unsaid = { commit: '', time: '', provides: {}, consumes: {} };
+/** Fields that builds of an earlier time do not write. */
+const missingFields = { commit: '', time: '', provides: {}, consumes: {} };
 
 function readRelease(dir: string): StoredRelease | undefined {
   const index = path.join(dir, filesIndex);
   if (!existsSync(index)) return undefined;
   const text = readFileSync(path.join(dir, 'release.json'), 'utf8');
-  const info: Release = { ...unsaid, ...JSON.parse(text) };
-  const mark = createHash('sha256').update(text).digest('base64url').slice(0, 12);
-  return { name: info.name, version: info.version, dir, mark, info, files: JSON.parse(readFileSync(index, 'utf8')) };
+  const info: Release = { ...missingFields, ...JSON.parse(text) };
+  const contentHash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+  return {
+    name: info.name,
+    version: info.version,
+    dir,
+    contentHash,
+    info,
+    files: JSON.parse(readFileSync(index, 'utf8')),
+  };
 }

@@ -13,15 +13,15 @@ export function createByteReader(source: AsyncIterable<Buffer>) {
   }
 
   return {
-    /** The text before the next line feed; undefined where none comes within `most` bytes. */
-    async line(most: number): Promise<string | undefined> {
+    /** The text before the next line feed; undefined where none comes within `maxBytes` bytes. */
+    async line(maxBytes: number): Promise<string | undefined> {
       for (let end = rest.indexOf(10); ; end = rest.indexOf(10)) {
         if (end >= 0) {
           const text = rest.subarray(0, end).toString();
           rest = rest.subarray(end + 1);
           return text;
         }
-        if (rest.length > most || !(await more())) return undefined;
+        if (rest.length > maxBytes || !(await more())) return undefined;
       }
     },
     async *take(bytes: number): AsyncGenerator<Buffer> {

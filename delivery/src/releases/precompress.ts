@@ -3,12 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isText } from './media-type';
 
-const worthwhile = 1024;
+/** Compression does not pay for less. */
+export const minCompressedBytes = 1024;
 export const extensionOf = { br: '.br', gzip: '.gz' } as const;
 
 /** Writes `file`.br and `file`.gz beside it, once in a release's life. Small files and pictures stay as they are. */
 export async function compressFile(file: string, content: Buffer, type: string): Promise<('br' | 'gzip')[]> {
-  if (!isText(type) || content.length < worthwhile) return [];
+  if (!isText(type) || content.length < minCompressedBytes) return [];
   const [br, gz] = await Promise.all([brotli(content), gzipped(content)]);
   await Promise.all([writeFile(file + extensionOf.br, br), writeFile(file + extensionOf.gzip, gz)]);
   return ['br', 'gzip'];

@@ -5,15 +5,15 @@ import path from 'node:path';
 import type { Release } from '@bookfront/shared/contract';
 import { Refused } from '../registry/refused';
 import { createByteReader } from './byte-reader';
-import { findUnheldFiles } from './named-files';
+import { findMissingFiles } from './missing-files';
 import { maxBytes, releaseSchema } from './release-schema';
 
 const maxHeadBytes = 1024 * 1024;
 
 /**
  * Reads an uploaded release into the folder `draft`: its release.json on one line, then the bytes of every file in the
- * order in which it names them. Each file must have the length and digest that it names. `admit` hears the head before any
- * file is taken.
+ * order in which it names them. Each file must have the length and digest that it names. `admit` is called with the
+ * head before any file is taken.
  */
 export async function receive(
   body: AsyncIterable<Buffer>,
@@ -39,14 +39,14 @@ function readHead(line: string | undefined): Release {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new Refused(
-      `release.json: ${issue?.path.join('.') || 'it'} ${issue?.message ?? 'cannot be read'}. Build it with the house's webpack preset.`,
+      `release.json: ${issue?.path.join('.') || 'it'} ${issue?.message ?? 'cannot be read'}. Build it with the project's webpack preset.`,
       422,
     );
   }
   const bytes = Object.values(parsed.data.files).reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > maxBytes) throw new Refused(`The release has ${bytes} bytes; an upload may have ${maxBytes}.`, 422);
-  const [unheld] = findUnheldFiles(parsed.data);
-  if (unheld) throw new Refused(`${unheld} Build and publish it again.`, 422);
+  const [missing] = findMissingFiles(parsed.data);
+  if (missing) throw new Refused(`${missing} Build and publish it again.`, 422);
   return parsed.data;
 }
 

@@ -53,9 +53,9 @@ export const releaseSchema: z.ZodType<Release> = z.object({
     }),
   ),
   shared: z.record(z.string().max(100), range),
-  offers: z.record(z.string().max(100), version).optional(),
-  uses: names.optional(),
-  brings: names.optional(),
+  providedVersions: z.record(z.string().max(100), version).optional(),
+  usedExports: names.optional(),
+  providedExports: names.optional(),
   files: z
     .record(
       file,

@@ -42,7 +42,7 @@ const themeWaitMs = 1000;
 const prepareWaitMs = 60_000;
 const restartMs = 200;
 
-/** Starts the renderer process, and starts it anew when it dies. */
+/** Starts the renderer process, and starts it again when it dies. */
 export function startRenderer(options: RendererOptions): Renderer {
   const { ask, ...rest } = keepProcess(options, () => void pages.prepareAll());
   const pages = createPrepared(

@@ -36,11 +36,11 @@ export interface ThemeJob {
  * What happened to a release: markup sent, part skipped, soft limit passed, hard limit passed or thread lost, error
  * while rendering.
  */
-export type Outcome = 'rendered' | 'skipped' | 'soft' | 'hard' | 'errors';
+export type RenderOutcome = 'rendered' | 'skipped' | 'soft' | 'hard' | 'errors';
 export interface Report {
   kind: 'report';
   release: string;
-  outcome: Outcome;
+  outcome: RenderOutcome;
   detail?: string;
 }
 

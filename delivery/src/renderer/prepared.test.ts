@@ -27,7 +27,7 @@ test('who prepares pages that are under way waits until they are drawn, and they
   expect(drawings).toHaveLength(2);
 });
 
-test('pages that could not be drawn are drawn anew when they are prepared again', async () => {
+test('pages that could not be drawn are drawn again when they are prepared again', async () => {
   const { drawings, prepare } = open();
   const inVain = prepare([item]);
   drawings[0]?.end(false);

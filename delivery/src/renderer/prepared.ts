@@ -11,7 +11,7 @@ interface Prepared {
 
 /**
  * The pages that the threads know. Each is drawn once: who asks for one that is under way waits for that very drawing,
- * and one that failed is drawn anew when it is asked for again. `draw` says whether it succeeded, and never rejects.
+ * and one that failed is drawn again when it is next asked for. `draw` says whether it succeeded, and never rejects.
  */
 export function createPrepared(draw: (jobs: RenderJob[]) => Promise<boolean>) {
   const pages = new Map<string, Prepared>();
@@ -30,7 +30,7 @@ export function createPrepared(draw: (jobs: RenderJob[]) => Promise<boolean>) {
     /** Resolves when these pages are drawn, or could not be. */
     async prepare(jobs: RenderJob[]): Promise<void> {
       const underWay = jobs.map((job) => pages.get(keyOf(job))?.drawn);
-      const unknown = jobs.filter((_job, place) => !underWay[place]);
+      const unknown = jobs.filter((_job, index) => !underWay[index]);
       await Promise.all([...underWay, unknown.length > 0 && begin(unknown)]);
     },
     /** For a process that has just begun. */

@@ -1,6 +1,6 @@
-import type { Outcome, Rendered, RenderJob } from './messages';
+import type { Rendered, RenderJob, RenderOutcome } from './messages';
 
-type Tell = (release: string, outcome: Outcome, detail?: string) => void;
+type Tell = (release: string, outcome: RenderOutcome, detail?: string) => void;
 
 /** Counts what became of a page: its own release, and each part that was left out or broke. */
 export function tellRendered(job: RenderJob, rendered: Rendered, tell: Tell): void {

@@ -20,14 +20,14 @@ test('nobody is in at 0, everybody at 100', () => {
 test('a visitor stays in an arm, and a larger share keeps those of the smaller', () => {
   const [five, twenty] = [inCanary('salt', 5), inCanary('salt', 20)];
   expect(inCanary('salt', 5)).toEqual(five);
-  expect(five.every((isIn, place) => !isIn || twenty[place])).toBe(true);
+  expect(five.every((isIn, index) => !isIn || twenty[index])).toBe(true);
 });
 
 test('rollouts of two packages divide visitors independently (chi-squared, p > .001)', () => {
   const [one, other] = [inCanary('mf_item@2.0.0:one', 10), inCanary('mf_cart_checkout@2.0.0:two', 10)];
   const cells = [0, 0, 0, 0];
-  for (const [place, isIn] of one.entries()) {
-    const cell = (isIn ? 2 : 0) + (other[place] ? 1 : 0);
+  for (const [index, isIn] of one.entries()) {
+    const cell = (isIn ? 2 : 0) + (other[index] ? 1 : 0);
     cells[cell] = (cells[cell] ?? 0) + 1;
   }
   const [a = 0, b = 0, c = 0, d = 0] = cells;
@@ -37,7 +37,7 @@ test('rollouts of two packages divide visitors independently (chi-squared, p > .
 
 test('a new rollout of the same version takes other visitors', () => {
   const [one, other] = [inCanary('mf_item@2.0.0:one', 10), inCanary('mf_item@2.0.0:two', 10)];
-  const both = one.filter((isIn, place) => isIn && other[place]).length;
+  const both = one.filter((isIn, index) => isIn && other[index]).length;
   expect(both).toBeLessThan(0.015 * visitors.length);
 });
 

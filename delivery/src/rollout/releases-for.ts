@@ -87,7 +87,7 @@ function findChosen(artifacts: ArtifactStore, { name, version, fallback }: Choic
   const release = artifacts.get(name, version);
   return release ? [{ release, fallback: fallback ? artifacts.get(name, fallback) : undefined }] : [];
 }
-const keyOf = ({ name, version, mark }: StoredRelease) => `${name}@${version}#${mark}`;
+const keyOf = ({ name, version, contentHash }: StoredRelease) => `${name}@${version}#${contentHash}`;
 
 function read(key: string, found: Chosen[]): Composition | undefined {
   const shell = found.find(({ release }) => release.info.kind === 'shell')?.release;

@@ -7,16 +7,16 @@ export interface Redirection {
   status: 302 | 308;
 }
 
-/** An address outside of the shop's base leads to the same below it (SHL-07). Undefined: it is within. */
-export function leadIntoBase(url: string, settings: Pick<SiteSettings, 'basename'>): string | undefined {
+/** Redirects an address outside of the shop's base to the same path below it (SHL-07). Undefined: it is within. */
+export function redirectIntoBase(url: string, settings: Pick<SiteSettings, 'basename'>): string | undefined {
   const [pathname = '/'] = url.split('?');
   const isOutside = belowBase(pathname, settings.basename) === undefined;
   return isOutside && pathname.startsWith('/') ? settings.basename + url : undefined;
 }
 
 /**
- * Where an address leads that is no page: another spelling of one, a path that only leads on, or a search form (to the
- * path of its results). Undefined: it may be a page.
+ * The redirect of an address that is no page: another spelling of one, a path that only redirects, or a search form (to
+ * the path of its results). Undefined: it may be a page.
  */
 export function redirectionOf(found: Found | undefined, url: string, settings: SiteSettings): Redirection | undefined {
   const [, query = ''] = url.split(/\?(.*)/s);

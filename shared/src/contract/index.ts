@@ -75,7 +75,9 @@ export interface BusEvents {
    * member's session that ended.
    */
   'login:wanted': { resume?: { call: string; payload: Record<string, string> }; expired?: boolean };
-  /** The shopper wants to choose a location: the shell opens its picker, which says that the cart goes with a change. */
+  /**
+   * The shopper wants to choose a location: the shell opens its picker, which says that the cart goes with a change.
+   */
   'location:wanted': { purpose: LocationPurpose };
   /** `tone` 'error' is announced at once. Gone after 3 seconds (ERR-04). */
   'toast:wanted': { text: string; tone?: 'success' | 'error' };
@@ -172,9 +174,9 @@ export interface FirstCall {
 /**
  * release.json: all that the edge needs to know of one immutable release. Paths are relative to the release's folder.
  * `commit` '' where the build knew none; `time` ISO 8601. `provides` and `consumes`: fragment id -> version of its
- * contract (semver).
- * (versions.json; consumed are the fragments that the exposes embed, and the shell's pages). `shared` are the ranges of
- * the build's own config, `offers` the versions that a shell brings for them, `files` bytes and digest of each file.
+ * contract (semver, from versions.json; consumed are the fragments that the exposes embed, and the shell's pages).
+ * `shared`: the ranges of the shared modules that the build asks for; `providedVersions`: those that a shell has of
+ * them; `files`: bytes and digest of each file.
  */
 export interface Release {
   name: string;
@@ -190,9 +192,9 @@ export interface Release {
   server: string | null;
   exposes: Record<string, ExposeInfo & { files: string[] }>;
   shared: Record<string, string>;
-  offers?: Record<string, string>;
-  /** Shared module -> the names that a remote's build uses of it ('*': the whole), or that a shell's build brings. */
-  uses?: Record<string, string[]>;
-  brings?: Record<string, string[]>;
+  providedVersions?: Record<string, string>;
+  /** Shared module -> the names that a remote's build uses of it ('*': the whole), or that a shell's build exports. */
+  usedExports?: Record<string, string[]>;
+  providedExports?: Record<string, string[]>;
   files: Record<string, { bytes: number; sha384: string }>;
 }

@@ -51,7 +51,7 @@ export function browserLookup(
       lazies.set(key, made);
       return made;
     },
-    /** For the shopper's retry: the next look-up loads anew. */
+    /** For the shopper's retry: the next look-up loads again. */
     forget(id: string): void {
       for (const key of lazies.keys()) if (key.startsWith(`${id} `)) lazies.delete(key);
     },
@@ -87,7 +87,7 @@ const never = () => () => {};
 
 /**
  * Markup of one release must not be hydrated by another: while hydrating, a fall-back release throws and React renders
- * the boundary anew.
+ * the boundary again.
  */
 function neverHydrate(View: ComponentType<object>): ComponentType<object> {
   return function Fresh(props: object) {

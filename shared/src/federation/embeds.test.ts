@@ -16,7 +16,10 @@ const exposesOf = (dir: string): Record<string, Expose> =>
 const nameOf = (dir: string) => dir.replaceAll('-', '_');
 const exposedBy = (dir: string) => Object.keys(exposesOf(dir)).map((expose) => expose.replace('.', nameOf(dir)));
 
-/** Federated ids that a package's sources name as the id of a part: `<Remote id="…">`, or a constant that is given to it. */
+/**
+ * Federated ids that a package's sources name as the id of a part: `<Remote id="…">`, or a constant that is given to
+ * it.
+ */
 function embeddedBy(dir: string): string[] {
   const files = readdirSync(path.join(root, dir, 'src'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file),

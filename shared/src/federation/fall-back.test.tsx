@@ -105,7 +105,7 @@ describe('a release in the page', () => {
     jest.mocked(console.error).mockClear();
   });
 
-  it('with no good one behind it leaves a notice, whose retry draws it anew', async () => {
+  it('with no good one behind it leaves a notice, whose retry draws it again', async () => {
     quiet();
     let broken = true;
     const Moody = () => (broken ? Throws() : <h1>Old page</h1>);

@@ -55,7 +55,7 @@ describe('a release of another React major', () => {
     expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
   });
 
-  it('leads on through the shell’s router', async () => {
+  it('navigates through the shell’s router', async () => {
     const Foreign = mountedBy({ 'mf_item/ItemPage': ItemPage });
     const { address } = renderPage(<Foreign />, { url: '/item/978', path: '/item/:item_id' });
     await userEvent.click(await screen.findByRole('link', { name: 'Browse' }));

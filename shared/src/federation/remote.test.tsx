@@ -26,7 +26,7 @@ describe('a part of another package', () => {
     expect(await screen.findByText('The page')).toBeInTheDocument();
   });
 
-  it('that does not load leaves a notice that names it; trying again loads anew', async () => {
+  it('that does not load leaves a notice that names it; trying again loads it again', async () => {
     quiet();
     let View: ComponentType<object> = lost();
     const forget = jest.fn((_id: string) => {

@@ -11,7 +11,8 @@ export function endOfDay(day: string, zone: string): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const asIfUtc = Date.UTC(Number(year), Number(month) - 1, Number(date), 23, 59, 59) / 1000;
   if (!Number.isFinite(asIfUtc)) return undefined;
-  // the offset at the guess may be that of the other side of a change of clocks: the second look is at the moment itself
+  // the offset at the guess may be that of the other side of a change of clocks: the second look is at the moment
+  // itself
   const guess = asIfUtc - offsetAt(asIfUtc, zone);
   return asIfUtc - offsetAt(guess, zone);
 }

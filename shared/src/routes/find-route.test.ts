@@ -117,7 +117,7 @@ describe('routes of the settings', () => {
   });
 });
 
-describe('a path that leads on', () => {
+describe('a path that redirects', () => {
   it('[NAV-32] [NAV-33] is a shortcut, within the shop or out of it', () => {
     const settings = shop({
       shortcuts: [

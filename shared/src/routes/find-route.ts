@@ -35,7 +35,7 @@ export function findRoute(
     : { is: 'redirect', to: match.canonical, isPermanent: true, match };
 }
 
-/** The page of a path, however it is spelled. Undefined: it has none, or leads on. */
+/** The page of a path, however it is spelled. Undefined: it has none, or redirects. */
 export function matchShop(
   pathname: string,
   settings: Navigation,

@@ -46,7 +46,7 @@ export const href = {
   /** The titles of a list as a file for spreadsheets. Not below the shop's base, as the calls are not. */
   listFile: (listId: string, storeId: string) =>
     `/download/customer/titles.csv?${new URLSearchParams({ store_id: storeId, x: `list-${listId}`, v: 'sequence' })}`,
-  /** Where a form posts that begins anew: the session ends, its cookie goes, and the shop's home follows (ERR-02). */
+  /** Where a form posts that starts afresh: the session ends, its cookie goes, and the shop's home follows (ERR-02). */
   dropSession: () => '/session/drop',
 };
 export type AccountView = 'details' | 'addresses' | 'lists' | 'orders';

@@ -9,7 +9,9 @@ export interface RowMatch<Row extends RouteEntry = RouteEntry> {
 /** The page of a path. */
 export type Match = RowMatch<PageRoute>;
 
-/** The first row that a path falls under, however it is spelled. `pathname` as the browser shows it (percent-encoded). */
+/**
+ * The first row that a path falls under, however it is spelled. `pathname` as the browser shows it (percent-encoded).
+ */
 export function matchRow(pathname: string, table: readonly RouteEntry[] = routes): RowMatch | undefined {
   const given = segmentsOf(pathname);
   for (const route of table) {
@@ -22,7 +24,9 @@ export function matchRow(pathname: string, table: readonly RouteEntry[] = routes
 /** The path of an address of the shop, without query and hash. */
 export const pathnameOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
 
-/** The path below the shop's base ('' or '/shop'), of a path as the browser shows it; undefined: it is outside (SHL-07). */
+/**
+ * The path below the shop's base ('' or '/shop'), of a path as the browser shows it; undefined: it is outside (SHL-07).
+ */
 export function belowBase(pathname: string, basename: string): string | undefined {
   return pathname === basename || pathname.startsWith(`${basename}/`)
     ? pathname.slice(basename.length) || '/'

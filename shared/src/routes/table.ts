@@ -1,6 +1,8 @@
 import type { RemoteId } from '../contract';
 
-/** One page of the shop. Static segments of `path` are spelled as addresses are; other spellings are redirected here. */
+/**
+ * One page of the shop. Static segments of `path` are spelled as addresses are; other spellings are redirected here.
+ */
 export interface PageRoute {
   name: string;
   /** ':name' is one segment, '*' the rest. A slash at its end belongs to the address. */
@@ -21,7 +23,7 @@ export interface PageRoute {
   /** The page may answer 404, and waits for its first call. */
   answer?: 'first';
 }
-/** An address that only leads on; `redirect` has the params of `path`. */
+/** An address that only redirects; `redirect` has the params of `path`. */
 export interface RedirectRoute {
   name: string;
   path: string;
@@ -29,7 +31,9 @@ export interface RedirectRoute {
 }
 export type RouteEntry = PageRoute | RedirectRoute;
 
-/** 'shell/MenuEntry': what the shell itself draws for menu entries without a page of their own (NAV-36, NAV-37, NAV-47). */
+/**
+ * 'shell/MenuEntry': what the shell itself draws for menu entries without a page of their own (NAV-36, NAV-37, NAV-47).
+ */
 export type PageId = RemoteId | 'shell/MenuEntry';
 export type Params = Record<string, string>;
 

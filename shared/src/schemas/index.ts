@@ -81,7 +81,7 @@ export const calls = {
     reply: z.object({ corps: z.array(corpSchema) }),
     write: false,
   },
-  /** Each switch gives a new session: ask for it anew. */
+  /** Each switch gives a new session: ask for it again. */
   'account/setCorp': { payload: z.object({ corp_id: corpId }), reply: none, write: true },
   'v1/transfer': { payload: none, reply: transferReply, write: true },
   'v1/changeCorpAndTransfer': { payload: z.object({ corp_id: corpId }), reply: transferReply, write: true },

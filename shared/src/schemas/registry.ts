@@ -47,7 +47,10 @@ export const registryCardSchema = giftRegistrySchema.extend({
 });
 export type RegistryCard = z.infer<typeof registryCardSchema>;
 
-/** P1§5: what is empty is left out of payloads, and counts as none. `deadline`: unix seconds, any moment of the last day. */
+/**
+ * P1§5: what is empty is left out of payloads, and counts as none. `deadline`: unix seconds, any moment of the last
+ * day.
+ */
 export const registryFieldsSchema = z.object({
   title: z
     .string()

@@ -22,7 +22,7 @@ test('[SRC-10] the field offers the kinds of files that are read, and no others'
   expect(open().field).toHaveAttribute('accept', '.txt,.pdf,.xls,.xlsx,.html,.csv');
 });
 
-test('a file that is chosen is handed on, and can be chosen again once it is mended', async () => {
+test('a file that is chosen is handed on, and can be chosen again once it is fixed', async () => {
   const { field } = open();
   const file = fileOf('list.txt');
   await userEvent.upload(field, file);

@@ -26,7 +26,7 @@ export function FileDrop({ describedBy, onFile, onRefuse, height = '12rem' }: Fi
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     take(currentTarget.files);
-    // else the same file, mended, is no change
+    // else the same file, fixed, is no change
     currentTarget.value = '';
   };
   const drop = (event: DragEvent) => {

@@ -101,7 +101,7 @@ describe.each([
   ['opens on a click', Opener],
   ['is a question of the page', Question],
 ])('a dialog that %s and can’t be had', (_, Place) => {
-  test('is told in a dialog, which asks anew', async () => {
+  test('is told in a dialog, which asks again', async () => {
     const { state, load } = losing();
     render(<Place load={load} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -13,8 +13,8 @@ interface FailedStateProps {
 }
 
 /**
- * Something failed: what happened and the way on. `onRetry` only where asking again can help; `onClose` where it can be
- * left.
+ * Something failed: what happened and what to do next. `onRetry` only where asking again can help; `onClose` where it
+ * can be left.
  */
 export function FailedState({ title, text, onRetry, onClose, level = 2 }: FailedStateProps) {
   return (

@@ -1,4 +1,4 @@
-/** What the house may use of the router. A name that a remote needs and that is missing here is added here first. */
+/** What the project may use of the router. A name that a remote needs and that is missing here is added here first. */
 export {
   BrowserRouter,
   createPath,

@@ -12,9 +12,9 @@ import type { SourcePositions } from '../../releases/source-positions';
 import type { Renderer } from '../../renderer/client';
 import type { ReleasesFor } from '../../rollout/releases-for';
 import type { Signer } from '../../signing/sign';
-import type { AnonymousCache } from '../parts/anonymous-cache';
-import type { createEarlyHead } from '../parts/early-head';
-import type { JoinedFiles } from '../parts/joined';
+import type { JoinedFiles } from '../composition/joined';
+import type { createEarlyHead } from '../early-head/early-head';
+import type { AnonymousCache } from '../page-cache/anonymous-cache';
 import type { Metrics } from './metrics';
 
 /** What the edge's parts share. */

@@ -1,4 +1,4 @@
-import { inlineJson } from '../../http/markup';
+import { inlineJson } from '@bookfront/shared/format/markup';
 
 export interface Script {
   src: string;

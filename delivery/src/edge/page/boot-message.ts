@@ -1,9 +1,9 @@
 import { bootFailed } from '@bookfront/shared/contract';
+import { inlineJson } from '@bookfront/shared/format/markup';
 import * as m from '#messages';
-import { inlineJson } from '../../http/markup';
 import { refreshForm } from './refresh-form';
 
-const place = 'boot-message';
+const source = 'boot-message';
 const bar = 'boot-failed';
 /** How long the main script may be on its way before the page says so. */
 const timeoutMs = 20_000;
@@ -21,13 +21,13 @@ const style = [
  * cookie and cart.
  */
 export const bootMessage = (nonce: string): string =>
-  `<noscript id="${place}"><style nonce="${nonce}">${style}</style><div id="${bar}" role="alert"><p>${m.boot_error()}</p><a href="">${m.try_again()}</a>${refreshForm}</div></noscript>`;
+  `<noscript id="${source}"><style nonce="${nonce}">${style}</style><div id="${bar}" role="alert"><p>${m.boot_error()}</p><a href="">${m.try_again()}</a>${refreshForm}</div></noscript>`;
 
 /**
  * Code that says the same where cookies are refused, and where the script `src` can't be had, can't be run, or has not
  * come for a while; one that comes late takes it away, unless it threw: then it is loaded too, but began nothing. The
- * shell tells by an event that it could not begin.
+ * shell fires an event where it could not start.
  */
 export function bootWatch(src: string): string {
-  return `(function(src,ms){var place=document.getElementById("${place}"),href=new URL(src,location.href).href,isHere=false,isBroken=false;function find(){return document.getElementById("${bar}")}function tell(){if(!find())place.insertAdjacentHTML("afterend",place.textContent)}var timer=setTimeout(tell,ms);addEventListener("error",function(e){if(isHere)return;if(e.filename===href)isBroken=true;if(isBroken||e.target.src===href)tell()},true);document.addEventListener("load",function(e){if(e.target.src!==href)return;isHere=true;clearTimeout(timer);if(find()&&!isBroken&&navigator.cookieEnabled)find().remove()},true);document.addEventListener("${bootFailed}",function(){isBroken=true;tell()});if(!navigator.cookieEnabled)tell()})(${inlineJson(JSON.stringify(src))},${timeoutMs})`;
+  return `(function(src,ms){var source=document.getElementById("${source}"),href=new URL(src,location.href).href,isLoaded=false,isBroken=false;function find(){return document.getElementById("${bar}")}function show(){if(!find())source.insertAdjacentHTML("afterend",source.textContent)}var timer=setTimeout(show,ms);addEventListener("error",function(e){if(isLoaded)return;if(e.filename===href)isBroken=true;if(isBroken||e.target.src===href)show()},true);document.addEventListener("load",function(e){if(e.target.src!==href)return;isLoaded=true;clearTimeout(timer);if(find()&&!isBroken&&navigator.cookieEnabled)find().remove()},true);document.addEventListener("${bootFailed}",function(){isBroken=true;show()});if(!navigator.cookieEnabled)show()})(${inlineJson(JSON.stringify(src))},${timeoutMs})`;
 }

@@ -1,12 +1,12 @@
 import type { InlinedAnswer, PageState } from '@bookfront/shared/contract';
+import { escapeHtml, inlineJson } from '@bookfront/shared/format/markup';
 import type { Session } from '@bookfront/shared/schemas';
-import { escapeHtml, inlineJson } from '../../http/markup';
 import type { Passes } from '../../passes/testers';
 import type { StoredRelease } from '../../releases/artifacts';
 import type { Rendered, RenderJob } from '../../renderer/messages';
 import { addressOf, hasOwnReact, integrityOf } from '../../rollout/releases-for';
 import type { Visit } from '../../visits/visit';
-import type { Joined } from '../parts/joined';
+import type { Joined } from '../composition/joined';
 import { afterPaint, type Script } from './after-paint';
 import { bootMessage, bootWatch } from './boot-message';
 import { trialScript } from './hung-pages';

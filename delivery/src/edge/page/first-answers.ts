@@ -1,18 +1,18 @@
 import type { FirstCall, InlinedAnswer } from '@bookfront/shared/contract';
 import { type FirstCallNames, firstCalls, type Match, rowPayloads } from '@bookfront/shared/routes';
 import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
-import type { Api, Caller, Outcome } from '../../customer-api/api';
-import type { Part } from '../parts/parts';
+import type { Api, Caller, CallResult } from '../../customer-api/api';
+import type { Part } from '../composition/parts';
 
 /**
- * The calls that a page makes first. `leading` is the first one's outcome, which may say that there is no such page.
+ * The calls that a page makes first. `leading` is the first one's result, which may say that there is no such page.
  */
 export interface FirstAnswers {
-  leading: Promise<Outcome | undefined>;
+  leading: Promise<CallResult | undefined>;
   all: Promise<{ answers: InlinedAnswer[]; cookies: string[] }>;
 }
 type Payload = Record<string, string>;
-type Ask = (call: string, payload: Payload) => Promise<Outcome>;
+type Ask = (call: string, payload: Payload) => Promise<CallResult>;
 
 /**
  * Asks at once, and in a second round what `each` names. What is late or fails is left out: the browser asks itself.
@@ -24,7 +24,7 @@ export function askFirst(
   match: Match,
   pageSize: number | undefined,
 ): FirstAnswers {
-  const asked = new Map<string, Promise<Outcome>>();
+  const asked = new Map<string, Promise<CallResult>>();
   const answers: InlinedAnswer[] = [];
   const cookies: string[] = [];
 
@@ -32,14 +32,14 @@ export function askFirst(
     const key = JSON.stringify([call, payload]);
     const known = asked.get(key);
     if (known) return known;
-    const place = answers.push([[call, payload], undefined]) - 1;
-    const outcome = api.call(call, payload, caller).then((got) => {
+    const index = answers.push([[call, payload], undefined]) - 1;
+    const result = api.call(call, payload, caller).then((got) => {
       cookies.push(...got.cookies);
-      if (got.ok) answers[place] = [[call, payload], got.reply];
+      if (got.ok) answers[index] = [[call, payload], got.reply];
       return got;
     });
-    asked.set(key, outcome);
-    return outcome;
+    asked.set(key, result);
+    return result;
   };
 
   const rounds = parts.flatMap(({ info }) => info.first).map((first) => askOne(ask, first, match, pageSize));
@@ -92,8 +92,5 @@ const notFoundCodes: readonly string[] = [
   'validation',
 ] satisfies FailureCode[];
 
-export const saysNotFound = (outcome: Outcome | undefined) =>
-  outcome !== undefined &&
-  !outcome.ok &&
-  !outcome.late &&
-  (outcome.status === 404 || notFoundCodes.includes(outcome.code));
+export const isNotFound = (result: CallResult | undefined) =>
+  result !== undefined && !result.ok && !result.late && (result.status === 404 || notFoundCodes.includes(result.code));

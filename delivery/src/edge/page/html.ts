@@ -23,13 +23,13 @@ export function openHtml(
     vary: 'Accept-Encoding',
     ...(encoding ? { 'content-encoding': encoding } : {}),
   });
-  const squeeze = encoding && createCompressor(encoding);
-  squeeze?.pipe(reply.raw);
-  const out = squeeze || reply.raw;
+  const compressor = encoding && createCompressor(encoding);
+  compressor?.pipe(reply.raw);
+  const out = compressor || reply.raw;
   return {
     write(text) {
       out.write(text);
-      squeeze?.flush();
+      compressor?.flush();
     },
     async end(text) {
       out.end(text);

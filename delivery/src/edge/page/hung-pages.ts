@@ -16,10 +16,9 @@ const beatMs = 500;
 const beatsOnceThere = 4;
 
 /**
- * The script of a page with releases on trial. A page that hangs for good can neither tell nor mend anything: so each
- * leaves its token in a cookie of its own while it comes alive, with the time (ms since it was asked for) at which it
- * last lived; and takes it away two seconds of a live event loop after its document and scripts are there, or when it
- * is left.
+ * The script of a page with releases on trial. A page that hangs for good can't report that it does. So each page sets
+ * a cookie of its own while it loads, with its token and the time (ms since it was requested) of its last heartbeat,
+ * and clears it two seconds of a running event loop after its document and scripts have loaded, or when it is left.
  */
 export const trialScript = (token: string): string =>
   `(()=>{const token="${token}",put=(value,seconds)=>{document.cookie="trial-"+token.slice(-${sealLength})+"="+value+";path=/;samesite=lax;max-age="+seconds};let left=1/0;const end=()=>{left=0;put("",0);removeEventListener("beforeunload",end)},beat=()=>{if(left<1)return;if(--left<1)return end();put(token+"~"+Math.round(performance.now()),${lifeMs / 1000});setTimeout(beat,${beatMs})};addEventListener("beforeunload",end);addEventListener("pagehide",end);addEventListener("DOMContentLoaded",()=>{left=${beatsOnceThere}});beat()})()`;
@@ -31,8 +30,8 @@ interface Avoided {
 }
 
 /**
- * Whoever comes back from a page that died gets the releases beside those that were on trial there; the guard hears of
- * it.
+ * Gives a visitor who comes back from a page that hung the releases beside those that were on trial there, and tells
+ * the guard of it.
  */
 export async function avoidHungReleases(
   { signer, current, guard }: Edge,
@@ -54,11 +53,11 @@ export async function avoidHungReleases(
     Object.assign(suspects, own);
   }
   const lines = over.map((name) => cookieLine(name, '', 0, isSecure));
-  if (Object.keys(suspects).length === 0) return { pins: standIns(current.get().state, known), lines };
+  if (Object.keys(suspects).length === 0) return { pins: replacements(current.get().state, known), lines };
   const releases = { ...known, ...suspects };
   const value = signer.sign('avoided', { releases, until: Date.now() + avoidedSeconds * 1000 });
   return {
-    pins: standIns(current.get().state, releases),
+    pins: replacements(current.get().state, releases),
     lines: [cookieLine(avoidedCookie, value, avoidedSeconds, isSecure), ...lines],
   };
 }
@@ -107,8 +106,8 @@ const onTrial = (state: RolloutState, arms: Arms): Record<string, string> =>
     }),
   );
 
-/** What takes the place of an avoided release, while that is still on trial. */
-function standIns(state: RolloutState, avoided: Record<string, string>): Pins {
+/** The releases that replace avoided ones, while those are still on trial. */
+function replacements(state: RolloutState, avoided: Record<string, string>): Pins {
   return Object.fromEntries(
     Object.entries(avoided).flatMap(([name, version]) => {
       const own = state[name];

@@ -8,26 +8,26 @@ import { type Cookies, readCookies } from '../../http/cookies';
 import { type Refusal, refuseWithPage } from '../../http/failures';
 import type { Passes } from '../../passes/testers';
 import type { ReleaseMap } from '../../rollout/releases-for';
-import { leadIntoBase, redirectionOf } from '../../visits/redirect-target';
+import { redirectIntoBase, redirectionOf } from '../../visits/redirect-target';
 import { readApiBase, readCaller, readDeveloped, readPreferences, type Visit, withDeveloped } from '../../visits/visit';
 import { readVisitor, visitorCookie, voterOf } from '../../visits/visitor';
+import { absentFrom, findPage } from '../composition/find-page';
 import type { Edge } from '../context/edge';
-import { absentFrom, findPage } from '../parts/find-page';
+import { applyTesterLink } from './apply-tester-link';
 import { avoidHungReleases } from './hung-pages';
 import { refreshForm } from './refresh-form';
 import { servePage } from './serve-page';
-import { usePass } from './use-pass';
 
 /** Every other address: a redirect, or a page of the host's shop. */
 export function servePages(app: FastifyInstance, edge: Edge): void {
   app.get('/*', async (request, reply) => {
-    const passed = usePass(edge, request, reply);
+    const passed = applyTesterLink(edge, request, reply);
     if (passed) return reply.redirect(passed, 302);
     const caller = readCaller(edge, request);
     const shop = await edge.shops.get(caller);
     if (shop.kind === 'unknown') return refuseWithPage(request, reply, unknownShop);
     if (shop.kind === 'down') return refuseWithPage(request, reply, shopDown);
-    const inside = leadIntoBase(request.originalUrl, shop.settings);
+    const inside = redirectIntoBase(request.originalUrl, shop.settings);
     if (inside) return reply.redirect(inside, 302);
     const opened = await openVisit(edge, request, caller, shop.settings);
     if (!opened) return refuseWithPage(request, reply, shopDown);

@@ -1,8 +1,8 @@
 import type { InlinedAnswer } from '@bookfront/shared/contract';
 import { type CoverWidth, coverSrc } from '@bookfront/shared/format';
+import { escapeHtml } from '@bookfront/shared/format/markup';
 import { limits } from '@bookfront/shared/schemas/limits';
-import { escapeHtml } from '../../http/markup';
-import type { Part } from '../parts/parts';
+import type { Part } from '../composition/parts';
 import { rowsOf } from './first-answers';
 
 /** The page's largest picture, asked for before the scripts: its address follows from the first answers. */

@@ -7,9 +7,9 @@ import type { RenderJob } from '../../renderer/messages';
 import type { Composition } from '../../rollout/releases-for';
 import { withBase } from '../../visits/redirect-target';
 import type { Visit } from '../../visits/visit';
+import { absentFrom, findPage } from '../composition/find-page';
+import { partsOf } from '../composition/parts';
 import type { Edge } from '../context/edge';
-import { absentFrom, findPage } from '../parts/find-page';
-import { partsOf } from '../parts/parts';
 import { pageState, renderJob } from './document';
 import { askFirst, rowsOf } from './first-answers';
 

@@ -9,24 +9,24 @@ import { readCookies } from '../../http/cookies';
 import type { Renderer } from '../../renderer/client';
 import { clearedNotice, readNotice } from '../../visits/notice';
 import type { Visit } from '../../visits/visit';
+import { findPart, partsOf } from '../composition/parts';
 import type { Edge } from '../context/edge';
-import { findPart, partsOf } from '../parts/parts';
 import { pageState, renderJob, restOfDocument } from './document';
-import { askFirst, type FirstAnswers, saysNotFound } from './first-answers';
+import { askFirst, type FirstAnswers, isNotFound } from './first-answers';
 import { type HtmlStream, openHtml } from './html';
 import { pictureHint } from './picture';
 
 /** Answers one page view: early head, then what the api and the renderer gave in time. */
 export async function servePage(edge: Edge, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const nonce = randomBytes(18).toString('base64url');
-  const isLook = request.method === 'GET';
+  const isGet = request.method === 'GET';
   const notice = readNotice(readCookies(request.headers.cookie));
-  const marks = { nonce, token: visit.guard?.token ?? '' };
+  const tokens = { nonce, token: visit.guard?.token ?? '' };
   const key = visit.isAnonymous && !notice && visit.guard && !visit.passes.developed ? cacheKey(visit) : undefined;
-  const kept = key && edge.cache.get(key, marks);
+  const kept = key && edge.cache.get(key, tokens);
   if (kept) {
     edge.metrics.page(kept.status, true);
-    if (isLook) edge.guard.served(visit, kept.status);
+    if (isGet) edge.guard.served(visit, kept.status);
     return openHtml(request, reply, kept.status, headersOf(visit, request, nonce, [])).end(kept.text);
   }
 
@@ -37,8 +37,8 @@ export async function servePage(edge: Edge, visit: Visit, request: FastifyReques
   const out = openHtml(request, reply, status, headersOf(visit, request, nonce, cookies));
   out.write(early);
   const { rest, isForAll } = await finish(edge, visit, asked, { status, nonce, notice, out });
-  if (isLook) edge.guard.served(visit, status);
-  if (key && isForAll && asked.cookies.length === 0) edge.cache.put(key, { status, text: early + rest, marks });
+  if (isGet) edge.guard.served(visit, status);
+  if (key && isForAll && asked.cookies.length === 0) edge.cache.put(key, { status, text: early + rest, tokens });
 }
 
 interface Asked {
@@ -80,7 +80,7 @@ function askAll(edge: Edge, visit: Visit): Asked {
 async function statusOf(visit: Visit, asked: Asked): Promise<PageState['status']> {
   if (!visit.match) return 404;
   if (visit.match.route.answer !== 'first') return 200;
-  return saysNotFound(await (await asked.first)?.leading) ? 404 : 200;
+  return isNotFound(await (await asked.first)?.leading) ? 404 : 200;
 }
 
 interface Finish {

@@ -6,7 +6,7 @@ function histogramOf(values: number[]): number[] {
   return histogram;
 }
 const spread = (middle: number) =>
-  histogramOf(Array.from({ length: 400 }, (_, place) => middle * 2 ** ((place % 40) / 20 - 1)));
+  histogramOf(Array.from({ length: 400 }, (_, index) => middle * 2 ** ((index % 40) / 20 - 1)));
 
 test('the same times are no sign, far slower ones are', () => {
   expect(chanceOfSlower(spread(1800), spread(1800), 0.56)).toBeGreaterThan(0.9);

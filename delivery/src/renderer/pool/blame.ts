@@ -1,10 +1,10 @@
-import type { Outcome, RenderJob } from '../messages';
+import type { RenderJob, RenderOutcome } from '../messages';
 import { releaseOf } from '../report';
 import { createStrikes } from './strikes';
 import type { Thread } from './thread';
 
-/** Counts a lost thread against the release that ran in it, and leaves out the releases that lost too many. */
-export function createBlame(onReport: (release: string, outcome: Outcome) => void) {
+/** Counts a thread that hung or exited against the release that ran in it, and leaves out releases with too many. */
+export function createBlame(onReport: (release: string, outcome: RenderOutcome) => void) {
   const strikes = createStrikes();
 
   function blame(thread: Thread, count: number): void {
@@ -15,14 +15,14 @@ export function createBlame(onReport: (release: string, outcome: Outcome) => voi
   }
   return {
     /** So many strikes that a release is out at once. */
-    most: strikes.most,
-    /** Ends a thread that hangs. */
-    lose(thread: Thread, count: number): void {
+    maxStrikes: strikes.max,
+    /** Terminates a thread that hangs. */
+    terminate(thread: Thread, count: number): void {
       blame(thread, count);
       thread.end();
     },
-    /** The thread ended by itself: out of memory, most likely. */
-    lost(thread: Thread, count: number): void {
+    /** The thread ended by itself, probably out of memory. */
+    exited(thread: Thread, count: number): void {
       thread.ready = false;
       if (!thread.ended) blame(thread, count);
     },

@@ -1,4 +1,4 @@
-import type { Outcome, Rendered, RenderJob, ThemeJob, ToThread } from '../messages';
+import type { Rendered, RenderJob, RenderOutcome, ThemeJob, ToThread } from '../messages';
 import { releaseOf, releaseOfPage, tellRendered } from '../report';
 import { afterWork } from './after-work';
 import { type Blame, createBlame } from './blame';
@@ -11,7 +11,7 @@ export interface PoolOptions extends Partial<ThreadsOptions> {
   softMs?: number;
   /** A thread still busy with one page then is ended and replaced. */
   hardMs?: number;
-  onReport?: (release: string, outcome: Outcome, detail?: string) => void;
+  onReport?: (release: string, outcome: RenderOutcome, detail?: string) => void;
 }
 type Limits = Required<Pick<PoolOptions, 'softMs' | 'hardMs' | 'onReport'>>;
 
@@ -57,7 +57,10 @@ function createRender(queue: Queue, threads: Threads, blame: Blame, { softMs, ha
   function endIfStillBusy(message: ToThread): void {
     const thread = threads.doing(message);
     if (thread)
-      afterWork(hardMs - (performance.now() - thread.since), () => thread.isDoing(message) && blame.lose(thread, 1));
+      afterWork(
+        hardMs - (performance.now() - thread.since),
+        () => thread.isDoing(message) && blame.terminate(thread, 1),
+      );
   }
 }
 

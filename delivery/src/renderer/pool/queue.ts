@@ -1,12 +1,12 @@
 import type { FromThread, ToThread } from '../messages';
 
-export type Answer = FromThread | { kind: 'lost' };
+export type Answer = FromThread | { kind: 'exited' };
 export interface Waiting {
   message: ToThread;
   done: (answer: Answer) => void;
 }
 
-const most = 32;
+const maxWaiting = 32;
 
 /** Jobs that no thread has taken yet. */
 export function createQueue() {
@@ -15,12 +15,12 @@ export function createQueue() {
     add: (job: Waiting): void => void waiting.push(job),
     addFirst: (job: Waiting): void => void waiting.unshift(job),
     next: (): Waiting | undefined => waiting.shift(),
-    isFull: (): boolean => waiting.length >= most,
+    isFull: (): boolean => waiting.length >= maxWaiting,
     /** False: a thread has it already. */
     remove(job: Waiting): boolean {
-      const place = waiting.indexOf(job);
-      if (place >= 0) waiting.splice(place, 1);
-      return place >= 0;
+      const index = waiting.indexOf(job);
+      if (index >= 0) waiting.splice(index, 1);
+      return index >= 0;
     },
   };
 }

@@ -1,4 +1,4 @@
-const most = 3;
+const maxStrikes = 3;
 const lifeMs = 10 * 60_000;
 
 /**
@@ -11,8 +11,8 @@ export function createStrikes(now: () => number = Date.now) {
     add(release: string, count = 1): void {
       times.set(release, [...recent(release), ...Array<number>(count).fill(now())]);
     },
-    isOut: (release: string): boolean => recent(release).length >= most,
-    most,
+    isOut: (release: string): boolean => recent(release).length >= maxStrikes,
+    max: maxStrikes,
   };
 }
 export type Strikes = ReturnType<typeof createStrikes>;

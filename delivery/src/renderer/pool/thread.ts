@@ -3,8 +3,8 @@ import type { FromThread, ToThread } from '../messages';
 
 /** One rendering thread, one job at a time. */
 export interface Thread {
-  /** 'lost': the thread ended before it answered. */
-  ask(message: ToThread): Promise<FromThread | { kind: 'lost' }>;
+  /** 'exited': the thread ended before it answered. */
+  ask(message: ToThread): Promise<FromThread | { kind: 'exited' }>;
   /** Folder of the release that was entered last in the running job. */
   suspect(): string | undefined;
   isDoing(message: ToThread): boolean;
@@ -29,10 +29,10 @@ export function startThread(file: string, heapMb: number, onEnd: () => void): Th
 /** Hears the worker first: a job that was lost is answered before the thread is replaced. */
 function createThread(worker: Worker, mark: SharedArrayBuffer): Thread {
   let current: ToThread | undefined;
-  let settle: ((answer: FromThread | { kind: 'lost' }) => void) | undefined;
-  worker.on('message', (answer: FromThread) => finish(answer)).on('exit', () => finish({ kind: 'lost' }));
+  let settle: ((answer: FromThread | { kind: 'exited' }) => void) | undefined;
+  worker.on('message', (answer: FromThread) => finish(answer)).on('exit', () => finish({ kind: 'exited' }));
 
-  function finish(answer: FromThread | { kind: 'lost' }): void {
+  function finish(answer: FromThread | { kind: 'exited' }): void {
     thread.busy = false;
     settle?.(answer);
     settle = undefined;

@@ -38,10 +38,10 @@ export function createThreads({ file, size, prepareMs, heapMb, onReady }: Thread
   async function open(thread: Thread): Promise<void> {
     thread.ready = false;
     for (const job of [...prepared.values()]) {
-      const callOff = afterWork(prepareMs, () => blame.lose(thread, blame.most));
+      const callOff = afterWork(prepareMs, () => blame.terminate(thread, blame.maxStrikes));
       const answer = await thread.ask({ kind: 'render', job: blame.admitted(job), repeat: preparingRenders });
       callOff();
-      if (answer.kind === 'lost') return blame.lost(thread, blame.most);
+      if (answer.kind === 'exited') return blame.exited(thread, blame.maxStrikes);
       if (answer.kind === 'failed') prepared.delete(job.page);
     }
     thread.ready = true;
@@ -53,7 +53,7 @@ export function createThreads({ file, size, prepareMs, heapMb, onReady }: Thread
     const next = thread.ready && !thread.busy ? queue.next() : undefined;
     if (!next) return;
     void thread.ask(next.message).then((answer) => {
-      if (answer.kind === 'lost') blame.lost(thread, 1);
+      if (answer.kind === 'exited') blame.exited(thread, 1);
       next.done(answer);
       take(thread);
     });

@@ -25,8 +25,8 @@ const outside = ['fetch', 'WebSocket', 'EventSource', 'process', 'require'];
  * A release must not change what the others stand on: nothing of the language can be altered in this thread any more.
  */
 export function freezeIntrinsics(): void {
-  mendOverriding(Object.prototype);
-  mendOverriding(Function.prototype);
+  allowOverriding(Object.prototype);
+  allowOverriding(Function.prototype);
   for (const name of names) {
     const value = Reflect.get(globalThis, name);
     if (value?.prototype) Object.freeze(value.prototype);
@@ -40,7 +40,7 @@ export function freezeIntrinsics(): void {
  * In strict code, assigning `own.toString = …` throws where a frozen prototype has a data property of that name
  * (moment-timezone and dayjs do it). An accessor whose setter defines an own property keeps such code working.
  */
-function mendOverriding(prototype: object): void {
+function allowOverriding(prototype: object): void {
   for (const key of Reflect.ownKeys(prototype)) {
     const found = Object.getOwnPropertyDescriptor(prototype, key);
     if (!found?.configurable || !('value' in found)) continue;

@@ -108,7 +108,7 @@ describe('a release that does not load', () => {
     expect(failures[0]).toMatch(new RegExp(`^${ref.version} `));
   });
 
-  it('and has nothing behind it fails within its time, and can be asked for anew', async () => {
+  it('and has nothing behind it fails within its time, and can be requested again', async () => {
     const ref = release();
     answers[ref.path] = ['hangs', runs(ref.name, expose({ default: 'late' }))];
     expect((await load(ref, 60)).loaded).toMatch(/^timeout/);

@@ -57,7 +57,7 @@ async function moduleOf<T>(
   return made(factory(), ref);
 }
 
-/** A container that failed or took too long is forgotten, so that a retry asks anew. */
+/** A container that failed or took too long is forgotten, so that a retry asks again. */
 function containerOf(release: string, ref: RemoteRef, ms: number): Promise<Container> {
   const known = containers.get(release);
   if (known) return known;

@@ -1,4 +1,4 @@
-// What every script knows of the house: its folders, and how to speak.
+// What every script needs of the workspace: its folders, how to write to the terminal, and how to end.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export const programs = ['api', 'delivery'];
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
-/** A fault that the reader can mend: its message is the one line that is shown. */
+/** A fault that the reader can fix: its message is the one line that is shown. */
 export class Problem extends Error {
   name = 'Problem';
 }

@@ -26,7 +26,7 @@ async function headOf(fonts: object, settings: ReturnType<typeof buildSettings>)
   const dir = mkdtempSync(path.join(tmpdir(), 'early-head-'));
   writeFileSync(path.join(dir, 'fonts.json'), JSON.stringify(fonts));
   try {
-    const shell = { dir, mark: 'one', name: 'shell', version: '1.0.0' };
+    const shell = { dir, contentHash: 'one', name: 'shell', version: '1.0.0' };
     return await createEarlyHead({ theme: async () => '' })(shell, settings, 'nonce');
   } finally {
     rmSync(dir, { recursive: true, force: true });

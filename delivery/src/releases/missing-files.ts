@@ -1,7 +1,7 @@
 import type { Release } from '@bookfront/shared/contract';
 
-/** What release.json counts on without having it among its files, one line each. */
-export function findUnheldFiles({ entry, server, exposes, files }: Release): string[] {
+/** Files that release.json refers to and does not list among its files, one line each. */
+export function findMissingFiles({ entry, server, exposes, files }: Release): string[] {
   const named: [what: string, file: string][] = [
     ['the entry', entry],
     ...(server === null ? [] : [['the server build', server] satisfies [string, string]]),

@@ -2,24 +2,24 @@ import type { RolloutState } from '../registry/state';
 import type { ArtifactStore, StoredRelease } from '../releases/artifacts';
 
 /**
- * What a candidate must get on with: the releases that shoppers have now. `before`: those of its own package; `shell`:
- * the one that it will meet.
+ * The releases that shoppers have now, which a candidate must be compatible with. `ownPackage`: those of the
+ * candidate's package; `shell`: the one that it will run in.
  */
-export interface House {
+export interface ReleasesInUse {
   shell: StoredRelease | undefined;
   others: StoredRelease[];
-  before: StoredRelease[];
+  ownPackage: StoredRelease[];
 }
 
-export function houseFor(candidate: StoredRelease, state: RolloutState, artifacts: ArtifactStore): House {
+export function releasesInUse(candidate: StoredRelease, state: RolloutState, artifacts: ArtifactStore): ReleasesInUse {
   const inUse = Object.entries(state).flatMap(([name, { live, canary }]) =>
     [live, ...(canary ? [canary.version] : [])].map((version) => ({ name, version })),
   );
   const releases = inUse.flatMap(({ name, version }) => artifacts.get(name, version) ?? []);
   const others = releases.filter(({ name }) => name !== candidate.name);
-  const before = releases.filter(({ name }) => name === candidate.name);
+  const ownPackage = releases.filter(({ name }) => name === candidate.name);
   const shell = candidate.info.kind === 'shell' ? candidate : others.find(({ info }) => info.kind === 'shell');
-  return { shell, others, before };
+  return { shell, others, ownPackage };
 }
 
 /** 'mf_item 1.4.0' */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeHtml } from '@bookfront/shared/format/markup';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import { LRUCache } from 'lru-cache';
-import { escapeHtml } from '../../http/markup';
 import type { StoredRelease } from '../../releases/artifacts';
 import type { Renderer } from '../../renderer/client';
 import { addressOf } from '../../rollout/releases-for';
-import { shopIcon } from './icon';
+import { shopIcon } from './shop-icon';
 
 /** What the shell's release says of its typefaces (fonts.json). */
 interface Fonts {
@@ -21,7 +21,7 @@ interface Face {
   fallbackCss: string;
 }
 
-type Shell = Pick<StoredRelease, 'name' | 'version' | 'dir' | 'mark'>;
+type Shell = Pick<StoredRelease, 'name' | 'version' | 'dir' | 'contentHash'>;
 
 /**
  * The head's beginning, which depends on shop and shell alone: theme, typefaces. It goes out before any answer is
@@ -32,7 +32,7 @@ export function createEarlyHead(renderer: Pick<Renderer, 'theme'>) {
   const fonts = new LRUCache<string, Fonts>({ max: 20 });
 
   async function theme(shell: Shell, settings: SiteSettings): Promise<string> {
-    const key = `${shell.mark} ${settings.webstore_name} ${settings.version}`;
+    const key = `${shell.contentHash} ${settings.webstore_name} ${settings.version}`;
     const known = themes.get(key);
     if (known !== undefined) return known;
     const css = await renderer.theme({ shell: shell.dir, settings: JSON.stringify(settings) });
@@ -40,8 +40,8 @@ export function createEarlyHead(renderer: Pick<Renderer, 'theme'>) {
     return css;
   }
   function families(shell: Shell, settings: SiteSettings) {
-    const known = fonts.get(shell.mark) ?? readFonts(shell);
-    fonts.set(shell.mark, known);
+    const known = fonts.get(shell.contentHash) ?? readFonts(shell);
+    fonts.set(shell.contentHash, known);
     const { heading, text } = settings.styles.fonts;
     const faces = [known.headings?.[heading] ?? known.families[heading], known.families[text]];
     return [...new Set(faces)].filter((face) => face !== undefined);

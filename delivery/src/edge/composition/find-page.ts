@@ -16,8 +16,8 @@ import type { Composition } from '../../rollout/releases-for';
 import { findPart } from './parts';
 
 /**
- * What stands at an address: of the shell's table, else of the shop's settings. Undefined: nothing, or no release brings
- * that page.
+ * Finds what an address shows: by the shell's table, else by the shop's settings. Undefined: nothing, or a page that no
+ * release has.
  */
 export function findPage(
   url: string,

@@ -1,11 +1,11 @@
 /** How many files may be on their way at the same time: in all, and from one address. */
-export interface Places {
+export interface UploadSlots {
   atOnce: number;
   perAddress: number;
 }
 
-/** Each file on its way has a place until it is given back. Undefined: there is none left. */
-export function createPlaces({ atOnce, perAddress }: Places) {
+/** Takes a slot for a file, and gives the function that frees it. Undefined: no slot is free. */
+export function createUploadSlots({ atOnce, perAddress }: UploadSlots) {
   const taken = new Map<string, number>();
   let all = 0;
   return (address: string): (() => void) | undefined => {
@@ -13,10 +13,10 @@ export function createPlaces({ atOnce, perAddress }: Places) {
     if (all >= atOnce || own >= perAddress) return undefined;
     all += 1;
     taken.set(address, own + 1);
-    let isBack = false;
+    let isFreed = false;
     return () => {
-      if (isBack) return;
-      isBack = true;
+      if (isFreed) return;
+      isFreed = true;
       all -= 1;
       const left = (taken.get(address) ?? 1) - 1;
       if (left > 0) taken.set(address, left);

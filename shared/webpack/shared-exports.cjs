@@ -1,15 +1,15 @@
-// Which names of the shared modules a build uses, and which a shell brings: the gate holds the two together, since a
-// range of versions tells nothing of names (delivery/src/gate/compatibility.ts).
+// Which names of the shared modules a build uses, and which a shell exports: the gate compares the two, since a range
+// of versions says nothing of names (delivery/src/gate/compatibility.ts).
 const { contract } = require('./share.cjs');
 
 /** `names` is filled before the build is emitted: module -> names. '*' stands for a module that is used as a whole. */
-class UsedNames {
+class UsedExports {
   constructor({ names, mode }) {
     Object.assign(this, { names, shared: new Set(Object.keys(contract(mode))) });
   }
   apply(compiler) {
-    compiler.hooks.compilation.tap('UsedNames', (compilation) => {
-      compilation.hooks.finishModules.tap('UsedNames', (modules) => {
+    compiler.hooks.compilation.tap('UsedExports', (compilation) => {
+      compilation.hooks.finishModules.tap('UsedExports', (modules) => {
         const used = {};
         for (const { request, ids } of [...modules].flatMap(({ dependencies }) => dependencies.filter(isUse))) {
           if (!this.shared.has(request)) continue;
@@ -24,24 +24,24 @@ class UsedNames {
 
 const isUse = ({ type }) => /^harmony (import specifier|export imported specifier)$/.test(type ?? '');
 
-/** The names that a shell's build offers of each shared module. A CommonJS library tells none: it is left out. */
-class BroughtNames {
+/** The names that a shell's build exports of each shared module. A CommonJS library lists none: it is left out. */
+class ProvidedExports {
   constructor({ names }) {
     this.names = names;
   }
   apply(compiler) {
-    compiler.hooks.compilation.tap('BroughtNames', (compilation) => {
-      compilation.hooks.finishModules.tap({ name: 'BroughtNames', stage: 1000 }, () => {
-        const brought = {};
+    compiler.hooks.compilation.tap('ProvidedExports', (compilation) => {
+      compilation.hooks.finishModules.tap({ name: 'ProvidedExports', stage: 1000 }, () => {
+        const found = {};
         for (const module of compilation.modules) {
           if (module.type !== 'provide-module') continue;
           const [dependency] = module.blocks[0]?.dependencies ?? module.dependencies;
           const provided = dependency && compilation.moduleGraph.getModule(dependency);
           if (provided?.buildMeta?.exportsType !== 'namespace') continue;
           const exports = compilation.moduleGraph.getExportsInfo(provided).getProvidedExports();
-          if (Array.isArray(exports)) brought[module._name ?? module.name] = new Set(exports);
+          if (Array.isArray(exports)) found[module._name ?? module.name] = new Set(exports);
         }
-        replace(this.names, brought);
+        replace(this.names, found);
       });
     });
   }
@@ -52,4 +52,4 @@ function replace(names, found) {
   for (const [name, set] of Object.entries(found)) names[name] = [...set].sort();
 }
 
-module.exports = { BroughtNames, UsedNames };
+module.exports = { ProvidedExports, UsedExports };

@@ -12,7 +12,7 @@ import type { Edge } from '../context/edge';
  * the remote of a dev server on the tester's own machine. Gives the address without them, to which the browser is sent
  * with the cookie; undefined: no link.
  */
-export function usePass({ testers }: Edge, request: FastifyRequest, reply: FastifyReply): string | undefined {
+export function applyTesterLink({ testers }: Edge, request: FastifyRequest, reply: FastifyReply): string | undefined {
   const [pathname = '/', query = ''] = request.originalUrl.split('?');
   const wanted = new URLSearchParams(query);
   const pass = wanted.get('pass');

@@ -1,13 +1,13 @@
-/** What differs between two sendings of one page. */
-export interface Marks {
+/** What differs each time that a page is sent. */
+export interface PageTokens {
   nonce: string;
   token: string;
 }
-/** A whole page as it was sent, with the marks that it was written with. */
+/** A whole page as it was sent, with the tokens that it was sent with. */
 export interface KeptPage {
   status: number;
   text: string;
-  marks: Marks;
+  tokens: PageTokens;
 }
 interface Entry {
   page: KeptPage;
@@ -27,13 +27,13 @@ export function createAnonymousCache(now: () => number = Date.now) {
     entries.delete(key);
   }
   return {
-    /** The page with these marks in place of its own. */
-    get(key: string, { nonce, token }: Marks): { status: number; text: string } | undefined {
+    /** The page with these tokens in place of its own. */
+    get(key: string, { nonce, token }: PageTokens): { status: number; text: string } | undefined {
       const entry = entries.get(key);
       if (entry && now() - entry.at > freshMs) drop(key);
       if (!entry || !entries.has(key)) return undefined;
-      const { status, text, marks } = entry.page;
-      return { status, text: text.replaceAll(marks.nonce, nonce).replaceAll(marks.token, token) };
+      const { status, text, tokens } = entry.page;
+      return { status, text: text.replaceAll(tokens.nonce, nonce).replaceAll(tokens.token, token) };
     },
     put(key: string, page: KeptPage): void {
       drop(key);

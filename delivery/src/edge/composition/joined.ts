@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { StoredRelease } from '../../releases/artifacts';
 import { brotli, gzipped } from '../../releases/precompress';
-import type { ScriptPlace } from '../../releases/source-positions';
+import type { ScriptPosition } from '../../releases/source-positions';
 import type { Composition } from '../../rollout/releases-for';
 import { type Part, partsOf } from './parts';
 
@@ -42,7 +42,7 @@ export function createJoined({
   mkdirSync(tables, { recursive: true });
   const made = new LRUCache<string, { joined: Joined | undefined }>({ max: maxMade });
   const bodies = createBodies();
-  const places = new LRUCache<string, ReturnType<typeof readPlaces>>({ max: maxBodies });
+  const starts = new LRUCache<string, ReturnType<typeof readStarts>>({ max: maxBodies });
 
   function make(pieces: Piece[]): Joined | undefined {
     const present = pieces.filter((piece) => existsSync(path.join(releasesRoot, piece.path)));
@@ -53,11 +53,11 @@ export function createJoined({
     return { hash, src: `/bundle/${hash}.js`, integrity, parts };
   }
 
-  function placesOf(hash: string): { file: Omit<ScriptPlace, 'line'>; start: number }[] {
+  function startsOf(hash: string): { file: Omit<ScriptPosition, 'line'>; start: number }[] {
     const table = path.join(tables, `${hash}.json`);
-    if (!/^[\w-]{22}$/.test(hash) || (!places.has(hash) && !existsSync(table))) return [];
-    const known = places.get(hash) ?? readPlaces(releasesRoot, JSON.parse(readFileSync(table, 'utf8')));
-    places.set(hash, known);
+    if (!/^[\w-]{22}$/.test(hash) || (!starts.has(hash) && !existsSync(table))) return [];
+    const known = starts.get(hash) ?? readStarts(releasesRoot, JSON.parse(readFileSync(table, 'utf8')));
+    starts.set(hash, known);
     return known;
   }
 
@@ -69,13 +69,12 @@ export function createJoined({
       made.set(key, known);
       return known.joined;
     },
-    /** The release's file behind a line of a joined file. */
-    find(hash: string, line: number): ScriptPlace | undefined {
-      const places = placesOf(hash);
-      const place = places.findLast((one) => one.start <= line);
-      return place && { ...place.file, line: line - place.start + 1 };
+    /** The release's file and line that a line of a joined file came from. */
+    find(hash: string, line: number): ScriptPosition | undefined {
+      const piece = startsOf(hash).findLast(({ start }) => start <= line);
+      return piece && { ...piece.file, line: line - piece.start + 1 };
     },
-    /** The file of that name, made anew where this edge has never made it. */
+    /** The file of that name, made again where this edge has never made it. */
     body(hash: string): JoinedBody | undefined {
       const table = path.join(tables, `${hash}.json`);
       if (!bodies.get(hash) && existsSync(table)) make(JSON.parse(readFileSync(table, 'utf8')));
@@ -133,7 +132,7 @@ function join(root: string, pieces: Piece[]): { text: string; parts: Joined['par
 }
 
 /** The files of a joined file, with the line that each begins at. */
-function readPlaces(root: string, pieces: Piece[]): { file: Omit<ScriptPlace, 'line'>; start: number }[] {
+function readStarts(root: string, pieces: Piece[]): { file: Omit<ScriptPosition, 'line'>; start: number }[] {
   return join(root, pieces).parts.map((part, i) => {
     const [name = '', version = '', ...file] = pieces[i]?.path.split('/') ?? [];
     return { file: { name, version, file: file.join('/') }, start: part.line };

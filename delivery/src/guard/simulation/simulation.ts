@@ -1,6 +1,6 @@
-import { decide, firstLook, type Look, visitorsBetweenLooks } from './decide';
-import { emptyArm, type Vital } from './evidence';
-import { bucketOf } from './statistics/mann-whitney';
+import { decide, firstLook, type Look, visitorsBetweenLooks } from '../decide';
+import { emptyArm, type Vital } from '../evidence';
+import { bucketOf } from '../statistics/mann-whitney';
 
 /**
  * Chances of one visitor. `fault`: of an error more, on the canary alone; `orderDrop`: the part of the orders that the

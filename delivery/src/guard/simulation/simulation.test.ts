@@ -1,6 +1,9 @@
 import { early, maxOf, minOf, rolledBack } from './trial-runs';
 
-/* The rule's error rates, in fewer runs than docs/decisions/0007 reports: `pnpm bench guard` makes all of them. A bound is that of so many runs. */
+/*
+ * The rule's error rates, in fewer runs than ADR 7 reports: `pnpm bench guard` makes all of them. A bound is that of so
+ * many runs.
+ */
 
 test('the bounds of fewer runs are those of the many: 167 of 10,000 and 1,923 of 2,000', () => {
   expect([maxOf(10_000), minOf(2000)]).toEqual([167, 1923]);
