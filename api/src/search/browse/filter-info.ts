@@ -3,7 +3,7 @@ import type { BrowseReply, FilterEntry } from '@bookfront/shared/schemas';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
 import * as m from '#messages';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
-import type { Counts } from '../catalogue-index/kept-counts';
+import type { Counts } from '../catalogue-index/cached-counts';
 import { flagValues } from '../lines/flags';
 import { countTitles } from './counts';
 import { isSingle } from './filter-group';
