@@ -23,10 +23,10 @@ const giftCards = [
  * settings for it. Once for each shop.
  */
 export async function addCheckoutData(db: Db, now: number): Promise<void> {
-  const there = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-checkout %').execute();
+  const existing = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-checkout %').execute();
   for (const shop of demoShops) {
     const key = `demo-checkout ${shop.settings.webstore_name}`;
-    if (there.some((row) => row.key === key)) continue;
+    if (existing.some((row) => row.key === key)) continue;
     await write(db, async (tx) => {
       await addSettings(tx, shop);
       for (const { pin, ...card } of giftCards)

@@ -102,9 +102,9 @@ async function quantityOf(
   { quantity }: Payload,
   { key, old }: { key: LineKey; old: CartLineRow | undefined },
 ): Promise<number> {
-  const there = await lineOf(tx, cartKey, key);
-  if (old && (!there || there.cart_id === old.cart_id)) return quantity;
-  return Math.min((there?.quantity ?? 0) + quantity, limits.quantity.max);
+  const existing = await lineOf(tx, cartKey, key);
+  if (old && (!existing || existing.cart_id === old.cart_id)) return quantity;
+  return Math.min((existing?.quantity ?? 0) + quantity, limits.quantity.max);
 }
 
 async function refuseFullCart(tx: Db, cartKey: string, key: LineKey): Promise<void> {

@@ -158,7 +158,7 @@ it('asks about a payment that stays open once a day, and returns the money that 
   shop.moveOn(3 * 60 * 60);
   await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'failed', abandoned: testNow + 3 * 60 * 60 }]);
-  await shop.bank.post('/paypal/answer', { id: order_id, whim: 'approve' });
+  await shop.bank.post('/paypal/answer', { id: order_id, scenario: 'approve' });
   await shop.bank.post(`/paypal/v2/checkout/orders/${order_id}/authorize`, {});
   shop.moveOn(24 * 60 * 60 - 1);
   await shop.reconcile();
