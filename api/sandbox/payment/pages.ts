@@ -1,5 +1,5 @@
+import { escapeText } from 'entities';
 import { z } from 'zod';
-import { escapeHtml } from '../../src/mail/compose-email';
 import { toDecimal } from '../../src/money/decimal';
 import type { Bank, SandboxPayment } from './bank';
 import type { Answer, Route, RouteHandler } from './http';
@@ -56,7 +56,7 @@ export function pageRoutes(bank: Bank): Route[] {
 const index = (bank: Bank): string =>
   `<h1>Payment sandbox</h1><p>It behaves like the shops’ payment providers. No money moves, and no card is kept.</p>${cardTable}${paymentsTable(bank.all().slice(0, 50))}`;
 
-const sum = ({ amount, currency }: SandboxPayment): string => `${toDecimal(amount)} ${escapeHtml(currency)}`;
+const sum = ({ amount, currency }: SandboxPayment): string => `${toDecimal(amount)} ${escapeText(currency)}`;
 const unknown = (title: string): Answer => ({
   status: 404,
   html: shell(title, '<p role="alert">This payment is not known.</p>'),
@@ -85,7 +85,7 @@ function approval(payment: SandboxPayment | undefined): Answer {
 function paymentsTable(payments: readonly SandboxPayment[]): string {
   const rows = payments.map(
     ({ provider, id, held, currency, status }) =>
-      `<tr><td>${escapeHtml(provider)}</td><td>${escapeHtml(id)}</td><td>${toDecimal(held)} ${escapeHtml(currency)}</td><td>${status}</td></tr>`,
+      `<tr><td>${escapeText(provider)}</td><td>${escapeText(id)}</td><td>${toDecimal(held)} ${escapeText(currency)}</td><td>${status}</td></tr>`,
   );
   return `<h2>Payments</h2><table><tr><th>Provider</th><th>Reference</th><th>Amount</th><th>Status</th></tr>${rows.join('')}</table>`;
 }

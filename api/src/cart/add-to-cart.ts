@@ -18,7 +18,7 @@ import {
   setQuantity,
 } from './cart-repository';
 import { refuseManyGiftCards } from './cart-rules';
-import { giftCardNotes } from './gift-card-notes';
+import { giftCardNotes } from '../gift-card/gift-card-notes';
 import { refuseBeyondStock } from './refuse-beyond-stock';
 
 type Payload = Input<'cart/add'>;

@@ -6,7 +6,7 @@ import { type RegistryRow, registriesByIds } from '../registry/registry-reposito
 import { isForthcoming, type OfferRow, sellable } from '../title/offers';
 import { type CardRow, cardRows, offersOf } from '../title/title-cards';
 import { type CartLineRow, linesOf } from './cart-repository';
-import { giftCardName } from './gift-card-name';
+import { giftCardName } from '../gift-card/gift-card-name';
 
 type CartNotes = CartItem['cart_info']['cart_notes'];
 

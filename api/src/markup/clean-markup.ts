@@ -68,9 +68,3 @@ export function plainText(text: string): string {
 }
 
 const oneLine = (text: string): string => stripControlCharacters(text).replace(/\s+/g, ' ').trim();
-
-/** A whole number above 0; null for anything else. */
-export function countOf(text: string): number | null {
-  const count = Number(text);
-  return Number.isSafeInteger(count) && count > 0 ? count : null;
-}

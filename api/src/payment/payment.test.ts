@@ -277,12 +277,12 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
       error: 'Your payment was refunded. Please pay again.',
     });
     expect(await count()).toBe(before);
-    const anew = {
+    const secondTry = {
       ...fields,
-      idempotency_key: `${fields.idempotency_key}-anew`,
+      idempotency_key: `${fields.idempotency_key}-new`,
       transaction_data: proofOf(await tokenOf(shop)),
     };
-    expect((await visitor.call('checkout/cardPayment', anew)).order.summary.total_owing).toBe(0);
+    expect((await visitor.call('checkout/cardPayment', secondTry)).order.summary.total_owing).toBe(0);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { type Contact, contactHash, requireReady, type SubmitPayload } from '../
 import { placedBefore } from '../checkout/place-order';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
-import { CallError, conflict, refused } from '../http/failure';
+import { CallError, conflict, refused, throttled } from '../http/failure';
 import {
   type PaymentProvider,
   type PaymentRow,
@@ -26,7 +26,7 @@ import { refuseOtherChoice } from './payment-choice';
 /** Against those who try out stolen cards. */
 const starts = createRateLimit(30);
 const moduleKeys = createRateLimit(60);
-export const tooManyAttempts = () => new CallError(429, 'throttled', m.payment_attempts());
+export const tooManyAttempts = () => throttled(m.payment_attempts());
 
 /** What the provider's module in the browser needs. Nothing of it is secret. */
 export async function paymentModule(context: CallContext, choice: ProviderName) {

@@ -6,7 +6,7 @@ import { CallError, loginRequired } from '../../http/failure';
 import { importTitles } from '../../list/import-titles';
 import { countedList, toList } from '../../list/list-repository';
 import { requireOwnList } from '../../list/list-service';
-import { createAdmission, uploadLimit } from '../../rate-limit/upload-admission';
+import { createAdmission, uploadLimit } from '../../uploads/upload-admission';
 import { eisbnsOnSale } from '../../title/title-reads';
 import type { FileReader } from '../../uploads/read-in-process';
 import { requireFile } from '../../uploads/require-file';

@@ -1,6 +1,6 @@
 import type { FilterEntry, Payload } from '@bookfront/shared/schemas';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import { drawOf, whole } from '../../../generator/draw';
+import { drawOf, whole } from '../../random/seeded-random';
 import { generateCommand } from '../../../generator/generate-command';
 import { openTestShop, type TestShop, Visitor } from '../../../testing/api-client';
 import { refreshFacets } from '../../catalogue/stock';

@@ -1,4 +1,4 @@
-import { drawOf, whole } from '../../../generator/draw';
+import { drawOf, whole } from '../../random/seeded-random';
 import { orderByNumber, orderByText } from './sort-order';
 import { Texts } from './texts';
 
