@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('shipping that is chosen', () => {
+describe('chosen shipping', () => {
   it('[API-058] [API-064] is saved with the cart, taxed, and on the order', async () => {
     const { visitor } = await memberWithBook(shop, 2);
     const begun = await visitor.call('checkout/setDelivery', { delivery_preference: 'ship' });
@@ -114,7 +114,7 @@ describe('shipping that is chosen', () => {
     ).toMatchObject({ code: 'shipping' });
   });
 
-  it('goes to the address that was reviewed: one that was changed or deleted since is looked at again', async () => {
+  it('asks for a second review when its address was changed or deleted', async () => {
     const { visitor } = await memberWithBook(shop);
     const fields = {
       name: 'Moving Reader',
@@ -151,7 +151,7 @@ describe('shipping that is chosen', () => {
     });
   });
 
-  it('goes to an address that was changed since, once its new words have been seen', async () => {
+  it('goes to a changed address once the shopper has reviewed it', async () => {
     const { visitor } = await memberWithBook(shop);
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
     const own = () => shop.db.updateTable('address').where('address_id', '=', '101-reader:0');
@@ -169,7 +169,7 @@ describe('shipping that is chosen', () => {
     expect(order.shipping?.addr1).toBe('2 New Road');
   });
 
-  it('is compared with what the shopper saw: another address, provider or delivery is refused', async () => {
+  it('refuses another address, provider or delivery than the shopper reviewed', async () => {
     const { visitor } = await memberWithBook(shop, 2);
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
     for (const over of [

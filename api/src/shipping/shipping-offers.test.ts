@@ -105,8 +105,8 @@ describe('ways to send a parcel', () => {
   });
 });
 
-describe('who may have it sent', () => {
-  it('[SEC-15] [SEC-18] not a guest', async () => {
+describe('the shop refuses to ship', () => {
+  it('[SEC-15] [SEC-18] for a guest', async () => {
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 3) });
     expect(await guest.refusal('checkout/setDelivery', { delivery_preference: 'ship' })).toMatchObject({
@@ -127,7 +127,7 @@ describe('who may have it sent', () => {
     });
   });
 
-  it('[SEC-17] nobody where the shop does not ship', async () => {
+  it('[SEC-17] where it ships nothing', async () => {
     const trade = await memberWithBook(shop, 1);
     const { cart } = await trade.visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
     const { settings } = await shop.db
@@ -157,7 +157,7 @@ describe('who may have it sent', () => {
     await put(settings);
   });
 
-  it('nobody to another’s address', async () => {
+  it('to another person’s address', async () => {
     const { visitor } = await memberWithBook(shop, 1);
     for (const address_id of ['101-librarian:0', 'registry-threerivers-brandt'])
       expect(await visitor.refusal('checkout/setShipping', { address_id, provider: 'post' })).toMatchObject({
