@@ -77,7 +77,7 @@ interface Store {
   american: boolean;
 }
 
-/** Adds a customer, an institution's owner and a member of it, and one of the shop's staff, with their built-in lists. */
+/** Adds a customer, an institution's owner and a member of it, and one of the staff, with their built-in lists. */
 export async function addAccounts(tx: Db, store: Store, hash: string): Promise<void> {
   for (const [at, { key, ...person }] of people.entries()) {
     const wishlist_id = await addFavourites(tx, store, key);

@@ -1,8 +1,8 @@
 import { withThirteenCheck } from '@bookfront/shared/format';
 import type { Work } from '../demo/editions/works';
 import { daySeconds } from '../src/dates/dates';
-import { emptyOffer, emptyTitle, type TitleRecord } from '../src/title/title-record';
 import { type Draw, drawOf, whole } from '../src/random/seeded-random';
+import { emptyOffer, emptyTitle, type TitleRecord } from '../src/title/title-record';
 import { skewed, Weighted } from './draw';
 import { personName, placeName, WordPools } from './word-pools';
 

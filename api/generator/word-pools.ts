@@ -1,6 +1,6 @@
 import type { Work } from '../demo/editions/works';
-import { piecesOf } from '../src/search';
 import { type Draw, whole } from '../src/random/seeded-random';
+import { piecesOf } from '../src/search';
 import { skewed, Weighted } from './draw';
 
 const syllables = [

@@ -215,4 +215,3 @@ function pagesOf(work: Work, kind: Kind, chance: Chance): number {
   const pages = work.audience === 'children' ? chance.whole(96, 320) : chance.whole(150, 540);
   return kind === 'large_print' ? Math.round(pages * 1.5) : pages;
 }
-

@@ -14,7 +14,7 @@ const wear = [
   'Sunned spine. A good reading copy.',
 ] as const;
 
-/** Stocks an edition in a shop: prices, copies at each location, the odd used copy, and the states that a shop meets. */
+/** Stocks an edition in a shop: prices, copies at each location, the odd used copy, and each state of a title. */
 export function stockEdition({ record, priceCad, priceUsd }: Edition, stock: ShopStock): TitleRecord {
   const chance = chanceOf(`stock ${stock.shop} ${record.eisbn}`);
   const list = stock.currency === 'CAD' ? priceCad : priceUsd;

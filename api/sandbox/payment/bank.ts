@@ -18,7 +18,10 @@ const paymentSchema = z.object({
   scenario: z.enum(scenarios),
 });
 export type SandboxPayment = z.infer<typeof paymentSchema>;
-const bookSchema = z.object({ payments: z.array(paymentSchema), tokens: z.array(z.tuple([z.string(), z.enum(scenarios)])) });
+const bookSchema = z.object({
+  payments: z.array(paymentSchema),
+  tokens: z.array(z.tuple([z.string(), z.enum(scenarios)])),
+});
 
 /** Cards by what they do; any other number is approved. Of a number nothing but this is ever kept. */
 const cards: Record<string, Scenario> = {
@@ -65,7 +68,13 @@ export class Bank {
   }
 
   open(asked: Pick<SandboxPayment, 'provider' | 'merchantReference' | 'amount' | 'currency'>): SandboxPayment {
-    const payment: SandboxPayment = { ...asked, id: newId(asked.provider), held: asked.amount, status: 'open', scenario: 'approve' };
+    const payment: SandboxPayment = {
+      ...asked,
+      id: newId(asked.provider),
+      held: asked.amount,
+      status: 'open',
+      scenario: 'approve',
+    };
     this.payments.set(payment.id, payment);
     this.save();
     return payment;
@@ -78,7 +87,8 @@ export class Bank {
   /** The latest of a merchant's reference that has come to something. */
   byReference(provider: string, reference: string): SandboxPayment | undefined {
     return [...this.payments.values()].findLast(
-      (payment) => payment.provider === provider && payment.merchantReference === reference && payment.status !== 'open',
+      (payment) =>
+        payment.provider === provider && payment.merchantReference === reference && payment.status !== 'open',
     );
   }
 
@@ -89,7 +99,10 @@ export class Bank {
         ? [...this.payments.values()].findLast((one) => one.provider === payment.provider && one.status === 'captured')
         : undefined;
     if (twin)
-      return { payment: { ...twin, merchantReference: payment.merchantReference, status: 'authorised' }, answered: true };
+      return {
+        payment: { ...twin, merchantReference: payment.merchantReference, status: 'authorised' },
+        answered: true,
+      };
     if (scenario === 'late') this.whenLate(() => this.move(payment, 'authorised'));
     else {
       if (scenario === 'wrong_amount') payment.held = payment.amount + 100;
@@ -108,10 +121,11 @@ export class Bank {
   }
 
   private save(): void {
-    for (const id of [...this.payments.keys()].slice(0, Math.max(0, this.payments.size - maxPayments))) this.payments.delete(id);
+    for (const id of [...this.payments.keys()].slice(0, Math.max(0, this.payments.size - maxPayments)))
+      this.payments.delete(id);
     writeFileSync(
       `${this.file}.new`,
-      JSON.stringify({ payments: [...this.payments.values()], tokens: [...this.tokens].slice(-maxDeals) }),
+      JSON.stringify({ payments: [...this.payments.values()], tokens: [...this.tokens].slice(-maxPayments) }),
     );
     renameSync(`${this.file}.new`, this.file);
   }

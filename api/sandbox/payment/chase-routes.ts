@@ -69,6 +69,7 @@ const pay =
     if (!asked || payment?.provider !== 'chase' || payment.status !== 'open')
       return { status: 404, json: { error: 'This payment is no longer open.' } };
     const scenario = scenarioOfCard(asked.number);
-    if (scenario === 'decline') return { status: 422, json: { error: 'The card was declined. Please try another one.' } };
+    if (scenario === 'decline')
+      return { status: 422, json: { error: 'The card was declined. Please try another one.' } };
     return bank.authorise(payment, scenario).answered ? { json: { ok: true } } : { drop: true };
   };

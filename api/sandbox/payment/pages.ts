@@ -65,7 +65,10 @@ const unknown = (title: string): Answer => ({
 function chaseFrame(payment: SandboxPayment | undefined): Answer {
   if (payment?.provider !== 'chase') return unknown('Payment');
   return {
-    html: shell('Payment', `<h1>Pay ${sum(payment)}</h1>${cardForm('/chase/pay', '<button>Complete payment</button>')}`),
+    html: shell(
+      'Payment',
+      `<h1>Pay ${sum(payment)}</h1>${cardForm('/chase/pay', '<button>Complete payment</button>')}`,
+    ),
   };
 }
 
@@ -79,7 +82,9 @@ function approval(payment: SandboxPayment | undefined): Answer {
     ['late', 'Approve late'],
     ['cancel', 'Cancel'],
   ].map(([scenario, label]) => `<button data-scenario="${scenario}">${label}</button>`);
-  return { html: shell('PayPal', `<h1>PayPal sandbox</h1><p>${sum(payment)}</p>${buttons.join('')}<p role="alert"></p>`) };
+  return {
+    html: shell('PayPal', `<h1>PayPal sandbox</h1><p>${sum(payment)}</p>${buttons.join('')}<p role="alert"></p>`),
+  };
 }
 
 function paymentsTable(payments: readonly SandboxPayment[]): string {

@@ -15,7 +15,10 @@ export interface CallsBase {
 }
 
 /** Finds the shop by its host and the visitor's session by the cookie. */
-export async function buildCallContext({ db, clock, payments }: CallsBase, request: FastifyRequest): Promise<CallContext> {
+export async function buildCallContext(
+  { db, clock, payments }: CallsBase,
+  request: FastifyRequest,
+): Promise<CallContext> {
   const now = clock();
   const shop = await shopByHost(db, request.headers.host ?? '');
   if (!shop) throw new CallError(404, 'unknown_shop', m.shop_unknown());

@@ -11,8 +11,8 @@ import { sanitizeForLog } from '../log/sanitize-for-log';
 import { clearSecretCookie, setSecretCookie } from '../session/session-cookie';
 import { refuseClosedShop } from '../shop/gate';
 import { receiveUpload } from '../uploads/receive-upload';
-import type { Call } from './call';
 import { buildCallContext, type CallsBase, refuseOtherShop } from './build-call-context';
+import type { Call } from './call';
 
 /**
  * Registers POST /customer/<group>/<call> for each call whose form has no file. Another method is answered with 405, an

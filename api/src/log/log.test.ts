@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
 import { buildApp } from '../app';
-import { sanitizeForLog } from './sanitize-for-log';
 import { releaseOf } from './release-of';
+import { sanitizeForLog } from './sanitize-for-log';
 
 let shop: TestShop;
 let lines: string[];

@@ -21,4 +21,3 @@ function toHtml(part: EmailPart): string {
   );
   return `<table>${rows.join('')}</table>`;
 }
-

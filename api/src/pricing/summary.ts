@@ -32,7 +32,10 @@ export interface PricingInput {
  * taxed, spread over the goods by largest remainder; gift cards that are bought carry neither tax nor code; gift cards
  * that pay come last, each with no more than it holds and than is left to pay.
  */
-export function summaryOf(lines: readonly SoldLine[], terms: PricingInput): { summary: Summary; giftCards: UsedGiftCard[] } {
+export function summaryOf(
+  lines: readonly SoldLine[],
+  terms: PricingInput,
+): { summary: Summary; giftCards: UsedGiftCard[] } {
   const sum = (amount: (line: SoldLine) => number) => lines.reduce((total, line) => total + amount(line), 0);
   const original_price = sum((line) => line.original_price * line.quantity);
   const subtotal = sum((line) => line.sold_price * line.quantity);

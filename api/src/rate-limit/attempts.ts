@@ -47,8 +47,7 @@ export async function reserveAttempt(tx: Db, { shopId, now, counts }: Attempt): 
     .execute();
 }
 
-const tooMany = (seconds: number) =>
-  throttled(seconds < daySeconds ? m.attempts_too_many() : m.attempts_today());
+const tooMany = (seconds: number) => throttled(seconds < daySeconds ? m.attempts_too_many() : m.attempts_today());
 
 /** The password, or the PIN, was right. */
 export async function forgetAttempt(tx: Db, { shopId, counts }: Attempt): Promise<void> {

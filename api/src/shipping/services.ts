@@ -31,7 +31,10 @@ export function reaches(
   { countries, provinces, local }: ShippingService,
   { country, province, postal_code }: Destination,
 ): boolean {
-  if (local) return local.postal_prefixes.some((prefix) => normalizePostalCode(postal_code).startsWith(normalizePostalCode(prefix)));
+  if (local)
+    return local.postal_prefixes.some((prefix) =>
+      normalizePostalCode(postal_code).startsWith(normalizePostalCode(prefix)),
+    );
   return countries.includes(country) && (provinces.length === 0 || provinces.includes(province));
 }
 

@@ -34,4 +34,3 @@ export const titleCalls = (audiobooks: AudiobookPartner) =>
     'title/getProductCode': (context, { eisbn, captcha }) => productCode(context, eisbn, captcha),
     'title/getLibroAudiobooks': (context, { eisbn }) => findAudiobooks(context, eisbn, audiobooks),
   }) satisfies Partial<Handlers>;
-

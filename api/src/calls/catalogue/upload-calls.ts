@@ -8,13 +8,13 @@ import { write } from '../../database/write';
 import { CallError, throttled } from '../../http/failure';
 import { newId } from '../../random/new-id';
 import { createRateLimit } from '../../rate-limit/rate-limit';
-import { createAdmission, uploadLimit } from '../../uploads/upload-admission';
 import { saveResultList } from '../../result-list/result-list-repository';
 import { eisbnsOnSale } from '../../title/title-reads';
 import type { ReadList } from '../../upload-reader/found/read-result';
 import { FetchError, fetchPublic, type Reach } from '../../uploads/fetch-public';
 import type { FileReader } from '../../uploads/read-in-process';
 import { requireFile } from '../../uploads/require-file';
+import { createAdmission, uploadLimit } from '../../uploads/upload-admission';
 
 export interface UploadTools {
   /** Where files lie while they are read. */

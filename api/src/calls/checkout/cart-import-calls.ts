@@ -7,9 +7,9 @@ import { checkRows } from '../../cart-import/import-rows';
 import { write } from '../../database/write';
 import { CallError, refused } from '../../http/failure';
 import { buildCart } from '../../pricing/build-cart';
-import { createAdmission, uploadLimit } from '../../uploads/upload-admission';
 import type { RowReader } from '../../uploads/read-in-process';
 import { requireFile } from '../../uploads/require-file';
+import { createAdmission, uploadLimit } from '../../uploads/upload-admission';
 
 /**
  * P2§4: a file of ISBNs and quantities. Without `addToCart` its rows are only looked at; with it those that succeed are

@@ -1,6 +1,6 @@
 import type { Handlers, Input } from '../../call-context/call-context';
-import { sanitizeForLog } from '../../log/sanitize-for-log';
 import { releaseOf } from '../../log/release-of';
+import { sanitizeForLog } from '../../log/sanitize-for-log';
 import { createRateLimit } from '../../rate-limit/rate-limit';
 
 /** Reports per minute. */

@@ -36,4 +36,3 @@ export function markup(node: OnixNode | undefined): string {
     .map((part) => (isNode(part) ? `<${part.name}>${markup(part)}</${part.name}>` : wordsAs(part)))
     .join('');
 }
-

@@ -1,8 +1,8 @@
 import { type BrowseReply, limits } from '@bookfront/shared/schemas';
 import type { CallContext, Input } from '../../call-context/call-context';
 import { cardsByIds } from '../../title/title-cards';
-import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { catalogueIndex } from '../catalogue-index/cached-index';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import type { SortOrder } from '../catalogue-index/sort-order';
 import { hasBit } from '../sets/bits';
 import { filterInfo } from './filter-info';

@@ -1,6 +1,6 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
+import { type Counts, cachedCounts, hasCounts } from '../catalogue-index/cached-counts';
 import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
-import { type Counts, hasCounts, cachedCounts } from '../catalogue-index/cached-counts';
 import { endOf, firstCombination, spread } from '../facets/combinations';
 import type { Facet } from '../facets/facet-index';
 import { flagValues } from '../lines/flags';

@@ -118,5 +118,8 @@ function viewOfMany({ size }: CatalogueIndex, found: Titles, groups: readonly Gr
     for (const { bits } of on) keepBoth(buffer, bits);
     return new TitleSet({ bits: buffer }, size, nameOf(found, on));
   };
-  return { shown: intersect(scratch.shown, sets), without: (letter) => intersect(scratch.without, allBut(sets, letter)) };
+  return {
+    shown: intersect(scratch.shown, sets),
+    without: (letter) => intersect(scratch.without, allBut(sets, letter)),
+  };
 }

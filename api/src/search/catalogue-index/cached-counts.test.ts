@@ -1,5 +1,5 @@
+import { cachedCounts, forgetCounts, hasCounts } from './cached-counts';
 import type { CatalogueIndex } from './catalogue-index';
-import { forgetCounts, hasCounts, cachedCounts } from './cached-counts';
 
 const shopOf = (facets: number) => ({ facets: { facets: Array(facets) } }) as unknown as CatalogueIndex;
 const counts = { facets: [], flags: [] };

@@ -84,7 +84,9 @@ describe('what browse shows', () => {
     const again = await openTestApp(shop.dataDir);
     const freshVisitor = new Visitor(again);
     const after = await Promise.all(
-      views.map(async (view) => (await freshVisitor.call('browse/get', { ...view, l: 200 })).rows.map((row) => row.eisbn)),
+      views.map(async (view) =>
+        (await freshVisitor.call('browse/get', { ...view, l: 200 })).rows.map((row) => row.eisbn),
+      ),
     );
     expect(after).toEqual(before);
     await again.close();
@@ -124,7 +126,9 @@ describe('what browse shows', () => {
       await found({ t: 'Burrow Tales', k: 'whole_series' }),
       (await freshVisitor.call('title/getSeriesItems', { series: 'Burrow Tales' })).rows,
     ];
-    const editions = (await freshVisitor.call('title/getBindingItems', { eisbn: first })).rows.map(({ eisbn }) => eisbn);
+    const editions = (await freshVisitor.call('title/getBindingItems', { eisbn: first })).rows.map(
+      ({ eisbn }) => eisbn,
+    );
     await again.close();
     expect(rows.map((each) => each.map(({ eisbn }) => eisbn).toSorted())).toEqual(rows.map(() => [second, first]));
     expect(editions).toContain(second);

@@ -43,7 +43,8 @@ export async function catalogueIndex({
 }: Pick<CallContext, 'db' | 'shop' | 'now'>): Promise<CatalogueIndex> {
   const ofDb = cache.get(db) ?? new Map<string, CachedIndex | Promise<CachedIndex>>();
   cache.set(db, ofDb);
-  const cached = await (ofDb.get(shop.store_id) ?? cacheIndex(ofDb, shop.store_id, buildCachedIndex(db, shop.store_id)));
+  const cached = await (ofDb.get(shop.store_id) ??
+    cacheIndex(ofDb, shop.store_id, buildCachedIndex(db, shop.store_id)));
   const revision = await catalogueRevision(db, shop.store_id);
   const fresh =
     cached.revision === revision ? cached : await applyChanges(cached, ofDb, { db, shopId: shop.store_id, revision });
@@ -76,7 +77,11 @@ export async function warmIndexes(db: Db, now: number): Promise<void> {
 }
 
 /** While an index is being built, every call waits for the same one. */
-function cacheIndex(ofDb: Map<string, CachedIndex | Promise<CachedIndex>>, shopId: string, building: Promise<CachedIndex>): Promise<CachedIndex> {
+function cacheIndex(
+  ofDb: Map<string, CachedIndex | Promise<CachedIndex>>,
+  shopId: string,
+  building: Promise<CachedIndex>,
+): Promise<CachedIndex> {
   const before = ofDb.get(shopId);
   ofDb.set(shopId, building);
   building.then(
@@ -104,13 +109,20 @@ async function applyChanges(
     return cached;
   }
   if (cached.index.size <= maxAtOnce)
-    return ofDb.get(shopId) === cached ? cacheIndex(ofDb, shopId, buildCachedIndex(db, shopId)) : (ofDb.get(shopId) ?? cached);
+    return ofDb.get(shopId) === cached
+      ? cacheIndex(ofDb, shopId, buildCachedIndex(db, shopId))
+      : (ofDb.get(shopId) ?? cached);
   cached.renewal ??= renew(cached, ofDb, db, shopId);
   return cached;
 }
 
 /** The next call tries again if this fails. */
-async function renew(cached: CachedIndex, ofDb: Map<string, CachedIndex | Promise<CachedIndex>>, db: Db, shopId: string): Promise<void> {
+async function renew(
+  cached: CachedIndex,
+  ofDb: Map<string, CachedIndex | Promise<CachedIndex>>,
+  db: Db,
+  shopId: string,
+): Promise<void> {
   const built = await buildCachedIndex(db, shopId).catch(() => undefined);
   if (built) ofDb.set(shopId, built);
   cached.renewal = undefined;

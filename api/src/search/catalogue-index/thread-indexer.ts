@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CatalogueIndex } from './catalogue-index';
 import type { Indexer } from './cached-index';
+import type { CatalogueIndex } from './catalogue-index';
 
 /** Beside this file's bundle (webpack.config.cjs). */
 const script = 'index-thread.cjs';

@@ -1,8 +1,8 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
 import { splitFacets } from '../lines/line';
 import { allBits, type Bits, noBits, setBit } from '../sets/bits';
-import { Uint32List } from '../sets/uint32-list';
 import { newRows, rowLength, type TitleRows, tally } from '../sets/title-rows';
+import { Uint32List } from '../sets/uint32-list';
 import { type Combinations, CombinationsBuilder, endOf, firstCombination, spread } from './combinations';
 
 /** A value of a filter and the titles that have it: where they are many as bits; else their positions, ascending. */

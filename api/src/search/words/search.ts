@@ -133,7 +133,12 @@ function takeMarked(buffer: Uint8Array, { positions, scores }: Found, { allowed,
 }
 
 /** Keeps the titles that hold this term too. */
-function keep(index: TextIndex, { positions, scores }: Found, term: TermPostings, { allowed, range }: SearchScope): Found {
+function keep(
+  index: TextIndex,
+  { positions, scores }: Found,
+  term: TermPostings,
+  { allowed, range }: SearchScope,
+): Found {
   const marks = markFields(index, term, range, positions);
   let count = 0;
   for (let i = 0; i < positions.length; i++) {
