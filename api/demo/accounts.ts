@@ -71,30 +71,16 @@ const members = [
   { key: 'teacher', corp_id: 'harbour-road', is_owner: 0 },
 ] as const;
 
-/** A customer, an institution's owner and a member of it, and one of the shop's staff, in each shop, each with the built-in list. */
-export async function addAccounts(
-  tx: Db,
-  store: { store_id: string; webstore_name: string; american: boolean },
-  hash: string,
-): Promise<void> {
+interface Store {
+  store_id: string;
+  webstore_name: string;
+  american: boolean;
+}
+
+/** Adds a customer, an institution's owner and a member of it, and one of the staff, with their built-in lists. */
+export async function addAccounts(tx: Db, store: Store, hash: string): Promise<void> {
   for (const [at, { key, ...person }] of people.entries()) {
-    const wishlist_id = `${store.webstore_name}-${key}-favourites`;
-    await tx
-      .insertInto('list')
-      .values({
-        list_id: wishlist_id,
-        shop_id: store.store_id,
-        account_id: `${store.store_id}-${key}`,
-        name: store.american ? 'Favorites' : 'Favourites',
-        description: '',
-        header: '',
-        header_visible: 0,
-        can_delete: 0,
-        placement: 'other',
-        max_titles: null,
-        needs_login: 0,
-      })
-      .execute();
+    const wishlist_id = await addFavourites(tx, store, key);
     await tx
       .insertInto('account')
       .values({
@@ -111,56 +97,65 @@ export async function addAccounts(
   await addCorps(tx, store.store_id);
 }
 
+/** Gives the id of the list. */
+async function addFavourites(tx: Db, { store_id, webstore_name, american }: Store, key: string): Promise<string> {
+  const list_id = `${webstore_name}-${key}-favourites`;
+  await tx
+    .insertInto('list')
+    .values({
+      list_id,
+      shop_id: store_id,
+      account_id: `${store_id}-${key}`,
+      name: american ? 'Favorites' : 'Favourites',
+      description: '',
+      header: '',
+      header_visible: 0,
+      can_delete: 0,
+      placement: 'other',
+      max_titles: null,
+      needs_login: 0,
+    })
+    .execute();
+  return list_id;
+}
+
 /** The reader's own address and two they send to, one of them across the border; the librarian's is the library. */
-async function addAddresses(tx: Db, { store_id, american }: { store_id: string; american: boolean }): Promise<void> {
-  const [near, far] = american ? [seattle, gibsons] : [gibsons, seattle];
+async function addAddresses(tx: Db, { store_id, american }: Store): Promise<void> {
+  const addresses = addressesOf(store_id, american ? [seattle, gibsons] : [gibsons, seattle]);
+  await tx.insertInto('address').values(addresses).execute();
+}
+
+function addressesOf(store_id: string, [near, far]: readonly [City, City]) {
   const reader = `${store_id}-reader`;
   const librarian = `${store_id}-librarian`;
-  const blank = { company_name: '', phone_number_ext: '', email_address: '', street_address_2: '' };
-  await tx
-    .insertInto('address')
-    .values([
-      {
-        ...blank,
-        ...near,
-        address_id: `${reader}:0`,
-        account_id: reader,
-        position: 0,
-        name: 'Robin Reader',
-        street_address: '9 Marine Drive',
-      },
-      {
-        ...blank,
-        ...near,
-        address_id: `${reader}:1`,
-        account_id: reader,
-        position: 1,
-        name: 'June Reader',
-        street_address: '31 Orchard Lane',
-        street_address_2: 'Unit 4',
-      },
-      {
-        ...blank,
-        ...far,
-        address_id: `${reader}:2`,
-        account_id: reader,
-        position: 2,
-        name: 'Sam Reader',
-        street_address: '208 Alder Street',
-      },
-      {
-        ...blank,
-        ...near,
-        address_id: `${librarian}:0`,
-        account_id: librarian,
-        position: 0,
-        name: 'Lena Brandt',
-        company_name: 'Harbour Road Library',
-        street_address: '1 Harbour Road',
-      },
-    ])
-    .execute();
+  return [
+    { ...addressRow(reader, 0, near), name: 'Robin Reader', street_address: '9 Marine Drive' },
+    {
+      ...addressRow(reader, 1, near),
+      name: 'June Reader',
+      street_address: '31 Orchard Lane',
+      street_address_2: 'Unit 4',
+    },
+    { ...addressRow(reader, 2, far), name: 'Sam Reader', street_address: '208 Alder Street' },
+    {
+      ...addressRow(librarian, 0, near),
+      name: 'Lena Brandt',
+      company_name: 'Harbour Road Library',
+      street_address: '1 Harbour Road',
+    },
+  ];
 }
+
+const addressRow = (account_id: string, position: number, city: City) => ({
+  ...blank,
+  ...city,
+  address_id: `${account_id}:${position}`,
+  account_id,
+  position,
+});
+
+type City = typeof gibsons;
+const blank = { company_name: '', phone_number_ext: '', email_address: '', street_address_2: '' };
 const gibsons = {
   city: 'Gibsons',
   country: 'CA',

@@ -23,10 +23,10 @@ const giftCards = [
  * settings for it. Once for each shop.
  */
 export async function addCheckoutData(db: Db, now: number): Promise<void> {
-  const there = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-checkout %').execute();
+  const existing = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-checkout %').execute();
   for (const shop of demoShops) {
     const key = `demo-checkout ${shop.settings.webstore_name}`;
-    if (there.some((row) => row.key === key)) continue;
+    if (existing.some((row) => row.key === key)) continue;
     await write(db, async (tx) => {
       await addSettings(tx, shop);
       for (const { pin, ...card } of giftCards)
@@ -55,12 +55,13 @@ async function addSettings(tx: Db, { settings }: DemoShop): Promise<void> {
     .execute();
 }
 
-/**
- * Two, each of some titles: of the librarian with an address in the country, of a stranger with one that no service
- * reaches.
- */
-async function addRegistries(tx: Db, { settings }: DemoShop, now: number): Promise<void> {
-  const { store_id, webstore_name, store_info } = settings;
+async function addRegistries(tx: Db, shop: DemoShop, now: number): Promise<void> {
+  const eisbns = await eisbnsForRegistries(tx, shop.settings.store_id);
+  for (const [at, registry] of registriesOf(shop).entries())
+    await addRegistry(tx, shop, registry, { eisbns: eisbns.slice(at * 4, at * 4 + 4), now });
+}
+
+async function eisbnsForRegistries(tx: Db, store_id: string): Promise<string[]> {
   const titles = await tx
     .selectFrom('title')
     .select('eisbn')
@@ -71,44 +72,60 @@ async function addRegistries(tx: Db, { settings }: DemoShop, now: number): Promi
     .orderBy('id')
     .limit(8)
     .execute();
-  const near = store_info.country === 'US' ? seattle : toronto;
-  const registries = [
-    {
-      id: 'brandt',
-      account_id: `${store_id}-librarian`,
-      title: 'For the new reading room',
-      name: 'Lena Brandt',
-      occasion: 'Other',
-      address: near,
-    },
-    {
-      id: 'moreau',
-      account_id: null,
-      title: 'A wedding in Lyon',
-      name: 'Camille Moreau and Jo Bell',
-      occasion: 'Wedding',
-      address: lyon,
-    },
-  ];
-  for (const [at, { id, account_id, title, name, occasion, address }] of registries.entries()) {
-    const gift_registry_id = `${webstore_name}-${id}`;
-    const words = {
-      title,
-      name,
-      occasion,
+  return titles.map(({ eisbn }) => eisbn);
+}
+
+interface DemoRegistry {
+  id: string;
+  account_id: string | null;
+  title: string;
+  name: string;
+  occasion: string;
+  address: AddressFields;
+}
+
+/** The librarian's, with an address in the country, and a stranger's, with an address that no service reaches. */
+const registriesOf = ({ settings: { store_id, store_info } }: DemoShop): DemoRegistry[] => [
+  {
+    id: 'brandt',
+    account_id: `${store_id}-librarian`,
+    title: 'For the new reading room',
+    name: 'Lena Brandt',
+    occasion: 'Other',
+    address: store_info.country === 'US' ? seattle : toronto,
+  },
+  {
+    id: 'moreau',
+    account_id: null,
+    title: 'A wedding in Lyon',
+    name: 'Camille Moreau and Jo Bell',
+    occasion: 'Wedding',
+    address: lyon,
+  },
+];
+
+async function addRegistry(
+  tx: Db,
+  { settings: { store_id, webstore_name } }: DemoShop,
+  { id, address, ...words }: DemoRegistry,
+  { eisbns, now }: { eisbns: readonly string[]; now: number },
+): Promise<void> {
+  const gift_registry_id = `${webstore_name}-${id}`;
+  await tx
+    .insertInto('gift_registry')
+    .values({
+      gift_registry_id,
+      shop_id: store_id,
+      ...words,
       description: 'Whatever you choose, thank you.',
       deadline: now + 60 * daySeconds,
-    };
-    const rules = { shipping_encouraged: 1, store_can_edit: 1, address: JSON.stringify(address) };
-    await tx
-      .insertInto('gift_registry')
-      .values({ gift_registry_id, shop_id: store_id, account_id, ...words, ...rules })
-      .execute();
-    const items = titles
-      .slice(at * 4, at * 4 + 4)
-      .map(({ eisbn }, position) => ({ gift_registry_id, eisbn, position, qty_requested: position + 1 }));
-    if (items.length > 0) await tx.insertInto('gift_registry_item').values(items).execute();
-  }
+      shipping_encouraged: 1,
+      store_can_edit: 1,
+      address: JSON.stringify(address),
+    })
+    .execute();
+  const items = eisbns.map((eisbn, position) => ({ gift_registry_id, eisbn, position, qty_requested: position + 1 }));
+  if (items.length > 0) await tx.insertInto('gift_registry_item').values(items).execute();
 }
 
 const blank = { company_name: '', phone_number_ext: '', email_address: '', street_address_2: '' };

@@ -24,9 +24,9 @@ const batchSize = 250;
 /** Makes the demo shops that are not there yet; quick and without effect where all are. */
 export async function prepareDemo(db: Db, { works, now, say }: Preparation): Promise<void> {
   await renewLines(db);
-  const there = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-shop %').execute();
+  const existing = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-shop %').execute();
   const missing = demoShops.filter(
-    (shop) => !there.some((row) => row.key === `demo-shop ${shop.settings.webstore_name}`),
+    (shop) => !existing.some((row) => row.key === `demo-shop ${shop.settings.webstore_name}`),
   );
   if (missing.length > 0) await addMissing(db, missing, { works, now, say });
   await addCheckoutData(db, now);
@@ -73,9 +73,9 @@ async function addTitles(db: Db, owner: CatalogueOwner, shop: DemoShop, editions
   const locations = shop.settings.store_info.is_consolidated_multistore
     ? shop.settings.store_info.multistore_info.map(({ id }) => id)
     : [''];
-  const shelf = { shop: shop.settings.webstore_name, currency, locations };
+  const stock = { shop: shop.settings.webstore_name, currency, locations };
   const records: TitleRecord[] = [
-    ...editions.filter(shop.keeps).map((edition) => stockEdition(edition, shelf)),
+    ...editions.filter(shop.keeps).map((edition) => stockEdition(edition, stock)),
     ...giftCards(),
   ];
   for (let at = 0; at < records.length; at += batchSize) {

@@ -1,17 +1,4 @@
-/** A stream of numbers from 0 up to 1, quick, and the same for the same seed. */
-export type Draw = () => number;
-
-export function drawOf(seed: number): Draw {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-export const whole = (draw: Draw, min: number, max: number): number => min + Math.floor(draw() * (max - min + 1));
+import type { Draw } from '../src/random/seeded-random';
 
 /** Picks by weight. */
 export class Weighted<T> {

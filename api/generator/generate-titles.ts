@@ -1,8 +1,9 @@
 import { withThirteenCheck } from '@bookfront/shared/format';
 import type { Work } from '../demo/editions/works';
 import { daySeconds } from '../src/dates/dates';
+import { type Draw, drawOf, whole } from '../src/random/seeded-random';
 import { emptyOffer, emptyTitle, type TitleRecord } from '../src/title/title-record';
-import { type Draw, drawOf, skewed, Weighted, whole } from './draw';
+import { skewed, Weighted } from './draw';
 import { personName, placeName, WordPools } from './word-pools';
 
 export interface Plan {

@@ -1,6 +1,7 @@
 import type { Work } from '../demo/editions/works';
+import { type Draw, whole } from '../src/random/seeded-random';
 import { piecesOf } from '../src/search';
-import { type Draw, skewed, Weighted, whole } from './draw';
+import { skewed, Weighted } from './draw';
 
 const syllables = [
   'ba',

@@ -1,4 +1,5 @@
 import { withThirteenCheck } from '@bookfront/shared/format';
+import { bySeriesOrder } from '../../src/title/series-order';
 import { emptyTitle } from '../../src/title/title-record';
 import type { Edition } from './editions';
 
@@ -20,9 +21,7 @@ const isPart = ({ record }: Edition): boolean =>
   record.series !== '' && record.binding_code === 'BC' && !record.is_large_print && record.status === 'active';
 
 function box(all: Edition[]): Edition {
-  const parts = all
-    .toSorted((a, b) => Number.parseFloat(a.record.series_num) - Number.parseFloat(b.record.series_num))
-    .slice(0, 8);
+  const parts = all.toSorted((a, b) => bySeriesOrder(a.record, b.record)).slice(0, 8);
   const [first] = parts as [Edition, ...Edition[]];
   const sum = (amount: (part: Edition) => number) => parts.reduce((total, part) => total + amount(part), 0);
   const [priceCad, priceUsd] = [sum((part) => part.priceCad), sum((part) => part.priceUsd)].map(

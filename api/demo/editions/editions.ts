@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withThirteenCheck } from '@bookfront/shared/format';
+import { escapeText } from 'entities';
 import { daySeconds } from '../../src/dates/dates';
 import { type Chance, chanceOf } from '../../src/random/seeded-random';
 import { emptyTitle, type TitleRecord } from '../../src/title/title-record';
@@ -102,7 +103,7 @@ function buildEdition({ work, kind, nth, place, number, today }: Plan): Edition 
   const priceUsd = Math.round((priceCad * 0.74) / 100) * 100 - 1;
   const record: TitleRecord = {
     ...emptyTitle,
-    ...wordsOf(work),
+    ...textFields(work),
     eisbn: withThirteenCheck(`97868${String(number).padStart(6, '0')}${nth}`),
     binding,
     binding_code: code,
@@ -135,7 +136,7 @@ const isRecorded = (work: Work): boolean =>
   (work.text_language ?? 'eng') === 'eng' &&
   chanceOf(`recorded ${workKeyOf(work)}`).isOneIn(0.35);
 
-function wordsOf(work: Work) {
+function textFields(work: Work) {
   const language = work.text_language ?? 'eng';
   return {
     title: work.title,
@@ -151,8 +152,8 @@ function wordsOf(work: Work) {
     section: sectionOf(work),
     audience: work.audience,
     first_published: work.year > 0 ? work.year : null,
-    description: `<p>${escapeMarkup(work.blurb)}</p>`,
-    bio: work.bio ? [`<p>${escapeMarkup(work.bio)}</p>`] : [],
+    description: `<p>${escapeText(work.blurb)}</p>`,
+    bio: work.bio ? [`<p>${escapeText(work.bio)}</p>`] : [],
   };
 }
 
@@ -214,5 +215,3 @@ function pagesOf(work: Work, kind: Kind, chance: Chance): number {
   const pages = work.audience === 'children' ? chance.whole(96, 320) : chance.whole(150, 540);
   return kind === 'large_print' ? Math.round(pages * 1.5) : pages;
 }
-
-const escapeMarkup = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

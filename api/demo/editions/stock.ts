@@ -2,7 +2,7 @@ import { type Chance, chanceOf } from '../../src/random/seeded-random';
 import { emptyOffer, emptyTitle, type OfferRecord, type TitleRecord } from '../../src/title/title-record';
 import type { Edition } from './editions';
 
-export interface Shelf {
+export interface ShopStock {
   shop: string;
   currency: 'CAD' | 'USD';
   locations: readonly string[];
@@ -14,28 +14,26 @@ const wear = [
   'Sunned spine. A good reading copy.',
 ] as const;
 
-/**
- * An edition on a shop's shelf: prices, copies at each location, the odd used copy, and the states that a shop meets.
- */
-export function stockEdition({ record, priceCad, priceUsd }: Edition, shelf: Shelf): TitleRecord {
-  const chance = chanceOf(`stock ${shelf.shop} ${record.eisbn}`);
-  const list = shelf.currency === 'CAD' ? priceCad : priceUsd;
+/** Stocks an edition in a shop: prices, copies at each location, the odd used copy, and each state of a title. */
+export function stockEdition({ record, priceCad, priceUsd }: Edition, stock: ShopStock): TitleRecord {
+  const chance = chanceOf(`stock ${stock.shop} ${record.eisbn}`);
+  const list = stock.currency === 'CAD' ? priceCad : priceUsd;
   if (chance.isOneIn(0.02))
     return {
       ...record,
       list_price_can: null,
       list_price_usa: null,
-      offers: shelf.locations.map((location_id) => ({ ...emptyOffer, location_id })),
+      offers: stock.locations.map((location_id) => ({ ...emptyOffer, location_id })),
     };
   const price = chance.isOneIn(0.07) ? Math.round((list * chance.pick([0.6, 0.7, 0.75, 0.8])) / 100) * 100 - 1 : list;
   const isUsedToo = record.status !== 'forthcoming' && record.binding_code !== 'AC' && chance.isOneIn(0.2);
   return {
     ...record,
-    offers: shelf.locations.flatMap((location_id) => offersAt(location_id, record, { list, price, isUsedToo }, chance)),
+    offers: stock.locations.flatMap((location_id) => offersAt(location_id, record, { list, price, isUsedToo }, chance)),
   };
 }
 
-interface Terms {
+interface Prices {
   list: number;
   price: number;
   isUsedToo: boolean;
@@ -44,7 +42,7 @@ interface Terms {
 function offersAt(
   location_id: string,
   record: TitleRecord,
-  { list, price, isUsedToo }: Terms,
+  { list, price, isUsedToo }: Prices,
   chance: Chance,
 ): OfferRecord[] {
   const fresh: OfferRecord = { ...emptyOffer, location_id, list_price: list, price, ...copies(record, chance) };

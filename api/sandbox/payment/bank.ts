@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What a card or a button makes happen. */
-export const whims = ['approve', 'decline', 'timeout', 'wrong_amount', 'late', 'duplicate'] as const;
-export type Whim = (typeof whims)[number];
+/** The outcome that a test card or a button of the approval window selects. */
+export const scenarios = ['approve', 'decline', 'timeout', 'wrong_amount', 'late', 'duplicate'] as const;
+export type Scenario = (typeof scenarios)[number];
 
-const dealSchema = z.object({
+const paymentSchema = z.object({
   id: z.string(),
   provider: z.string(),
   merchantReference: z.string(),
@@ -15,103 +15,117 @@ const dealSchema = z.object({
   held: z.number().int(),
   currency: z.string(),
   status: z.enum(['open', 'approved', 'authorised', 'captured', 'cancelled', 'declined']),
-  whim: z.enum(whims),
+  scenario: z.enum(scenarios),
 });
-export type Deal = z.infer<typeof dealSchema>;
-const bookSchema = z.object({ deals: z.array(dealSchema), tokens: z.array(z.tuple([z.string(), z.enum(whims)])) });
+export type SandboxPayment = z.infer<typeof paymentSchema>;
+const bookSchema = z.object({
+  payments: z.array(paymentSchema),
+  tokens: z.array(z.tuple([z.string(), z.enum(scenarios)])),
+});
 
 /** Cards by what they do; any other number is approved. Of a number nothing but this is ever kept. */
-const cards: Record<string, Whim> = {
+const cards: Record<string, Scenario> = {
   '4000000000000002': 'decline',
   '4000000000000119': 'timeout',
   '4000000000000127': 'wrong_amount',
   '4000000000000069': 'late',
   '4000000000000101': 'duplicate',
 };
-export const whimOfCard = (number: string): Whim => cards[number.replace(/\D/g, '')] ?? 'approve';
+export const scenarioOfCard = (number: string): Scenario => cards[number.replace(/\D/g, '')] ?? 'approve';
 
 /** `held` false: the money is not taken, or not yet; `answered` false: whoever asked is told nothing. */
 export interface Settlement {
-  deal: Deal;
+  payment: SandboxPayment;
   answered: boolean;
 }
 
-const maxDeals = 2000;
+const maxPayments = 2000;
 
 /** All that the sandbox knows, in memory and in one small file, so that a restart remembers. */
 export class Bank {
-  private deals = new Map<string, Deal>();
-  private tokens = new Map<string, Whim>();
+  private payments = new Map<string, SandboxPayment>();
+  private tokens = new Map<string, Scenario>();
 
   constructor(
     private readonly file: string,
     private readonly whenLate: (settle: () => void) => void,
   ) {
     const book = readBook(file);
-    for (const deal of book?.deals ?? []) this.deals.set(deal.id, deal);
-    for (const [token, whim] of book?.tokens ?? []) this.tokens.set(token, whim);
+    for (const payment of book?.payments ?? []) this.payments.set(payment.id, payment);
+    for (const [token, scenario] of book?.tokens ?? []) this.tokens.set(token, scenario);
   }
 
   /** A token that stands for a card. */
   tokenFor(number: string): string {
     const token = newId('tok');
-    this.tokens.set(token, whimOfCard(number));
+    this.tokens.set(token, scenarioOfCard(number));
     this.save();
     return token;
   }
 
-  whimOf(token: string): Whim | undefined {
+  scenarioOf(token: string): Scenario | undefined {
     return this.tokens.get(token);
   }
 
-  open(asked: Pick<Deal, 'provider' | 'merchantReference' | 'amount' | 'currency'>): Deal {
-    const deal: Deal = { ...asked, id: newId(asked.provider), held: asked.amount, status: 'open', whim: 'approve' };
-    this.deals.set(deal.id, deal);
+  open(asked: Pick<SandboxPayment, 'provider' | 'merchantReference' | 'amount' | 'currency'>): SandboxPayment {
+    const payment: SandboxPayment = {
+      ...asked,
+      id: newId(asked.provider),
+      held: asked.amount,
+      status: 'open',
+      scenario: 'approve',
+    };
+    this.payments.set(payment.id, payment);
     this.save();
-    return deal;
+    return payment;
   }
 
-  byId(id: string): Deal | undefined {
-    return this.deals.get(id);
+  byId(id: string): SandboxPayment | undefined {
+    return this.payments.get(id);
   }
 
   /** The latest of a merchant's reference that has come to something. */
-  byReference(provider: string, reference: string): Deal | undefined {
-    return [...this.deals.values()].findLast(
-      (deal) => deal.provider === provider && deal.merchantReference === reference && deal.status !== 'open',
+  byReference(provider: string, reference: string): SandboxPayment | undefined {
+    return [...this.payments.values()].findLast(
+      (payment) =>
+        payment.provider === provider && payment.merchantReference === reference && payment.status !== 'open',
     );
   }
 
   /** Holds the money, in the way of the card. */
-  authorise(deal: Deal, whim: Whim): Settlement {
+  authorise(payment: SandboxPayment, scenario: Scenario): Settlement {
     const twin =
-      whim === 'duplicate'
-        ? [...this.deals.values()].findLast((one) => one.provider === deal.provider && one.status === 'captured')
+      scenario === 'duplicate'
+        ? [...this.payments.values()].findLast((one) => one.provider === payment.provider && one.status === 'captured')
         : undefined;
     if (twin)
-      return { deal: { ...twin, merchantReference: deal.merchantReference, status: 'authorised' }, answered: true };
-    if (whim === 'late') this.whenLate(() => this.move(deal, 'authorised'));
+      return {
+        payment: { ...twin, merchantReference: payment.merchantReference, status: 'authorised' },
+        answered: true,
+      };
+    if (scenario === 'late') this.whenLate(() => this.move(payment, 'authorised'));
     else {
-      if (whim === 'wrong_amount') deal.held = deal.amount + 100;
-      this.move(deal, whim === 'decline' ? 'declined' : 'authorised');
+      if (scenario === 'wrong_amount') payment.held = payment.amount + 100;
+      this.move(payment, scenario === 'decline' ? 'declined' : 'authorised');
     }
-    return { deal, answered: whim !== 'timeout' && whim !== 'late' };
+    return { payment, answered: scenario !== 'timeout' && scenario !== 'late' };
   }
 
-  move(deal: Deal, status: Deal['status']): void {
-    deal.status = status;
+  move(payment: SandboxPayment, status: SandboxPayment['status']): void {
+    payment.status = status;
     this.save();
   }
 
-  all(): Deal[] {
-    return [...this.deals.values()].toReversed();
+  all(): SandboxPayment[] {
+    return [...this.payments.values()].toReversed();
   }
 
   private save(): void {
-    for (const id of [...this.deals.keys()].slice(0, Math.max(0, this.deals.size - maxDeals))) this.deals.delete(id);
+    for (const id of [...this.payments.keys()].slice(0, Math.max(0, this.payments.size - maxPayments)))
+      this.payments.delete(id);
     writeFileSync(
       `${this.file}.new`,
-      JSON.stringify({ deals: [...this.deals.values()], tokens: [...this.tokens].slice(-maxDeals) }),
+      JSON.stringify({ payments: [...this.payments.values()], tokens: [...this.tokens].slice(-maxPayments) }),
     );
     renameSync(`${this.file}.new`, this.file);
   }

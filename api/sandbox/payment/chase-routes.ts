@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fromDecimal, toDecimal } from '../../src/money/decimal';
-import { type Bank, type Deal, whimOfCard } from './bank';
-import type { Route } from './http';
+import { type Bank, type SandboxPayment, scenarioOfCard } from './bank';
+import type { Route, RouteHandler } from './http';
 
 const opening = z.object({ orderId: z.string(), amount: z.string(), currency: z.string() });
-const words: Record<Deal['status'], string> = {
+const words: Record<SandboxPayment['status'], string> = {
   open: 'open',
   approved: 'open',
   authorised: 'authorized',
@@ -12,17 +12,29 @@ const words: Record<Deal['status'], string> = {
   cancelled: 'voided',
   declined: 'declined',
 };
-const toReply = (deal: Deal) => ({
-  uID: deal.id,
-  status: words[deal.status],
-  amount: toDecimal(deal.held),
-  currency: deal.currency,
-  orderId: deal.merchantReference,
+const toReply = (payment: SandboxPayment) => ({
+  uID: payment.id,
+  status: words[payment.status],
+  amount: toDecimal(payment.held),
+  currency: payment.currency,
+  orderId: payment.merchantReference,
 });
 
 /** A hosted payment frame's server side: opened with an amount, paid in the frame, asked afterwards. */
 export function chaseRoutes(bank: Bank): Route[] {
-  const open: Route[2] = ({ fields }) => {
+  return [
+    ['POST', '/chase/init', open(bank)],
+    ['POST', '/chase/query', follow(bank, 'query')],
+    ['POST', '/chase/capture', follow(bank, 'capture')],
+    ['POST', '/chase/void', follow(bank, 'void')],
+    ['POST', '/chase/refund', follow(bank, 'refund')],
+    ['POST', '/chase/pay', pay(bank)],
+  ];
+}
+
+const open =
+  (bank: Bank): RouteHandler =>
+  ({ fields }) => {
     const asked = opening.safeParse(fields).data;
     if (!asked) return { status: 400, json: {} };
     const { orderId: merchantReference, amount, currency } = asked;
@@ -31,40 +43,33 @@ export function chaseRoutes(bank: Bank): Route[] {
     };
   };
 
-  const follow =
-    (verb: 'query' | 'capture' | 'void' | 'refund'): Route[2] =>
-    ({ fields }) => {
-      const deal = bank.byId(z.object({ uID: z.string() }).safeParse(fields).data?.uID ?? '');
-      if (!deal) return { json: {} };
-      const isMoved =
-        verb !== 'query' &&
-        (deal.status === 'authorised' ||
-          (verb === 'void' && deal.status === 'open') ||
-          (verb === 'refund' && deal.status === 'captured'));
-      if (isMoved) bank.move(deal, verb === 'capture' ? 'captured' : 'cancelled');
-      return { json: toReply(deal) };
-    };
-
-  /**
-   * The frame's own form: what it does with the card stays here. A card that is declined leaves the payment open for
-   * another one.
-   */
-  const pay: Route[2] = ({ fields }) => {
-    const asked = z.object({ uid: z.string(), number: z.string() }).safeParse(fields).data;
-    const deal = asked && bank.byId(asked.uid);
-    if (!asked || deal?.provider !== 'chase' || deal.status !== 'open')
-      return { status: 404, json: { error: 'This payment is no longer open.' } };
-    const whim = whimOfCard(asked.number);
-    if (whim === 'decline') return { status: 422, json: { error: 'The card was declined. Please try another one.' } };
-    return bank.authorise(deal, whim).answered ? { json: { ok: true } } : { drop: true };
+const follow =
+  (bank: Bank, verb: 'query' | 'capture' | 'void' | 'refund'): RouteHandler =>
+  ({ fields }) => {
+    const payment = bank.byId(z.object({ uID: z.string() }).safeParse(fields).data?.uID ?? '');
+    if (!payment) return { json: {} };
+    const isMoved =
+      verb !== 'query' &&
+      (payment.status === 'authorised' ||
+        (verb === 'void' && payment.status === 'open') ||
+        (verb === 'refund' && payment.status === 'captured'));
+    if (isMoved) bank.move(payment, verb === 'capture' ? 'captured' : 'cancelled');
+    return { json: toReply(payment) };
   };
 
-  return [
-    ['POST', '/chase/init', open],
-    ['POST', '/chase/query', follow('query')],
-    ['POST', '/chase/capture', follow('capture')],
-    ['POST', '/chase/void', follow('void')],
-    ['POST', '/chase/refund', follow('refund')],
-    ['POST', '/chase/pay', pay],
-  ];
-}
+/**
+ * The frame's own form: what it does with the card stays here. A card that is declined leaves the payment open for
+ * another one.
+ */
+const pay =
+  (bank: Bank): RouteHandler =>
+  ({ fields }) => {
+    const asked = z.object({ uid: z.string(), number: z.string() }).safeParse(fields).data;
+    const payment = asked && bank.byId(asked.uid);
+    if (!asked || payment?.provider !== 'chase' || payment.status !== 'open')
+      return { status: 404, json: { error: 'This payment is no longer open.' } };
+    const scenario = scenarioOfCard(asked.number);
+    if (scenario === 'decline')
+      return { status: 422, json: { error: 'The card was declined. Please try another one.' } };
+    return bank.authorise(payment, scenario).answered ? { json: { ok: true } } : { drop: true };
+  };

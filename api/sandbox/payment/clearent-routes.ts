@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromDecimal, toDecimal } from '../../src/money/decimal';
-import type { Bank, Deal } from './bank';
-import type { Route } from './http';
+import type { Bank, SandboxPayment } from './bank';
+import type { Route, RouteHandler } from './http';
 
 const newTransaction = z.object({
   type: z.literal('AUTH'),
@@ -9,61 +9,65 @@ const newTransaction = z.object({
   currency: z.string(),
   'order-id': z.string(),
 });
-const words: Partial<Record<Deal['status'], string>> = {
+const words: Partial<Record<SandboxPayment['status'], string>> = {
   authorised: 'Authorized',
   captured: 'Captured',
   cancelled: 'Voided',
 };
 
-const toReply = (deal: Deal) => ({
+const toReply = (payment: SandboxPayment) => ({
   payload: {
     transaction: {
-      id: deal.id,
-      result: deal.status === 'declined' ? 'DECLINED' : 'APPROVED',
-      status: words[deal.status] ?? '',
-      amount: toDecimal(deal.held),
-      currency: deal.currency,
-      'order-id': deal.merchantReference,
+      id: payment.id,
+      result: payment.status === 'declined' ? 'DECLINED' : 'APPROVED',
+      status: words[payment.status] ?? '',
+      amount: toDecimal(payment.held),
+      currency: payment.currency,
+      'order-id': payment.merchantReference,
     },
   },
 });
 
 /** Clearent's transactions, as much of them as is asked. */
 export function clearentRoutes(bank: Bank): Route[] {
-  const base = '/clearent/rest/v2';
-
-  const authorise: Route[2] = ({ fields, headers }) => {
-    const asked = newTransaction.safeParse(fields).data;
-    const whim = bank.whimOf(String(headers.mobilejwt));
-    if (!asked || !whim) return { status: 400, json: { payload: { transaction: { result: 'DECLINED' } } } };
-    const { amount, currency, 'order-id': merchantReference } = asked;
-    const { deal, answered } = bank.authorise(
-      bank.open({ provider: 'clearent', merchantReference, amount: fromDecimal(amount), currency }),
-      whim,
-    );
-    return answered ? { json: toReply(deal) } : { drop: true };
-  };
-
-  const find: Route[2] = ({ query }) => {
-    const deal = bank.byReference('clearent', query.get('order-id') ?? '');
-    return { json: deal ? toReply(deal) : { payload: {} } };
-  };
-
-  const move =
-    (verb: 'capture' | 'void' | 'refund'): Route[2] =>
-    ({ fields }) => {
-      const deal = bank.byId(z.object({ id: z.string() }).safeParse(fields).data?.id ?? '');
-      if (!deal) return { status: 404, json: { payload: {} } };
-      if (deal.status === 'authorised' || (verb === 'refund' && deal.status === 'captured'))
-        bank.move(deal, verb === 'capture' ? 'captured' : 'cancelled');
-      return { json: toReply(deal) };
-    };
-
   return [
-    ['POST', `${base}/mobile/transactions/auth`, authorise],
-    ['GET', `${base}/transactions`, find],
-    ['POST', `${base}/transactions/capture`, move('capture')],
-    ['POST', `${base}/transactions/void`, move('void')],
-    ['POST', `${base}/transactions/refund`, move('refund')],
+    ['POST', `${base}/mobile/transactions/auth`, authorise(bank)],
+    ['GET', `${base}/transactions`, find(bank)],
+    ['POST', `${base}/transactions/capture`, move(bank, 'capture')],
+    ['POST', `${base}/transactions/void`, move(bank, 'void')],
+    ['POST', `${base}/transactions/refund`, move(bank, 'refund')],
   ];
 }
+
+const base = '/clearent/rest/v2';
+
+const authorise =
+  (bank: Bank): RouteHandler =>
+  ({ fields, headers }) => {
+    const asked = newTransaction.safeParse(fields).data;
+    const scenario = bank.scenarioOf(String(headers.mobilejwt));
+    if (!asked || !scenario) return { status: 400, json: { payload: { transaction: { result: 'DECLINED' } } } };
+    const { amount, currency, 'order-id': merchantReference } = asked;
+    const { payment, answered } = bank.authorise(
+      bank.open({ provider: 'clearent', merchantReference, amount: fromDecimal(amount), currency }),
+      scenario,
+    );
+    return answered ? { json: toReply(payment) } : { drop: true };
+  };
+
+const find =
+  (bank: Bank): RouteHandler =>
+  ({ query }) => {
+    const payment = bank.byReference('clearent', query.get('order-id') ?? '');
+    return { json: payment ? toReply(payment) : { payload: {} } };
+  };
+
+const move =
+  (bank: Bank, verb: 'capture' | 'void' | 'refund'): RouteHandler =>
+  ({ fields }) => {
+    const payment = bank.byId(z.object({ id: z.string() }).safeParse(fields).data?.id ?? '');
+    if (!payment) return { status: 404, json: { payload: {} } };
+    if (payment.status === 'authorised' || (verb === 'refund' && payment.status === 'captured'))
+      bank.move(payment, verb === 'capture' ? 'captured' : 'cancelled');
+    return { json: toReply(payment) };
+  };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Bank, Deal } from './bank';
-import type { Answer, Route } from './http';
+import type { Bank, SandboxPayment } from './bank';
+import type { Answer, Route, RouteHandler } from './http';
 
 const newTransaction = z.object({
   amount: z.string().regex(/^\d+$/),
@@ -13,7 +13,7 @@ const newMethod = z.object({
 });
 /** A token for the browser: it may make a token of a card and nothing else. */
 const forFields = z.object({ permissions: z.tuple([z.literal('PMT_POST_Create_Single')]) });
-const words: Record<Deal['status'], string> = {
+const words: Record<SandboxPayment['status'], string> = {
   open: 'INITIATED',
   approved: 'INITIATED',
   authorised: 'PREAUTHORIZED',
@@ -21,64 +21,70 @@ const words: Record<Deal['status'], string> = {
   cancelled: 'REVERSED',
   declined: 'DECLINED',
 };
-const toTransaction = (deal: Deal) => ({
-  id: deal.id,
-  status: words[deal.status],
-  amount: String(deal.held),
-  currency: deal.currency,
-  reference: deal.merchantReference,
+const toTransaction = (payment: SandboxPayment) => ({
+  id: payment.id,
+  status: words[payment.status],
+  amount: String(payment.held),
+  currency: payment.currency,
+  reference: payment.merchantReference,
 });
 
 /** Global Payments' unified API, as much of it as is asked. */
 export function globalRoutes(bank: Bank): Route[] {
-  const base = '/global';
-  const invalid: Answer = { status: 400, json: { error_code: 'INVALID_REQUEST_DATA', status: 'DECLINED' } };
-  const known = (deal: Deal | undefined): Answer =>
-    deal ? { json: toTransaction(deal) } : { status: 404, json: { error_code: 'RESOURCE_NOT_FOUND' } };
+  return [
+    ['POST', `${base}/accesstoken`, access],
+    ['POST', `${base}/payment-methods`, tokenise(bank)],
+    ['POST', `${base}/transactions`, authorise(bank)],
+    ['GET', `${base}/transactions`, find(bank)],
+    ['GET', `${base}/transactions/:id`, ({ params }) => known(bank.byId(params.id ?? ''))],
+    ['POST', `${base}/transactions/:id/capture`, move(bank, 'capture')],
+    ['POST', `${base}/transactions/:id/reversal`, move(bank, 'reversal')],
+    ['POST', `${base}/transactions/:id/refund`, move(bank, 'refund')],
+  ];
+}
 
-  const tokenise: Route[2] = ({ fields }) => {
+const base = '/global';
+const invalid: Answer = { status: 400, json: { error_code: 'INVALID_REQUEST_DATA', status: 'DECLINED' } };
+const known = (payment: SandboxPayment | undefined): Answer =>
+  payment ? { json: toTransaction(payment) } : { status: 404, json: { error_code: 'RESOURCE_NOT_FOUND' } };
+
+const tokenise =
+  (bank: Bank): RouteHandler =>
+  ({ fields }) => {
     const method = newMethod.safeParse(fields).data;
     return method ? { json: { id: bank.tokenFor(method.card.number), status: 'ACTIVE' } } : invalid;
   };
 
-  const authorise: Route[2] = ({ fields }) => {
+const authorise =
+  (bank: Bank): RouteHandler =>
+  ({ fields }) => {
     const asked = newTransaction.safeParse(fields).data;
-    const whim = asked && bank.whimOf(asked.payment_method.id);
-    if (!asked || !whim) return invalid;
+    const scenario = asked && bank.scenarioOf(asked.payment_method.id);
+    if (!asked || !scenario) return invalid;
     const { amount, currency, reference } = asked;
-    const { deal, answered } = bank.authorise(
+    const { payment, answered } = bank.authorise(
       bank.open({ provider: 'global', merchantReference: reference, amount: Number(amount), currency }),
-      whim,
+      scenario,
     );
-    return answered ? { json: toTransaction(deal) } : { drop: true };
+    return answered ? { json: toTransaction(payment) } : { drop: true };
   };
 
-  const move =
-    (verb: 'capture' | 'reversal' | 'refund'): Route[2] =>
-    ({ params }) => {
-      const deal = bank.byId(params.id ?? '');
-      if (deal?.status === 'authorised' || (verb === 'refund' && deal?.status === 'captured'))
-        bank.move(deal, verb === 'capture' ? 'captured' : 'cancelled');
-      return known(deal);
-    };
-
-  const find: Route[2] = ({ query }) => {
-    const deal = bank.byReference('global', query.get('reference') ?? '');
-    return { json: { transactions: deal ? [toTransaction(deal)] : [] } };
+const move =
+  (bank: Bank, verb: 'capture' | 'reversal' | 'refund'): RouteHandler =>
+  ({ params }) => {
+    const payment = bank.byId(params.id ?? '');
+    if (payment?.status === 'authorised' || (verb === 'refund' && payment?.status === 'captured'))
+      bank.move(payment, verb === 'capture' ? 'captured' : 'cancelled');
+    return known(payment);
   };
 
-  const access: Route[2] = ({ fields }) => ({
-    json: { token: forFields.safeParse(fields).success ? 'sandbox-fields' : 'sandbox', seconds_to_expire: 86_399 },
-  });
+const find =
+  (bank: Bank): RouteHandler =>
+  ({ query }) => {
+    const payment = bank.byReference('global', query.get('reference') ?? '');
+    return { json: { transactions: payment ? [toTransaction(payment)] : [] } };
+  };
 
-  return [
-    ['POST', `${base}/accesstoken`, access],
-    ['POST', `${base}/payment-methods`, tokenise],
-    ['POST', `${base}/transactions`, authorise],
-    ['GET', `${base}/transactions`, find],
-    ['GET', `${base}/transactions/:id`, ({ params }) => known(bank.byId(params.id ?? ''))],
-    ['POST', `${base}/transactions/:id/capture`, move('capture')],
-    ['POST', `${base}/transactions/:id/reversal`, move('reversal')],
-    ['POST', `${base}/transactions/:id/refund`, move('refund')],
-  ];
-}
+const access: RouteHandler = ({ fields }) => ({
+  json: { token: forFields.safeParse(fields).success ? 'sandbox-fields' : 'sandbox', seconds_to_expire: 86_399 },
+});

@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 
 export interface Asked {
   params: Record<string, string>;
@@ -13,7 +19,8 @@ export type Answer =
   | { status?: number; html: string }
   | { script: string }
   | { drop: true };
-export type Route = readonly [method: 'GET' | 'POST', path: string, handle: (asked: Asked) => Answer];
+export type RouteHandler = (asked: Asked) => Answer;
+export type Route = readonly [method: 'GET' | 'POST', path: string, handle: RouteHandler];
 
 export interface Serving {
   /** Milliseconds until a connection is dropped that gets no answer. */
@@ -35,50 +42,49 @@ export function serveRoutes(routes: readonly Route[], { dropMs }: Serving): List
     shape: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   }));
   const server = createServer((request, response) => {
-    void answer(request, response).catch(() => response.destroy());
+    void answerRequest(request, response).catch(() => response.destroy());
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://sandbox');
     const route = table.find(({ method, shape }) => method === request.method && shape.test(url.pathname));
     const fields = request.method === 'POST' ? await readFields(request) : {};
     const params = route?.shape.exec(url.pathname)?.groups ?? {};
-    send(
-      response,
-      route
-        ? route.handle({ params, query: url.searchParams, fields, headers: request.headers })
-        : { status: 404, json: { error: 'There is no such address.' } },
-    );
+    const answer: Answer = route
+      ? route.handle({ params, query: url.searchParams, fields, headers: request.headers })
+      : { status: 404, json: { error: 'There is no such address.' } };
+    if ('drop' in answer) setTimeout(() => response.destroy(), dropMs);
+    else send(response, answer);
   }
 
-  function send(response: ServerResponse, reply: Answer): void {
-    if ('drop' in reply) return void setTimeout(() => response.destroy(), dropMs);
-    const status = 'status' in reply ? (reply.status ?? 200) : 200;
-    if ('json' in reply)
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.json));
-    else if ('html' in reply)
-      response
-        .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-        .end(reply.html);
-    else response.writeHead(200, scriptHeaders).end(reply.script);
-  }
-
-  return {
-    listen: (port) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, '127.0.0.1', () => {
-          const address = server.address();
-          resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`);
-        });
-      }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { listen: (port) => listenOnLoopback(server, port), close: () => closeServer(server) };
 }
+
+function send(response: ServerResponse, answer: Exclude<Answer, { drop: true }>): void {
+  const status = 'status' in answer ? (answer.status ?? 200) : 200;
+  if ('json' in answer)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json));
+  else if ('html' in answer)
+    response
+      .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .end(answer.html);
+  else response.writeHead(200, scriptHeaders).end(answer.script);
+}
+
+const listenOnLoopback = (server: Server, port: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`);
+    });
+  });
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 
 const scriptHeaders = {
   'content-type': 'text/javascript; charset=utf-8',

@@ -1,8 +1,8 @@
+import { escapeText } from 'entities';
 import { z } from 'zod';
-import { escapeHtml } from '../../src/mail/compose-email';
 import { toDecimal } from '../../src/money/decimal';
-import type { Bank, Deal } from './bank';
-import type { Answer, Route } from './http';
+import type { Bank, SandboxPayment } from './bank';
+import type { Answer, Route, RouteHandler } from './http';
 import { clearentScript, frameScript, globalScript, paypalScript } from './scripts';
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:1rem;color:#1a1a1a;background:#fff}label{display:block;margin:.5rem 0}
@@ -32,7 +32,7 @@ ${button}</form>`;
 
 /** Index, scripts and frames of the sandbox, as browsers see them. */
 export function pageRoutes(bank: Bank): Route[] {
-  const token: Route[2] = ({ fields }) => {
+  const token: RouteHandler = ({ fields }) => {
     const digits = (z.object({ number: z.string().max(25) }).safeParse(fields).data?.number ?? '').replace(/\D/g, '');
     return digits.length < 13
       ? { status: 422, json: { error: 'Must be at least 13 digits' } }
@@ -54,23 +54,26 @@ export function pageRoutes(bank: Bank): Route[] {
 }
 
 const index = (bank: Bank): string =>
-  `<h1>Payment sandbox</h1><p>It behaves like the shops’ payment providers. No money moves, and no card is kept.</p>${cardTable}${dealsTable(bank.all().slice(0, 50))}`;
+  `<h1>Payment sandbox</h1><p>It behaves like the shops’ payment providers. No money moves, and no card is kept.</p>${cardTable}${paymentsTable(bank.all().slice(0, 50))}`;
 
-const sum = ({ amount, currency }: Deal): string => `${toDecimal(amount)} ${escapeHtml(currency)}`;
+const sum = ({ amount, currency }: SandboxPayment): string => `${toDecimal(amount)} ${escapeText(currency)}`;
 const unknown = (title: string): Answer => ({
   status: 404,
   html: shell(title, '<p role="alert">This payment is not known.</p>'),
 });
 
-function chaseFrame(deal: Deal | undefined): Answer {
-  if (deal?.provider !== 'chase') return unknown('Payment');
+function chaseFrame(payment: SandboxPayment | undefined): Answer {
+  if (payment?.provider !== 'chase') return unknown('Payment');
   return {
-    html: shell('Payment', `<h1>Pay ${sum(deal)}</h1>${cardForm('/chase/pay', '<button>Complete payment</button>')}`),
+    html: shell(
+      'Payment',
+      `<h1>Pay ${sum(payment)}</h1>${cardForm('/chase/pay', '<button>Complete payment</button>')}`,
+    ),
   };
 }
 
-function approval(deal: Deal | undefined): Answer {
-  if (deal?.provider !== 'paypal') return unknown('PayPal');
+function approval(payment: SandboxPayment | undefined): Answer {
+  if (payment?.provider !== 'paypal') return unknown('PayPal');
   const buttons = [
     ['approve', 'Approve'],
     ['decline', 'Approve, then decline'],
@@ -78,14 +81,16 @@ function approval(deal: Deal | undefined): Answer {
     ['wrong_amount', 'Approve another amount'],
     ['late', 'Approve late'],
     ['cancel', 'Cancel'],
-  ].map(([whim, label]) => `<button data-whim="${whim}">${label}</button>`);
-  return { html: shell('PayPal', `<h1>PayPal sandbox</h1><p>${sum(deal)}</p>${buttons.join('')}<p role="alert"></p>`) };
+  ].map(([scenario, label]) => `<button data-scenario="${scenario}">${label}</button>`);
+  return {
+    html: shell('PayPal', `<h1>PayPal sandbox</h1><p>${sum(payment)}</p>${buttons.join('')}<p role="alert"></p>`),
+  };
 }
 
-function dealsTable(deals: readonly Deal[]): string {
-  const rows = deals.map(
+function paymentsTable(payments: readonly SandboxPayment[]): string {
+  const rows = payments.map(
     ({ provider, id, held, currency, status }) =>
-      `<tr><td>${escapeHtml(provider)}</td><td>${escapeHtml(id)}</td><td>${toDecimal(held)} ${escapeHtml(currency)}</td><td>${status}</td></tr>`,
+      `<tr><td>${escapeText(provider)}</td><td>${escapeText(id)}</td><td>${toDecimal(held)} ${escapeText(currency)}</td><td>${status}</td></tr>`,
   );
   return `<h2>Payments</h2><table><tr><th>Provider</th><th>Reference</th><th>Amount</th><th>Status</th></tr>${rows.join('')}</table>`;
 }

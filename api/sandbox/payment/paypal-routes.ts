@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromDecimal, toDecimal } from '../../src/money/decimal';
-import { type Bank, type Deal, whims } from './bank';
-import type { Answer, Route } from './http';
+import { type Bank, type SandboxPayment, scenarios } from './bank';
+import type { Answer, Route, RouteHandler } from './http';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const newOrder = z.object({
@@ -13,10 +13,24 @@ const newOrder = z.object({
 
 /** PayPal's Orders API, as much of it as is asked, and the answers of its approval window. */
 export function paypalRoutes(bank: Bank): Route[] {
-  const base = '/paypal';
-  const issue = (name: string): Answer => ({ status: 422, json: { details: [{ issue: name }] } });
+  return [
+    ['POST', `${base}/v1/oauth2/token`, () => ({ json: { access_token: 'sandbox', token_type: 'Bearer' } })],
+    ['POST', `${base}/v2/checkout/orders`, create(bank)],
+    ['GET', `${base}/v2/checkout/orders/:id`, ({ params }) => known(bank.byId(params.id ?? ''))],
+    ['POST', `${base}/v2/checkout/orders/:id/authorize`, authorise(bank)],
+    ['POST', `${base}/v2/payments/authorizations/:id/capture`, move(bank, 'captured')],
+    ['POST', `${base}/v2/payments/authorizations/:id/void`, move(bank, 'cancelled')],
+    ['POST', `${base}/v2/payments/captures/:id/refund`, move(bank, 'cancelled')],
+    ['POST', `${base}/answer`, approve(bank)],
+  ];
+}
 
-  const create: Route[2] = ({ fields }) => {
+const base = '/paypal';
+const issue = (name: string): Answer => ({ status: 422, json: { details: [{ issue: name }] } });
+
+const create =
+  (bank: Bank): RouteHandler =>
+  ({ fields }) => {
     const [unit] = newOrder.safeParse(fields).data?.purchase_units ?? [];
     if (!unit || !addsUp(unit.amount)) return issue('AMOUNT_MISMATCH');
     const { currency_code: currency, value } = unit.amount;
@@ -28,50 +42,42 @@ export function paypalRoutes(bank: Bank): Route[] {
     };
   };
 
-  const authorise: Route[2] = ({ params }) => {
-    const deal = bank.byId(params.id ?? '');
-    if (!deal || deal.status === 'open') return issue('ORDER_NOT_APPROVED');
-    if (deal.status !== 'approved') return issue('ORDER_ALREADY_AUTHORIZED');
-    if (!bank.authorise(deal, deal.whim).answered) return { drop: true };
-    return isDeclined(deal) ? issue('INSTRUMENT_DECLINED') : { status: 201, json: toOrder(deal) };
+const authorise =
+  (bank: Bank): RouteHandler =>
+  ({ params }) => {
+    const payment = bank.byId(params.id ?? '');
+    if (!payment || payment.status === 'open') return issue('ORDER_NOT_APPROVED');
+    if (payment.status !== 'approved') return issue('ORDER_ALREADY_AUTHORIZED');
+    if (!bank.authorise(payment, payment.scenario).answered) return { drop: true };
+    return isDeclined(payment) ? issue('INSTRUMENT_DECLINED') : { status: 201, json: toOrder(payment) };
   };
 
-  const move =
-    (status: 'captured' | 'cancelled'): Route[2] =>
-    ({ params }) => {
-      const deal = bank.byId((params.id ?? '').replace(/^(auth|cap)-/, ''));
-      if (!deal) return { status: 404, json: { details: [] } };
-      if (deal.status === 'authorised' || (deal.status === 'captured' && status === 'cancelled'))
-        bank.move(deal, status);
-      return { status: 201, json: { id: params.id, status: 'COMPLETED' } };
-    };
+const move =
+  (bank: Bank, status: 'captured' | 'cancelled'): RouteHandler =>
+  ({ params }) => {
+    const payment = bank.byId((params.id ?? '').replace(/^(auth|cap)-/, ''));
+    if (!payment) return { status: 404, json: { details: [] } };
+    if (payment.status === 'authorised' || (payment.status === 'captured' && status === 'cancelled'))
+      bank.move(payment, status);
+    return { status: 201, json: { id: params.id, status: 'COMPLETED' } };
+  };
 
-  const approve: Route[2] = ({ fields }) => {
-    const { data } = z.object({ id: z.string(), whim: z.enum(whims) }).safeParse(fields);
-    const deal = data && bank.byId(data.id);
-    if (!data || deal?.status !== 'open') return { status: 404, json: { error: 'This order is no longer open.' } };
-    deal.whim = data.whim;
-    bank.move(deal, 'approved');
+const approve =
+  (bank: Bank): RouteHandler =>
+  ({ fields }) => {
+    const { data } = z.object({ id: z.string(), scenario: z.enum(scenarios) }).safeParse(fields);
+    const payment = data && bank.byId(data.id);
+    if (!data || payment?.status !== 'open') return { status: 404, json: { error: 'This order is no longer open.' } };
+    payment.scenario = data.scenario;
+    bank.move(payment, 'approved');
     return { json: { ok: true } };
   };
 
-  return [
-    ['POST', `${base}/v1/oauth2/token`, () => ({ json: { access_token: 'sandbox', token_type: 'Bearer' } })],
-    ['POST', `${base}/v2/checkout/orders`, create],
-    ['GET', `${base}/v2/checkout/orders/:id`, ({ params }) => known(bank.byId(params.id ?? ''))],
-    ['POST', `${base}/v2/checkout/orders/:id/authorize`, authorise],
-    ['POST', `${base}/v2/payments/authorizations/:id/capture`, move('captured')],
-    ['POST', `${base}/v2/payments/authorizations/:id/void`, move('cancelled')],
-    ['POST', `${base}/v2/payments/captures/:id/refund`, move('cancelled')],
-    ['POST', `${base}/answer`, approve],
-  ];
-}
-
 /** What the bank has just made of a deal. */
-const isDeclined = ({ status }: Deal): boolean => status === 'declined';
+const isDeclined = ({ status }: SandboxPayment): boolean => status === 'declined';
 
-const known = (deal: Deal | undefined): Answer =>
-  deal ? { json: toOrder(deal) } : { status: 404, json: { name: 'RESOURCE_NOT_FOUND', details: [] } };
+const known = (payment: SandboxPayment | undefined): Answer =>
+  payment ? { json: toOrder(payment) } : { status: 404, json: { name: 'RESOURCE_NOT_FOUND', details: [] } };
 
 /** PayPal refuses a breakdown that is not the amount, to the cent. */
 function addsUp({ value, breakdown }: { value: string; breakdown: Record<string, { value: string }> }): boolean {
@@ -79,17 +85,17 @@ function addsUp({ value, breakdown }: { value: string; breakdown: Record<string,
   return fromDecimal(value) === part('item_total') + part('tax_total') + part('shipping') - part('discount');
 }
 
-const authorisations: Partial<Record<Deal['status'], string>> = {
+const authorisations: Partial<Record<SandboxPayment['status'], string>> = {
   authorised: 'CREATED',
   captured: 'CAPTURED',
   cancelled: 'VOIDED',
 };
 
-function toOrder(deal: Deal) {
-  const amount = { currency_code: deal.currency, value: toDecimal(deal.held) };
-  const held = authorisations[deal.status];
-  const authorizations = held ? [{ id: `auth-${deal.id}`, status: held, amount }] : [];
-  const captures = deal.status === 'captured' ? [{ id: `cap-${deal.id}`, status: 'COMPLETED', amount }] : [];
-  const unit = { custom_id: deal.merchantReference, amount, payments: { authorizations, captures } };
-  return { id: deal.id, status: deal.status === 'open' ? 'CREATED' : 'COMPLETED', purchase_units: [unit] };
+function toOrder(payment: SandboxPayment) {
+  const amount = { currency_code: payment.currency, value: toDecimal(payment.held) };
+  const held = authorisations[payment.status];
+  const authorizations = held ? [{ id: `auth-${payment.id}`, status: held, amount }] : [];
+  const captures = payment.status === 'captured' ? [{ id: `cap-${payment.id}`, status: 'COMPLETED', amount }] : [];
+  const unit = { custom_id: payment.merchantReference, amount, payments: { authorizations, captures } };
+  return { id: payment.id, status: payment.status === 'open' ? 'CREATED' : 'COMPLETED', purchase_units: [unit] };
 }

@@ -29,10 +29,10 @@ export const frameScript = `(() => {
   );
   if (form) form.addEventListener('submit', (event) => { event.preventDefault(); pay(); });
   addEventListener('message', (event) => { if (form && event.source === parent && event.data && event.data.sandbox === 'pay') pay(); });
-  for (const button of document.querySelectorAll('[data-whim]')) button.addEventListener('click', () => {
+  for (const button of document.querySelectorAll('[data-scenario]')) button.addEventListener('click', () => {
     const id = query.get('token');
-    if (button.dataset.whim === 'cancel') return say({ sandbox: 'cancel', id });
-    post('/paypal/answer', { id, whim: button.dataset.whim }).then(() => say({ sandbox: 'approved', id }), (error) => complain(error.message));
+    if (button.dataset.scenario === 'cancel') return say({ sandbox: 'cancel', id });
+    post('/paypal/answer', { id, scenario: button.dataset.scenario }).then(() => say({ sandbox: 'approved', id }), (error) => complain(error.message));
   });
 })();
 `;
@@ -46,10 +46,10 @@ const framed = `const home = new URL(document.currentScript.src).origin;
     place.append(element);
     return element;
   };
-  const hear = (element, take) => {
-    const listen = (event) => { if (event.origin === home && event.source === element.contentWindow && event.data) take(event.data); };
-    addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
+  const listen = (element, take) => {
+    const receive = (event) => { if (event.origin === home && event.source === element.contentWindow && event.data) take(event.data); };
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
   };`;
 
 /** paypal.Buttons, with an approval window in a frame over the page. */
@@ -60,8 +60,8 @@ export const paypalScript = `(() => {
     dialog.setAttribute('aria-label', 'PayPal');
     document.body.append(dialog);
     const element = frame('/paypal/approve?token=' + encodeURIComponent(orderID), dialog, 'PayPal', '22rem');
-    const end = (outcome) => { deaf(); dialog.remove(); done(outcome); };
-    const deaf = hear(element, (data) => { if (data.id === orderID && (data.sandbox === 'approved' || data.sandbox === 'cancel')) end(data.sandbox); });
+    const end = (outcome) => { unlisten(); dialog.remove(); done(outcome); };
+    const unlisten = listen(element, (data) => { if (data.id === orderID && (data.sandbox === 'approved' || data.sandbox === 'cancel')) end(data.sandbox); });
     dialog.addEventListener('cancel', () => end('cancel'));
     dialog.showModal();
   };
@@ -102,14 +102,14 @@ export const globalScript = `(() => {
     creditCard: {
       form(place) {
         if (accessToken !== 'sandbox-fields') throw new Error('Global Payments needs an access token for its fields.');
-        const takers = {};
+        const handlers = {};
         const element = frame('/card', typeof place === 'string' ? document.querySelector(place) : place, 'Card', '22rem');
-        const tell = (event, data) => { for (const take of takers[event] || []) take(data); };
-        hear(element, (data) => {
+        const tell = (event, data) => { for (const take of handlers[event] || []) take(data); };
+        listen(element, (data) => {
           if (data.sandbox === 'token') tell('token-success', { paymentReference: data.token, details: {} });
           if (data.sandbox === 'error') tell('token-error', { error: true, reasons: [{ message: data.error }] });
         });
-        const form = { on: (event, take) => { (takers[event] = takers[event] || []).push(take); return form; }, ready: (take) => { element.addEventListener('load', take); return form; }, dispose: () => element.remove() };
+        const form = { on: (event, take) => { (handlers[event] = handlers[event] || []).push(take); return form; }, ready: (take) => { element.addEventListener('load', take); return form; }, dispose: () => element.remove() };
         return form;
       },
     },
@@ -132,9 +132,9 @@ export const clearentScript = `(() => {
     getPaymentToken() {
       return new Promise((resolve, reject) => {
         if (!element) return reject(new Error('There was an error.'));
-        const deaf = hear(element, (data) => {
+        const unlisten = listen(element, (data) => {
           if (data.sandbox !== 'token' && data.sandbox !== 'error') return;
-          deaf();
+          unlisten();
           if (data.sandbox === 'token') resolve({ code: '200', status: 'success', payload: { 'mobile-jwt': { jwt: data.token } } });
           else reject({ code: '400', status: 'fail', payload: { error: { 'error-message': data.error } } });
         });

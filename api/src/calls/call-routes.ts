@@ -7,12 +7,12 @@ import { refuseCrossSite } from '../http/cross-site';
 import { CallError } from '../http/failure';
 import { fieldText } from '../http/field-text';
 import { sendFile } from '../http/send-file';
-import { harmless } from '../log/harmless';
+import { sanitizeForLog } from '../log/sanitize-for-log';
 import { clearSecretCookie, setSecretCookie } from '../session/session-cookie';
 import { refuseClosedShop } from '../shop/gate';
 import { receiveUpload } from '../uploads/receive-upload';
+import { buildCallContext, type CallsBase, refuseOtherShop } from './build-call-context';
 import type { Call } from './call';
-import { type CallsBase, enter, refuseOtherShop } from './enter';
 
 /**
  * Registers POST /customer/<group>/<call> for each call whose form has no file. Another method is answered with 405, an
@@ -54,7 +54,7 @@ interface Exchange {
 
 async function answer(call: Call, base: CallsBase, { request, reply, fields: read }: Exchange): Promise<unknown> {
   refuseCrossSite(request);
-  const context = await enter(base, request);
+  const context = await buildCallContext(base, request);
   refuseClosedShop(call.name, context);
   const leave = call.admit?.(context);
   return serve(call, context, { request, reply, fields: read }).finally(leave);
@@ -63,7 +63,7 @@ async function answer(call: Call, base: CallsBase, { request, reply, fields: rea
 async function serve(call: Call, context: CallContext, { request, reply, fields: read }: Exchange): Promise<unknown> {
   const fields = await read(request);
   const { store_id, session_id, uuid, log_url } = envelope.parse(fields, { error: fieldText });
-  nameInLog(context, request, { uuid, log_url });
+  addToLog(context, request, { uuid, log_url });
   refuseOtherShop(context, store_id);
   if (isWrite(call, fields)) refuseStaleHandle(call, context.session?.session_id ?? '', session_id ?? '');
   let secret: string | undefined;
@@ -81,8 +81,8 @@ async function serve(call: Call, context: CallContext, { request, reply, fields:
  * What is logged of this call names the visit and the page that it came from, as the page says (P1§7). The query of an
  * address may hold a token and is left out.
  */
-function nameInLog(context: CallContext, request: FastifyRequest, said: Record<string, string | undefined>): void {
-  const named = Object.entries(said).flatMap(([name, text]) => (text ? [[name, harmless(text)]] : []));
+function addToLog(context: CallContext, request: FastifyRequest, claimed: Record<string, string | undefined>): void {
+  const named = Object.entries(claimed).flatMap(([name, text]) => (text ? [[name, sanitizeForLog(text)]] : []));
   if (named.length === 0) return;
   request.log = request.log.child(Object.fromEntries(named));
   context.log = request.log;
@@ -93,7 +93,7 @@ const isFile = (call: Call, _result: unknown): _result is FileAnswer => calls[ca
 /** GET /download/customer/{name}, under the same rules. */
 export function registerFiles(app: FastifyInstance, base: CallsBase): void {
   registerDownloads(app, async (request) => {
-    const context = await enter(base, request);
+    const context = await buildCallContext(base, request);
     refuseClosedShop('browse/get', context);
     refuseOtherShop(context, envelope.pick({ store_id: true }).parse(request.query, { error: fieldText }).store_id);
     return context;

@@ -8,7 +8,7 @@ import { requireLogin } from '../cart/cart-rules';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { daySeconds } from '../dates/dates';
-import { CallError, invalid, refused } from '../http/failure';
+import { invalid, refused, throttled } from '../http/failure';
 import { composeEmail } from '../mail/compose-email';
 import { isEmail } from '../mail/email-address';
 import { countEmails, queueEmail } from '../mail/outbox-repository';
@@ -24,7 +24,7 @@ export async function emailCart(context: CallContext, address: string): Promise<
   if (!isEmail(address)) throw invalid(m.email_invalid(), { email_address: m.email_invalid() });
   await write(context.db, async (tx) => {
     if ((await countEmails(tx, accountId, 'cart', context.now - daySeconds)) >= limits.cartEmails)
-      throw new CallError(429, 'throttled', m.cart_email_limit({ count: limits.cartEmails }));
+      throw throttled(m.cart_email_limit({ count: limits.cartEmails }));
     await queueEmail(tx, { ...(await email(tx, context, accountId)), recipient: address, account_id: accountId });
   });
 }

@@ -23,7 +23,7 @@ export async function checkRows(db: Db, context: CallContext, rows: readonly Ord
   const titles = await cardRows(db, context, eisbns);
   const offers = await offersOf(db, context, eisbns);
   const lines = context.session ? await linesOf(db, context.session.cart_key) : [];
-  const cart = cartOf(lines);
+  const tally = tallyOf(lines);
   return read.map((row) => {
     const problem = row.eisbn === undefined ? m.import_isbn_invalid() : undefined;
     const found = {
@@ -35,7 +35,7 @@ export async function checkRows(db: Db, context: CallContext, rows: readonly Ord
       problem ??
       quantityReason(row.qty) ??
       titleReason(found, context) ??
-      stockReason(row, found, cart, context);
+      stockReason(row, found, tally, context);
     const isbn = row.eisbn ?? row.isbn;
     return {
       ...blankRow,
@@ -74,17 +74,16 @@ function titleReason({ title, offer }: Found, { now }: CallContext): string | un
   return state === 'available' || state === 'forthcoming' ? undefined : m.cart_title_not_for_sale();
 }
 
-/**
- * What the cart will hold of each title, counted up row by row, how many lines, and for which titles a line that rows
- * add to: not a registry's.
- */
-interface Filling {
+/** What the cart will hold, updated row by row. */
+interface CartTally {
+  /** By title. */
   copies: Map<string, number>;
   lines: number;
+  /** Titles with a line that rows add to: one that is not for a registry. */
   own: Set<string>;
 }
 
-const cartOf = (lines: readonly CartLineRow[]): Filling => {
+const tallyOf = (lines: readonly CartLineRow[]): CartTally => {
   const copies = new Map<string, number>();
   const fresh = lines.filter(({ condition }) => condition === 'new');
   for (const { eisbn, quantity } of fresh) copies.set(eisbn, (copies.get(eisbn) ?? 0) + quantity);
@@ -98,18 +97,18 @@ const cartOf = (lines: readonly CartLineRow[]): Filling => {
 function stockReason(
   { eisbn = '', qty }: Read,
   { title, offer }: Found,
-  cart: Filling,
+  tally: CartTally,
   { now }: CallContext,
 ): string | undefined {
   if (!title || !offer) return undefined;
-  const isNew = !cart.own.has(eisbn);
-  const wanted = (cart.copies.get(eisbn) ?? 0) + Number(qty);
+  const isNew = !tally.own.has(eisbn);
+  const wanted = (tally.copies.get(eisbn) ?? 0) + Number(qty);
   if (wanted > sellable(offer, title, now)) return m.cart_stock({ onhand: offer.onhand ?? 0 });
   if (wanted > limits.quantity.max) return m.import_quantity_invalid({ max: limits.quantity.max });
-  if (isNew && cart.lines >= limits.cartLines) return m.cart_full();
-  cart.copies.set(eisbn, wanted);
-  cart.own.add(eisbn);
-  if (isNew) cart.lines++;
+  if (isNew && tally.lines >= limits.cartLines) return m.cart_full();
+  tally.copies.set(eisbn, wanted);
+  tally.own.add(eisbn);
+  if (isNew) tally.lines++;
   return undefined;
 }
 
@@ -119,8 +118,8 @@ export async function addRows(tx: Db, context: CallContext, rows: ImportRow[]): 
   for (const { isbn, qty, success } of rows) {
     if (!success) continue;
     const key = { eisbn: isbn, condition: 'new', gift_registry_id: '', notes: '' };
-    const there = await lineOf(tx, cart_key, key);
-    await setQuantity(tx, cart_key, key, (there?.quantity ?? 0) + Number(qty));
+    const existing = await lineOf(tx, cart_key, key);
+    await setQuantity(tx, cart_key, key, (existing?.quantity ?? 0) + Number(qty));
   }
   return rows;
 }

@@ -2,6 +2,7 @@ import { limits } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { CallContext, Input } from '../call-context/call-context';
 import type { Db } from '../database/open';
+import { giftCardNotes } from '../gift-card/gift-card-notes';
 import { invalid, notFound, refused } from '../http/failure';
 import { registriesByIds, registryItems } from '../registry/registry-repository';
 import { requireSession } from '../session/require-session';
@@ -18,7 +19,6 @@ import {
   setQuantity,
 } from './cart-repository';
 import { refuseManyGiftCards } from './cart-rules';
-import { giftCardNotes } from './gift-card-notes';
 import { refuseBeyondStock } from './refuse-beyond-stock';
 
 type Payload = Input<'cart/add'>;
@@ -102,9 +102,9 @@ async function quantityOf(
   { quantity }: Payload,
   { key, old }: { key: LineKey; old: CartLineRow | undefined },
 ): Promise<number> {
-  const there = await lineOf(tx, cartKey, key);
-  if (old && (!there || there.cart_id === old.cart_id)) return quantity;
-  return Math.min((there?.quantity ?? 0) + quantity, limits.quantity.max);
+  const existing = await lineOf(tx, cartKey, key);
+  if (old && (!existing || existing.cart_id === old.cart_id)) return quantity;
+  return Math.min((existing?.quantity ?? 0) + quantity, limits.quantity.max);
 }
 
 async function refuseFullCart(tx: Db, cartKey: string, key: LineKey): Promise<void> {

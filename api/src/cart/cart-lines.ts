@@ -2,11 +2,11 @@ import { type CartItem, cartNotesSchema } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
+import { giftCardName } from '../gift-card/gift-card-name';
 import { type RegistryRow, registriesByIds } from '../registry/registry-repository';
 import { isForthcoming, type OfferRow, sellable } from '../title/offers';
 import { type CardRow, cardRows, offersOf } from '../title/title-cards';
 import { type CartLineRow, linesOf } from './cart-repository';
-import { giftCardName } from './gift-card-name';
 
 type CartNotes = CartItem['cart_info']['cart_notes'];
 

@@ -45,12 +45,12 @@ export function lineOf(
 
 /** 0 takes the line out. */
 export async function setQuantity(tx: Db, cartKey: string, key: LineKey, quantity: number): Promise<void> {
-  const there = await lineOf(tx, cartKey, key);
+  const existing = await lineOf(tx, cartKey, key);
   const capped = Math.min(quantity, limits.quantity.max);
   if (quantity === 0) {
-    if (there) await deleteLine(tx, cartKey, there.cart_id);
-  } else if (there)
-    await tx.updateTable('cart_line').set({ quantity: capped }).where('cart_id', '=', there.cart_id).execute();
+    if (existing) await deleteLine(tx, cartKey, existing.cart_id);
+  } else if (existing)
+    await tx.updateTable('cart_line').set({ quantity: capped }).where('cart_id', '=', existing.cart_id).execute();
   else await insertLine(tx, cartKey, key, capped);
 }
 

@@ -54,7 +54,7 @@ describe('the cart', () => {
     expect(guest.cookie).not.toBe('');
   });
 
-  it('takes no word of the price from the request', async () => {
+  it('ignores a price in the request', async () => {
     const eisbn = await stock(2);
     const response = await new Visitor(shop.app).post('cart/add', { eisbn, price: 1, sold_price: 1 });
     expect(response.json()).toMatchObject({ cart: { summary: { subtotal: 2000 } } });

@@ -1,11 +1,12 @@
 import { toIsbn13 } from '@bookfront/shared/format';
 import { dayFromText } from '../dates/dates';
-import { cleanMarkup, countOf, plainText } from '../markup/clean-markup';
+import { cleanMarkup, plainText } from '../markup/clean-markup';
 import { languageCode } from '../title/languages';
 import { emptyOffer, emptyTitle, type TitleRecord } from '../title/title-record';
 import { centsOf } from './values/amount';
 import type { ImportEntry, ImportTarget, Place } from './values/import-entry';
 import { onHandOf } from './values/on-hand';
+import { positiveInteger } from './values/positive-integer';
 
 type Row = Record<string, string>;
 /** Names of a column of ISBNs, as the reader of tables writes them: small letters and digits. */
@@ -57,7 +58,7 @@ function toRecord(row: Row, target: ImportTarget): Omit<TitleRecord, 'eisbn' | '
     release_date: dayFromText(field(row, 'pubdate', 'publicationdate', 'releasedate', 'publicationyear'), target.zone),
     description: cleanMarkup(field(row, 'description', 'blurb')),
     subjects: field(row, 'subjects', 'subject', 'category').split('|').map(plainText).filter(Boolean).slice(0, 3),
-    pages: countOf(field(row, 'pages', 'numpages')),
+    pages: positiveInteger(field(row, 'pages', 'numpages')),
     list_price_can: target.currency === 'CAD' ? price : null,
     list_price_usa: target.currency === 'USD' ? price : null,
     offers: [

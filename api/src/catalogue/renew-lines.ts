@@ -7,7 +7,7 @@ import { bumpRevision, isListed, renewKeys } from './title-repository';
 
 /**
  * Grows when lines or keys are written in another way, or texts folded in another: those of an older catalogue are then
- * written anew.
+ * rewritten.
  */
 const format = '4';
 const key = 'browse-lines';

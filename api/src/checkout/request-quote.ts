@@ -5,7 +5,7 @@ import { clearCart } from '../cart/cart-repository';
 import { refuseClosedCart, requireLogin } from '../cart/cart-rules';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
-import { CallError, invalid, refused } from '../http/failure';
+import { invalid, refused, throttled } from '../http/failure';
 import { queueOrderEmail } from '../mail/order-email';
 import { queueEmail } from '../mail/outbox-repository';
 import { quoteEmail } from '../mail/quote-email';
@@ -26,7 +26,7 @@ export async function requestQuote(context: CallContext, { message }: Input<'che
   if (!context.shop.settings.checkout_info.quote_enabled) throw refused('delivery', m.quote_not_offered());
   if (message === '') throw invalid(m.quote_message_needed(), { message: m.quote_message_needed() });
   if (!quoteLimit.take(accountId, context.now) || !quoteLimit.take(context.address, context.now))
-    throw new CallError(429, 'throttled', m.quote_too_many());
+    throw throttled(m.quote_too_many());
   const { session } = context;
   if (!session) throw refused('empty_cart', m.cart_empty());
   return write(context.db, (tx) => ask(tx, context, { session, accountId, message }), { durable: true });

@@ -82,7 +82,7 @@ it('one that was given up, its end unknown, is not paid once more by the page’
   expect(await paymentsOf(key)).toHaveLength(1);
 });
 
-it('one that the reconciler found declined is not tried once more by the page’s own question; the shopper pays anew with another key', async () => {
+it('one that the reconciler found declined is not tried once more by the page’s own question; the shopper pays again with another key', async () => {
   const { visitor, fields, key } = await guestWithLateCard();
   await visitor.refusal('checkout/cardPayment', fields);
   const [{ payment_id, amount, currency } = { payment_id: '', amount: 0, currency: '' }] = await paymentsOf(key);
@@ -104,8 +104,8 @@ it('one that the reconciler found declined is not tried once more by the page’
       error: 'Your payment was declined. Please choose another way to pay.',
     });
   expect(await paymentsOf(key)).toHaveLength(1);
-  const anew = { ...fields, idempotency_key: `${key}-anew`, transaction_data: await transactionOf() };
-  expect((await visitor.call('checkout/cardPayment', anew)).order.summary.total_owing).toBe(0);
+  const secondTry = { ...fields, idempotency_key: `${key}-new`, transaction_data: await transactionOf() };
+  expect((await visitor.call('checkout/cardPayment', secondTry)).order.summary.total_owing).toBe(0);
 });
 
 it('while a card payment of a cart waits for its bank, no other way makes an order of it, and none is begun', async () => {

@@ -313,7 +313,7 @@ describe('gift cards that pay', () => {
     expect((await add(visitor, fiveHundred, { pin: undefined })).cart.gift_cards).toHaveLength(2);
   });
 
-  it('[GFT-15] [GFT-17] need a human, each time anew', async () => {
+  it('[GFT-15] [GFT-17] need a human every time', async () => {
     const visitor = await withBook();
     const captcha = await captchaOf(visitor);
     for (const name of ['checkout/addGiftCard', 'giftcard/balance'] as const)
@@ -441,7 +441,7 @@ describe('gift cards that pay', () => {
     expect(await refusal(visitor, fifty)).toMatchObject({ code: 'empty_cart' });
   });
 
-  it('are told of anew when they were spent elsewhere meanwhile', async () => {
+  it('are shown again when they were spent elsewhere meanwhile', async () => {
     const visitor = await withBook(3);
     const { cart } = await add(visitor, fifty);
     await setBalance(fifty, 700);

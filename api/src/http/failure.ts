@@ -23,4 +23,5 @@ export const invalid = (message: string, fields: Record<string, string>) =>
   new CallError(400, 'validation', message, fields);
 export const refused = (code: FailureCode, message: string, fields?: Record<string, string>) =>
   new CallError(422, code, message, fields);
+export const throttled = (message: string) => new CallError(429, 'throttled', message);
 export const loginRequired = (message: string) => new CallError(401, 'login_required', message);

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
 import { buildApp } from '../app';
-import { harmless } from './harmless';
 import { releaseOf } from './release-of';
+import { sanitizeForLog } from './sanitize-for-log';
 
 let shop: TestShop;
 let lines: string[];
@@ -80,15 +80,15 @@ describe('reports of pages', () => {
   });
 
   it('cannot pass for a line of the log, nor for another character', () => {
-    expect(harmless('a\r\nb')).toBe('a\\u{d}\nb');
-    expect(harmless('\u001b[31mred \u202egnp.exe')).toBe('\\u{1b}[31mred \\u{202e}gnp.exe');
+    expect(sanitizeForLog('a\r\nb')).toBe('a\\u{d}\nb');
+    expect(sanitizeForLog('\u001b[31mred \u202egnp.exe')).toBe('\\u{1b}[31mred \\u{202e}gnp.exe');
   });
 
   it.each([
     ['/account/forgot?token=s3cret', '/account/forgot'],
     ['at https://shop.example/account/link?token=s3cret#x:3:9 (f)', 'at https://shop.example/account/link (f)'],
     ['what is this? a question', 'what is this? a question'],
-  ])('keep no token: %s', (text, kept) => expect(harmless(text)).toBe(kept));
+  ])('keep no token: %s', (text, kept) => expect(sanitizeForLog(text)).toBe(kept));
 
   it.each([
     ['http://shop/remotes/shell/2.0.1/main.js', 'mf_item@9.9.9', 'shell@2.0.1'],

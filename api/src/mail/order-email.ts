@@ -32,7 +32,7 @@ export async function queueOrderEmail(tx: Db, shop: Shop, order: Order, { recipi
     { rows: order.items.map(toRow) },
     { rows: kind === 'quote' ? [] : sumsOf(order) },
     { text: deliveryText(order) },
-    { text: [order.payment_message, ...(isOwn ? wordsOf(order) : [])].filter(Boolean).join('\n') },
+    { text: [order.payment_message, ...(isOwn ? notesOf(order) : [])].filter(Boolean).join('\n') },
     signature(shop),
   ];
   const written = composeEmail(
@@ -49,7 +49,7 @@ export async function queueOrderEmail(tx: Db, shop: Shop, order: Order, { recipi
   });
 }
 
-const wordsOf = ({ notes, purchaseorder }: Order): string[] => [
+const notesOf = ({ notes, purchaseorder }: Order): string[] => [
   notes && m.order_email_notes({ notes }),
   purchaseorder && m.order_email_purchase_order({ number: purchaseorder }),
 ];

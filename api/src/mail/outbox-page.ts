@@ -1,7 +1,7 @@
+import { escapeText } from 'entities';
 import type { FastifyInstance } from 'fastify';
 import * as m from '#messages';
 import type { Db } from '../database/open';
-import { escapeHtml } from './compose-email';
 import { latestEmails, type MailRow } from './outbox-repository';
 
 const max = 100;
@@ -26,4 +26,4 @@ const page = (emails: readonly MailRow[]): string => `<!doctype html>
 ${emails.length === 0 ? `<p>${m.outbox_empty()}</p>` : emails.map(article).join('\n')}</body></html>`;
 
 const article = ({ recipient, subject, text, sent, created }: MailRow): string =>
-  `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(m.outbox_line({ state: sent === null ? 'waiting' : 'sent', recipient, time: new Date(created * 1000).toISOString() }))}</p><pre>${escapeHtml(text)}</pre></article>`;
+  `<article><h2>${escapeText(subject)}</h2><p>${escapeText(m.outbox_line({ state: sent === null ? 'waiting' : 'sent', recipient, time: new Date(created * 1000).toISOString() }))}</p><pre>${escapeText(text)}</pre></article>`;

@@ -1,6 +1,6 @@
 import { isShopPath } from '@bookfront/shared/format/web-address';
 import sanitize from 'sanitize-html';
-import { withoutTricks } from './clean-markup';
+import { stripControlCharacters } from './clean-markup';
 
 const rels = [
   'icon',
@@ -31,7 +31,7 @@ const rules: sanitize.IOptions = {
  * SHL-08, decision 8 of the specification: a shop's own head content keeps what describes the page, in meta and link
  * tags marked `data-custom`. Scripts, styles, text and all that acts (http-equiv, stylesheets, base) is dropped.
  */
-export const cleanHead = (markup: string): string => sanitize(withoutTricks(markup), rules);
+export const cleanHead = (markup: string): string => sanitize(stripControlCharacters(markup), rules);
 
 /** sanitize-html drops a tag without a name. */
 function markOrDrop(tag: string, attributes: sanitize.Attributes): sanitize.Tag {

@@ -31,11 +31,8 @@ const rules: sanitize.IOptions = {
   transformTags: { h1: 'h3', h2: 'h3', div: 'p' },
 };
 
-/**
- * Without characters that nobody sees and those that turn the direction of the text around them; tabs and line ends
- * stay.
- */
-export const withoutTricks = (text: string): string =>
+/** Removes control characters, but for tabs and line ends, and those that change the direction of the text around them. */
+export const stripControlCharacters = (text: string): string =>
   text.replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 
 /**
@@ -51,7 +48,7 @@ export function cleanMarkup(text: string): string {
         .split(/\n\s*\n/)
         .map((part) => `<p>${part.trim()}</p>`)
         .join('');
-  return withoutTricks(sanitize(markup, rules)).replace(/<p>\s*<\/p>/g, '');
+  return stripControlCharacters(sanitize(markup, rules)).replace(/<p>\s*<\/p>/g, '');
 }
 
 const entities: Record<string, string> = {
@@ -70,10 +67,4 @@ export function plainText(text: string): string {
   return oneLine(bare.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity));
 }
 
-const oneLine = (text: string): string => withoutTricks(text).replace(/\s+/g, ' ').trim();
-
-/** A whole number above 0; null for anything else. */
-export function countOf(text: string): number | null {
-  const count = Number(text);
-  return Number.isSafeInteger(count) && count > 0 ? count : null;
-}
+const oneLine = (text: string): string => stripControlCharacters(text).replace(/\s+/g, ' ').trim();

@@ -24,7 +24,7 @@ export const refusedAs = (end: PaymentEnd): CallError => refused('payment_declin
 
 /**
  * A submit whose payment has ended without an order is told how: the page asks by itself what became of it, and only
- * the shopper pays anew, with another key.
+ * the shopper pays again, with another key.
  */
 export async function refuseEnded(tx: Db, submit: Submit): Promise<void> {
   const end = await endOfPayment(tx, submit);

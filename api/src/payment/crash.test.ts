@@ -106,7 +106,7 @@ async function shopperAt(first: KillableServer) {
       code: 'payment_declined',
       error: expect.stringMatching(/Please pay again\.$/),
     });
-    key = `${key}-anew`;
+    key = `${key}-new`;
     return post();
   };
   return { submit, moveTo: (other: KillableServer) => (there = other) };

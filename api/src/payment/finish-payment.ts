@@ -16,7 +16,7 @@ import { tooManyAttempts } from './start-payment';
 const attempts = createRateLimit(60);
 
 /**
- * The shopper has paid at the provider, they say. Only a payment that was begun for this very cart can become its
+ * The shopper has paid at the provider, they say. Only a payment that was started for this very cart can become its
  * order.
  */
 export async function finishPayment(
@@ -33,7 +33,7 @@ export async function finishPayment(
   if (payment.order_number !== '' && payment.body_hash === bodyHash(payload))
     return replay(context.db, context, payment.order_number);
   const proof: Proof = {};
-  return payAndPlace(context, session, payload, { choice, proof: async () => proof, begun: payment });
+  return payAndPlace(context, session, payload, { choice, proof: async () => proof, started: payment });
 }
 
 /** Pays with a card whose token the provider's fields made in the browser. `transactionData`: JSON of the provider. */

@@ -17,7 +17,7 @@ import { providerOf } from '../payment-provider/providers';
 import { pending, refusedAs } from '../payment-record/open-payment';
 import { movePayment, paymentByReference, releaseClaim } from '../payment-record/payment-repository';
 import type { SessionRow } from '../session/session-repository';
-import { type Begun, begin, type Payment } from './begin-payment';
+import { type ClaimedPayment, claimPayment, type Payment } from './claim-payment';
 import { cancelPayment, settlePayment } from './end-payment';
 
 /**
@@ -31,39 +31,39 @@ export async function payAndPlace(
   context: CallContext,
   session: SessionRow,
   payload: SubmitPayload,
-  how: Payment,
+  attempt: Payment,
 ): Promise<Placed> {
-  const provider = requireProvider(context, how.choice);
-  const begun = await begin(context, session, payload, { ...how, account: provider.account });
-  if ('placed' in begun) return begun.placed;
+  const provider = requireProvider(context, attempt.choice);
+  const claimed = await claimPayment(context, session, payload, { ...attempt, account: provider.account });
+  if ('placed' in claimed) return claimed.placed;
   let isPaid = false;
   try {
-    const placement = await goOn(context, session, { payload, provider, ...begun });
+    const placement = await completePayment(context, session, { payload, provider, ...claimed });
     isPaid = placement.isPaid;
     return placement.placed;
   } finally {
-    if (!isPaid) await letGo(context, begun.payment);
+    if (!isPaid) await releaseOrWarn(context, claimed.payment);
   }
 }
 
-/** What is still open waits for its bank, and with it nobody waits. */
-async function letGo({ db, log }: CallContext, payment: PaymentRow): Promise<void> {
+/** Lets the next submit have the payment. A claim that can't be released runs out by itself. */
+async function releaseOrWarn({ db, log }: CallContext, payment: PaymentRow): Promise<void> {
   await write(db, (tx) => releaseClaim(tx, payment)).catch((err: unknown) =>
-    log.warn({ err, payment: payment.payment_id }, 'a claim is left to run out'),
+    log.warn({ err, payment: payment.payment_id }, 'a claim could not be released and runs out by itself'),
   );
 }
 
-interface Attempt extends Begun {
+interface ClaimedAttempt extends ClaimedPayment {
   payload: SubmitPayload;
   provider: PaymentProvider;
 }
 
-async function goOn(
+async function completePayment(
   context: CallContext,
   session: SessionRow,
-  { payload, provider, payment, proof }: Attempt,
+  { payload, provider, payment, proof }: ClaimedAttempt,
 ): Promise<Placement> {
-  const state = await (proof ? authorise(context, provider, payment, proof) : whatBecameOf(provider, payment));
+  const state = await (proof ? authorise(context, provider, payment, proof) : findPaymentState(provider, payment));
   await refuseUnpaid(context, provider, payment, state);
   const giveBack = () => cancelPayment(context, provider, { ...payment, reference: state.reference });
   const placement = await placePaid(context, session, payload, payment, state).catch(async (error: unknown) => {
@@ -93,14 +93,11 @@ async function authorise(
     if (!(error instanceof ProviderUnsure)) throw error;
     log.warn({ payment: payment.payment_id, provider: payment.provider }, 'a payment was not answered');
   }
-  return whatBecameOf(provider, payment);
+  return findPaymentState(provider, payment);
 }
 
-/**
- * Without an answer the provider is asked what it has; where even that stays open the page asks again, and in the end
- * the reconciler.
- */
-async function whatBecameOf(provider: PaymentProvider, payment: PaymentRow): Promise<MoneyState> {
+/** Asks the provider how a payment stands. While that is unknown the page asks again, and later the reconciler. */
+async function findPaymentState(provider: PaymentProvider, payment: PaymentRow): Promise<MoneyState> {
   const found = await provider.find(payment).catch(() => undefined);
   if (found && (found.status === 'authorised' || found.status === 'captured' || found.status === 'declined'))
     return found;

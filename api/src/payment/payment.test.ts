@@ -27,7 +27,7 @@ const cartKeyOf = async ({ idempotency_key }: { idempotency_key: string }) =>
       .executeTakeFirstOrThrow()
   ).cart_key;
 const held = async (reference: string) => JSON.stringify(await shop.bank.get(`/global/transactions/${reference}`));
-const approve = (id: string, whim = 'approve') => shop.bank.post('/paypal/answer', { id, whim });
+const approve = (id: string, scenario = 'approve') => shop.bank.post('/paypal/answer', { id, scenario });
 const number = {
   decline: '4000000000000002',
   timeout: '4000000000000119',
@@ -277,12 +277,12 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
       error: 'Your payment was refunded. Please pay again.',
     });
     expect(await count()).toBe(before);
-    const anew = {
+    const secondTry = {
       ...fields,
-      idempotency_key: `${fields.idempotency_key}-anew`,
+      idempotency_key: `${fields.idempotency_key}-new`,
       transaction_data: proofOf(await tokenOf(shop)),
     };
-    expect((await visitor.call('checkout/cardPayment', anew)).order.summary.total_owing).toBe(0);
+    expect((await visitor.call('checkout/cardPayment', secondTry)).order.summary.total_owing).toBe(0);
   });
 
   it.each([
@@ -402,11 +402,11 @@ describe('PayPal', () => {
   it.each([
     ['decline', 'payment_declined'],
     ['wrong_amount', 'payment'],
-  ])('makes no order of %s', async (whim, code) => {
+  ])('makes no order of %s', async (scenario, code) => {
     const { visitor, cart } = await withBook();
     const review = reviewOf(cart, 'paypal');
     const { order_id } = await visitor.call('checkout/paypalCreate', review);
-    await approve(order_id, whim);
+    await approve(order_id, scenario);
     expect(await visitor.refusal('checkout/paypalSuccess', { ...review, order_id })).toMatchObject({ code });
   });
 });

@@ -51,7 +51,7 @@ async function crashAfterMoney(over: object = {}): Promise<void> {
   await shop.bank.post('/global/transactions', payload);
 }
 
-it('money that a crash has left without an order is given back, once, and its owner told', async () => {
+it('returns money that a crash left without an order, once, and emails its owner', async () => {
   await crashAfterMoney();
   await shop.reconcile();
   await shop.reconcile();
@@ -62,14 +62,14 @@ it('money that a crash has left without an order is given back, once, and its ow
   expect((await emails('payment_returned'))[0]?.text).toContain('$21.00 CAD');
 });
 
-it('nobody is told of a smoke test’s', async () => {
+it('sends no email about the money of a smoke test', async () => {
   await crashAfterMoney({ is_test: 1 });
   await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'voided' }]);
   expect(await emails('payment_returned')).toEqual([]);
 });
 
-it('where nobody knows whose the money was no email is sent, but the shop’s log says so', async () => {
+it('logs the return of money whose owner is unknown, and sends no email', async () => {
   await crashAfterMoney({ email: '' });
   const said: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) });
@@ -79,8 +79,8 @@ it('where nobody knows whose the money was no email is sent, but the shop’s lo
   expect(said.join()).toMatch(/"payment":"the-payment".*"amount":2100.*whose it was is not known/);
 });
 
-it('a payment that the provider never heard of is given up after some minutes, and the cart is free again', async () => {
-  await crashAfterMoney({ payment_id: 'unheard', provider: 'clearent' });
+it('gives up a payment that the provider has no record of after some minutes and frees the cart', async () => {
+  await crashAfterMoney({ payment_id: 'unknown', provider: 'clearent' });
   await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'started' }]);
   shop.moveOn(181);
@@ -88,7 +88,7 @@ it('a payment that the provider never heard of is given up after some minutes, a
   expect(await payments()).toMatchObject([{ status: 'failed' }]);
 });
 
-it('an order whose money is held but not taken yet is captured later; gift cards are issued once', async () => {
+it('captures the held money of an order later and issues gift cards once', async () => {
   const { cart } = await visitor.call('cart/add', { eisbn: 'GIFTCARD-25', price: 2500, quantity: 2 });
   const fields = {
     ...reviewOf(cart, 'global'),
@@ -103,7 +103,7 @@ it('an order whose money is held but not taken yet is captured later; gift cards
   expect(await emails('gift_card')).toHaveLength(2);
 });
 
-it('a frame that was opened and left is closed after some hours; one that was paid in and left is given back after ten minutes', async () => {
+it('closes an abandoned frame after some hours, and returns money paid in one after ten minutes', async () => {
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const [left, paid] = [await visitor.call('checkout/chaseInit', {}), await visitor.call('checkout/chaseInit', {})];
   shop.moveOn(20 * 60);
@@ -127,7 +127,7 @@ it('a frame that was opened and left is closed after some hours; one that was pa
   });
 });
 
-it('a frame that was just paid in makes its order, though the reconciler came first', async () => {
+it('leaves money that was just paid in a frame for its order', async () => {
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const { uid } = await visitor.call('checkout/chaseInit', {});
   shop.moveOn(20 * 60);
@@ -137,7 +137,7 @@ it('a frame that was just paid in makes its order, though the reconciler came fi
   expect(await payments()).toMatchObject([{ status: 'captured', order_number }]);
 });
 
-it('a payment under way that the provider still calls open keeps its cart for a day, then is cancelled there', async () => {
+it('cancels a payment that the provider calls open after a day, and keeps its cart until then', async () => {
   await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const { uid } = await visitor.call('checkout/chaseInit', {});
   await shop.db.updateTable('payment').set({ status: 'started' }).where('reference', '=', uid).execute();
@@ -152,13 +152,13 @@ it('a payment under way that the provider still calls open keeps its cart for a 
   });
 });
 
-it('one that stays open at the provider for good is given up here and asked about each day: what it takes late is given back', async () => {
+it('asks about a payment that stays open once a day, and returns the money that it takes late', async () => {
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const { order_id } = await visitor.call('checkout/paypalCreate', reviewOf(cart, 'paypal'));
   shop.moveOn(3 * 60 * 60);
   await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'failed', abandoned: testNow + 3 * 60 * 60 }]);
-  await shop.bank.post('/paypal/answer', { id: order_id, whim: 'approve' });
+  await shop.bank.post('/paypal/answer', { id: order_id, scenario: 'approve' });
   await shop.bank.post(`/paypal/v2/checkout/orders/${order_id}/authorize`, {});
   shop.moveOn(24 * 60 * 60 - 1);
   await shop.reconcile();
@@ -171,7 +171,7 @@ it('one that stays open at the provider for good is given up here and asked abou
   expect(await emails('payment_returned')).toMatchObject([{ recipient: 'reader@example.com' }]);
 });
 
-it('one that was given up is asked about for thirty days, no longer', async () => {
+it('stops asking about a payment that was given up after thirty days', async () => {
   await crashAfterMoney({ status: 'failed', abandoned: testNow });
   shop.moveOn(30 * 24 * 60 * 60);
   await shop.reconcile();
@@ -184,7 +184,7 @@ it('one that was given up is asked about for thirty days, no longer', async () =
   expect(await payments()).toMatchObject([{ status: 'voided' }]);
 });
 
-it('two hundred frames that were left keep no money waiting', async () => {
+it('settles held money although two hundred abandoned frames wait', async () => {
   const left = (at: number) => ({
     payment_id: `left-${at}`,
     shop_id: '101',

@@ -17,13 +17,19 @@ import { type Shop, shopById } from '../shop/shop';
 import { cancelPayment, type PaymentContext, settlePayment } from './end-payment';
 
 const everyMs = 60_000;
-/**
- * Seconds: a payment under way is left alone for longer than its wait for another, authorise and find can take; money
- * in one that the shopper pays at the provider waits for their browser to say so; one that they walked away from is
- * closed; one that the provider never heard of is given up; one that it still calls open, which it may yet take the
- * money for, keeps its cart for a day.
- */
-const delays = { underWay: 180, grace: 10 * 60, abandoned: 3 * 60 * 60, unheard: 3 * 60, open: daySeconds };
+/** In seconds. */
+const delays = {
+  /** Before the reconciler touches a payment: longer than a submit can take to claim, authorise and find it. */
+  underWay: 180,
+  /** For the browser to report a payment that the shopper has made at the provider. */
+  grace: 10 * 60,
+  /** Before a payment that the shopper walked away from is closed. */
+  abandoned: 3 * 60 * 60,
+  /** Before a payment that the provider has no record of is given up. */
+  unknownToProvider: 3 * 60,
+  /** Before a payment that the provider still calls open is given up: until then it may take the money. */
+  open: daySeconds,
+};
 
 export interface Reconciliation {
   db: Db;
@@ -32,7 +38,7 @@ export interface Reconciliation {
   log: FastifyBaseLogger;
 }
 
-/** Settles what a crash or a silent provider has left open: at the start and every minute, one round at a time. */
+/** Settles what a crash or an unavailable provider has left open: at the start and every minute, one round at a time. */
 export function reconcileInTheBackground(app: FastifyInstance, reconciliation: Omit<Reconciliation, 'log'>): void {
   const settle = oneAtATime(() =>
     reconcile({ ...reconciliation, log: app.log }).catch((err: unknown) =>
@@ -55,23 +61,23 @@ export async function reconcile(
   { underWay = delays.underWay } = {},
 ): Promise<void> {
   const now = clock();
-  const silent = new Set<string>();
+  const unavailable = new Set<string>();
   const payments = [...(await unsettledPayments(db, now - underWay)), ...(await abandonedPayments(db, now))];
   for (const payment of payments) {
     const shop = await shopById(db, payment.shop_id);
     const provider =
       shop && providerOf({ shop, payments: environment, isTest: payment.is_test === 1 }, payment.provider);
     const account = `${payment.shop_id} ${payment.provider}`;
-    if (!shop || !provider || (!mayHoldMoney(payment) && silent.has(account))) continue;
+    if (!shop || !provider || (!mayHoldMoney(payment) && unavailable.has(account))) continue;
     await write(db, (tx) => markAsked(tx, payment, now));
     await settle({ db, shop, now, log }, provider, payment).catch((err: unknown) => {
-      if (err instanceof ProviderUnsure) silent.add(account);
+      if (err instanceof ProviderUnsure) unavailable.add(account);
       log.warn({ err, payment: payment.payment_id }, 'a payment stays open');
     });
   }
 }
 
-/** The others wait to be closed: where the provider is silent they wait on. */
+/** Other payments only wait to be closed, and can wait until the provider is available again. */
 const mayHoldMoney = ({ status }: PaymentRow): boolean => status === 'started' || status === 'authorised';
 
 async function settle(context: PaymentContext, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
@@ -89,7 +95,7 @@ const hasEnded = ({ status }: MoneyState): boolean => status === 'cancelled' || 
 
 function limitOf({ status }: PaymentRow, state: MoneyState): number {
   if (status === 'created') return delays.abandoned;
-  return state.status === 'open' ? delays.open : delays.unheard;
+  return state.status === 'open' ? delays.open : delays.unknownToProvider;
 }
 
 /**
@@ -102,7 +108,7 @@ async function giveUp(context: PaymentContext, provider: PaymentProvider, paymen
   await close(context, payment, state);
 }
 
-/** Who has just paid at the provider is about to say so. */
+/** A browser that has just paid at the provider is about to report it. */
 async function isWaitedFor({ db, now }: PaymentContext, payment: PaymentRow): Promise<boolean> {
   if (payment.status !== 'created') return false;
   if (payment.money_seen !== null) return now - payment.money_seen < delays.grace;
@@ -119,7 +125,7 @@ async function giveBack(
   const back = payment.status === 'failed' ? cancelLate : cancelPayment;
   if (!(await back(context, provider, { ...payment, reference }))) return;
   if (payment.is_test === 1) return;
-  if (payment.email !== '') return tell(context, payment);
+  if (payment.email !== '') return emailOwner(context, payment);
   const { payment_id, shop_id, amount, currency } = payment;
   context.log.warn(
     { payment: payment_id, shop: shop_id, amount, currency },
@@ -146,5 +152,5 @@ async function close({ db, now }: PaymentContext, payment: PaymentRow, state: Mo
   await write(db, (tx) => movePayment(tx, payment, { status, abandoned, closed_by: 'reconciler', updated: now }));
 }
 
-const tell = ({ db, shop, now }: { db: Db; shop: Shop; now: number }, payment: PaymentRow): Promise<void> =>
+const emailOwner = ({ db, shop, now }: { db: Db; shop: Shop; now: number }, payment: PaymentRow): Promise<void> =>
   write(db, (tx) => queueEmail(tx, { ...paymentReturnedEmail(shop, payment), created: now }));

@@ -6,7 +6,7 @@ import { requireCartSession } from '../cart/cart-rules';
 import { changeCheckout } from '../checkout/checkout-state';
 import { choicesFor } from '../checkout/payment-choices';
 import { write } from '../database/write';
-import { CallError, invalid, refused } from '../http/failure';
+import { CallError, invalid, refused, throttled } from '../http/failure';
 import { type CardProvider, ProviderUnsure } from '../payment-provider/contract/provider';
 import { cardProviderOf } from '../payment-provider/providers';
 import { issueHandle } from '../payment-record/card-handle';
@@ -24,7 +24,7 @@ const tries = createRateLimit(20);
  */
 export async function saveCard(context: CallContext, form: Form): Promise<Reply<'checkout/setCreditCard'>> {
   const { cart_key } = requireCartSession(context);
-  if (!tries.take(context.address, context.now)) throw new CallError(429, 'throttled', m.payment_attempts());
+  if (!tries.take(context.address, context.now)) throw throttled(m.payment_attempts());
   const provider = await requireCardProvider(context);
   refuseWrong(context, form);
   const number = digitsOf(form.number);

@@ -7,7 +7,7 @@ import { type Contact, contactHash, requireReady, type SubmitPayload } from '../
 import { placedBefore } from '../checkout/place-order';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
-import { CallError, conflict, refused } from '../http/failure';
+import { CallError, conflict, refused, throttled } from '../http/failure';
 import {
   type PaymentProvider,
   type PaymentRow,
@@ -19,20 +19,20 @@ import { insertPayment, setReference } from '../payment-record/payment-repositor
 import { priceCart } from '../pricing/priced-cart';
 import { createRateLimit } from '../rate-limit/rate-limit';
 import type { SessionRow } from '../session/session-repository';
-import { newPayment } from './begin-payment';
+import { newPayment } from './claim-payment';
 import { requireProvider } from './pay-and-place';
 import { refuseOtherChoice } from './payment-choice';
 
 /** Against those who try out stolen cards. */
 const starts = createRateLimit(30);
 const moduleKeys = createRateLimit(60);
-export const tooManyAttempts = () => new CallError(429, 'throttled', m.payment_attempts());
+export const tooManyAttempts = () => throttled(m.payment_attempts());
 
 /** What the provider's module in the browser needs. Nothing of it is secret. */
 export async function paymentModule(context: CallContext, choice: ProviderName) {
   const { module, visitKey } = requireProvider(context, choice);
   if (visitKey && !moduleKeys.take(context.address, context.now)) throw tooManyAttempts();
-  const key = visitKey ? await visitKey().catch(refuseSilent) : module.key;
+  const key = visitKey ? await visitKey().catch(refuseUnavailable) : module.key;
   return { ...module, key, currency: context.shop.currency };
 }
 
@@ -94,7 +94,7 @@ async function insertCreated(
   session: SessionRow,
   { choice, provider, cart: { summary, contact } }: NewPayment,
 ): Promise<Prepared> {
-  const own = {
+  const fields = {
     idempotency_key: '',
     body_hash: '',
     email: contact.email,
@@ -102,8 +102,8 @@ async function insertCreated(
     updated: context.now,
     claimed: 0,
   };
-  const what = { provider: choice, account: provider.account, amount: summary.total };
-  const row = { ...newPayment(context, session, what, own), status: 'created' };
+  const terms = { provider: choice, account: provider.account, amount: summary.total };
+  const row = { ...newPayment(context, session, terms, fields), status: 'created' };
   return { summary, payment: await insertPayment(tx, row) };
 }
 
@@ -123,14 +123,14 @@ async function startAt(
   provider: PaymentProvider,
   { payment, summary }: Prepared,
 ): Promise<string> {
-  const reference = await provider.start?.(payment, summary).catch(refuseSilent);
-  if (!reference) throw silent();
+  const reference = await provider.start?.(payment, summary).catch(refuseUnavailable);
+  if (!reference) throw providerUnavailable();
   await write(context.db, (tx) => setReference(tx, payment.payment_id, reference));
   return reference;
 }
 
-const silent = () => new CallError(502, 'unavailable', m.payment_service_silent());
+const providerUnavailable = () => new CallError(502, 'unavailable', m.payment_service_silent());
 
-function refuseSilent(error: unknown): never {
-  throw error instanceof ProviderUnsure ? silent() : error;
+function refuseUnavailable(error: unknown): never {
+  throw error instanceof ProviderUnsure ? providerUnavailable() : error;
 }

@@ -7,7 +7,7 @@ import { isOwnAddress, type Placed, placedBefore, placeOrder } from '../checkout
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { type MadeCard, makeGiftCards } from '../gift-card/make-gift-cards';
-import { CallError, refused } from '../http/failure';
+import { refused, throttled } from '../http/failure';
 import { takeHandle } from '../payment-record/card-handle';
 import { refuseOpenPayment } from '../payment-record/open-payment';
 import { priceCart } from '../pricing/priced-cart';
@@ -19,7 +19,7 @@ import { payAndPlace } from './pay-and-place';
 const withoutProvider: readonly PaymentChoice[] = ['not_required', 'pickup', 'contact'];
 
 /**
- * Places the order (P2§4, P2§7): reads prices and stock anew, takes the stock, the number and the cart in one durable
+ * Places the order (P2§4, P2§7): reads prices and stock again, takes the stock, the number and the cart in one durable
  * transaction; a credit card pays first. A repeated or racing submit gets the order that was placed. Fails as
  * requireReady does, and with key_reused, payment_pending.
  */
@@ -65,7 +65,7 @@ async function refuseManyEmails(
 ): Promise<void> {
   if (isTest || (await isOwnAddress(tx, session, email))) return;
   if (byVisitor.take(address, now) && byRecipient.take(`${shop.store_id} ${email.toLowerCase()}`, now)) return;
-  throw new CallError(429, 'throttled', m.order_too_many());
+  throw throttled(m.order_too_many());
 }
 
 /** Decision 6 of the specification: the handle is good once, whatever becomes of the payment. */

@@ -43,7 +43,7 @@ describe('providers', () => {
     await app.close();
   });
 
-  it('that do not answer take no card and open no frame; the shopper is told to try again', async () => {
+  it('that do not answer take no card and open no frame; the shop asks the shopper to try again', async () => {
     const app = await openTestApp(shop.dataDir, {
       payments: paymentEnvironment({ PAYMENT_SANDBOX: 'http://127.0.0.1:9' }),
     });
@@ -118,8 +118,8 @@ it('a smoke test’s payment is the sandbox’s, and a test: no stock, no email,
   expect(await shop.db.selectFrom('outbox').selectAll().where('subject', 'like', '%TEST-%').execute()).toEqual([]);
 });
 
-describe('so much and no more', () => {
-  it('money for one order: what is more is refused before any provider hears of it', async () => {
+describe('the shop limits', () => {
+  it('the amount of an order, before it asks any provider', async () => {
     const { visitor, eisbn } = await withBook();
     const price = 1_000_099;
     await shop.db
@@ -144,7 +144,7 @@ describe('so much and no more', () => {
     expect(await payments()).toBe(before);
   });
 
-  it('promo codes in a minute, from one address', async () => {
+  it('promo codes per minute and address', async () => {
     const { visitor } = await withBook();
     const statuses: number[] = [];
     for (let at = 0; at < 31; at++)
@@ -155,7 +155,7 @@ describe('so much and no more', () => {
     expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([30, 429]);
   });
 
-  it('cards in a minute, from one address', async () => {
+  it('cards per minute and address', async () => {
     const { visitor } = await withBook();
     const statuses: number[] = [];
     for (let at = 0; at < 21; at++)
@@ -166,7 +166,7 @@ describe('so much and no more', () => {
     expect([statuses.filter((status) => status === 400).length, statuses.at(-1)]).toEqual([20, 429]);
   });
 
-  it('keys of a payment form in a minute, from one address', async () => {
+  it('payment form keys per minute and address', async () => {
     const { visitor } = await withBook();
     const statuses: number[] = [];
     for (let at = 0; at < 61; at++)
@@ -182,7 +182,7 @@ describe('so much and no more', () => {
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([60, 429]);
   });
 
-  it('gift cards for one order', async () => {
+  it('gift cards per order', async () => {
     const { visitor } = await withBook();
     const numbers = Array.from({ length: 11 }, (_one, at) => `47770000111122${10 + at}`);
     await shop.db

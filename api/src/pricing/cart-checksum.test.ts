@@ -36,7 +36,7 @@ it('[CHK-52] is the cart’s, and another one at once when a price or the stock 
   expect(await now()).not.toBe(cart.checksum);
 });
 
-it('is one read while nothing is written, however often it is asked for', async () => {
+it('asking for an unchanged cart’s checksum reads the database once', async () => {
   const { cart, eisbn } = await withBook();
   let reads = 0;
   const counter: KyselyPlugin = {

@@ -14,7 +14,7 @@ const maxCarts = 5000;
 
 /**
  * What a page asks at every focus and blur: one read, of the number that SQLite moves with each commit of any other
- * connection. As all writes go by a connection of their own, a cart is priced anew after a write of carts, stock,
+ * connection. As all writes go by a connection of their own, a cart is priced again after a write of carts, stock,
  * prices or anything else, and not before.
  */
 export async function cartChecksum(db: Db, context: CallContext): Promise<string> {

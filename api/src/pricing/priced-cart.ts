@@ -10,8 +10,8 @@ import { parseColumn } from '../database/parse-column';
 import { offeredGiftCards } from '../gift-card/gift-card-repository';
 import { promosOf } from '../promo/promo-service';
 import { addressOfRegistry } from '../registry/registry-repository';
-import { addressNow } from '../shipping/address-choice';
-import { batchCost, providerNow } from '../shipping/parcel';
+import { refreshAddress } from '../shipping/address-choice';
+import { batchCost, refreshProvider } from '../shipping/parcel';
 import { taxPlaceOf } from '../tax/tax-place';
 import { productClassSchema } from '../title/title-record';
 import { summaryOf } from './summary';
@@ -92,9 +92,9 @@ async function refreshed(
   saved: CheckoutState,
 ): Promise<CheckoutState> {
   if (!saved.shipping) return saved;
-  const shipping = await addressNow(db, context, lines, saved.shipping.address_id);
+  const shipping = await refreshAddress(db, context, lines, saved.shipping.address_id);
   if (!shipping) return { ...saved, shipping: null, provider: null, batch: null };
-  const provider = saved.provider && (providerNow(context, lines, saved.provider.provider, shipping) ?? null);
+  const provider = saved.provider && (refreshProvider(context, lines, saved.provider.provider, shipping) ?? null);
   return { ...saved, shipping, provider };
 }
 

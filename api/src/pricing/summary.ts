@@ -17,7 +17,7 @@ export interface SoldLine {
  * Amounts in cents. `place`: of supply, null where nothing is taxed; `day` 'YYYY-MM-DD' at the shop; `shipping` before
  * any code.
  */
-export interface Terms {
+export interface PricingInput {
   place: string | null;
   day: string;
   shipping: number;
@@ -32,7 +32,10 @@ export interface Terms {
  * taxed, spread over the goods by largest remainder; gift cards that are bought carry neither tax nor code; gift cards
  * that pay come last, each with no more than it holds and than is left to pay.
  */
-export function summaryOf(lines: readonly SoldLine[], terms: Terms): { summary: Summary; giftCards: UsedGiftCard[] } {
+export function summaryOf(
+  lines: readonly SoldLine[],
+  terms: PricingInput,
+): { summary: Summary; giftCards: UsedGiftCard[] } {
   const sum = (amount: (line: SoldLine) => number) => lines.reduce((total, line) => total + amount(line), 0);
   const original_price = sum((line) => line.original_price * line.quantity);
   const subtotal = sum((line) => line.sold_price * line.quantity);
@@ -61,7 +64,7 @@ export function summaryOf(lines: readonly SoldLine[], terms: Terms): { summary: 
 }
 
 /** Codes take turns: each works on what the ones before it have left. */
-function takePromos(lines: readonly SoldLine[], { promos, shipping: whole }: Terms) {
+function takePromos(lines: readonly SoldLine[], { promos, shipping: whole }: PricingInput) {
   let reduced = lines.map((line) => (line.product_class === 'gift_card' ? 0 : line.sold_price * line.quantity));
   let shipping = whole;
   let off = 0;
@@ -85,7 +88,7 @@ function taxesFor(
   lines: readonly SoldLine[],
   reduced: readonly number[],
   shipping: number,
-  { place, day }: Terms,
+  { place, day }: PricingInput,
 ): Summary['taxes'] {
   if (place === null) return [];
   const goods: Taxable[] = lines.map(({ product_class }, at) => ({ product_class, amount: reduced[at] ?? 0 }));

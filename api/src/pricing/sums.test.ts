@@ -7,13 +7,13 @@ import { breakdownOf } from '../payment-provider/adapters/paypal-breakdown';
 import type { PromoTerms } from '../promo/promo-rules';
 import { chanceOf } from '../random/seeded-random';
 import { shareOut } from './share-out';
-import { type SoldLine, summaryOf, type Terms } from './summary';
+import { type PricingInput, type SoldLine, summaryOf } from './summary';
 
 const places = ['AB', 'BC', 'SK', 'MB', 'ON', 'QC', 'NB', 'NS', 'WA', 'OR', null] as const;
 const classes = ['book', 'colouring_book', 'other', 'gift_card'] as const;
 
 /** A cart of chance: the same every time for a number. */
-function cartOf(seed: number): { lines: SoldLine[]; terms: Terms } {
+function cartOf(seed: number): { lines: SoldLine[]; terms: PricingInput } {
   const chance = chanceOf(`cart ${seed}`);
   const lines = Array.from({ length: chance.whole(1, 9) }, (): SoldLine => {
     const sold_price = chance.whole(0, 9000);
@@ -133,7 +133,7 @@ describe('an amount that is shared out', () => {
 });
 
 describe('tax and codes', () => {
-  const terms: Terms = {
+  const terms: PricingInput = {
     place: 'ON',
     day: '2026-05-20',
     shipping: 0,
@@ -201,7 +201,7 @@ describe('one order', () => {
       const review = reviewOf(cart, 'paypal');
       const { order_id } = await visitor.call('checkout/paypalCreate', review);
       const paypal = await shop.bank.get(`/paypal/v2/checkout/orders/${order_id}`);
-      await shop.bank.post('/paypal/answer', { id: order_id, whim: 'approve' });
+      await shop.bank.post('/paypal/answer', { id: order_id, scenario: 'approve' });
       const { order, order_number } = await visitor.call('checkout/paypalSuccess', { ...review, order_id });
       expect(order.summary).toEqual({ ...cart.summary, total_owing: 0 });
       expect(cents(paypal.purchase_units[0].amount.value)).toBe(cart.summary.total);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as m from '#messages';
 import type { Db } from '../database/open';
 import { daySeconds } from '../dates/dates';
-import { CallError } from '../http/failure';
+import { throttled } from '../http/failure';
 
 /**
  * Failures that count together: `max` of them within `seconds`. A success takes back all of them, or the one that was
@@ -47,8 +47,7 @@ export async function reserveAttempt(tx: Db, { shopId, now, counts }: Attempt): 
     .execute();
 }
 
-const tooMany = (seconds: number) =>
-  new CallError(429, 'throttled', seconds < daySeconds ? m.attempts_too_many() : m.attempts_today());
+const tooMany = (seconds: number) => throttled(seconds < daySeconds ? m.attempts_too_many() : m.attempts_today());
 
 /** The password, or the PIN, was right. */
 export async function forgetAttempt(tx: Db, { shopId, counts }: Attempt): Promise<void> {

@@ -73,9 +73,9 @@ export function addRegistryItem(
   { gift_registry_id, eisbn, qty }: Input<'giftregistry/addItem'>,
 ): Promise<void> {
   return changeItems(context, gift_registry_id, async (tx, items) => {
-    const there = items.find((item) => item.eisbn === eisbn);
-    if (there) {
-      const sum = Math.min(there.qty_requested + qty, limits.quantity.max);
+    const existing = items.find((item) => item.eisbn === eisbn);
+    if (existing) {
+      const sum = Math.min(existing.qty_requested + qty, limits.quantity.max);
       return updateRegistryItem(tx, gift_registry_id, eisbn, sum);
     }
     const title = await titleByEisbn(tx, context.shop.store_id, eisbn);

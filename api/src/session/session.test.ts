@@ -215,7 +215,7 @@ describe('a session', () => {
     });
   });
 
-  it('is not started anew for a page that shows another session', async () => {
+  it('is not started again for a page that shows another session', async () => {
     const visitor = new Visitor(shop.app);
     const { session_id } = await visitor.logIn();
     await visitor.logIn('teacher@example.com');

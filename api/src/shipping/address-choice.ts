@@ -35,8 +35,8 @@ export async function chosenAddress(
   return toShipping(fields, { address_id: addressId, gift_registry_id: '', gift_registry_name: '' });
 }
 
-/** The same; undefined where it can't be had any more. */
-export async function addressNow(
+/** Reads the chosen address again; undefined if the shopper can no longer choose it. */
+export async function refreshAddress(
   db: Db,
   context: CallContext,
   lines: readonly PricedLine[],

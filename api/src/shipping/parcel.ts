@@ -19,8 +19,8 @@ export function parcelOf(lines: readonly PricedLine[]): Parcel {
 export const serviceOf = ({ shop }: CallContext, provider: string): ShippingService | undefined =>
   shop.back_office.shipping_services.find((service) => service.provider === provider);
 
-/** A provider as it stands now; undefined where the shop no longer has it or it does not take this cart there. */
-export function providerNow(
+/** Reads the chosen provider again; undefined if the shop no longer has it or it doesn't take this cart to the address. */
+export function refreshProvider(
   context: CallContext,
   lines: readonly PricedLine[],
   code: string,

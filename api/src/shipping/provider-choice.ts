@@ -4,7 +4,7 @@ import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
 import { refused } from '../http/failure';
 import { countries } from '../place/places';
-import { providerNow } from './parcel';
+import { refreshProvider } from './parcel';
 import { type Parcel, reaches, toProvider } from './services';
 
 /**
@@ -39,7 +39,7 @@ export function requireShippingProvider(
   code: string,
   to: ShippingAddress,
 ): ShippingProvider {
-  const provider = providerNow(context, lines, code, to);
+  const provider = refreshProvider(context, lines, code, to);
   if (!provider) throw refused('shipping', m.shipping_unavailable());
   return provider;
 }

@@ -31,12 +31,15 @@ export function reaches(
   { countries, provinces, local }: ShippingService,
   { country, province, postal_code }: Destination,
 ): boolean {
-  if (local) return local.postal_prefixes.some((prefix) => squeeze(postal_code).startsWith(squeeze(prefix)));
+  if (local)
+    return local.postal_prefixes.some((prefix) =>
+      normalizePostalCode(postal_code).startsWith(normalizePostalCode(prefix)),
+    );
   return countries.includes(country) && (provinces.length === 0 || provinces.includes(province));
 }
 
 // Stryker disable next-line MethodExpression: small letters on both sides compare as capitals do
-const squeeze = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+const normalizePostalCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** P2§3: what a service offers for a parcel. Local delivery that does not qualify is shown, but not available. */
 export function toProvider(
@@ -63,7 +66,7 @@ export function toProvider(
 
 function costOf(service: ShippingService, parcel: Parcel, local: LocalTerms): number {
   if (parcel.copies === 0) return 0;
-  if (!service.local) return isFree(service, parcel) ? 0 : box(service, parcel.copies);
+  if (!service.local) return isFree(service, parcel) ? 0 : parcelPrice(service, parcel.copies);
   const isFreeHere =
     local.local_delivery_free_enabled &&
     local.local_delivery_free_min > 0 &&
@@ -74,8 +77,8 @@ function costOf(service: ShippingService, parcel: Parcel, local: LocalTerms): nu
 const isFree = ({ free_from = Number.POSITIVE_INFINITY }: ShippingService, { goods }: Parcel): boolean =>
   goods >= free_from;
 
-/** One parcel of so many copies, one at least. */
-const box = ({ cost, cost_each_further }: ShippingService, copies: number): number =>
+/** What one parcel of one or more copies costs. */
+const parcelPrice = ({ cost, cost_each_further }: ShippingService, copies: number): number =>
   cost + cost_each_further * (copies - 1);
 
 /**
@@ -85,7 +88,7 @@ const box = ({ cost, cost_each_further }: ShippingService, copies: number): numb
 export function batchesOf(service: ShippingService, parcel: Parcel): ShippingBatch[] {
   const all: ShippingBatch = { multiship_method: 'all', delta_cost: 0 };
   if (service.local || parcel.later === 0 || parcel.later === parcel.copies) return [all];
-  const whole = isFree(service, parcel) ? 0 : box(service, parcel.copies);
-  const first = isFree(service, parcel) ? 0 : box(service, parcel.copies - parcel.later);
-  return [all, { multiship_method: 'batched', delta_cost: first + box(service, parcel.later) - whole }];
+  const whole = isFree(service, parcel) ? 0 : parcelPrice(service, parcel.copies);
+  const first = isFree(service, parcel) ? 0 : parcelPrice(service, parcel.copies - parcel.later);
+  return [all, { multiship_method: 'batched', delta_cost: first + parcelPrice(service, parcel.later) - whole }];
 }

@@ -1,3 +1,4 @@
+import { isGated } from '@bookfront/shared/routes';
 import type { CallName } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import { CallError, loginRequired } from '../http/failure';
@@ -29,4 +30,4 @@ export function refuseClosedShop(call: CallName, visitor: ShopVisitor): void {
 
 /** Whether the shop shows this visitor what it has. */
 export const isOpenTo = ({ shop, session }: ShopVisitor): boolean =>
-  !shop.settings.is_private || (!shop.settings.is_exclusive && Boolean(session?.account_id));
+  !isGated(shop.settings, Boolean(session?.account_id), undefined);

@@ -36,7 +36,7 @@ function isGivenOut(address: string): boolean {
 
 /**
  * Writes what stands at a public http(s) address to a file. The name is resolved once, and that very address is asked;
- * each redirect is judged anew; time and size are bounded. Throws FetchError.
+ * each redirect is checked again; time and size are bounded. Throws FetchError.
  */
 export async function fetchPublic(text: string, file: string, reach: Reach = isPublic): Promise<void> {
   const until = Date.now() + timeoutMs;

@@ -32,7 +32,7 @@ export function uploadFolder(app: FastifyInstance, dataDir: string): string {
   return folder;
 }
 
-/** Made anew where another instance removed it while this one slept. */
+/** Creates the folder again if another instance removed it while this one slept. */
 function touch(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const now = new Date();

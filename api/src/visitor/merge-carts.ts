@@ -43,13 +43,13 @@ async function moveLines(tx: Db, fromKey: string, toKey: string): Promise<string
   const leftOut: string[] = [];
   let count = (await linesOf(tx, toKey)).length;
   for (const line of await linesOf(tx, fromKey)) {
-    const there = await lineOf(tx, toKey, line);
-    if (!there && count >= limits.cartLines) {
+    const existing = await lineOf(tx, toKey, line);
+    if (!existing && count >= limits.cartLines) {
       leftOut.push(line.eisbn);
       continue;
     }
-    if (!there) count++;
-    await setQuantity(tx, toKey, line, Math.max(line.quantity, there?.quantity ?? 0));
+    if (!existing) count++;
+    await setQuantity(tx, toKey, line, Math.max(line.quantity, existing?.quantity ?? 0));
   }
   await deleteLines(tx, fromKey);
   return leftOut;

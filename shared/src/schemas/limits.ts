@@ -61,7 +61,7 @@ export const limits = {
    * P2§5 Credit card: characters of the number as typed, digits at least; `years` are offered beside the present one.
    */
   card: { name: 80, number: 25, digits: 13, cvv: { min: 3, max: 4 }, years: 9 },
-  /** Decision 19 of the specification: letters that one account may send in a day. */
+  /** Decision 19 of the specification: emails that one account may send in a day. */
   cartEmails: 10,
   quoteMessage: 2000,
   /** GAP-65: what session/getChecksum answers of every empty cart. */

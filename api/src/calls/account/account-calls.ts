@@ -11,7 +11,7 @@ import { switchTo } from '../../visitor/switch-account';
 export const accountCalls = {
   'account/login': async (context, login) => {
     const notice = await logIn(context, login);
-    return { ...(await buildSession(context.db, context)), ...handle(context), ...(notice ? { notice } : {}) };
+    return { ...(await buildSession(context.db, context)), ...transferToken(context), ...(notice ? { notice } : {}) };
   },
   'account/logout': async (context) => {
     await logOut(context);
@@ -30,13 +30,13 @@ export const accountCalls = {
 
   'v1/transfer': async (context) => {
     await requireMember(context);
-    return handle(context);
+    return transferToken(context);
   },
   'v1/changeCorpAndTransfer': async (context, { corp_id }) => {
     await switchTo(context, corp_id);
-    return handle(context);
+    return transferToken(context);
   },
 } satisfies Partial<Handlers>;
 
-/** What a version-1 site knows the visitor by; a shop without one gives none. It opens nothing here. */
-const handle = ({ shop }: CallContext): Reply<'v1/transfer'> => (shop.settings.is_v1 ? { STG: newId() } : {});
+/** Creates the token by which a version-1 site knows the visitor, if the shop has one. It opens nothing here. */
+const transferToken = ({ shop }: CallContext): Reply<'v1/transfer'> => (shop.settings.is_v1 ? { STG: newId() } : {});

@@ -6,10 +6,10 @@ import { CallError, loginRequired } from '../../http/failure';
 import { importTitles } from '../../list/import-titles';
 import { countedList, toList } from '../../list/list-repository';
 import { requireOwnList } from '../../list/list-service';
-import { createAdmission, uploadLimit } from '../../rate-limit/upload-admission';
 import { eisbnsOnSale } from '../../title/title-reads';
 import type { FileReader } from '../../uploads/read-in-process';
 import { requireFile } from '../../uploads/require-file';
+import { createAdmission, uploadLimit } from '../../uploads/upload-admission';
 
 /** LST-32: a file of ISBNs, or pasted ones. Without `add` its numbers are only looked at. Members only. */
 export function listImportCalls(read: FileReader) {

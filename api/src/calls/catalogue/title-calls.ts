@@ -1,6 +1,7 @@
 import { type AudiobookPartner, findAudiobooks } from '../../audiobooks/find-audiobooks';
 import type { Handlers } from '../../call-context/call-context';
 import { nameKey } from '../../search';
+import { bySeriesOrder } from '../../title/series-order';
 import { cardsOf } from '../../title/title-cards';
 import { otherEditions, titlesOfSeries } from '../../title/title-reads';
 import { productCode } from '../../title-page/product-code';
@@ -22,7 +23,7 @@ export const titleCalls = (audiobooks: AudiobookPartner) =>
     'title/getSeriesItems': async (context, { series }) => {
       const key = nameKey(series);
       const parts = key === '' ? [] : await titlesOfSeries(context.db, context.shop.store_id, key);
-      const inOrder = parts.toSorted((a, b) => partNumber(a.series_num) - partNumber(b.series_num));
+      const inOrder = parts.toSorted(bySeriesOrder);
       const eisbns = inOrder.slice(0, maxRows).map((part) => part.eisbn);
       return { rows: await cardsOf(context.db, context, eisbns) };
     },
@@ -33,6 +34,3 @@ export const titleCalls = (audiobooks: AudiobookPartner) =>
     'title/getProductCode': (context, { eisbn, captcha }) => productCode(context, eisbn, captcha),
     'title/getLibroAudiobooks': (context, { eisbn }) => findAudiobooks(context, eisbn, audiobooks),
   }) satisfies Partial<Handlers>;
-
-/** 'Book 2', '2.5', '': a part without a number comes last. */
-const partNumber = (text: string): number => Number(/\d+(\.\d+)?/.exec(text)?.[0] ?? Number.MAX_SAFE_INTEGER);

@@ -5,16 +5,16 @@ import { limits, type ResultListReply } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { CallContext, Handlers } from '../../call-context/call-context';
 import { write } from '../../database/write';
-import { CallError } from '../../http/failure';
+import { CallError, throttled } from '../../http/failure';
 import { newId } from '../../random/new-id';
 import { createRateLimit } from '../../rate-limit/rate-limit';
-import { createAdmission, uploadLimit } from '../../rate-limit/upload-admission';
 import { saveResultList } from '../../result-list/result-list-repository';
 import { eisbnsOnSale } from '../../title/title-reads';
 import type { ReadList } from '../../upload-reader/found/read-result';
 import { FetchError, fetchPublic, type Reach } from '../../uploads/fetch-public';
 import type { FileReader } from '../../uploads/read-in-process';
 import { requireFile } from '../../uploads/require-file';
+import { createAdmission, uploadLimit } from '../../uploads/upload-admission';
 
 export interface UploadTools {
   /** Where files lie while they are read. */
@@ -30,7 +30,7 @@ export interface UploadTools {
 export function uploadCalls({ folder, read, reach }: UploadTools) {
   const pages = createRateLimit(15);
   const refuseMany = ({ address, now }: CallContext) => {
-    if (!pages.take(address, now)) throw new CallError(429, 'throttled', m.upload_too_many());
+    if (!pages.take(address, now)) throw throttled(m.upload_too_many());
   };
   return {
     'browse/file': {

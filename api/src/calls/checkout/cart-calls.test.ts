@@ -127,7 +127,7 @@ describe('a quote', () => {
     expect(shops?.text).not.toContain('Thank you');
   });
 
-  it('goes to the account’s own address, and so many in a minute', async () => {
+  it('goes to the account’s own address, and is limited per minute', async () => {
     const visitor = new Visitor(shop.app);
     await visitor.logIn('teacher@example.com');
     const eisbn = await stockTitle(shop, 40);

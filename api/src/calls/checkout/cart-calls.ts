@@ -16,17 +16,17 @@ export const cartCalls = {
   'cart/add': async (context, payload: Input<'cart/add'>) => {
     refuseClosedCart(context);
     await write(context.db, (tx) => addToCart(tx, context, payload));
-    return cartNow(context);
+    return cartReply(context);
   },
 
   'cart/removeItem': async (context, { cart_id }) => {
     await change(context, (tx, cartKey) => deleteLine(tx, cartKey, cart_id));
-    return cartNow(context);
+    return cartReply(context);
   },
 
   'cart/removeAll': async (context) => {
     await change(context, clearCart);
-    return cartNow(context);
+    return cartReply(context);
   },
 
   /** What could not be ordered as it stands (SEC-13). */
@@ -36,7 +36,7 @@ export const cartCalls = {
       for (const { line, isOrderable } of await pricedLines(tx, context, cartKey))
         if (!isOrderable) await deleteLine(tx, cartKey, line.cart_id);
     });
-    return cartNow(context);
+    return cartReply(context);
   },
 
   'cart/email': async (context, { email_address }) => {
@@ -54,7 +54,7 @@ export const cartCalls = {
       refuseFullList(await countItems(tx, list.list_id));
     });
     const { db, session } = context;
-    return { list: toList(await countedList(db, list), session?.account_id), ...(await cartNow(context)) };
+    return { list: toList(await countedList(db, list), session?.account_id), ...(await cartReply(context)) };
   },
 } satisfies Partial<Handlers>;
 
@@ -62,4 +62,4 @@ async function change({ db, session }: CallContext, work: (tx: Db, cartKey: stri
   if (session) await write(db, (tx) => work(tx, session.cart_key));
 }
 
-const cartNow = async (context: CallContext) => ({ cart: await buildCart(context.db, context) });
+const cartReply = async (context: CallContext) => ({ cart: await buildCart(context.db, context) });

@@ -7,9 +7,9 @@ import { checkRows } from '../../cart-import/import-rows';
 import { write } from '../../database/write';
 import { CallError, refused } from '../../http/failure';
 import { buildCart } from '../../pricing/build-cart';
-import { createAdmission, uploadLimit } from '../../rate-limit/upload-admission';
 import type { RowReader } from '../../uploads/read-in-process';
 import { requireFile } from '../../uploads/require-file';
+import { createAdmission, uploadLimit } from '../../uploads/upload-admission';
 
 /**
  * P2§4: a file of ISBNs and quantities. Without `addToCart` its rows are only looked at; with it those that succeed are
@@ -38,10 +38,8 @@ async function importRows(
   if (!addToCart) return { result: { titles: await checkRows(context.db, context, outcome.rows) } };
   const titles = await write(context.db, (tx) => addOnce(tx, context, outcome.rows, idempotency_key));
   refuseEmpty(titles);
-  return { result: { titles }, cart: await cartNow(context) };
+  return { result: { titles }, cart: await buildCart(context.db, context) };
 }
-
-const cartNow = (context: CallContext) => buildCart(context.db, context);
 
 function refuseEmpty(titles: readonly ImportRow[]): void {
   if (!titles.some(({ success }) => success)) throw refused('bad_file', m.import_no_rows());

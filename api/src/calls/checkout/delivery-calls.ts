@@ -19,8 +19,8 @@ export const deliveryCalls = {
     refuseDelivery(context, delivery_preference);
     const { checkout } = await requireOrderable(context);
     const isSame = checkout.delivery === delivery_preference;
-    const anew = isSame ? {} : { provider: null, batch: null, payment_choice: null, card: null };
-    await write(context.db, (tx) => changeCheckout(tx, context, { delivery: delivery_preference, ...anew }));
+    const resets = isSame ? {} : { provider: null, batch: null, payment_choice: null, card: null };
+    await write(context.db, (tx) => changeCheckout(tx, context, { delivery: delivery_preference, ...resets }));
     return { cart: await buildCart(context.db, context) };
   },
 

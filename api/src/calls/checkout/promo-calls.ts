@@ -2,7 +2,7 @@ import * as m from '#messages';
 import type { Handlers } from '../../call-context/call-context';
 import { refuseClosedCart } from '../../cart/cart-rules';
 import { write } from '../../database/write';
-import { CallError, refused } from '../../http/failure';
+import { refused, throttled } from '../../http/failure';
 import { buildCart } from '../../pricing/build-cart';
 import { goodsOf, priceCart } from '../../pricing/priced-cart';
 import { savePromoCode } from '../../promo/promo-repository';
@@ -17,7 +17,7 @@ export const promoCalls = {
   /** One code at a time: another takes its place. It counts as used with the order, never before. */
   'checkout/addPromocode': async (context, { code }) => {
     refuseClosedCart(context);
-    if (!entries.take(context.address, context.now)) throw new CallError(429, 'throttled', m.promo_attempts());
+    if (!entries.take(context.address, context.now)) throw throttled(m.promo_attempts());
     if (!context.shop.settings.checkout_info.using_promo_codes) throw refused('promo_code', m.promo_unknown());
     const { lines } = await priceCart(context.db, context);
     if (lines.length === 0) throw refused('empty_cart', m.cart_empty());

@@ -1,11 +1,11 @@
 import type { Handlers, Input } from '../../call-context/call-context';
-import { harmless } from '../../log/harmless';
 import { releaseOf } from '../../log/release-of';
+import { sanitizeForLog } from '../../log/sanitize-for-log';
 import { createRateLimit } from '../../rate-limit/rate-limit';
 
-/** From one address, and from all of them together, in a minute. */
-const ofOne = createRateLimit(20);
-const ofAll = createRateLimit(600);
+/** Reports per minute. */
+const perAddress = createRateLimit(20);
+const overall = createRateLimit(600);
 
 /**
  * Reports of pages (decision 15 of the specification): cut by the schema, without queries (which may hold tokens),
@@ -14,11 +14,11 @@ const ofAll = createRateLimit(600);
  */
 export const logCalls = {
   'log/error': async ({ log, shop, now, address }, report) => {
-    if (ofOne.take(address, now) && ofAll.take('', now))
-      log.warn({ page_error: cleaned(report), release: releaseOf(report), shop: shop.webstore_name }, 'page error');
+    if (perAddress.take(address, now) && overall.take('', now))
+      log.warn({ page_error: sanitized(report), release: releaseOf(report), shop: shop.webstore_name }, 'page error');
     return {};
   },
 } satisfies Partial<Handlers>;
 
-const cleaned = ({ release: _told, ...report }: Input<'log/error'>): Record<string, string> =>
-  Object.fromEntries(Object.entries(report).map(([field, text]) => [field, harmless(text ?? '')]));
+const sanitized = ({ release: _release, ...report }: Input<'log/error'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(report).map(([field, text]) => [field, sanitizeForLog(text ?? '')]));

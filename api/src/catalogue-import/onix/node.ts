@@ -1,3 +1,4 @@
+import { escapeText } from 'entities';
 import type { OnixNode } from './onix-source';
 
 const isNode = (part: string | OnixNode): part is OnixNode => typeof part !== 'string';
@@ -30,11 +31,8 @@ const wordsOf = (node: OnixNode): string => node.parts.map((part) => (isNode(par
 export function markup(node: OnixNode | undefined): string {
   if (!node) return '';
   const isEmbedded = node.parts.some(isNode);
-  const wordsAs = isEmbedded ? escapeMarkup : (words: string) => words;
+  const wordsAs = isEmbedded ? escapeText : (words: string) => words;
   return node.parts
     .map((part) => (isNode(part) ? `<${part.name}>${markup(part)}</${part.name}>` : wordsAs(part)))
     .join('');
 }
-
-const escapeMarkup = (words: string): string =>
-  words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -1,7 +1,8 @@
-import { countOf, plainText } from '../../markup/clean-markup';
+import { plainText } from '../../markup/clean-markup';
 import { languageCode } from '../../title/languages';
 import { emptyTitle, type TitleRecord } from '../../title/title-record';
 import type { ImportEntry, ImportTarget, Place } from '../values/import-entry';
+import { positiveInteger } from '../values/positive-integer';
 import { bindingOf } from './bindings';
 import { coverOf, textsOf } from './collateral';
 import { contributorsOf } from './contributors';
@@ -149,5 +150,5 @@ function measuresOf(detail: OnixNode): Pick<TitleRecord, 'width' | 'height' | 'w
 
 function pagesOf(detail: OnixNode): number | null {
   const extent = all(detail, 'Extent').find((one) => ['00', '11', '07'].includes(text(one, 'ExtentType')));
-  return countOf(text(extent, 'ExtentValue') || text(detail, 'NumberOfPages'));
+  return positiveInteger(text(extent, 'ExtentValue') || text(detail, 'NumberOfPages'));
 }

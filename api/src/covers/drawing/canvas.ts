@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { type Fitted, fit, lineWidth, spaceWidth, type Unit, unitsOf } from './fit';
 import type { Face } from './fonts';
 import { outline } from './outline';
@@ -108,7 +109,7 @@ export class Canvas {
 
   toSvg(label: string): string {
     const defs = [...this.outlines].map(([id, d]) => `<path id="${id}" d="${d}"/>`).join('');
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="400" height="600" role="img"><title>${escapeMarkup(label)}</title>${defs ? `<defs>${defs}</defs>` : ''}${this.shapes.join('')}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="400" height="600" role="img"><title>${escapeUTF8(label.replace(/\p{Cc}/gu, ''))}</title>${defs ? `<defs>${defs}</defs>` : ''}${this.shapes.join('')}</svg>`;
   }
 
   private setLines({ lines, size, rightToLeft }: Fitted, box: TextBox, leading: number): number {
@@ -174,7 +175,3 @@ export function on(ground: string): string {
 }
 
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
-const escapeMarkup = (text: string): string =>
-  text
-    .replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character)
-    .replace(/\p{Cc}/gu, '');

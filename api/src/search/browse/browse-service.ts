@@ -1,8 +1,8 @@
 import { type BrowseReply, limits } from '@bookfront/shared/schemas';
 import type { CallContext, Input } from '../../call-context/call-context';
 import { cardsByIds } from '../../title/title-cards';
+import { catalogueIndex } from '../catalogue-index/cached-index';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
-import { catalogueIndex } from '../catalogue-index/kept-index';
 import type { SortOrder } from '../catalogue-index/sort-order';
 import { hasBit } from '../sets/bits';
 import { filterInfo } from './filter-info';
@@ -48,17 +48,17 @@ function pageOf(
   return sorted(index.orders[v as keyof CatalogueIndex['orders']], shown, o, l);
 }
 
-/** Few titles are put in order by their places; of many the order is walked until the page is full. */
-function sorted({ positions, places }: SortOrder, shown: Titles, offset: number, limit: number): number[] {
+/** Sorts few titles by their ranks; for many, walks the order until the page is full. */
+function sorted({ positions, ranks }: SortOrder, shown: Titles, offset: number, limit: number): number[] {
   if (!shown) return [...positions.subarray(offset, offset + limit)];
   if (shown.count * 8 < positions.length) {
-    const inPlace = shown.positions.map((at) => places[at] ?? 0).sort();
-    return Array.from(inPlace.subarray(offset, offset + limit), (place) => positions[place] ?? 0);
+    const inPlace = shown.positions.map((at) => ranks[at] ?? 0).sort();
+    return Array.from(inPlace.subarray(offset, offset + limit), (rank) => positions[rank] ?? 0);
   }
   const page: number[] = [];
   let passed = 0;
-  for (let place = 0; place < positions.length && page.length < limit; place++) {
-    const at = positions[place] ?? 0;
+  for (let rank = 0; rank < positions.length && page.length < limit; rank++) {
+    const at = positions[rank] ?? 0;
     if (hasBit(shown.bits, at) && passed++ >= offset) page.push(at);
   }
   return page;

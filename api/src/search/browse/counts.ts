@@ -1,10 +1,10 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
+import { type Counts, cachedCounts, hasCounts } from '../catalogue-index/cached-counts';
 import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
-import { type Counts, hasCounts, keptCounts } from '../catalogue-index/kept-counts';
 import { endOf, firstCombination, spread } from '../facets/combinations';
 import type { Facet } from '../facets/facet-index';
 import { flagValues } from '../lines/flags';
-import { allBits, type Bits, countBoth, hasBit, lowestOf, wordsOf } from '../sets/bits';
+import { allBits, type Bits, countBoth, hasBit, lowestOf, wordCount } from '../sets/bits';
 import { ScratchBuffer } from '../sets/scratch-buffer';
 import { tally } from '../sets/title-rows';
 import { TitleSet } from '../sets/title-set';
@@ -13,22 +13,22 @@ import type { Titles } from './view';
 /** How many of these titles have each filter value, or at least each of one group (`letter`). */
 export function countTitles(index: CatalogueIndex, titles: Titles, letter?: FilterLetter): Counts {
   if (!titles)
-    return keptCounts(index, '', () => countAnew(index, new TitleSet({ bits: allBits(index.size) }, index.size)));
+    return cachedCounts(index, '', () => countAll(index, new TitleSet({ bits: allBits(index.size) }, index.size)));
   const { name } = titles;
-  const isWhole = !letter || (name !== undefined && hasCounts(index, name)) || isCountedSooner(index, titles, letter);
-  const count = () => (isWhole ? countAnew(index, titles) : countGroup(index, titles, letter));
+  const isWhole = !letter || (name !== undefined && hasCounts(index, name)) || isCountingCheaper(index, titles, letter);
+  const count = () => (isWhole ? countAll(index, titles) : countGroup(index, titles, letter));
   if (name === undefined) return count();
-  return keptCounts(index, isWhole ? name : `${name}\n${letter}`, count);
+  return cachedCounts(index, isWhole ? name : `${name}\n${letter}`, count);
 }
 
-/** Than the sets of the group are laid over them. */
-function isCountedSooner(index: CatalogueIndex, titles: TitleSet, letter: FilterLetter): boolean {
+/** Whether counting each title is cheaper than intersecting the group's sets. */
+function isCountingCheaper(index: CatalogueIndex, titles: TitleSet, letter: FilterLetter): boolean {
   const sets =
     (index.facets.byLetter.get(letter) ?? []).length + flagValues.filter((flag) => flag.letter === letter).length;
-  return titles.count * wordsToATitle < sets * wordsOf(index.size);
+  return titles.count * wordsToATitle < sets * wordCount(index.size);
 }
 
-function countAnew({ facets: { facets, combinations, rows } }: CatalogueIndex, titles: TitleSet): Counts {
+function countAll({ facets: { facets, combinations, rows } }: CatalogueIndex, titles: TitleSet): Counts {
   const tallied = scratch.take(endOf(combinations)).fill(0);
   tally(rows, titles.from, tallied);
   const counts = new Uint32Array(facets.length);
@@ -38,7 +38,7 @@ function countAnew({ facets: { facets, combinations, rows } }: CatalogueIndex, t
 
 const scratch = new ScratchBuffer();
 
-/** The sets of the group are laid over these titles. */
+/** Intersects these titles with each set of the group. */
 function countGroup(index: CatalogueIndex, { bits }: TitleSet, letter: FilterLetter): Counts {
   const counts = new Uint32Array(index.facets.facets.length);
   for (const number of index.facets.byLetter.get(letter) ?? [])
@@ -49,7 +49,7 @@ function countGroup(index: CatalogueIndex, { bits }: TitleSet, letter: FilterLet
   };
 }
 
-/** While a title is counted so many words of a set are. */
+/** Counting one title costs as much as counting 64 words of a bit set. */
 const wordsToATitle = 64;
 
 function countFacet(bits: Bits, facet: Facet | undefined): number {

@@ -36,9 +36,9 @@ export function groupOf(index: CatalogueIndex, letter: FilterLetter, values: rea
 /** `tests`: undefined of a value that no title has. A path may choose many of them, and they cost nothing. */
 function testOf(letter: FilterLetter, tests: readonly (Test | undefined)[], size: number): Test {
   const known = tests.filter((test) => test !== undefined);
-  if (letter === 'n') return inverse(either(known, size), size);
-  if (isSingle(letter)) return either(known, size);
-  return known.length === tests.length ? every(known, size) : either([], size);
+  if (letter === 'n') return inverse(anyOf(known, size), size);
+  if (isSingle(letter)) return anyOf(known, size);
+  return known.length === tests.length ? allOf(known, size) : anyOf([], size);
 }
 
 function valueTest(index: CatalogueIndex, letter: FilterLetter, value: string): Test | undefined {
@@ -68,21 +68,21 @@ function othersOf(bits: Bits, size: number): Bits {
 }
 
 /** The values of one group: whichever a title has, or all. */
-const either = (tests: readonly Test[], size: number): Test =>
+const anyOf = (tests: readonly Test[], size: number): Test =>
   single(tests) ?? {
-    bits: () => laid(tests, noBits(size), addOthers),
+    bits: () => combine(tests, noBits(size), addOthers),
     has: (at) => tests.some((test) => test.has(at)),
   };
-const every = (tests: readonly Test[], size: number): Test =>
+const allOf = (tests: readonly Test[], size: number): Test =>
   single(tests) ?? {
-    bits: () => laid(tests, allBits(size), keepBoth),
+    bits: () => combine(tests, allBits(size), keepBoth),
     has: (at) => tests.every((test) => test.has(at)),
   };
 
 const single = (tests: readonly Test[]): Test | undefined => (tests.length === 1 ? tests[0] : undefined);
 
-function laid(tests: readonly Test[], buffer: Bits, lay: (buffer: Bits, other: Bits) => void): Bits {
-  for (const test of tests) lay(buffer, test.bits());
+function combine(tests: readonly Test[], buffer: Bits, add: (buffer: Bits, other: Bits) => void): Bits {
+  for (const test of tests) add(buffer, test.bits());
   return buffer;
 }
 

@@ -4,6 +4,7 @@ import type { CallContext, Input } from '../../call-context/call-context';
 import { pageOfList } from '../../list/item-repository';
 import { requireReadableList } from '../../list/list-service';
 import { resultList } from '../../result-list/result-list-repository';
+import { bySeriesOrder } from '../../title/series-order';
 import { idsByEisbns, titlesOfSeries } from '../../title/title-reads';
 import { type CatalogueIndex, toPositions } from '../catalogue-index/catalogue-index';
 import { TitleSet } from '../sets/title-set';
@@ -93,9 +94,7 @@ async function seriesTitles({ db, shop }: CallContext, name: string): Promise<nu
   const key = nameKey(name);
   if (key === '') return [];
   const rows = await titlesOfSeries(db, shop.store_id, key);
-  return rows
-    .toSorted((a, b) => (Number.parseFloat(a.series_num) || 999) - (Number.parseFloat(b.series_num) || 999))
-    .map((row) => row.id);
+  return rows.toSorted(bySeriesOrder).map((row) => row.id);
 }
 
 /** A list in its own order, each title once. */

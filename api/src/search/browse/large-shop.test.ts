@@ -1,10 +1,10 @@
 import type { FilterEntry, Payload } from '@bookfront/shared/schemas';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
-import { drawOf, whole } from '../../../generator/draw';
 import { generateCommand } from '../../../generator/generate-command';
 import { openTestShop, type TestShop, Visitor } from '../../../testing/api-client';
 import { refreshFacets } from '../../catalogue/stock';
 import { write } from '../../database/write';
+import { drawOf, whole } from '../../random/seeded-random';
 
 /**
  * So many that a frequent word is kept, and that sets are laid over each other where few titles would be looked at one

@@ -7,61 +7,61 @@ import type { Term } from '../text/query';
 import { byRelevance, type Matches } from '../words/relevance';
 import { search } from '../words/search';
 
-/** What a search gave, kept for the next page, the next filter, and whoever asks the same. */
-export interface KeptSearch {
+/** The result of a search, cached for the next page, the next filter and the next shopper who searches the same. */
+export interface CachedSearch {
   matches: Matches;
   titles: TitleSet;
   /** The first of all, best fit first, once asked for. */
   best: Uint32Array | undefined;
 }
 
-/** Fewer are found again as quickly as they are looked up. */
-const minKept = 4000;
-/** Of all that is kept for a shop: some twenty-four megabytes. */
+/** Repeating a search with fewer results is as quick as a cache. */
+const minCached = 4000;
+/** Limits the cache of a shop to some 24 megabytes. */
 const maxTitles = 4_000_000;
-const kept = new WeakMap<CatalogueIndex, LRUCache<string, KeptSearch>>();
+const cache = new WeakMap<CatalogueIndex, LRUCache<string, CachedSearch>>();
 
-export function searchOnce(index: CatalogueIndex, terms: readonly Term[], type: SearchType): KeptSearch {
-  const searches = kept.get(index) ?? new LRUCache({ maxSize: maxTitles, sizeCalculation: weightOf });
-  kept.set(index, searches);
+export function searchOnce(index: CatalogueIndex, terms: readonly Term[], type: SearchType): CachedSearch {
+  const searches = cache.get(index) ?? new LRUCache({ maxSize: maxTitles, sizeCalculation: weightOf });
+  cache.set(index, searches);
   const key = [type, ...terms.map(({ word, open }) => word + (open ? '*' : ''))].join(' ');
-  const known = searches.get(key);
-  if (known) return known;
-  const found = searchAnew(index, terms, type, key);
-  if (found.titles.count >= minKept) searches.set(key, found);
+  const cached = searches.get(key);
+  if (cached) return cached;
+  const found = runSearch(index, terms, type, key);
+  if (found.titles.count >= minCached) searches.set(key, found);
   return found;
 }
 
-function searchAnew(index: CatalogueIndex, terms: readonly Term[], type: SearchType, key: string): KeptSearch {
+function runSearch(index: CatalogueIndex, terms: readonly Term[], type: SearchType, key: string): CachedSearch {
   const { positions, weights, terms: count } = search(index.text, terms, type);
-  const isKept = positions.length >= minKept;
-  // a search works in more room than what it found takes
-  const matches = isKept
+  const isCached = positions.length >= minCached;
+  // copies, since the arrays of a search lie in larger buffers, which a cached view would keep alive
+  const matches = isCached
     ? { positions: positions.slice(), weights: weights.slice(), terms: count }
     : { positions, weights, terms: count };
   return {
     matches,
-    titles: new TitleSet({ positions: matches.positions }, index.size, isKept ? key : undefined),
+    titles: new TitleSet({ positions: matches.positions }, index.size, isCached ? key : undefined),
     best: undefined,
   };
 }
 
-/** As titles: each takes six bytes; the set's bits and the best ones as much as this share of the catalogue. */
-const weightOf = ({ titles: { count, size } }: KeptSearch): number => count + (size >>> 5);
+/** In titles of six bytes each; the bits and the best titles take as much as a 32nd of the catalogue. */
+const weightOf = ({ titles: { count, size } }: CachedSearch): number => count + (size >>> 5);
 
-/** So many that a filter, as a rule, leaves a page of them. */
+/** Enough best titles that a filter usually leaves a page of them. */
 const maxBest = ({ size }: CatalogueIndex): number => Math.max(1000, size >>> 7);
 /**
- * Best fit first: of what is shown, without it of all. Of a large search the best are known; as a rule enough of them
- * are shown.
+ * Gives the shown titles (default: all), best fit first. A large search caches its best titles, and usually enough of
+ * them are shown.
  */
 export function bestOf(
   index: CatalogueIndex,
-  found: KeptSearch,
+  found: CachedSearch,
   shown: TitleSet = found.titles,
   limit: number = shown.count,
 ): Uint32Array {
-  if (limit > maxBest(index) || (shown !== found.titles && found.titles.count < minKept))
+  if (limit > maxBest(index) || (shown !== found.titles && found.titles.count < minCached))
     return inOrder(index, found, shown, limit);
   found.best ??= inOrder(index, found, found.titles, maxBest(index)).slice(0, maxBest(index));
   if (shown === found.titles) return found.best;
@@ -69,5 +69,5 @@ export function bestOf(
   return best.length < Math.min(limit, shown.count) ? inOrder(index, found, shown, limit) : best;
 }
 
-const inOrder = (index: CatalogueIndex, { matches }: KeptSearch, shown: TitleSet, limit: number): Uint32Array =>
+const inOrder = (index: CatalogueIndex, { matches }: CachedSearch, shown: TitleSet, limit: number): Uint32Array =>
   byRelevance(index.text, matches, { shown: shown.positions, limit });

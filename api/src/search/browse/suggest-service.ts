@@ -4,17 +4,17 @@ import type { CallContext } from '../../call-context/call-context';
 import { parseColumn } from '../../database/parse-column';
 import { idsByEisbns, type SuggestionRow, suggestionRows } from '../../title/title-reads';
 import { authorsSchema } from '../../title/title-record';
+import { catalogueIndex } from '../catalogue-index/cached-index';
 import { type CatalogueIndex, toPositions } from '../catalogue-index/catalogue-index';
-import { catalogueIndex } from '../catalogue-index/kept-index';
 import { termsOf } from '../text/query';
 import { byRelevance } from '../words/relevance';
 import { search } from '../words/search';
 import { wholeWordAt } from '../words/whole-word';
 
-/** Of so many best sellers that hold the words the best fitting are picked. */
+/** How many best sellers that hold the words are ranked by fit. */
 const candidates = 2000;
-/** Editions of one work fall together later. */
-const looked = 3 * limits.search.suggestions;
+/** More titles than suggestions, since the editions of one work become one suggestion. */
+const maxEditions = 3 * limits.search.suggestions;
 
 /**
  * Titles for what has been typed so far: those that begin with it, then those that hold its words, each with the last
@@ -41,8 +41,8 @@ async function idsOf({ db, shop }: CallContext, index: CatalogueIndex, text: str
   }
   const terms = termsOf(text);
   const found = search(index.text, terms, 'suggest', candidates);
-  const best = byRelevance(index.text, found, { limit: looked, wholeAt: wholeWordAt(index.text, terms) });
-  return Array.from(best.subarray(0, looked), (at) => index.ids[at] ?? -1);
+  const best = byRelevance(index.text, found, { limit: maxEditions, wholeAt: wholeWordAt(index.text, terms) });
+  return Array.from(best.subarray(0, maxEditions), (at) => index.ids[at] ?? -1);
 }
 
 function toSuggestion({ eisbn, title, subtitle, authors }: SuggestionRow): Suggestion {

@@ -1,6 +1,6 @@
 import { type FilterLetter, filterLetters } from '@bookfront/shared/routes';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
-import { fillBits, keepBoth, wordsOf } from '../sets/bits';
+import { fillBits, keepBoth, wordCount } from '../sets/bits';
 import { ScratchBuffer } from '../sets/scratch-buffer';
 import { TitleSet } from '../sets/title-set';
 import { type Group, groupOf } from './filter-group';
@@ -38,8 +38,8 @@ export interface View {
   without: (letter: FilterLetter) => Titles;
 }
 
-/** While a title is looked at by each group, so many titles' bits are laid over each other. */
-const titlesToALook = 256;
+/** Checking one title against every group costs about as much as intersecting the bits of 256. */
+const titlesPerCheck = 256;
 
 /**
  * Of what was found (or of all titles) those that pass every group that something is chosen in. Within one group:
@@ -49,12 +49,12 @@ const titlesToALook = 256;
 export function viewOf(index: CatalogueIndex, found: Titles, selection: Selection): View {
   const groups = filterLetters.flatMap((letter) => groupOf(index, letter, selection[letter] ?? []));
   if (groups.length === 0) return { shown: found, without: () => found };
-  return found && found.count * titlesToALook < index.size
+  return found && found.count * titlesPerCheck < index.size
     ? viewOfFew(found, groups)
     : viewOfMany(index, found, groups);
 }
 
-/** Names are kept (kept-counts.ts), and a path may choose anything: what would have a longer one is counted anew. */
+/** Names are cache keys (cached-counts.ts), and a path may choose anything: a view with a longer name is not cached. */
 const longestName = 500;
 
 /** Of what passes these groups. */
@@ -65,7 +65,7 @@ function nameOf(found: Titles, groups: readonly Pick<Group, 'letter' | 'values'>
 }
 
 const several = 255;
-/** Each title is looked at once: which group it fails, if only one. */
+/** Checks each title once and notes the group that it fails, if it is only one. */
 function viewOfFew(found: TitleSet, groups: readonly Group[]): View {
   const failed = failuresOf(found.positions, groups);
   const without = (letter?: FilterLetter) => {
@@ -107,16 +107,19 @@ function chosen(positions: Uint32Array, failed: Uint8Array, group = 0): Uint32Ar
 }
 
 const scratch = { shown: new ScratchBuffer(), without: new ScratchBuffer() };
-/** Sets are laid over each other, a word of 32 titles at a time. */
+/** Intersects bit sets, a word of 32 titles at a time. */
 function viewOfMany({ size }: CatalogueIndex, found: Titles, groups: readonly Group[]): View {
   const sets = groups.map(({ letter, values, bits }) => ({ letter, values, bits: bits() }));
-  const laidOver = (room: ScratchBuffer, on: typeof sets) => {
+  const intersect = (room: ScratchBuffer, on: typeof sets) => {
     if (on.length === 0) return found;
-    const buffer = room.take(wordsOf(size));
+    const buffer = room.take(wordCount(size));
     if (found) buffer.set(found.bits);
     else fillBits(buffer, size);
     for (const { bits } of on) keepBoth(buffer, bits);
     return new TitleSet({ bits: buffer }, size, nameOf(found, on));
   };
-  return { shown: laidOver(scratch.shown, sets), without: (letter) => laidOver(scratch.without, allBut(sets, letter)) };
+  return {
+    shown: intersect(scratch.shown, sets),
+    without: (letter) => intersect(scratch.without, allBut(sets, letter)),
+  };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../database/open';
 import { FacetIndexBuilder } from '../facets/facet-index';
 import { noDate } from '../lines/flags';
 import { type IndexLine, linesAfter } from '../lines/line-repository';
-import { Growing } from '../sets/growing';
+import { Uint32List } from '../sets/uint32-list';
 import { TextIndexBuilder } from '../words/text-index';
 import type { CatalogueIndex } from './catalogue-index';
 import { orderByNumber, orderByText } from './sort-order';
@@ -28,9 +28,9 @@ export async function buildIndex(db: Db, shopId: string): Promise<CatalogueIndex
 class Build {
   private readonly text = new TextIndexBuilder();
   private readonly facets = new FacetIndexBuilder();
-  private readonly ids = new Growing();
-  private readonly releases = new Growing();
-  private readonly prices = new Growing();
+  private readonly ids = new Uint32List();
+  private readonly releases = new Uint32List();
+  private readonly prices = new Uint32List();
   private readonly titles = new Texts();
   private readonly authors = new Texts();
 
@@ -50,7 +50,7 @@ class Build {
     const title = orderByText(this.titles);
     this.titles.clear();
     await breathe();
-    const author = orderByText(this.authors, title.places);
+    const author = orderByText(this.authors, title.ranks);
     this.authors.clear();
     await breathe();
     const text = this.text.finish();

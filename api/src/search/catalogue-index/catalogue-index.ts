@@ -2,7 +2,7 @@ import type { FacetIndex } from '../facets/facet-index';
 import { type Bits, noBits, setBit } from '../sets/bits';
 import { flagsAt } from '../sets/title-rows';
 import type { TextIndex } from '../words/text-index';
-import { forgetCounts } from './kept-counts';
+import { forgetCounts } from './cached-counts';
 import type { SortOrder } from './sort-order';
 
 /**

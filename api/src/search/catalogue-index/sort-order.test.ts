@@ -1,4 +1,4 @@
-import { drawOf, whole } from '../../../generator/draw';
+import { drawOf, whole } from '../../random/seeded-random';
 import { orderByNumber, orderByText } from './sort-order';
 import { Texts } from './texts';
 
@@ -32,15 +32,15 @@ it('titles of one author are put in order by title', () => {
   const authors = texts.map((_text, at) => `author ${at % 7}`);
   const expected = texts
     .map((_text, at) => at)
-    .sort((a, b) => compare(authors[a] ?? '', authors[b] ?? '') || (titles.places[a] ?? 0) - (titles.places[b] ?? 0));
-  expect([...orderByText(textsOf(authors), titles.places).positions]).toEqual(expected);
+    .sort((a, b) => compare(authors[a] ?? '', authors[b] ?? '') || (titles.ranks[a] ?? 0) - (titles.ranks[b] ?? 0));
+  expect([...orderByText(textsOf(authors), titles.ranks).positions]).toEqual(expected);
 });
 
-it('dates and prices are put in order, also those before 1970, and each title knows its place', () => {
+it('dates and prices are put in order, also those before 1970, and each title knows its rank', () => {
   const keys = Float64Array.from(texts, () => whole(draw, -2_000_000_000, 2_000_000_000));
-  const { positions, places } = orderByNumber(keys);
+  const { positions, ranks } = orderByNumber(keys);
   expect([...positions]).toEqual([...keys.keys()].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b));
-  expect([...positions].every((at, place) => places[at] === place)).toBe(true);
+  expect([...positions].every((at, rank) => ranks[at] === rank)).toBe(true);
 });
 
 it('texts of any length keep their order, over more than one piece of memory', () => {

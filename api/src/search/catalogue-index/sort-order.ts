@@ -1,9 +1,9 @@
 import type { Texts } from './texts';
 
-/** One way to put titles in order: the position at each place, and the place of each position. */
+/** One order of the titles: the position at each rank, and the rank of each position. */
 export interface SortOrder {
   positions: Uint32Array;
-  places: Uint32Array;
+  ranks: Uint32Array;
 }
 
 /** Ascending by number; of equal ones what sells best first. `keys` are made of whole numbers above -2^31. */
@@ -12,12 +12,12 @@ export function orderByNumber(keys: Float64Array): SortOrder {
   const shift = 2 ** Math.ceil(Math.log2(Math.max(2, size)));
   const joined = keys.map((key, at) => key * shift + at).sort();
   const positions = Uint32Array.from(joined, (one) => ((one % shift) + shift) % shift);
-  return { positions, places: invert(positions) };
+  return { positions, ranks: invert(positions) };
 }
 
 /**
- * Ascending by text, then by `second` (a place), then what sells best first. Most is decided by eight letters as one
- * number; the rest is compared.
+ * Ascending by text, then by `second` (ranks), then what sells best first. The first eight letters, as one number,
+ * decide most pairs; the rest is compared.
  */
 export function orderByText(keys: Texts, second?: Uint32Array): SortOrder {
   const size = keys.length;
@@ -33,7 +33,7 @@ export function orderByText(keys: Texts, second?: Uint32Array): SortOrder {
   buffer.sort();
   const positions = Uint32Array.from({ length: size }, (_one, i) => (halves[i * 2] ?? 0) & 0xffffff);
   settleTies(positions, buffer, keys, second);
-  return { positions, places: invert(positions) };
+  return { positions, ranks: invert(positions) };
 }
 
 /**
@@ -81,7 +81,7 @@ function settleTies(
 }
 
 function invert(positions: Uint32Array): Uint32Array {
-  const places = new Uint32Array(positions.length);
-  for (let place = 0; place < positions.length; place++) places[positions[place] ?? 0] = place;
-  return places;
+  const ranks = new Uint32Array(positions.length);
+  for (let rank = 0; rank < positions.length; rank++) ranks[positions[rank] ?? 0] = rank;
+  return ranks;
 }

@@ -1,4 +1,4 @@
-import { Growing } from '../sets/growing';
+import { Uint32List } from '../sets/uint32-list';
 
 const chunkBits = 22;
 const chunkSize = 1 << chunkBits;
@@ -12,10 +12,10 @@ export class Texts {
   private readonly chunks: Buffer[] = [];
   private filled = chunkSize;
   /** Chunk << 22 | where it begins there: two bytes of length, then the text. */
-  private readonly places = new Growing();
+  private readonly starts = new Uint32List();
 
   get length(): number {
-    return this.places.length;
+    return this.starts.length;
   }
 
   push(text: string): void {
@@ -24,7 +24,7 @@ export class Texts {
     const chunk = this.chunks[this.chunks.length - 1] as Buffer;
     const bytes = chunk.write(kept, this.filled + 2);
     chunk.writeUInt16LE(bytes, this.filled);
-    this.places.push((((this.chunks.length - 1) << chunkBits) | this.filled) >>> 0);
+    this.starts.push((((this.chunks.length - 1) << chunkBits) | this.filled) >>> 0);
     this.filled += 2 + bytes;
   }
 
@@ -35,16 +35,16 @@ export class Texts {
 
   /** Byte `i` of a text, 0 behind its end. */
   byte(at: number, i: number): number {
-    const place = this.places.at(at);
-    const chunk = this.chunks[place >>> chunkBits];
-    const start = place & (chunkSize - 1);
+    const packed = this.starts.at(at);
+    const chunk = this.chunks[packed >>> chunkBits];
+    const start = packed & (chunkSize - 1);
     if (!chunk || i >= chunk.readUInt16LE(start)) return 0;
     return chunk[start + 2 + i] ?? 0;
   }
 
   /** By their letters' numbers in Unicode. */
   compare(a: number, b: number): number {
-    const [first, second] = [this.places.at(a), this.places.at(b)];
+    const [first, second] = [this.starts.at(a), this.starts.at(b)];
     const [one, other] = [this.chunks[first >>> chunkBits], this.chunks[second >>> chunkBits]];
     if (!one || !other) return 0;
     const [from, otherFrom] = [first & (chunkSize - 1), second & (chunkSize - 1)];
@@ -60,6 +60,6 @@ export class Texts {
   clear(): void {
     this.chunks.length = 0;
     this.filled = chunkSize;
-    this.places.clear();
+    this.starts.clear();
   }
 }

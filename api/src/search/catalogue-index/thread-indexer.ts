@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Indexer } from './cached-index';
 import type { CatalogueIndex } from './catalogue-index';
-import type { Indexer } from './kept-index';
 
 /** Beside this file's bundle (webpack.config.cjs). */
 const script = 'index-thread.cjs';
@@ -37,7 +37,7 @@ export function buffersOf({ ids, positionOfId, releases, facets, text, orders }:
       text.postings,
       text.titleLengths,
     ],
-    ...Object.values(orders).flatMap(({ positions, places }) => [positions, places]),
+    ...Object.values(orders).flatMap(({ positions, ranks }) => [positions, ranks]),
     ...facets.facets.map(({ has }) => ('bits' in has ? has.bits : has.positions)),
   ];
   return [...new Set(arrays.map((array) => array.buffer))].filter((buffer) => buffer instanceof ArrayBuffer);

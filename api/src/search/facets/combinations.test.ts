@@ -1,4 +1,4 @@
-import { drawOf, whole } from '../../../generator/draw';
+import { drawOf, whole } from '../../random/seeded-random';
 import { bitsOfPositions } from '../sets/bits';
 import { flagsAt, rowLength, tally } from '../sets/title-rows';
 import { endOf, spread } from './combinations';

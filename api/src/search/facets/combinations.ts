@@ -1,5 +1,5 @@
 import { flagBits } from '../lines/flags';
-import { Growing } from '../sets/growing';
+import { Uint32List } from '../sets/uint32-list';
 
 /** Numbers below stand for flags themselves. */
 export const firstCombination = 1 << Object.keys(flagBits).length;
@@ -17,8 +17,8 @@ export interface Combinations {
 
 export class CombinationsBuilder {
   private readonly numbers = new Map<string, number>();
-  private readonly starts = new Growing();
-  private readonly facets = new Growing();
+  private readonly starts = new Uint32List();
+  private readonly facets = new Uint32List();
 
   /** The number of these facets together, in whatever order. */
   numberOf(facets: readonly number[]): number {

@@ -1,8 +1,8 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
 import { splitFacets } from '../lines/line';
 import { allBits, type Bits, noBits, setBit } from '../sets/bits';
-import { Growing } from '../sets/growing';
 import { newRows, rowLength, type TitleRows, tally } from '../sets/title-rows';
+import { Uint32List } from '../sets/uint32-list';
 import { type Combinations, CombinationsBuilder, endOf, firstCombination, spread } from './combinations';
 
 /** A value of a filter and the titles that have it: where they are many as bits; else their positions, ascending. */
@@ -27,7 +27,7 @@ export class FacetIndexBuilder {
   private readonly numbers = new Map<string, number>();
   private readonly combinations = new CombinationsBuilder();
   /** Row after row, as TitleRows have them. */
-  private readonly cells = new Growing();
+  private readonly cells = new Uint32List();
 
   /**
    * A title has several subjects, and a value or two of each other group: all together would have many combinations.

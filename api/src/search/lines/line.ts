@@ -36,7 +36,7 @@ export function lineOf(record: TitleRecord): Line {
     price: prices.length > 0 ? Math.min(...prices) : null,
     flags: flagsOf(record),
     facets: facetsOf(record).join(between),
-    words: wordsOf(record, sort_title),
+    words: searchText(record, sort_title),
   };
 }
 
@@ -48,7 +48,7 @@ function authorSort(name: string): string {
   return [words.at(-1) ?? '', ...words.slice(0, -1)].join(' ').trim();
 }
 
-function wordsOf(record: TitleRecord, sort_title: string): string {
+function searchText(record: TitleRecord, sort_title: string): string {
   return [
     indexText(`${record.title} ${record.title_roman}`),
     indexText(record.subtitle),

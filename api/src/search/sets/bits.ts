@@ -1,9 +1,9 @@
 /** A set of titles, one bit for each position in the catalogue's index. */
 export type Bits = Uint32Array;
 
-export const wordsOf = (size: number): number => (size + 31) >>> 5;
+export const wordCount = (size: number): number => (size + 31) >>> 5;
 
-export const noBits = (size: number): Bits => new Uint32Array(wordsOf(size));
+export const noBits = (size: number): Bits => new Uint32Array(wordCount(size));
 
 export function setBit(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));

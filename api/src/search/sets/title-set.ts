@@ -5,8 +5,8 @@ import { type Bits, bitsOfPositions, countBits, listBits, positionsOfBits } from
  * asked for.
  */
 export class TitleSet {
-  private listed: Uint32Array | undefined;
-  private marked: Bits | undefined;
+  private positionsCache: Uint32Array | undefined;
+  private bitsCache: Bits | undefined;
   readonly count: number;
 
   /**
@@ -18,24 +18,24 @@ export class TitleSet {
     readonly size: number,
     readonly name?: string,
   ) {
-    if ('positions' in from) this.listed = from.positions;
-    else this.marked = from.bits;
+    if ('positions' in from) this.positionsCache = from.positions;
+    else this.bitsCache = from.bits;
     this.count = 'positions' in from ? from.positions.length : countBits(from.bits);
   }
 
   get positions(): Uint32Array {
-    this.listed ??= positionsOfBits(this.bits, this.count);
-    return this.listed;
+    this.positionsCache ??= positionsOfBits(this.bits, this.count);
+    return this.positionsCache;
   }
 
   get bits(): Bits {
-    this.marked ??= bitsOfPositions(this.positions, this.size);
-    return this.marked;
+    this.bitsCache ??= bitsOfPositions(this.positions, this.size);
+    return this.bitsCache;
   }
 
   /** The first positions; of a large set sooner than all of them. */
   first(limit: number): Uint32Array {
     const count = Math.min(limit, this.count);
-    return this.listed ? this.listed.subarray(0, count) : listBits(this.bits, new Uint32Array(count));
+    return this.positionsCache ? this.positionsCache.subarray(0, count) : listBits(this.bits, new Uint32Array(count));
   }
 }

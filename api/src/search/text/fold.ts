@@ -16,8 +16,8 @@ const letters: Record<string, string> = {
  * direction.
  */
 const marks = /(?![\u3099\u309a])\p{M}|\p{Cf}/gu;
-/** Unseen too, but they may part words where a script has no spaces (Khmer) or a word has parts (Persian). */
-const partings = /[\u200b\u200c]/g;
+/** Zero-width characters that separate words in scripts without spaces (Khmer) or parts of a word (Persian). */
+const separators = /[\u200b\u200c]/g;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 /** Of one kind of script each: ideographs, or letters and digits. */
 const runs =
@@ -69,12 +69,12 @@ const splitScripts = (found: readonly string[]): Piece[] =>
   );
 
 /**
- * What the index stores of a text: its tokens, one space between. A word with an unseen parting in it is found whole
- * and by its parts.
+ * Gives the tokens that the index stores of a text, separated by spaces. A word with a zero-width separator in it is
+ * found whole and by its parts.
  */
 export function indexText(text: string): string {
   const whole = nameKey(text);
-  const parted = text.replace(partings, ' ');
+  const parted = text.replace(separators, ' ');
   // Stryker disable next-line ConditionalExpression: its parts would be the words that are known
   if (parted === text) return whole;
   const known = new Set(whole.split(' '));

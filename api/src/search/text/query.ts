@@ -7,9 +7,9 @@ export interface Term {
 }
 
 /**
- * What a shopper typed as words that must all be found (P1§2, P1§8). The last may be a beginning, unless it was typed
- * as `!word`, or
- * `whole`. A run of Chinese, Japanese or Korean characters is looked for in pairs. Nothing typed is syntax.
+ * Splits what a shopper typed into words that must all be found (P1§2, P1§8). The last word also finds longer words,
+ * unless it was typed as `!word` or `whole` is set. A run of Chinese, Japanese or Korean characters is searched in
+ * pairs. Nothing typed is syntax.
  */
 export function termsOf(text: string, whole = false): Term[] {
   // a byte-order mark within a word is an unseen character, no space

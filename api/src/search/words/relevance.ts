@@ -45,14 +45,14 @@ interface Fit {
   whole: number;
 }
 
-interface Wanted {
-  /** Those of the matches that are wanted, ascending; without any, all. */
+interface RankingOptions {
+  /** The matches to rank, ascending. Default: all. */
   shown?: Uint32Array | undefined;
-  /** So many, the best, will do; more may come, in order too. */
+  /** The caller needs the best `limit` only; the reply may hold more, in order too. */
   limit?: number | undefined;
   /**
-   * By position, asked in ascending order: the weight of the best field that holds the last word whole. Without it,
-   * titles do.
+   * Gives the weight of the best field that holds the last word whole; called in ascending order of positions. Without
+   * it every title counts as holding the word in its title.
    */
   wholeAt?: ((at: number) => number) | undefined;
 }
@@ -61,7 +61,7 @@ interface Wanted {
 export function byRelevance(
   index: TextIndex,
   { positions, weights: sums, terms }: Matches,
-  { shown = positions, limit = shown.length, wholeAt }: Wanted = {},
+  { shown = positions, limit = shown.length, wholeAt }: RankingOptions = {},
 ): Uint32Array {
   const scores = new Uint8Array(shown.length);
   // one for all: there may be a million of them

@@ -1,4 +1,4 @@
-import { drawOf, whole } from '../../../generator/draw';
+import { drawOf, whole } from '../../random/seeded-random';
 import { indexText } from '../text/fold';
 import { termsOf } from '../text/query';
 import { byRelevance } from './relevance';

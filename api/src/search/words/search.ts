@@ -1,13 +1,13 @@
 import type { SearchType } from '@bookfront/shared/schemas/vocabulary';
 import type { Term } from '../text/query';
 import { type Matches, weights } from './relevance';
-import { marked, quadsOf, type Sought, type Stretch, seek, soughtOf } from './sought';
+import { markFields, type PositionRange, postingsOf, quadsOf, seek, type TermPostings } from './term-postings';
 import { fieldBits, maskOf, positionOf, type TextIndex } from './text-index';
 
 const { title, subtitle, author, series, publisher, subjects } = fieldBits;
 const everywhere = title | subtitle | author | series | publisher | subjects;
-/** Where each type of search looks (P1§2). */
-export const places: Record<SearchType | 'suggest', number> = {
+/** The fields that each type of search looks in, as a mask (P1§2). */
+export const fieldMasks: Record<SearchType | 'suggest', number> = {
   keyword: everywhere,
   title: title | subtitle,
   author,
@@ -26,12 +26,12 @@ export function search(
   type: SearchType | 'suggest',
   enough = Number.POSITIVE_INFINITY,
 ): Matches {
-  const sought = terms.map((term) => soughtOf(index, term)).toSorted((a, b) => a.size - b.size);
+  const byRarity = terms.map((term) => postingsOf(index, term)).toSorted((a, b) => a.size - b.size);
   const found: Found[] = [];
-  if (sought[0] && sought[0].size > 0) {
+  if (byRarity[0] && byRarity[0].size > 0) {
     let count = 0;
-    for (const stretch of stretches(index.titleLengths.length, enough)) {
-      const here = within(index, sought, places[type], stretch);
+    for (const range of rangesOf(index.titleLengths.length, enough)) {
+      const here = within(index, byRarity, fieldMasks[type], range);
       found.push(here);
       count += here.positions.length;
       if (count >= enough) break;
@@ -41,10 +41,10 @@ export function search(
   return { positions: positions.subarray(0, enough), weights: scores.subarray(0, enough), terms: terms.length };
 }
 
-const firstStretch = 8192;
+const firstRange = 8192;
 /** Each four times what was looked through before. */
-function* stretches(size: number, enough: number): Generator<Stretch> {
-  let to = enough < size ? firstStretch : size;
+function* rangesOf(size: number, enough: number): Generator<PositionRange> {
+  let to = enough < size ? firstRange : size;
   for (let from = 0; from < size; [from, to] = [to, to * 4]) yield { from, to: Math.min(to, size) };
 }
 
@@ -67,52 +67,57 @@ function joined(found: readonly Found[]): Found {
   return whole;
 }
 
-/** `sought`: the rarest first. */
-function within(index: TextIndex, [rarest, ...others]: readonly Sought[], allowed: number, stretch: Stretch): Found {
-  let found = rarest ? positionsOf(index, rarest, allowed, stretch) : joined([]);
-  for (const other of others) if (found.positions.length > 0) found = keep(index, found, other, { allowed, stretch });
+/** The rarest term comes first. */
+function within(
+  index: TextIndex,
+  [rarest, ...others]: readonly TermPostings[],
+  allowed: number,
+  range: PositionRange,
+): Found {
+  let found = rarest ? positionsOf(index, rarest, allowed, range) : joined([]);
+  for (const other of others) if (found.positions.length > 0) found = keep(index, found, other, { allowed, range });
   return found;
 }
 
-const isOneWord = ({ from, to }: Sought): boolean => to - from <= 1;
+const isOneWord = ({ from, to }: TermPostings): boolean => to - from <= 1;
 
-/** Of one word: its postings as they stand. Of several: which positions they have between them. */
-function positionsOf(index: TextIndex, sought: Sought, allowed: number, stretch: Stretch): Found {
-  const limit = Math.min(sought.size, stretch.to - stretch.from);
+/** Reads the postings of one word as they stand, and merges those of several words. */
+function positionsOf(index: TextIndex, term: TermPostings, allowed: number, range: PositionRange): Found {
+  const limit = Math.min(term.size, range.to - range.from);
   const found = { positions: new Uint32Array(limit), scores: new Uint16Array(limit) };
-  const count = isOneWord(sought)
-    ? takePostings(index, sought, found, { allowed, stretch })
-    : takeMarked(marked(index, sought, stretch), found, { allowed, stretch });
+  const count = isOneWord(term)
+    ? takePostings(index, term, found, { allowed, range })
+    : takeMarked(markFields(index, term, range), found, { allowed, range });
   return { positions: found.positions.subarray(0, count), scores: found.scores.subarray(0, count) };
 }
 
-interface Where {
+interface SearchScope {
   allowed: number;
-  stretch: Stretch;
+  range: PositionRange;
 }
 
 function takePostings(
   { offsets, postings }: TextIndex,
-  sought: Sought,
+  term: TermPostings,
   { positions, scores }: Found,
-  { allowed, stretch }: Where,
+  { allowed, range }: SearchScope,
 ): number {
-  const end = offsets[sought.from + 1] ?? 0;
+  const end = offsets[term.from + 1] ?? 0;
   let count = 0;
-  let i = seek(postings, sought.next[0] ?? 0, end, stretch.from);
+  let i = seek(postings, term.next[0] ?? 0, end, range.from);
   for (; i < end; i++) {
     const posting = postings[i] ?? 0;
-    if (positionOf(posting) >= stretch.to) break;
+    if (positionOf(posting) >= range.to) break;
     if ((posting & allowed) === 0) continue;
     positions[count] = positionOf(posting);
     scores[count++] = weights[maskOf(posting)] ?? 0;
   }
-  sought.next[0] = i;
+  term.next[0] = i;
   return count;
 }
 
-/** Most places of the buffer are empty: four are passed over at once. */
-function takeMarked(buffer: Uint8Array, { positions, scores }: Found, { allowed, stretch }: Where): number {
+/** Most bytes of the buffer are 0, so four at a time are skipped. */
+function takeMarked(buffer: Uint8Array, { positions, scores }: Found, { allowed, range }: SearchScope): number {
   const quads = quadsOf(buffer);
   let count = 0;
   for (let quad = 0; quad < quads.length; quad++) {
@@ -120,20 +125,25 @@ function takeMarked(buffer: Uint8Array, { positions, scores }: Found, { allowed,
     for (let at = quad << 2; at < (quad << 2) + 4; at++) {
       const mask = buffer[at] ?? 0;
       if ((mask & allowed) === 0) continue;
-      positions[count] = stretch.from + at;
+      positions[count] = range.from + at;
       scores[count++] = weights[mask] ?? 0;
     }
   }
   return count;
 }
 
-/** Those that hold this term too. */
-function keep(index: TextIndex, { positions, scores }: Found, sought: Sought, { allowed, stretch }: Where): Found {
-  const marks = marked(index, sought, stretch, positions);
+/** Keeps the titles that hold this term too. */
+function keep(
+  index: TextIndex,
+  { positions, scores }: Found,
+  term: TermPostings,
+  { allowed, range }: SearchScope,
+): Found {
+  const marks = markFields(index, term, range, positions);
   let count = 0;
   for (let i = 0; i < positions.length; i++) {
     const at = positions[i] ?? 0;
-    const mask = marks[at - stretch.from] ?? 0;
+    const mask = marks[at - range.from] ?? 0;
     if ((mask & allowed) === 0) continue;
     positions[count] = at;
     scores[count++] = (scores[i] ?? 0) + (weights[mask] ?? 0);

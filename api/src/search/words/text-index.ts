@@ -1,5 +1,5 @@
 import { searchFields } from '../lines/line';
-import { Growing } from '../sets/growing';
+import { Uint32List } from '../sets/uint32-list';
 
 /** A field's bit in a posting's mask. */
 export const fieldBits = Object.fromEntries(searchFields.map((name, at) => [name, 1 << at])) as Record<
@@ -28,13 +28,11 @@ export const maskOf = (posting: number): number => posting & 0xff;
 /** Gathers lines in the order of their positions. */
 export class TextIndexBuilder {
   private readonly numbers = new Map<string, number>();
-  /**
-   * Word << 8 | mask of fields, title after title; `wordsOfTitle`: how many each has. A shop has fewer than 2^24
-   * different words.
-   */
-  private readonly log = new Growing();
-  private readonly wordsOfTitle = new Growing();
-  private readonly titleLengths = new Growing();
+  /** Word << 8 | mask of fields, title after title. A shop has fewer than 2^24 different words. */
+  private readonly log = new Uint32List();
+  /** How many entries of the log each title has. */
+  private readonly wordsOfTitle = new Uint32List();
+  private readonly titleLengths = new Uint32List();
   private readonly masks = new Map<number, number>();
 
   /** The next title in the order of positions. */
@@ -46,18 +44,15 @@ export class TextIndexBuilder {
     this.titleLengths.push(Math.min(255, countWords(words)));
   }
 
-  /**
-   * Chinese, Japanese and Korean characters are words one by one, and in pairs, so that a run of them is found only in its
-   * order.
-   */
+  /** Indexes Chinese, Japanese and Korean characters singly and in pairs, so that a search respects their order. */
   private addField(field: string, bit: number): void {
     if (field === '') return;
     let before = '';
     for (const word of field.split(' ')) {
       this.mark(word, bit);
-      const isSign = isIdeograph(word);
-      if (isSign && before !== '') this.mark(before + word, bit);
-      before = isSign ? word : '';
+      const isIdeographic = isIdeograph(word);
+      if (isIdeographic && before !== '') this.mark(before + word, bit);
+      before = isIdeographic ? word : '';
     }
   }
 
@@ -70,29 +65,29 @@ export class TextIndexBuilder {
     this.masks.set(number, (this.masks.get(number) ?? 0) | bit);
   }
 
-  /** Words are put in order of their letters, postings after them. */
+  /** Sorts the words by their letters and the postings by their words. */
   finish(): TextIndex {
     const words = [...this.numbers.keys()].sort();
-    const places = new Uint32Array(words.length);
-    for (const [place, word] of words.entries()) places[this.numbers.get(word) ?? 0] = place;
+    const wordOrder = new Uint32Array(words.length);
+    for (const [rank, word] of words.entries()) wordOrder[this.numbers.get(word) ?? 0] = rank;
     this.numbers.clear();
     const offsets = new Uint32Array(words.length + 1);
-    for (let i = 0; i < this.log.length; i++) bump(offsets, (places[this.log.at(i) >>> maskBits] ?? 0) + 1);
+    for (let i = 0; i < this.log.length; i++) bump(offsets, (wordOrder[this.log.at(i) >>> maskBits] ?? 0) + 1);
     for (let i = 0; i < words.length; i++) offsets[i + 1] = (offsets[i + 1] ?? 0) + (offsets[i] ?? 0);
-    const postings = this.postings(places, offsets.slice());
+    const postings = this.postings(wordOrder, offsets.slice());
     const titleLengths = Uint8Array.from({ length: this.titleLengths.length }, (_one, i) => this.titleLengths.at(i));
     for (const done of [this.log, this.wordsOfTitle, this.titleLengths]) done.clear();
     return { words, offsets, postings, titleLengths };
   }
 
   /** `next`: where the next posting of each word goes. */
-  private postings(places: Uint32Array, next: Uint32Array): Uint32Array {
+  private postings(wordOrder: Uint32Array, next: Uint32Array): Uint32Array {
     const postings = new Uint32Array(this.log.length);
     let i = 0;
     for (let position = 0; position < this.wordsOfTitle.length; position++) {
       for (const end = i + this.wordsOfTitle.at(position); i < end; i++) {
         const logged = this.log.at(i);
-        const place = places[logged >>> maskBits] ?? 0;
+        const place = wordOrder[logged >>> maskBits] ?? 0;
         postings[next[place] ?? 0] = (position << maskBits) | (logged & 0xff);
         bump(next, place);
       }

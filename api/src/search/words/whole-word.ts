@@ -1,7 +1,7 @@
 import type { Term } from '../text/query';
 import { weights } from './relevance';
-import { places } from './search';
-import { type Sought, seek, soughtOf } from './sought';
+import { fieldMasks } from './search';
+import { postingsOf, seek, type TermPostings } from './term-postings';
 import { maskOf, positionOf, type TextIndex } from './text-index';
 
 /**
@@ -12,12 +12,12 @@ import { maskOf, positionOf, type TextIndex } from './text-index';
 export function wholeWordAt(index: TextIndex, terms: readonly Term[]): ((at: number) => number) | undefined {
   const last = terms.at(-1);
   if (!last?.open) return undefined;
-  const sought = soughtOf(index, { word: last.word, open: false });
-  if (sought.size === 0) return () => 0;
-  const maskAt = lookUp(index, sought);
+  const term = postingsOf(index, { word: last.word, open: false });
+  if (term.size === 0) return () => 0;
+  const maskAt = lookUp(index, term);
   return (at) => {
     const mask = maskAt(at);
-    return (mask & places.suggest) === 0 ? 0 : (weights[mask] ?? 0);
+    return (mask & fieldMasks.suggest) === 0 ? 0 : (weights[mask] ?? 0);
   };
 }
 
@@ -25,7 +25,7 @@ export function wholeWordAt(index: TextIndex, terms: readonly Term[]): ((at: num
  * Of a term of one word: the fields in which it stands at a position; asked in ascending order, each look-up begins
  * where the last ended.
  */
-function lookUp({ offsets, postings }: TextIndex, { from, next }: Sought): (at: number) => number {
+function lookUp({ offsets, postings }: TextIndex, { from, next }: TermPostings): (at: number) => number {
   const end = offsets[from + 1] ?? 0;
   let i = next[0] ?? 0;
   return (at) => {

@@ -1,6 +1,6 @@
 import * as m from '#messages';
-import { CallError } from '../http/failure';
-import { createRateLimit } from './rate-limit';
+import { throttled } from '../http/failure';
+import { createRateLimit } from '../rate-limit/rate-limit';
 
 interface Visitor {
   session: { account_id: string | null } | undefined;
@@ -24,10 +24,10 @@ export function createAdmission({
   const files = createRateLimit(perMinute);
   const running = new Map<string, number>();
   return ({ session, address, now }) => {
-    if (!files.take(address, now)) throw new CallError(429, 'throttled', m.upload_too_many());
+    if (!files.take(address, now)) throw throttled(m.upload_too_many());
     const visitor = session?.account_id ?? address;
     const before = running.get(visitor) ?? 0;
-    if (before >= atOnce) throw new CallError(429, 'throttled', m.upload_still_reading());
+    if (before >= atOnce) throw throttled(m.upload_still_reading());
     running.set(visitor, before + 1);
     return () => {
       const left = (running.get(visitor) ?? 1) - 1;

@@ -1,9 +1,9 @@
+import { cachedCounts, forgetCounts, hasCounts } from './cached-counts';
 import type { CatalogueIndex } from './catalogue-index';
-import { forgetCounts, hasCounts, keptCounts } from './kept-counts';
 
 const shopOf = (facets: number) => ({ facets: { facets: Array(facets) } }) as unknown as CatalogueIndex;
 const counts = { facets: [], flags: [] };
-const keep = (shop: CatalogueIndex, name: string) => keptCounts(shop, name, () => counts);
+const keep = (shop: CatalogueIndex, name: string) => cachedCounts(shop, name, () => counts);
 
 it.each([
   ['no filter values', 0, 4000],
@@ -25,7 +25,7 @@ it('what is kept is not counted again until it is forgotten, and not for another
   const [shop, other] = [shopOf(1), shopOf(1)];
   let times = 0;
   const ask = (one: CatalogueIndex) =>
-    keptCounts(one, 'view', () => {
+    cachedCounts(one, 'view', () => {
       times++;
       return counts;
     });

@@ -4,39 +4,45 @@ import type { Term } from '../text/query';
 import { maskOf, positionOf, type TextIndex, wordRange } from './text-index';
 
 /** Positions from `from` (inclusive) to `to` (exclusive). */
-export interface Stretch {
+export interface PositionRange {
   from: number;
   to: number;
 }
 
-/**
- * The words that a term stands for, how many postings they have, and for each where those begin that are not read yet:
- * stretches are read in ascending order. Of frequent words that are looked for among others (`marked`) it stays where
- * it is.
- */
-export interface Sought {
+export interface TermPostings {
+  /** The first word that the term stands for. */
   from: number;
+  /** Behind the last such word. */
   to: number;
+  /** How many postings the words have together. */
   size: number;
+  /**
+   * The next unread posting of each word: ranges are read in ascending order. It doesn't move for frequent words that
+   * are looked up among found titles (`markFields`).
+   */
   next: Uint32Array;
 }
 
-export function soughtOf(index: TextIndex, { word, open }: Term): Sought {
+export function postingsOf(index: TextIndex, { word, open }: Term): TermPostings {
   const [from, to] = wordRange(index, word, open);
   return { from, to, size: (index.offsets[to] ?? 0) - (index.offsets[from] ?? 0), next: index.offsets.slice(from, to) };
 }
 
 /**
- * For each position of the stretch, counted from its beginning, the fields in which one of the words stands; `among`:
- * for these alone, one by one where many titles hold a word. One buffer is used again and again: nothing is kept in it
- * between searches.
+ * Gives for each position of the range the fields that hold one of the words. `among` limits this to some positions,
+ * which saves time where many titles hold a word. All searches share one buffer, which keeps nothing between them.
  */
-export function marked(index: TextIndex, { from, next }: Sought, stretch: Stretch, among?: Uint32Array): Uint8Array {
-  const buffer = { marks: emptyMarks(stretch.to - stretch.from), stretch };
+export function markFields(
+  index: TextIndex,
+  { from, next }: TermPostings,
+  range: PositionRange,
+  among?: Uint32Array,
+): Uint8Array {
+  const buffer = { marks: emptyMarks(range.to - range.from), range };
   for (let at = 0; at < next.length; at++) {
     const word = from + at;
     const count = (index.offsets[word + 1] ?? 0) - (index.offsets[word] ?? 0);
-    if (among && count > index.titleLengths.length >>> 4) markKept(masksOf(index, word), among, buffer);
+    if (among && count > index.titleLengths.length >>> 4) markAmong(masksOf(index, word), among, buffer);
     else next[at] = markAll(index, word, next[at] ?? 0, buffer);
   }
   return buffer.marks;
@@ -44,42 +50,42 @@ export function marked(index: TextIndex, { from, next }: Sought, stretch: Stretc
 
 interface Marks {
   marks: Uint8Array;
-  stretch: Stretch;
+  range: PositionRange;
 }
 
-/** Gives where the postings behind the stretch begin. */
-function markAll({ offsets, postings }: TextIndex, word: number, next: number, { marks, stretch }: Marks): number {
+/** Gives the index of the first posting behind the range. */
+function markAll({ offsets, postings }: TextIndex, word: number, next: number, { marks, range }: Marks): number {
   const end = offsets[word + 1] ?? 0;
-  let i = seek(postings, next, end, stretch.from);
+  let i = seek(postings, next, end, range.from);
   for (; i < end; i++) {
     const posting = postings[i] ?? 0;
-    const at = positionOf(posting) - stretch.from;
+    const at = positionOf(posting) - range.from;
     if (at >= marks.length) break;
     marks[at] = (marks[at] ?? 0) | maskOf(posting);
   }
   return i;
 }
 
-function markKept(masks: Uint8Array, among: Uint32Array, { marks, stretch }: Marks): void {
+function markAmong(masks: Uint8Array, among: Uint32Array, { marks, range }: Marks): void {
   for (let i = 0; i < among.length; i++) {
     const at = among[i] ?? 0;
-    marks[at - stretch.from] = (marks[at - stretch.from] ?? 0) | (masks[at] ?? 0);
+    marks[at - range.from] = (marks[at - range.from] ?? 0) | (masks[at] ?? 0);
   }
 }
 
 const frequent = new WeakMap<TextIndex, LRUCache<number, Uint8Array>>();
 /**
- * By position the fields in which a word stands: kept, since the few words that every sixteenth title holds are in many
- * searches.
+ * Gives by position the fields that hold a word, from a cache: the words that every sixteenth title holds are few, and
+ * in many searches.
  */
 function masksOf(index: TextIndex, word: number): Uint8Array {
-  const kept = frequent.get(index) ?? new LRUCache<number, Uint8Array>({ max: maxFrequent });
-  frequent.set(index, kept);
-  const known = kept.get(word);
-  if (known) return known;
+  const cache = frequent.get(index) ?? new LRUCache<number, Uint8Array>({ max: maxFrequent });
+  frequent.set(index, cache);
+  const cached = cache.get(word);
+  if (cached) return cached;
   const marks = new Uint8Array(index.titleLengths.length);
-  markAll(index, word, index.offsets[word] ?? 0, { marks, stretch: { from: 0, to: marks.length } });
-  kept.set(word, marks);
+  markAll(index, word, index.offsets[word] ?? 0, { marks, range: { from: 0, to: marks.length } });
+  cache.set(word, marks);
   return marks;
 }
 
@@ -87,7 +93,7 @@ function masksOf(index: TextIndex, word: number): Uint8Array {
 const maxFrequent = 32;
 
 const scratch = new ScratchBuffer();
-/** Of whole words of 32 bits, so that `quadsOf` can read four places at once. */
+/** Of whole words of 32 bits, so that `quadsOf` can read four bytes at once. */
 const emptyMarks = (size: number): Uint8Array => new Uint8Array(scratch.take((size + 3) >>> 2).fill(0).buffer, 0, size);
 export const quadsOf = (buffer: Uint8Array): Uint32Array =>
   new Uint32Array(buffer.buffer, 0, (buffer.length + 3) >>> 2);

@@ -8,44 +8,46 @@ import { flagsAt, setFlags } from '../sets/title-rows';
 import { buildIndex } from './build-index';
 import { type CatalogueIndex, forgetFlags } from './catalogue-index';
 
-interface Kept {
+interface CachedIndex {
   revision: number;
   today: number;
   index: CatalogueIndex;
-  /** A new one, on its way. */
+  /** Set while a new index is being built. */
   renewal: Promise<void> | undefined;
 }
-/** Makes a large shop's index elsewhere; without one it is made here. */
+/** Builds a large shop's index in another thread; without an indexer this thread builds it. */
 export type Indexer = (shopId: string) => Promise<CatalogueIndex>;
 const indexers = new WeakMap<Db, Indexer>();
 export const useIndexer = (db: Db, indexer: Indexer): void => void indexers.set(db, indexer);
 
-const kept = new WeakMap<Db, Map<string, Kept | Promise<Kept>>>();
+const cache = new WeakMap<Db, Map<string, CachedIndex | Promise<CachedIndex>>>();
 
-/** Smaller catalogues are read sooner than a thread begins. */
+/** Reading a smaller catalogue is quicker than starting a thread. */
 const maxHere = 20_000;
 /**
- * A catalogue of more titles is made anew beside the calls, which have the old index until then; a smaller one at once.
+ * The index of a larger catalogue is rebuilt in the background, and calls use the old one until then; a smaller one is
+ * rebuilt at once.
  */
 const maxAtOnce = 60_000;
-/** Of so many titles the stock may have moved since the last look; beyond that all is read anew. */
+/** If more titles have changed their stock since the last call, the index is rebuilt. */
 const maxTouched = 20_000;
 
 /**
- * The shop's index as its catalogue stands: movements of stock and the turn of the day are put in, changes of titles
- * make it anew.
+ * Gives the shop's index as its catalogue stands: applies changes of stock and the turn of the day, and rebuilds it
+ * when titles have changed.
  */
 export async function catalogueIndex({
   db,
   shop,
   now,
 }: Pick<CallContext, 'db' | 'shop' | 'now'>): Promise<CatalogueIndex> {
-  const ofDb = kept.get(db) ?? new Map<string, Kept | Promise<Kept>>();
-  kept.set(db, ofDb);
-  const there = await (ofDb.get(shop.store_id) ?? keep(ofDb, shop.store_id, make(db, shop.store_id)));
+  const ofDb = cache.get(db) ?? new Map<string, CachedIndex | Promise<CachedIndex>>();
+  cache.set(db, ofDb);
+  const cached = await (ofDb.get(shop.store_id) ??
+    cacheIndex(ofDb, shop.store_id, buildCachedIndex(db, shop.store_id)));
   const revision = await catalogueRevision(db, shop.store_id);
   const fresh =
-    there.revision === revision ? there : await follow(there, ofDb, { db, shopId: shop.store_id, revision });
+    cached.revision === revision ? cached : await applyChanges(cached, ofDb, { db, shopId: shop.store_id, revision });
   const today = dayStart(now, shop.settings.time_zone);
   if (fresh.today !== today) {
     setDayFlags(fresh.index.facets.rows, fresh.index.releases, now, shop.settings.time_zone);
@@ -55,7 +57,7 @@ export async function catalogueIndex({
   return fresh.index;
 }
 
-async function make(db: Db, shopId: string): Promise<Kept> {
+async function buildCachedIndex(db: Db, shopId: string): Promise<CachedIndex> {
   const revision = await catalogueRevision(db, shopId);
   const elsewhere = (await hasMoreLines(db, shopId, maxHere)) ? indexers.get(db) : undefined;
   return {
@@ -66,7 +68,7 @@ async function make(db: Db, shopId: string): Promise<Kept> {
   };
 }
 
-/** Makes the indexes of large catalogues before anybody asks for them. */
+/** Builds the indexes of large catalogues before the first call needs them. */
 export async function warmIndexes(db: Db, now: number): Promise<void> {
   for (const name of await shopNames(db)) {
     const shop = await shopByName(db, name);
@@ -74,15 +76,19 @@ export async function warmIndexes(db: Db, now: number): Promise<void> {
   }
 }
 
-/** While it is being made, every call waits for the same one. */
-function keep(ofDb: Map<string, Kept | Promise<Kept>>, shopId: string, making: Promise<Kept>): Promise<Kept> {
+/** While an index is being built, every call waits for the same one. */
+function cacheIndex(
+  ofDb: Map<string, CachedIndex | Promise<CachedIndex>>,
+  shopId: string,
+  building: Promise<CachedIndex>,
+): Promise<CachedIndex> {
   const before = ofDb.get(shopId);
-  ofDb.set(shopId, making);
-  making.then(
-    (made) => ofDb.set(shopId, made),
+  ofDb.set(shopId, building);
+  building.then(
+    (built) => ofDb.set(shopId, built),
     () => (before ? ofDb.set(shopId, before) : ofDb.delete(shopId)),
   );
-  return making;
+  return building;
 }
 
 interface Change {
@@ -91,28 +97,35 @@ interface Change {
   revision: number;
 }
 
-async function follow(
-  there: Kept,
-  ofDb: Map<string, Kept | Promise<Kept>>,
+async function applyChanges(
+  cached: CachedIndex,
+  ofDb: Map<string, CachedIndex | Promise<CachedIndex>>,
   { db, shopId, revision }: Change,
-): Promise<Kept> {
-  const touched = await linesTouchedSince(db, shopId, there.revision, maxTouched);
+): Promise<CachedIndex> {
+  const touched = await linesTouchedSince(db, shopId, cached.revision, maxTouched);
   if (touched.length < maxTouched && !touched.some((line) => line.isChanged)) {
-    if (restock(there.index, touched)) forgetFlags(there.index);
-    there.revision = revision;
-    return there;
+    if (restock(cached.index, touched)) forgetFlags(cached.index);
+    cached.revision = revision;
+    return cached;
   }
-  if (there.index.size <= maxAtOnce)
-    return ofDb.get(shopId) === there ? keep(ofDb, shopId, make(db, shopId)) : (ofDb.get(shopId) ?? there);
-  there.renewal ??= renew(there, ofDb, db, shopId);
-  return there;
+  if (cached.index.size <= maxAtOnce)
+    return ofDb.get(shopId) === cached
+      ? cacheIndex(ofDb, shopId, buildCachedIndex(db, shopId))
+      : (ofDb.get(shopId) ?? cached);
+  cached.renewal ??= renew(cached, ofDb, db, shopId);
+  return cached;
 }
 
-/** One that fails is tried again at the next call. */
-async function renew(there: Kept, ofDb: Map<string, Kept | Promise<Kept>>, db: Db, shopId: string): Promise<void> {
-  const made = await make(db, shopId).catch(() => undefined);
-  if (made) ofDb.set(shopId, made);
-  there.renewal = undefined;
+/** The next call tries again if this fails. */
+async function renew(
+  cached: CachedIndex,
+  ofDb: Map<string, CachedIndex | Promise<CachedIndex>>,
+  db: Db,
+  shopId: string,
+): Promise<void> {
+  const built = await buildCachedIndex(db, shopId).catch(() => undefined);
+  if (built) ofDb.set(shopId, built);
+  cached.renewal = undefined;
 }
 
 /** Tells whether any flag has changed. */

@@ -96,7 +96,7 @@ const forAll: readonly CallName[] = [
     'checkout/setExtras',
     'checkout/getPaymentChoices',
   ] as const),
-  // a member's too, but as a form with a file: the tests of imports have them
+  // for members too, but with a file: import.test.ts and lists.test.ts test them
   'cart/import',
   'titlelist/import',
   ...([

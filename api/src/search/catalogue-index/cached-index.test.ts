@@ -76,15 +76,17 @@ describe('what browse shows', () => {
     await later.close();
   });
 
-  it('is the same after the lines of an older version were written anew', async () => {
+  it('is the same after the lines of an older version were rewritten', async () => {
     const views: View[] = [{ t: 'tale' }, { s: 'Fiction' }, { v: 'author' }, { j: 'onhand' }];
     const before = await Promise.all(views.map((view) => numbers(view)));
     await sql`DELETE FROM browse_line`.execute(shop.db);
     await sql`DELETE FROM meta WHERE key = 'browse-lines'`.execute(shop.db);
     const again = await openTestApp(shop.dataDir);
-    const anew = new Visitor(again);
+    const freshVisitor = new Visitor(again);
     const after = await Promise.all(
-      views.map(async (view) => (await anew.call('browse/get', { ...view, l: 200 })).rows.map((row) => row.eisbn)),
+      views.map(async (view) =>
+        (await freshVisitor.call('browse/get', { ...view, l: 200 })).rows.map((row) => row.eisbn),
+      ),
     );
     expect(after).toEqual(before);
     await again.close();
@@ -115,16 +117,18 @@ describe('what browse shows', () => {
     });
     await sql`UPDATE meta SET value = '2' WHERE key = 'browse-lines'`.execute(shop.db);
     const again = await openTestApp(shop.dataDir);
-    const anew = new Visitor(again);
-    const found = async (view: View) => (await anew.call('browse/get', view)).rows;
+    const freshVisitor = new Visitor(again);
+    const found = async (view: View) => (await freshVisitor.call('browse/get', view)).rows;
     const rows = [
       await found({ t: 'wombat' }),
       await found({ t: 'wom\u200bbat' }),
       await found({ t: 'robin digger' }),
       await found({ t: 'Burrow Tales', k: 'whole_series' }),
-      (await anew.call('title/getSeriesItems', { series: 'Burrow Tales' })).rows,
+      (await freshVisitor.call('title/getSeriesItems', { series: 'Burrow Tales' })).rows,
     ];
-    const editions = (await anew.call('title/getBindingItems', { eisbn: first })).rows.map(({ eisbn }) => eisbn);
+    const editions = (await freshVisitor.call('title/getBindingItems', { eisbn: first })).rows.map(
+      ({ eisbn }) => eisbn,
+    );
     await again.close();
     expect(rows.map((each) => each.map(({ eisbn }) => eisbn).toSorted())).toEqual(rows.map(() => [second, first]));
     expect(editions).toContain(second);

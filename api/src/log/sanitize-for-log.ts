@@ -1,5 +1,5 @@
-/** Text of a stranger, fit for a log: addresses without query and fragment, characters that no one sees written as \u{…}. */
-export const harmless = (text: string): string =>
+/** Makes a stranger's text fit for a log: cuts queries and fragments off addresses and escapes invisible characters. */
+export const sanitizeForLog = (text: string): string =>
   text
     .replace(/([a-z][a-z\d+.-]*:\/\/[^\s?#"'<>)]*|(?<![\w/])\/[^\s?#"'<>)]*)[?#][^\s"'<>)]*/gi, '$1')
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) =>

@@ -6,7 +6,6 @@ import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
 import { invalid } from '../http/failure';
 import { offersOf } from '../title/title-cards';
-import type { CartLineRow } from './cart-repository';
 
 type Notes = NonNullable<CartItem['cart_info']['cart_notes']>;
 type Payload = Input<'cart/add'>;
@@ -19,7 +18,7 @@ export async function giftCardNotes(
   tx: Db,
   context: CallContext,
   payload: Payload,
-  { eisbn, old }: { eisbn: string; old: CartLineRow | undefined },
+  { eisbn, old }: { eisbn: string; old: { notes: string } | undefined },
 ): Promise<string> {
   const before = old && old.notes !== '' ? parseColumn(cartNotesSchema, old.notes) : undefined;
   const isSame = before && payload.price === undefined && payload.personalized === undefined;

@@ -13,64 +13,64 @@ import { newId } from '../random/new-id';
 import type { SessionRow } from '../session/session-repository';
 
 /**
- * How a submit pays. `begun`: the payment that was made before, for providers that the shopper pays at; else one is
- * made here.
+ * How a submit pays. `started`: the payment that the shopper has already made at the provider; without it, claiming
+ * creates one.
  */
 export interface Payment {
   choice: ProviderName;
   proof: (tx: Db) => Promise<Proof>;
-  begun?: PaymentRow;
+  started?: PaymentRow;
 }
 
-/** `proof`: undefined where the provider has had it before and has not said yet what became of the payment. */
-export interface Begun {
+/** `proof`: undefined where an earlier try has sent it and the provider has not yet said how the payment ended. */
+export interface ClaimedPayment {
   payment: PaymentRow;
   proof: Proof | undefined;
 }
 
 const timeoutMs = 40_000;
-const stepMs = 100;
-/** After so long without an end a submit counts as gone, with the process that was at it. */
+const pollMs = 100;
+/** A claim runs out after this time, so that a crashed process doesn't block the cart. */
 const claimSeconds = 60;
-/** So long the provider is not asked about a payment once more, by whichever process: a page asks every ten seconds. */
+/** The shortest time between two questions to the provider about one payment; a page asks every ten seconds. */
 const askedSeconds = 5;
 
 /**
- * One payment of a cart at a time: who comes second waits for as long as the first submit is at it, then reads what
- * stands in the database.
+ * Claims the one payment that a cart can have at a time. A second submit waits until the first releases its claim, then
+ * reads what it left in the database.
  */
-export async function begin(
+export async function claimPayment(
   context: CallContext,
   session: SessionRow,
   payload: SubmitPayload,
-  attempt: Paying,
-): Promise<{ placed: Placed } | Begun> {
+  attempt: PaymentAttempt,
+): Promise<{ placed: Placed } | ClaimedPayment> {
   const since = Date.now();
-  const later = (): CallContext => ({ ...context, now: context.now + Math.floor((Date.now() - since) / 1000) });
+  const contextNow = (): CallContext => ({ ...context, now: context.now + Math.floor((Date.now() - since) / 1000) });
   for (;;) {
-    const begun = await write(context.db, (tx) => tryToBegin(tx, later(), session, payload, attempt), {
+    const claimed = await write(context.db, (tx) => tryToClaim(tx, contextNow(), session, payload, attempt), {
       durable: true,
     });
-    if (begun) return begun;
+    if (claimed) return claimed;
     do {
       if (Date.now() - since > timeoutMs) throw pending();
-      await wait(stepMs);
-    } while (isUnderWay(await openPaymentOf(context.db, session.cart_key), later()));
+      await wait(pollMs);
+    } while (isUnderWay(await openPaymentOf(context.db, session.cart_key), contextNow()));
   }
 }
 
 const isUnderWay = (open: PaymentRow | undefined, { now }: CallContext): boolean =>
   open !== undefined && open.claimed > now;
 
-type Paying = Payment & Pick<PaymentProvider, 'account'>;
+type PaymentAttempt = Payment & Pick<PaymentProvider, 'account'>;
 
-async function tryToBegin(
+async function tryToClaim(
   tx: Db,
   context: CallContext,
   session: SessionRow,
   payload: SubmitPayload,
-  how: Paying,
-): Promise<{ placed: Placed } | Begun | undefined> {
+  attempt: PaymentAttempt,
+): Promise<{ placed: Placed } | ClaimedPayment | undefined> {
   const placed = await placedBefore(tx, context, session, payload);
   if (placed) return { placed };
   const { cart_key } = session;
@@ -80,9 +80,9 @@ async function tryToBegin(
   if (open?.idempotency_key === payload.idempotency_key && open.body_hash !== bodyHash(payload)) throw keyReused();
   if (isUnderWay(open, context)) return undefined;
   const claimed = context.now + claimSeconds;
-  if (open) return takeUpAgain(tx, open, payload, { claimed, asked: context.now });
+  if (open) return resumePayment(tx, open, payload, { claimed, asked: context.now });
   const { summary, contact } = await requireReady(tx, context, payload);
-  const own = {
+  const fields = {
     idempotency_key: payload.idempotency_key,
     body_hash: bodyHash(payload),
     email: contact.email,
@@ -90,57 +90,67 @@ async function tryToBegin(
     updated: context.now,
     claimed,
   };
-  const payment = how.begun
-    ? await takeUp(tx, how.begun, own, summary.total)
+  const payment = attempt.started
+    ? await adoptStartedPayment(tx, attempt.started, fields, summary.total)
     : await insertPayment(
         tx,
-        newPayment(context, session, { provider: how.choice, account: how.account, amount: summary.total }, own),
+        newPayment(
+          context,
+          session,
+          { provider: attempt.choice, account: attempt.account, amount: summary.total },
+          fields,
+        ),
       );
-  return { payment, proof: await how.proof(tx) };
+  return { payment, proof: await attempt.proof(tx) };
 }
 
 /**
- * The very same submit asks once more what became of its payment, not too often; any other waits for it. What is being
- * given back ('authorised') makes no order.
+ * Lets the same submit ask the provider about its payment again, not too often; any other submit waits. A payment that
+ * is being returned ('authorised') makes no order.
  */
-async function takeUpAgain(
+async function resumePayment(
   tx: Db,
   open: PaymentRow,
   { idempotency_key }: SubmitPayload,
   change: Pick<PaymentRow, 'claimed' | 'asked'>,
-): Promise<Begun> {
+): Promise<ClaimedPayment> {
   const isOwn = open.idempotency_key === idempotency_key && open.status === 'started';
   if (!isOwn || change.asked - open.asked < askedSeconds || !(await movePayment(tx, open, change))) throw pending();
   return { payment: { ...open, ...change }, proof: undefined };
 }
 
-type Own = Pick<PaymentRow, 'idempotency_key' | 'body_hash' | 'email' | 'contact' | 'updated' | 'claimed'>;
+type SubmitFields = Pick<PaymentRow, 'idempotency_key' | 'body_hash' | 'email' | 'contact' | 'updated' | 'claimed'>;
 
 export const newPayment = (
   { shop, now, isTest }: CallContext,
   session: SessionRow,
-  what: Pick<PaymentRow, 'account' | 'amount'> & { provider: ProviderName },
-  own: Own,
+  terms: Pick<PaymentRow, 'account' | 'amount'> & { provider: ProviderName },
+  fields: SubmitFields,
 ) => ({
   payment_id: newId(),
   shop_id: shop.store_id,
   cart_key: session.cart_key,
   account_id: session.account_id,
   session_id: session.session_id,
-  ...what,
+  ...terms,
   currency: shop.currency,
   status: 'started',
   is_test: Number(isTest),
   created: now,
-  ...own,
+  ...fields,
 });
 
-/** A payment that was made for another sum, or another shopper's words of who they are, is not this order's. */
-async function takeUp(tx: Db, begun: PaymentRow, own: Own, total: number): Promise<PaymentRow> {
-  if (begun.amount !== total || begun.contact !== own.contact)
+/** Takes over the payment that the shopper made at the provider, unless its amount or contact differs from the order's. */
+async function adoptStartedPayment(
+  tx: Db,
+  started: PaymentRow,
+  fields: SubmitFields,
+  total: number,
+): Promise<PaymentRow> {
+  if (started.amount !== total || started.contact !== fields.contact)
     throw conflict('order_changed', m.payment_order_changed_before());
-  const change = { status: 'started', ...own };
-  if (begun.status !== 'created' || !(await movePayment(tx, begun, change)))
+  const change = { status: 'started', ...fields };
+  if (started.status !== 'created' || !(await movePayment(tx, started, change)))
     throw refused('payment', m.payment_ended());
-  return { ...begun, ...change };
+  return { ...started, ...change };
 }

@@ -2,7 +2,7 @@
  * A list of whole numbers that grows without copying what it holds: each chunk is twice the last, so that most of it
  * goes back to the system when it is given up.
  */
-export class Growing {
+export class Uint32List {
   private readonly chunks: Uint32Array[] = [];
   private room = 0;
   length = 0;

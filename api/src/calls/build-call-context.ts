@@ -14,8 +14,11 @@ export interface CallsBase {
   payments: PaymentEnvironment;
 }
 
-/** Who asks, and in which shop. */
-export async function enter({ db, clock, payments }: CallsBase, request: FastifyRequest): Promise<CallContext> {
+/** Finds the shop by its host and the visitor's session by the cookie. */
+export async function buildCallContext(
+  { db, clock, payments }: CallsBase,
+  request: FastifyRequest,
+): Promise<CallContext> {
   const now = clock();
   const shop = await shopByHost(db, request.headers.host ?? '');
   if (!shop) throw new CallError(404, 'unknown_shop', m.shop_unknown());

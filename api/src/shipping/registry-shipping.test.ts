@@ -1,0 +1,106 @@
+import { addToRegistry, stockTitle } from '../../testing/stock';
+import { openTestCheckout, reviewOf, type TestCheckout } from '../../testing/test-checkout';
+
+let shop: TestCheckout;
+beforeAll(async () => {
+  shop = await openTestCheckout();
+});
+afterAll(() => shop.close());
+
+describe('a gift registry', () => {
+  const host = 'threerivers';
+  const registry = 'threerivers-brandt';
+  const wanted = async (onhand: number, by = registry) => {
+    const eisbn = await stockTitle(shop, onhand, { host });
+    await addToRegistry(shop, by, eisbn);
+    return eisbn;
+  };
+
+  it('is bought for only what it asks for', async () => {
+    const buyer = await shop.member('threerivers.localhost', 'teacher@example.com');
+    const eisbn = await stockTitle(shop, 5, { host });
+    expect(await buyer.refusal('cart/add', { eisbn, gift_registry_id: registry })).toMatchObject({
+      status: 422,
+      code: 'validation',
+      error: 'This title isn’t on the gift registry.',
+    });
+    expect((await buyer.call('session/get', {})).cart.items).toEqual([]);
+  });
+
+  it('[CHK-22] lends its address to those who buy for it, and counts with the order', async () => {
+    const buyer = await shop.member('threerivers.localhost');
+    const seen = await buyer.call('giftregistry/get', { gift_registry_id: registry });
+    expect(seen).toMatchObject({ name: 'Lena Brandt', occasion: 'Other', owner: { is_you: false } });
+    expect(JSON.stringify(seen)).not.toContain('Bloor');
+    const eisbn = seen.items[0]?.title.eisbn ?? '';
+    await shop.db
+      .updateTable('offer')
+      .set({ onhand: 9, price: 2000 })
+      .where('shop_id', '=', '103')
+      .where('eisbn', '=', eisbn)
+      .execute();
+    expect((await buyer.call('session/get', {})).user?.alt_addresses).toEqual([]);
+    await buyer.call('cart/add', { eisbn, gift_registry_id: registry });
+    await buyer.call('cart/add', { eisbn });
+    const session = await buyer.call('session/get', {});
+    expect(session.cart.items.map(({ cart_info }) => cart_info.gift_registry_info?.name)).toEqual([
+      'Lena Brandt',
+      undefined,
+    ]);
+    expect(session.cart.summary).toMatchObject({
+      contains_gift_registry_item: true,
+      contains_gift_registry_shipping: true,
+    });
+    expect(session.user?.alt_addresses).toMatchObject([
+      { gift_registry_id: registry, can_ship_to: true, city: 'Toronto' },
+    ]);
+    const { cart } = await buyer.call('checkout/setShipping', {
+      address_id: `registry-${registry}`,
+      provider: 'ontario',
+    });
+    for (const told of [await buyer.call('session/get', {}), cart, await buyer.post('session/get')])
+      expect(JSON.stringify(told)).not.toMatch(/Bloor|555-0112/);
+    const before = (await buyer.call('giftregistry/get', { gift_registry_id: registry })).items[0]?.qty_purchased;
+    const { order } = await buyer.call('checkout/submit', reviewOf(cart, 'contact', { gift_registry_id: registry }));
+    expect(order).toMatchObject({
+      shipping: { gift_registry_name: 'Lena Brandt', city: 'Toronto', addr1: '70 Bloor Street West' },
+      items: [{ gift_registry_name: 'Lena Brandt' }, { gift_registry_name: '' }],
+    });
+    expect([
+      before,
+      (await buyer.call('giftregistry/get', { gift_registry_id: registry })).items[0]?.qty_purchased,
+    ]).toEqual([0, 1]);
+  });
+
+  it('takes its address back with the last line for it', async () => {
+    const buyer = await shop.member('threerivers.localhost');
+    await buyer.call('cart/removeAll', {});
+    const eisbn = await wanted(5);
+    const { items } = (await buyer.call('cart/add', { eisbn, gift_registry_id: registry })).cart;
+    await buyer.call('cart/add', { eisbn });
+    await buyer.call('checkout/setShipping', { address_id: `registry-${registry}`, provider: 'ontario' });
+    const { cart } = await buyer.call('cart/removeItem', { cart_id: items[0]?.cart_info.cart_id ?? '' });
+    expect(cart.checkout).toMatchObject({ delivery: 'ship', shipping: null, provider: null });
+    expect(JSON.stringify(await buyer.call('session/get', {}))).not.toContain('Bloor');
+  });
+
+  it('[CHK-21] whose address no service reaches says so, and is not there in another shop', async () => {
+    const buyer = await shop.member('threerivers.localhost', 'teacher@example.com');
+    const eisbn = await wanted(5, 'threerivers-moreau');
+    await buyer.call('cart/add', { eisbn, gift_registry_id: 'threerivers-moreau' });
+    expect((await buyer.call('session/get', {})).user?.alt_addresses).toMatchObject([
+      { can_ship_to: false, country: 'FR' },
+    ]);
+    expect(await buyer.refusal('cart/add', { eisbn, gift_registry_id: 'nothing' })).toMatchObject({ status: 404 });
+    const elsewhere = await shop.member();
+    expect(await elsewhere.refusal('giftregistry/get', { gift_registry_id: registry })).toMatchObject({ status: 404 });
+  });
+
+  it('shares its copies with the rest of the cart: together no more than the shelf has', async () => {
+    const buyer = await shop.member('threerivers.localhost', 'librarian@example.com');
+    const eisbn = await wanted(3);
+    await buyer.call('cart/add', { eisbn, quantity: 2, gift_registry_id: registry });
+    expect(await buyer.refusal('cart/add', { eisbn, quantity: 2 })).toMatchObject({ code: 'stock' });
+    expect((await buyer.call('cart/add', { eisbn, quantity: 1 })).cart.contains_unavailable).toBe(false);
+  });
+});
