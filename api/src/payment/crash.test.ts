@@ -174,11 +174,11 @@ async function expectOwnMoney(): Promise<void> {
   expect(paid.map(({ status }) => status)).toEqual(paid.map(() => 'captured'));
   expect(paid).toHaveLength(orders);
   const known = new Map(payments.map(({ payment_id, order_number }) => [payment_id, order_number]));
-  const deals: { merchantReference: string; status: string }[] = JSON.parse(
+  const bankPayments: { merchantReference: string; status: string }[] = JSON.parse(
     readFileSync(join(shop.dataDir, 'bank', 'payment-sandbox.json'), 'utf8'),
-  ).deals;
-  const kept = deals
+  ).payments;
+  const kept = bankPayments
     .filter(({ status }) => status === 'captured' || status === 'authorised')
-    .map((deal) => [known.get(deal.merchantReference), deal.status]);
+    .map(({ merchantReference, status }) => [known.get(merchantReference), status]);
   expect(kept.toSorted()).toEqual(paid.map(({ order_number }) => [order_number, 'captured']).toSorted());
 }

@@ -69,7 +69,7 @@ describe('a cart that is mailed', () => {
     await visitor.call('cart/email', { email_address: 'ben@example.org' });
     const [email] = await emails();
     expect(email).toMatchObject({ recipient: 'ben@example.org', subject: 'A cart at Saltwater Books', sent: null });
-    expect(email?.text).toMatch(/Robin Reader sends you[\s\S]*2 × Tale Number[\s\S]*Subtotal: \$40\.00/);
+    expect(email?.text).toMatch(/Robin Reader has shared their cart[\s\S]*2 × Tale Number[\s\S]*Subtotal: \$40\.00/);
   });
 
   it.each(['x', 'a@b.example, c@d.example', 'Ada <ada@example.com>', 'ada@example.com\r\nBcc: eve@example.com'])(
