@@ -108,8 +108,8 @@ async function whatBecameOf(provider: PaymentProvider, payment: PaymentRow): Pro
 }
 
 /**
- * Decision 7 of the specification: amount, currency and order must be ours, and no result counts twice. What is not
- * paid yet may still be. Only what bears our own reference is given back: anything else is somebody's.
+ * SPEC-D7: amount, currency and order must be ours, and no result counts twice. What is not paid yet may still be. Only
+ * what bears our own reference is given back: anything else is somebody's.
  */
 async function refuseUnpaid(
   context: CallContext,

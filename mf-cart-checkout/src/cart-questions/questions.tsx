@@ -3,8 +3,8 @@ import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import * as m from '#messages';
 
 /**
- * What is asked before the add is sent (P1§5). `onHand`: copies that the shop has; `canOrderRest`: it can order what it
- * lacks.
+ * What is asked before the add is sent (P1 §5). `onHand`: copies that the shop has; `canOrderRest`: it can order what
+ * it lacks.
  */
 export type Question =
   | { name: 'large-print'; wanted: number }

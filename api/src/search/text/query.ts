@@ -7,7 +7,7 @@ export interface Term {
 }
 
 /**
- * What a shopper typed as words that must all be found (P1§2, P1§8). The last may be a beginning, unless it was typed
+ * What a shopper typed as words that must all be found (P1 §2, P1 §8). The last may be a beginning, unless it was typed
  * as `!word`, or
  * `whole`. A run of Chinese, Japanese or Korean characters is looked for in pairs. Nothing typed is syntax.
  */

@@ -6,7 +6,7 @@ import { fieldBits, maskOf, positionOf, type TextIndex } from './text-index';
 
 const { title, subtitle, author, series, publisher, subjects } = fieldBits;
 const everywhere = title | subtitle | author | series | publisher | subjects;
-/** Where each type of search looks (P1§2). */
+/** Where each type of search looks (P1 §2). */
 export const places: Record<SearchType | 'suggest', number> = {
   keyword: everywhere,
   title: title | subtitle,
