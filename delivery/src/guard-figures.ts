@@ -1,5 +1,5 @@
-// `pnpm bench guard`: the guard's error rates in as many seeded rollouts as docs/decisions/0007 reports. Ends with 1
-// where a promise is not kept.
+// `pnpm bench guard`: the guard's error rates in as many seeded rollouts as ADR 7 reports. Ends with 1 where a promise
+// is not kept.
 import { early, maxOf, minOf, rolledBack } from './guard/simulation/trial-runs';
 
 const healthy = 10_000;

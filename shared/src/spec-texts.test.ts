@@ -13,7 +13,7 @@ function textsOf(dir: string): string[] {
   );
 }
 
-/** Texts of the specification (P1§5, P1§8, P2§5, P2§8), odd spelling included, and the packages that show them. */
+/** Texts of the specification (P1 §5, P1 §8, P2 §5, P2 §8), odd spelling included, and the packages that show them. */
 const fixed: [text: string, packages: string[]][] = [
   ['Please input your email address.', ['api', 'mf-account', 'mf-cart-checkout']],
   ['password required.', ['api', 'mf-account']],

@@ -1,5 +1,5 @@
 // Compiles a package's texts (messages/<language>.json) into functions (.messages/), which its code imports as
-// '#messages'. Why with this compiler and this runtime: docs/decisions/0012-texts-that-compile.md.
+// '#messages'. Why with this compiler and this runtime: ADR 12.
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');

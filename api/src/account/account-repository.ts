@@ -9,7 +9,7 @@ export type AccountRow = Selectable<Database['account']>;
 export const accountById = (db: Db, accountId: string): Promise<AccountRow | undefined> =>
   db.selectFrom('account').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** By email address or by customer account number (P1§5). */
+/** By email address or by customer account number (P1 §5). */
 export function accountByLogin(
   db: Db,
   shopId: string,
@@ -23,7 +23,7 @@ export function accountByLogin(
 
 export const foldEmail = (address: string): string => address.trim().toLowerCase();
 
-/** The person, in the account that they act for (P1§1: a customer, or an institution's owner or member). */
+/** The person, in the account that they act for (P1 §1: a customer, or an institution's owner or member). */
 export const toUser = (row: AccountRow, corps: readonly CorpRole[], inUse: CorpRole): Omit<User, 'alt_addresses'> => ({
   ...toPerson(row),
   company: inUse.company,

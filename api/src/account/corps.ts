@@ -11,7 +11,7 @@ export interface CorpRole extends Corp {
   is_owner: boolean;
 }
 
-/** The person's own, then those they belong to, by name (P1§3 Available corp). */
+/** The person's own, then those they belong to, by name (P1 §3 Available corp). */
 export async function corpsOf(db: Db, account: AccountRow): Promise<CorpRole[]> {
   const rows = await db
     .selectFrom('corp_member')

@@ -6,7 +6,7 @@ import { invalid } from '../http/failure';
 import { countries, provincesOf } from '../place/places';
 
 /**
- * The address as it is kept (P2§5 Formatting). Fails with validation where country, province and postal code don't fit
+ * The address as it is kept (P2 §5 Formatting). Fails with validation where country, province and postal code don't fit
  * each other.
  */
 export function checkedAddress(fields: AddressFields): AddressFields {

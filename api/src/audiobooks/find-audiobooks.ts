@@ -22,8 +22,8 @@ export const noAudiobooks: AudiobookPartner = { find: async () => ({ rows: [], s
 const timeoutMs = 5000;
 
 /**
- * title/getLibroAudiobooks (P1§3 Audiobook option): of what the partner has, the first five. A partner that fails or is
- * silent is told in the specification's words.
+ * title/getLibroAudiobooks (P1 §3 Audiobook option): of what the partner has, the first five. A partner that fails or
+ * is silent is told in the specification's words.
  */
 export async function findAudiobooks(
   context: CallContext,

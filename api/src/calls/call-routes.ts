@@ -78,7 +78,7 @@ async function serve(call: Call, context: CallContext, { request, reply, fields:
 }
 
 /**
- * What is logged of this call names the visit and the page that it came from, as the page says (P1§7). The query of an
+ * What is logged of this call names the visit and the page that it came from, as the page says (P1 §7). The query of an
  * address may hold a token and is left out.
  */
 function addToLog(context: CallContext, request: FastifyRequest, claimed: Record<string, string | undefined>): void {

@@ -15,10 +15,7 @@ import { countEmails, queueEmail } from '../mail/outbox-repository';
 import { signature } from '../mail/shop-signature';
 import { priceCart } from '../pricing/priced-cart';
 
-/**
- * Decision 19 of the specification: to one address, so many a day, in the shop's own words: nothing of it is the
- * sender's but their name.
- */
+/** SPEC-D19: to one address, so many a day, in the shop's own words: nothing of it is the sender's but their name. */
 export async function emailCart(context: CallContext, address: string): Promise<void> {
   const accountId = requireLogin(context);
   if (!isEmail(address)) throw invalid(m.email_invalid(), { email_address: m.email_invalid() });

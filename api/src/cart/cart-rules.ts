@@ -5,7 +5,7 @@ import { CallError, loginRequired, refused } from '../http/failure';
 import type { SessionRow } from '../session/session-repository';
 import type { PricedLine } from './cart-lines';
 
-/** P1§6: a cart only where the shop sells on line, for guests only where they may see it. */
+/** P1 §6: a cart only where the shop sells on line, for guests only where they may see it. */
 export function refuseClosedCart({ shop, session }: CallContext): void {
   if (!shop.settings.cart_enabled) throw new CallError(403, 'cart_disabled', m.cart_ordering_disabled());
   if (!session?.account_id && !shop.settings.guest_show_cart)
@@ -19,7 +19,7 @@ export function requireCartSession(context: CallContext): SessionRow {
   return context.session;
 }
 
-/** P2§1: what a cart offers to those who are logged in. Answers their account's id. */
+/** P2 §1: what a cart offers to those who are logged in. Answers their account's id. */
 export function requireLogin({ session }: CallContext): string {
   if (!session?.account_id) throw loginRequired(m.login_needed());
   return session.account_id;

@@ -24,7 +24,7 @@ interface Stock {
 }
 
 /**
- * Where some are there, but fewer than wanted, the shopper is asked before the shop orders the rest (P1§5). With none
+ * Where some are there, but fewer than wanted, the shopper is asked before the shop orders the rest (P1 §5). With none
  * there, ordering is what adding means.
  */
 export function isBeyondStock({ copies, max, onhand, backorder }: Stock): boolean {

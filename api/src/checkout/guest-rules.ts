@@ -11,7 +11,7 @@ export interface Contact {
   phone: string;
 }
 
-/** P2§1: a guest may pick up only what is on the shelf, where the shop lets guests order. */
+/** P2 §1: a guest may pick up only what is on the shelf, where the shop lets guests order. */
 export function refuseGuest({ session, shop }: CallContext, lines: readonly PricedLine[]): void {
   if (session?.account_id) return;
   if (!shop.settings.guest_allow_checkout || !shop.settings.guest_show_price) throw loginRequired(m.login_needed());
@@ -30,7 +30,7 @@ function guestBlock(lines: readonly PricedLine[]): string | undefined {
   return lines.some(needsAccount) ? m.guest_blocked_account_needed() : undefined;
 }
 
-/** The three fields that a guest must give (P2§5), each with the specification's text. */
+/** The three fields that a guest must give (P2 §5), each with the specification's text. */
 export function requireGuestContact(contact: Contact): void {
   const fields: Record<string, string> = {};
   if (contact.name === '') fields.name = m.contact_name_needed();

@@ -33,7 +33,7 @@ export const contactHash = (contact: Contact): string =>
 const changed = () => conflict('order_changed', m.order_changed());
 
 /**
- * Everything that an order needs, read fresh (P2§4). Nothing of the payload is believed: it is compared with what is
+ * Everything that an order needs, read fresh (P2 §4). Nothing of the payload is believed: it is compared with what is
  * saved, and what differs is refused. Fails with empty_cart, cart_adjustment, cart_changed, validation, order_changed,
  * guest_blocked, delivery, shipping, promo_code, order_min, payment.
  */

@@ -21,7 +21,7 @@ interface CoverSources {
 /**
  * GET /covers/{eisbn}/{cache}-{width}.webp of the shop's own titles in one of the widths of `limits.coverWidths`, with
  * inside-{key}- before it a page inside; /covers/none.webp the picture for none. Another width, or a cache value that
- * has passed, gets the nearest that there is. Whoever may not see a private shop (P1§6) is told of no title, so that
+ * has passed, gets the nearest that there is. Whoever may not see a private shop (P1 §6) is told of no title, so that
  * covers don't tell what it has.
  */
 export function registerCovers(app: FastifyInstance, { db, clock, dataDir, drawer }: CoverSources): void {

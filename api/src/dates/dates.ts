@@ -14,7 +14,7 @@ export const dateTimeText = (seconds: number, zone: string): string =>
 export const dayStart = (now: number, zone: string, daysAgo = 0): number =>
   moment.unix(now).tz(zone).startOf('day').subtract(daysAgo, 'days').unix();
 
-/** The last second of the day that a moment falls on in the zone, also of days of 23 and 25 hours (P1§5). */
+/** The last second of the day that a moment falls on in the zone, also of days of 23 and 25 hours (P1 §5). */
 export const dayEnd = (seconds: number, zone: string): number => moment.unix(seconds).tz(zone).endOf('day').unix();
 
 /** A calendar day 'YYYYMMDD', 'YYYYMM' or 'YYYY' as the moment it begins in the zone, or null. */

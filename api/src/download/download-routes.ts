@@ -14,8 +14,8 @@ export type Download = (context: CallContext, query: Record<string, unknown>) =>
 const maxRows = limits.list.titles;
 
 /**
- * By name: GET /download/customer/{name}?store_id=… (P1§7). They are read under the same rules as calls; nothing secret
- * stands in an address (decision 10 of the specification).
+ * By name: GET /download/customer/{name}?store_id=… (P1 §7). They are read under the same rules as calls; nothing
+ * secret stands in an address (SPEC-D10).
  */
 const downloads: Record<string, Download> = {
   /** The titles of a browse view, in its order: the query has the letters of its path. */

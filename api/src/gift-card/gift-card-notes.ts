@@ -11,7 +11,7 @@ type Notes = NonNullable<CartItem['cart_info']['cart_notes']>;
 type Payload = Input<'cart/add'>;
 
 /**
- * P2§7: what a gift card is bought with, as its line keeps it. Without a price it is what the line had, else what the
+ * P2 §7: what a gift card is bought with, as its line keeps it. Without a price it is what the line had, else what the
  * shop asks. Fails with validation.
  */
 export async function giftCardNotes(

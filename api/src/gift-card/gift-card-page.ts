@@ -5,7 +5,7 @@ import type { CallContext } from '../call-context/call-context';
 import { cleanMarkup } from '../markup/clean-markup';
 import { offersOf, showsPrices } from '../title/title-cards';
 
-/** P2§2 Gift cards page: what the shop says there, and the cards that it sells. */
+/** P2 §2 Gift cards page: what the shop says there, and the cards that it sells. */
 export async function giftCardPage(context: CallContext): Promise<GiftCardPage> {
   const { db, shop } = context;
   const { show_balance_checker, elements } = shop.back_office.gift_card_page;
@@ -41,5 +41,5 @@ export async function giftCardPage(context: CallContext): Promise<GiftCardPage> 
   };
 }
 
-/** Decision 8 of the specification: an address on the web or a path of the shop, else no picture. */
+/** SPEC-D8: an address on the web or a path of the shop, else no picture. */
 const webImage = (address: string): string => (isShopPath(address) || isWebAddress(address) ? address : '');

@@ -4,7 +4,7 @@ import type { EmailPart } from './compose-email';
 
 /**
  * Who writes, at the foot of each email. Addresses are the shop's own configured ones, never those of a request
- * (decision 3 of the specification).
+ * (SPEC-D3).
  */
 export function signature({ settings: { store_info } }: { settings: Pick<FullSettings, 'store_info'> }): EmailPart {
   const { name, address, phone, email, url, base_url } = store_info;

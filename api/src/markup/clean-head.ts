@@ -28,8 +28,8 @@ const rules: sanitize.IOptions = {
 };
 
 /**
- * SHL-08, decision 8 of the specification: a shop's own head content keeps what describes the page, in meta and link
- * tags marked `data-custom`. Scripts, styles, text and all that acts (http-equiv, stylesheets, base) is dropped.
+ * SHL-08, SPEC-D8: a shop's own head content keeps what describes the page, in meta and link tags marked `data-custom`.
+ * Scripts, styles, text and all that acts (http-equiv, stylesheets, base) is dropped.
  */
 export const cleanHead = (markup: string): string => sanitize(stripControlCharacters(markup), rules);
 

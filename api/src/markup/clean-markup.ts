@@ -35,10 +35,7 @@ const rules: sanitize.IOptions = {
 export const stripControlCharacters = (text: string): string =>
   text.replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 
-/**
- * Markup of a feed with the ordinary kept and the dangerous gone (decision 8 of the specification). Plain text becomes
- * paragraphs.
- */
+/** Markup of a feed with the ordinary kept and the dangerous gone (SPEC-D8). Plain text becomes paragraphs. */
 export function cleanMarkup(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return '';

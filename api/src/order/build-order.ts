@@ -33,7 +33,7 @@ export interface OrderParts {
   paidBy: PaidBy | undefined;
 }
 
-/** P2§3 Order, frozen as it was placed. */
+/** P2 §3 Order, frozen as it was placed. */
 export function buildOrder({ context, order_number, cart, payment_choice, paidBy }: OrderParts): Order {
   const { lines, checkout, contact, summary, giftCards } = cart;
   return {

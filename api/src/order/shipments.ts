@@ -1,7 +1,7 @@
 import type { Order } from '@bookfront/shared/schemas';
 import type { PricedLine } from '../cart/cart-lines';
 
-/** P2§4 batched: what is there now, then what is still to come. Gift cards are in neither. */
+/** P2 §4 batched: what is there now, then what is still to come. Gift cards are in neither. */
 export function shipmentsOf(lines: readonly PricedLine[]): Order['shipping_batches'] {
   const goods = lines.filter(({ title }) => title.is_giftcard === 0);
   const later = (line: PricedLine) => (line.isForthcoming ? line.line.quantity : line.backordered);

@@ -10,9 +10,9 @@ interface Owner {
 }
 
 /**
- * Decision 6 of the specification: a random handle to the provider's token, good once, for half an hour, for this cart.
- * This table keeps its hash alone; the handle itself stays with the saved checkout of its cart, as review needs it
- * after a reload (CHK-49): until the order, another way to pay, or another delivery.
+ * SPEC-D6: a random handle to the provider's token, good once, for half an hour, for this cart. This table keeps its
+ * hash alone; the handle itself stays with the saved checkout of its cart, as review needs it after a reload (CHK-49):
+ * until the order, another way to pay, or another delivery.
  */
 export async function issueHandle(tx: Db, owner: Owner, token: string, now: number): Promise<string> {
   const handle = randomBytes(32).toString('base64url');

@@ -23,7 +23,7 @@ export function cardTypeOf(digits: string): CardType | undefined {
 }
 
 /**
- * P2§5 Credit card: what is wrong, by field. `accepted`: the shop's types; `month` 'YYYY-MM' of now at the shop.
+ * P2 §5 Credit card: what is wrong, by field. `accepted`: the shop's types; `month` 'YYYY-MM' of now at the shop.
  * Nothing of the card is in the texts.
  */
 export function cardProblems(form: CardForm, accepted: readonly CardType[], month: string): Record<string, string> {

@@ -105,8 +105,8 @@ async function findPaymentState(provider: PaymentProvider, payment: PaymentRow):
 }
 
 /**
- * Decision 7 of the specification: amount, currency and order must be ours, and no result counts twice. What is not
- * paid yet may still be. Only what bears our own reference is given back: anything else is somebody's.
+ * SPEC-D7: amount, currency and order must be ours, and no result counts twice. What is not paid yet may still be. Only
+ * what bears our own reference is given back: anything else is somebody's.
  */
 async function refuseUnpaid(
   context: CallContext,

@@ -440,7 +440,7 @@ describe('a hosted payment frame', () => {
     expect(await guest.refusal('checkout/chaseInit')).toMatchObject({ code: 'validation' });
   });
 
-  it('[decision 13 of the specification] gives the money back and answers the order that another tab has made meanwhile', async () => {
+  it('[SPEC-D13] gives the money back and answers the order that another tab has made meanwhile', async () => {
     const { visitor, cart, eisbn } = await withBook();
     const { uid } = await visitor.call('checkout/chaseInit', {});
     await payIn(uid);

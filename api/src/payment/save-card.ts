@@ -19,8 +19,8 @@ type Form = Input<'checkout/setCreditCard'>;
 const tries = createRateLimit(20);
 
 /**
- * Decision 6 of the specification: the card goes to the provider at once and nowhere else; what stays is a handle, the
- * card's type and its last four digits.
+ * SPEC-D6: the card goes to the provider at once and nowhere else; what stays is a handle, the card's type and its last
+ * four digits.
  */
 export async function saveCard(context: CallContext, form: Form): Promise<Reply<'checkout/setCreditCard'>> {
   const { cart_key } = requireCartSession(context);

@@ -19,7 +19,7 @@ import { payAndPlace } from './pay-and-place';
 const withoutProvider: readonly PaymentChoice[] = ['not_required', 'pickup', 'contact'];
 
 /**
- * Places the order (P2§4, P2§7): reads prices and stock again, takes the stock, the number and the cart in one durable
+ * Places the order (P2 §4, P2 §7): reads prices and stock again, takes the stock, the number and the cart in one durable
  * transaction; a credit card pays first. A repeated or racing submit gets the order that was placed. Fails as
  * requireReady does, and with key_reused, payment_pending.
  */
@@ -68,7 +68,7 @@ async function refuseManyEmails(
   throw throttled(m.order_too_many());
 }
 
-/** Decision 6 of the specification: the handle is good once, whatever becomes of the payment. */
+/** SPEC-D6: the handle is good once, whatever becomes of the payment. */
 async function cardProof(
   tx: CallContext['db'],
   { shop, now }: CallContext,

@@ -9,7 +9,7 @@ export const countries: readonly Place[] = iso31661
   .map(({ alpha2 }) => ({ code: alpha2, name: englishName.of(alpha2) ?? alpha2 }))
   .sort((a, b) => Number(isOurs(b.code)) - Number(isOurs(a.code)) || byName(a, b));
 
-/** The countries whose provinces are chosen from a list (P2§5); in any other they are free text. */
+/** The countries whose provinces are chosen from a list (P2 §5); in any other they are free text. */
 function isOurs(country: string): boolean {
   return country === 'CA' || country === 'US';
 }

@@ -12,7 +12,7 @@ import { toOffer } from '../title/offers';
 import { showsPrices, toCard } from '../title/title-cards';
 import { type PricedCart, priceCart, savedCheckout, subtotalOf } from './priced-cart';
 
-/** P2§3 Cart of the visitor, every price and stock number as it stands now. */
+/** P2 §3 Cart of the visitor, every price and stock number as it stands now. */
 export const buildCart = async (db: Db, context: CallContext): Promise<Cart> =>
   toCart(db, context, await priceCart(db, context));
 
@@ -87,7 +87,7 @@ async function toItem(db: Db, context: CallContext, priced: PricedLine): Promise
   };
 }
 
-/** Guests may order only what stands on the shelf, and no gift cards (P2§1). */
+/** Guests may order only what stands on the shelf, and no gift cards (P2 §1). */
 export const needsAccount = (priced: PricedLine): boolean => priced.backordered > 0 || priced.title.is_giftcard === 1;
 
 const backorderText = ({ backordered, line }: PricedLine): string =>

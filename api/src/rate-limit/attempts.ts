@@ -26,8 +26,8 @@ export const quarterHourSeconds = 15 * 60;
 
 /**
  * A login: ten failures of one account from one address, and forty from one address, within a quarter of an hour,
- * whether the account exists or not. Other addresses keep their own count: nobody can lock an owner out (decision 5 of
- * the specification). `who`: the account, however it was named, or the name that has none.
+ * whether the account exists or not. Other addresses keep their own count: nobody can lock an owner out (SPEC-D5).
+ * `who`: the account, however it was named, or the name that has none.
  */
 export const loginCounts = (who: string, address: string): Count[] => [
   { who: `${who} from:${address}`, max: 10, seconds: quarterHourSeconds, onSuccess: 'forget all' },

@@ -18,8 +18,7 @@ export async function requireSession(tx: Db, context: SessionHolder): Promise<Se
 }
 
 /**
- * A new session with a new secret in place of the visitor's (decision 1 of the specification): the old secret is worth
- * nothing from here on.
+ * A new session with a new secret in place of the visitor's (SPEC-D1): the old secret is worth nothing from here on.
  */
 export async function replaceSession(
   tx: Db,

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 import { newId } from '../random/new-id';
 import type { Shop } from '../shop/shop';
 
-/** P1§9: a session lasts 365 days, the cookie and the row alike. */
+/** P1 §9: a session lasts 365 days, the cookie and the row alike. */
 export const sessionSeconds = 365 * 24 * 60 * 60;
 
 export type SessionRow = Selectable<Database['session']>;

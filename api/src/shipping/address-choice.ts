@@ -83,7 +83,7 @@ export const withoutPrivate = <A extends AddressFields>(address: A): A => ({
 export const canShipTo = ({ shop }: CallContext, fields: AddressFields): boolean =>
   shop.back_office.shipping_services.some((service) => reaches(service, fields));
 
-/** P2§3: the addresses of the registries that a cart has something for, whether or not a parcel gets there. */
+/** P2 §3: the addresses of the registries that a cart has something for, whether or not a parcel gets there. */
 export function altAddresses(context: CallContext, lines: readonly PricedLine[]): User['alt_addresses'] {
   return registriesIn(lines).flatMap((registry) => {
     const fields = addressOfRegistry(registry);

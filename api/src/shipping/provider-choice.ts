@@ -8,7 +8,7 @@ import { refreshProvider } from './parcel';
 import { type Parcel, reaches, toProvider } from './services';
 
 /**
- * P2§4: the ways to send a parcel there, the cheapest first. Local delivery within the country is shown also where the
+ * P2 §4: the ways to send a parcel there, the cheapest first. Local delivery within the country is shown also where the
  * address does not qualify. Fails with code shipping in the specification's words: 'Invalid country name', 'Not
  * available', 'Local delivery failed'.
  */

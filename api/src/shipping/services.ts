@@ -41,7 +41,7 @@ export function reaches(
 // Stryker disable next-line MethodExpression: small letters on both sides compare as capitals do
 const normalizePostalCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** P2§3: what a service offers for a parcel. Local delivery that does not qualify is shown, but not available. */
+/** P2 §3: what a service offers for a parcel. Local delivery that does not qualify is shown, but not available. */
 export function toProvider(
   service: ShippingService,
   parcel: Parcel,
@@ -82,7 +82,7 @@ const parcelPrice = ({ cost, cost_each_further }: ShippingService, copies: numbe
   cost + cost_each_further * (copies - 1);
 
 /**
- * P2§4: a second shipment is offered where some of the copies are there and some are still to come; the first is what
+ * P2 §4: a second shipment is offered where some of the copies are there and some are still to come; the first is what
  * the service costs.
  */
 export function batchesOf(service: ShippingService, parcel: Parcel): ShippingBatch[] {

@@ -19,7 +19,7 @@ const outside: readonly CallName[] = [
 ];
 
 /**
- * P1§6: a private shop answers members only; an exclusive one shows its shop to nobody here. What the gate page needs
+ * P1 §6: a private shop answers members only; an exclusive one shows its shop to nobody here. What the gate page needs
  * stays open (GAP-52).
  */
 export function refuseClosedShop(call: CallName, visitor: ShopVisitor): void {

@@ -10,7 +10,7 @@ const maxRows = 60;
 /** How many titles that hold the words of a name are looked at. */
 const maxCandidates = 500;
 
-/** What the title is made of, and what it is part of (P1§3 Related groups). */
+/** What the title is made of, and what it is part of (P1 §3 Related groups). */
 export async function relatedItems(context: CallContext, eisbn: string): Promise<Reply<'title/getRelatedItems'>> {
   const row = await requireTitle(context, eisbn);
   const { wholes, parts } = await partsOf(context.db, context.shop.store_id, eisbn);

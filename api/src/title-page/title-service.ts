@@ -14,7 +14,7 @@ import { offersOf, showsPrices, type TitleRow, toCard } from '../title/title-car
 import { hasOtherEdition, hasRelated, offersEverywhere, otherSizes, titleByEisbn } from '../title/title-reads';
 import { reviewsSchema, textsSchema, titleExtrasSchema } from '../title/title-record';
 
-/** P1§3 Title. With `listId`, the titles before and after it in that list. */
+/** P1 §3 Title. With `listId`, the titles before and after it in that list. */
 export async function getTitle(context: CallContext, eisbn: string, listId?: string): Promise<Title> {
   const row = await titleByEisbn(context.db, context.shop.store_id, eisbn);
   if (!row || row.for_sale === 0) throw notFound('no_title', m.results_none());

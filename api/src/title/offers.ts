@@ -10,7 +10,7 @@ export interface OfferTitle {
   for_sale: number;
 }
 
-/** P1§4: the state of an offer, from its price, its stock and its title. */
+/** P1 §4: the state of an offer, from its price, its stock and its title. */
 export function availabilityOf(
   offer: Pick<OfferRow, 'price' | 'onhand' | 'used'>,
   title: OfferTitle,

@@ -101,7 +101,7 @@ export async function offersOf(
   return grouped;
 }
 
-/** P1§6: guests see prices only where the shop lets them. */
+/** P1 §6: guests see prices only where the shop lets them. */
 export const showsPrices = ({ session, shop }: CallContext): boolean =>
   Boolean(session?.account_id) || shop.settings.guest_show_price;
 

@@ -18,8 +18,8 @@ const maxBytes = 10 * 1024 * 1024;
 const timeoutMs = 10_000;
 
 /**
- * Decision 12 of the specification: the open net alone, the usual ports. IPv6 forms that hold an IPv4 address are
- * judged by what they hold, or refused.
+ * SPEC-D12: the open net alone, the usual ports. IPv6 forms that hold an IPv4 address are judged by what they hold, or
+ * refused.
  */
 export const isPublic: Reach = (address, port) => {
   try {

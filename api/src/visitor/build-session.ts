@@ -10,7 +10,7 @@ import type { SessionRow } from '../session/session-repository';
 import { altAddresses } from '../shipping/address-choice';
 import { locationOf } from '../shop/location';
 
-/** P1§3 Session. Guests without a row share one constant document. */
+/** P1 §3 Session. Guests without a row share one constant document. */
 export async function buildSession(db: Db, context: CallContext): Promise<Session> {
   const { session, shop } = context;
   const account = session?.account_id ? await accountById(db, session.account_id) : undefined;

@@ -45,8 +45,8 @@ export async function logOut(context: CallContext): Promise<void> {
 }
 
 /**
- * P1§5: a name with '@' is an email address, any other an account number, whichever field brings it: the plain form has
- * one field for both.
+ * P1 §5: a name with '@' is an email address, any other an account number, whichever field brings it: the plain form
+ * has one field for both.
  */
 function loginName(login: Login): { san: string } | { email_address: string } {
   if (login.password === '') throw invalid(m.login_password_needed(), { password: m.login_password_needed() });

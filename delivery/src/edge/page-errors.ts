@@ -8,7 +8,7 @@ import type { Edge } from './context/edge';
 import { createReportLimits } from './report-limits';
 
 /**
- * Forwards log/error to the api (P2§9, SHL-67). Replaces positions in the text with the source's file and line where
+ * Forwards log/error to the api (P2 §9, SHL-67). Replaces positions in the text with the source's file and line where
  * the release's maps have them, unless the address has sent too many. The script's address stays as it came: the api
  * reads the release from it.
  */

@@ -52,9 +52,7 @@ export function readPreferences(cookies: Cookies): PageState['preferences'] {
   return { ...(pageSize ? { pageSize } : {}), ...(perRow ? { perRow } : {}) };
 }
 
-/**
- * `?api_base=https://api.example`, where the edge's configuration has that origin (decision 4 of the specification).
- */
+/** `?api_base=https://api.example`, where the edge's configuration has that origin (SPEC-D4). */
 export function readApiBase(query: unknown, allowed: readonly string[]): string | undefined {
   const { api_base } = query as { api_base?: unknown };
   return allowed.find((origin) => origin === api_base);

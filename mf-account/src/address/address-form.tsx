@@ -11,7 +11,7 @@ import { useAddressForm } from './use-address-form';
 
 const { address: limit } = limits;
 
-/** P2§5 Address form: makes an address of the book, or changes one. */
+/** P2 §5 Address form: makes an address of the book, or changes one. */
 export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_account/AddressForm']) {
   const { form, failure, ...places } = useAddressForm({ address, onSaved });
   const field = fieldOf(form, address?.phone_number);

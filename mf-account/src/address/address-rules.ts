@@ -1,4 +1,4 @@
-/** What the address form holds, checks and sends (P2§5). Pure. */
+/** What the address form holds, checks and sends (P2 §5). Pure. */
 
 import { formatPhone } from '@bookfront/shared/format';
 import { formatPostalCode, isPostalCode } from '@bookfront/shared/format/postal';

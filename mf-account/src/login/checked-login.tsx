@@ -18,7 +18,7 @@ const schema = () =>
     password: string().required(m.login_password_required()),
   });
 
-/** The login with its checks (P1§5). A refused login clears the password and puts the cursor there (ERR-64). */
+/** The login with its checks (P1 §5). A refused login clears the password and puts the cursor there (ERR-64). */
 export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginProps) {
   const navigate = useNavigate();
   const form = useShopForm({

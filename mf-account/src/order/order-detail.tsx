@@ -50,7 +50,7 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
   );
 }
 
-/** The browser keeps what the form answers as a file (P2§7 order/getExcel). */
+/** The browser keeps what the form answers as a file (P2 §7 order/getExcel). */
 function DownloadExcel({ orderNumber }: { orderNumber: string }) {
   return (
     <Form method="post" action="/customer/order/getExcel">

@@ -12,7 +12,7 @@ import { InCart } from './in-cart';
 type CartControlsProps = RemoteProps['mf_cart_checkout/CartControls'];
 
 /**
- * P1§4: idle, 'Adding..', then '{n} in cart'. Nothing for an offer that can't be bought or a visitor who may not
+ * P1 §4: idle, 'Adding..', then '{n} in cart'. Nothing for an offer that can't be bought or a visitor who may not
  * (OFR-11, OFR-17, OFR-18).
  */
 export function CartControls(props: CartControlsProps) {

@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import * as m from '#messages';
 import type { StockQuestion } from '../quantity';
 
-/** What is asked before the add is sent (P1§5). */
+/** What is asked before the add is sent (P1 §5). */
 export type Question = { name: 'large-print'; wanted: number } | StockQuestion;
 export type Answer = { quantity: number; orderRest?: boolean };
 

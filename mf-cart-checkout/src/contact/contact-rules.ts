@@ -1,4 +1,4 @@
-/** What the contact step asks for and sends (P2§5). Pure. */
+/** What the contact step asks for and sends (P2 §5). Pure. */
 
 import type { Cart, Payload, Session, SiteSettings } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';

@@ -22,7 +22,7 @@ import {
 import { ExtraFields } from './extra-fields';
 import { pickupLocations } from './pickup-location';
 
-/** P2§5: who collects the order and how to reach them. */
+/** P2 §5: who collects the order and how to reach them. */
 export function ContactStep() {
   const { user, logged_in } = useSession();
   const { form, choices, locations } = useContactForm();

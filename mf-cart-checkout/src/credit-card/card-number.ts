@@ -1,4 +1,4 @@
-/** Type, grouping and validity of a card number while it is typed (P2§5). Pure. */
+/** Type, grouping and validity of a card number while it is typed (P2 §5). Pure. */
 
 import type { CardType } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';

@@ -1,4 +1,4 @@
-/** What the card form asks for (P2§5 Credit card). Pure. */
+/** What the card form asks for (P2 §5 Credit card). Pure. */
 
 import { isPostalCode } from '@bookfront/shared/format/postal';
 import type { CardType, Payload, SiteSettings } from '@bookfront/shared/schemas';

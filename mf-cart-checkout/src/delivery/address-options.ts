@@ -1,6 +1,6 @@
 /**
- * The addresses that an order can be shipped to: first those of registries in the cart, then the address book (P2§3,
- * P2§4). Pure.
+ * The addresses that an order can be shipped to: first those of registries in the cart, then the address book (P2 §3,
+ * P2 §4). Pure.
  */
 
 import { addressLines } from '@bookfront/shared/format/address';

@@ -14,7 +14,7 @@ import { RegistryDialog } from './registry-dialog';
 import { useAddressChoice } from './use-address-choice';
 import { useRegistryAddress } from './use-registry-address';
 
-/** P2§4: where the order goes. */
+/** P2 §4: where the order goes. */
 export function DeliveryStep() {
   return (
     <Columns>

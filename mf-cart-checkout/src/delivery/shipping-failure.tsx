@@ -9,7 +9,7 @@ interface Destination {
   country: string;
 }
 
-/** The api's refusals of an address, word for word (P2§8): they have no codes of their own. */
+/** The api's refusals of an address, word for word (P2 §8): they have no codes of their own. */
 const refusals = { local: 'Local delivery failed', unavailable: 'Not available', country: 'Invalid country name' };
 
 /** Why nothing can be shipped to an address (ERR-43 to ERR-47). */

@@ -1,4 +1,4 @@
-/** Rules for buying a gift card (P1§5, P1§9). Pure. */
+/** Rules for buying a gift card (P1 §5, P1 §9). Pure. */
 
 import type { CartItem, Payload } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';

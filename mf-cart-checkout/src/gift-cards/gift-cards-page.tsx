@@ -9,7 +9,7 @@ import { BalanceChecker } from './balance-checker';
 import { CustomElement } from './custom-element';
 import { StoreGiftCard } from './store-gift-card';
 
-/** /gift-cards (P2§2 Gift cards page). */
+/** /gift-cards (P2 §2 Gift cards page). */
 export function GiftCardsPage() {
   const { data, error, refetch } = useCall('giftcard/get', {});
   return (

@@ -1,4 +1,4 @@
-/** What may be imported into a cart, and how a pasted list becomes a file (P2§4, P2§5). Pure. */
+/** What may be imported into a cart, and how a pasted list becomes a file (P2 §4, P2 §5). Pure. */
 
 import { toIsbn13 } from '@bookfront/shared/format';
 import type { ImportRow } from '@bookfront/shared/schemas';

@@ -9,7 +9,7 @@ import { openImportKey } from './import-keys';
 import { canProcess, refusalText } from './import-rules';
 
 /**
- * P2§4: upload, process (the preview), complete; or error. 'sending': between them; `share` of the file that is sent,
+ * P2 §4: upload, process (the preview), complete; or error. 'sending': between them; `share` of the file that is sent,
  * 1: the shop reads it.
  */
 export type ImportStage =

@@ -12,7 +12,7 @@ import { useClickGuard, useOrderLock, usePause } from './use-order-guards';
 
 export type Order = ReturnType<typeof useOrder>;
 
-/** P2§4 review: `reviewed` is the cart that the review shows, and the one that is ordered. */
+/** P2 §4 review: `reviewed` is the cart that the review shows, and the one that is ordered. */
 export function useOrder(reviewed: Cart, onOrdering: (isOrdering: boolean) => void) {
   const session = useSession();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** Which payment choices are offered (P2§4). Pure. */
+/** Which payment choices are offered (P2 §4). Pure. */
 
 import type { Cart, PaymentChoice, Reply } from '@bookfront/shared/schemas';
 import * as m from '#messages';

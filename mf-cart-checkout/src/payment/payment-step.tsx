@@ -11,7 +11,7 @@ import { ChoiceButton } from './choice-button';
 import { choiceName, choicesFor } from './payment-rules';
 import { usePaymentChoice } from './use-payment-choice';
 
-/** P2§4: the payment choices for this delivery. */
+/** P2 §4: the payment choices for this delivery. */
 export function PaymentStep() {
   const { giftcards_enabled } = useSettings().checkout_info;
   return (

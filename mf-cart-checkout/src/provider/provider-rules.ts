@@ -1,4 +1,4 @@
-/** Which shipping providers are shown and preselected (P2§4, P2§9). Pure. */
+/** Which shipping providers are shown and preselected (P2 §4, P2 §9). Pure. */
 
 import { formatMoney } from '@bookfront/shared/format';
 import type {

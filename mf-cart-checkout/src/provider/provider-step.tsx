@@ -10,7 +10,7 @@ import { usePendingAddress } from '../steps';
 import { OrderPanel } from '../summary';
 import { ProviderForm } from './provider-form';
 
-/** P2§4: which provider ships the order. */
+/** P2 §4: which provider ships the order. */
 export function ProviderStep() {
   const { shipping } = useSession().cart.checkout;
   const address_id = usePendingAddress() ?? shipping?.address_id ?? '';

@@ -1,4 +1,4 @@
-/** The order of the steps and what is needed for each (P2§2, P2§4). Pure. */
+/** The order of the steps and what is needed for each (P2 §2, P2 §4). Pure. */
 
 import type { CheckoutStep } from '@bookfront/shared/routes';
 import type { CheckoutState } from '@bookfront/shared/schemas';

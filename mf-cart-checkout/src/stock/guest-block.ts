@@ -1,4 +1,4 @@
-/** What keeps guests from checking out (P2§1). Pure: the api has the last word. */
+/** What keeps guests from checking out (P2 §1). Pure: the api has the last word. */
 
 import type { Cart, CartItem } from '@bookfront/shared/schemas';
 import { offerOf } from './stock-rules';
@@ -7,7 +7,7 @@ import { offerOf } from './stock-rules';
 export type GuestBlock = 'unavailable' | 'out-of-stock' | 'gift-cards' | 'account-needed';
 
 /**
- * Why a guest can't check out (P2§1, GAP-58), in the api's order; undefined: nothing blocks it. The flag
+ * Why a guest can't check out (P2 §1, GAP-58), in the api's order; undefined: nothing blocks it. The flag
  * comes last (GAP-60): the api sets it for the two reasons before it.
  */
 export function guestBlock(cart: Cart): GuestBlock | undefined {

@@ -1,4 +1,4 @@
-/** Rules of stock for a whole cart (P2§4). Pure: the api has the last word when the order is placed. */
+/** Rules of stock for a whole cart (P2 §4). Pure: the api has the last word when the order is placed. */
 
 import type { Cart, CartItem, Offer } from '@bookfront/shared/schemas';
 

@@ -1,7 +1,7 @@
 import { toIsbn13 } from '@bookfront/shared/format';
 
 /**
- * Thirteen digits from 978 or 979, or ten of which the last may be an X (P1§5), single spaces or dashes between; no
+ * Thirteen digits from 978 or 979, or ten of which the last may be an X (P1 §5), single spaces or dashes between; no
  * more letters or digits beside them.
  */
 const shapes =

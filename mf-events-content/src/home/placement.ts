@@ -8,7 +8,7 @@ export const pathOfList = ({ type, event_id, list_id }: ListWidget): string =>
   type === 'event' && event_id !== '' ? href.event(event_id) : href.list(list_id);
 
 /**
- * Where each widget of a page stands (P1§2): banners on top, left_sidebar lists beside, all others in the main column,
+ * Where each widget of a page stands (P1 §2): banners on top, left_sidebar lists beside, all others in the main column,
  * each in the order of the page.
  */
 export function placeWidgets(widgets: Widget[]): {

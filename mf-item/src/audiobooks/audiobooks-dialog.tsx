@@ -11,7 +11,7 @@ import { outward } from './outward';
 type Found = Reply<'title/getLibroAudiobooks'>;
 
 /**
- * What the partner for audiobooks has of the title (P1§4 Audiobook dialog): waiting, failed, none, one to go to, or
+ * What the partner for audiobooks has of the title (P1 §4 Audiobook dialog): waiting, failed, none, one to go to, or
  * several.
  */
 export function AudiobooksDialog({ title, onClose }: { title: Title; onClose: () => void }) {

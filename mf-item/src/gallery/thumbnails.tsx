@@ -6,7 +6,7 @@ import * as m from '#messages';
 import { PictureButton } from './picture-button';
 import { insideOf, insideSrc } from './pictures';
 
-/** P1§9 */
+/** P1 §9 */
 const shown = 3;
 
 /** The first three pictures (ITM-31); the last of them says how many more there are. */

@@ -14,7 +14,7 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-/** One of the item's dialogs (P1§2 Item page). They come together, in one file, when the first is wanted. */
+/** One of the item's dialogs (P1 §2 Item page). They come together, in one file, when the first is wanted. */
 export function ItemDialog({ wanted, ...props }: ItemDialogProps) {
   if (wanted.name === 'author') return <AuthorDialog author={wanted.author} {...props} />;
   if (wanted.name === 'group') return <GroupDialog group={wanted.group} {...props} />;

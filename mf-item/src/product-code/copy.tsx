@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import * as m from '#messages';
 import { LinkButton } from '../dialog-openers';
 
-/** P1§4, P1§9 */
+/** P1 §4, P1 §9 */
 const copiedMs = 1000;
 
 /** 'Copy', and 'Copied to clipboard' for one second (ITM-47). */

@@ -7,7 +7,7 @@ const nothing = () => null;
 
 /**
  * Keeps the strip's height free, so that nothing moves when it comes; gives it up where the strip can't come, as the
- * strip itself does (P1§8).
+ * strip itself does (P1 §8).
  */
 export const SeriesPlace = ({ title }: { title: Title }) => (
   <OnDemand load={load} placeholder={<Reserved />} failed={nothing}>

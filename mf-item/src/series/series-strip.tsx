@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import * as m from '#messages';
 
 /**
- * More in the series, below the page's own text: asked by the browser only, silent when it fails (P1§8 'Other
+ * More in the series, below the page's own text: asked by the browser only, silent when it fails (P1 §8 'Other
  * failures').
  */
 export function SeriesStrip({ title: { eisbn, series } }: { title: Title }) {

@@ -11,7 +11,7 @@ interface ChooseListProps {
 
 /**
  * The shopper's lists, those that have the title already marked, or a new one. Saving closes the dialog; a failure is
- * said in it (P1§4 Copy to list, LST-25, LST-26).
+ * said in it (P1 §4 Copy to list, LST-25, LST-26).
  */
 export function ChooseList({ eisbn, title, onClose }: ChooseListProps) {
   const { lists, failure, isBusy, refusal, retry, add } = useCopyToList(eisbn, onClose);

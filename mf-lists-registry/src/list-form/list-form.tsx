@@ -17,7 +17,7 @@ interface ListFormProps {
   onClose: () => void;
 }
 
-/** P1§5: name and description of a list. A failure is said in the dialog, which keeps what was typed (ERR-24). */
+/** P1 §5: name and description of a list. A failure is said in the dialog, which keeps what was typed (ERR-24). */
 export function ListForm({ list, onDone, onClose }: ListFormProps) {
   const keepLists = useKeepLists();
   const form = useShopForm({

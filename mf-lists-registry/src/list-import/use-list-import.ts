@@ -9,7 +9,7 @@ import { refusalText } from './file-text';
 export type Found = Reply<'titlelist/import'>;
 
 /**
- * As the cart's import (P2§4): upload, the preview, complete; or error. 'sending': between them; `share` of the file
+ * As the cart's import (P2 §4): upload, the preview, complete; or error. 'sending': between them; `share` of the file
  * that is sent, 1: the shop reads it.
  */
 export type ImportStage =

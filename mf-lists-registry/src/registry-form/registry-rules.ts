@@ -1,4 +1,4 @@
-/** What the form of a gift registry holds, checks and sends (P1§5). Pure. */
+/** What the form of a gift registry holds, checks and sends (P1 §5). Pure. */
 
 import { dayIn, endOfDay } from '@bookfront/shared/format/zoned-day';
 import type { Address, GiftRegistry, Payload } from '@bookfront/shared/schemas';

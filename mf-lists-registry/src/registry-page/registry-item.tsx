@@ -96,7 +96,7 @@ const Text = styled.div`
   }
 `;
 
-/** P1§4: volcano while some are wanted, green once all are bought. White reads on both with a contrast of 4.5. */
+/** P1 §4: volcano while some are wanted, green once all are bought. White reads on both with a contrast of 4.5. */
 const Ribbon = styled.span`
   padding: 0.15rem 0.6rem;
   border-radius: 3px;

@@ -55,7 +55,7 @@ export interface Answer {
 export type Send = (address: string, body: URLSearchParams | FormData, signal: AbortSignal) => Promise<Answer>;
 
 /**
- * POST /customer/<name>, form-encoded, with uuid, session_id, log_url and store_id (P1§7, SES-12); a payload with a
+ * POST /customer/<name>, form-encoded, with uuid, session_id, log_url and store_id (P1 §7, SES-12); a payload with a
  * file is a multipart form.
  * Never throws, but with what `signal` was aborted for. `send`: see progress.ts.
  */
@@ -131,7 +131,7 @@ function readReply<T>({ status, body }: Answer): Result<T> {
     return { ok: false, failure: failureOf('http', 'no_json', '', status >= 500) };
   if (!('error' in body)) return { ok: true, value: body as T };
   const { error, code, fields } = body as Failure;
-  // an object where text is due is told as it is (P2§8)
+  // an object where text is due is told as it is (P2 §8)
   const text = typeof error === 'string' ? error : m.error_with_details({ details: JSON.stringify(error) });
   return { ok: false, failure: failureOf('refused', code ?? 'internal', text, status >= 500, fields) };
 }

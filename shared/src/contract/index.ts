@@ -127,10 +127,7 @@ export interface PageState {
   preferences: { pageSize?: number; perRow?: number };
   status: 200 | 404 | 500;
   notice?: { text: string; tone: 'success' | 'error' };
-  /**
-   * Another origin that the calls go to: `?api_base=`, where the edge's configuration has it (decision 4 of the
-   * specification).
-   */
+  /** Another origin that the calls go to: `?api_base=`, where the edge's configuration has it (SPEC-D4). */
   apiBase?: string;
   /** How long a remote may take, over all attempts, in ms. */
   remoteTimeout: number;

@@ -1,6 +1,6 @@
 /**
- * North American numbers as people read them (P2§5): '6045550123', '1 604 555 0123' -> '(604) 555-0123'; a leading 1 is
- * dropped from 11 digits (GAP-66). Others stay as typed.
+ * North American numbers as people read them (P2 §5): '6045550123', '1 604 555 0123' -> '(604) 555-0123'; a leading 1
+ * is dropped from 11 digits (GAP-66). Others stay as typed.
  */
 export function formatPhone(text: string): string {
   const digits = text.replace(/\D/g, '');

@@ -1,4 +1,4 @@
-/** Rules of a quantity (P1§5, P1§9): whole, 1 to 9999; what is no number becomes the smallest. */
+/** Rules of a quantity (P1 §5, P1 §9): whole, 1 to 9999; what is no number becomes the smallest. */
 
 import { limits } from '../schemas/limits';
 

@@ -1,6 +1,5 @@
 /**
- * Only http and https lead out of the shop: 'javascript:', 'data:', '//' and the like never become a link (decision 8
- * of the specification).
+ * Only http and https lead out of the shop: 'javascript:', 'data:', '//' and the like never become a link (SPEC-D8).
  */
 export const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]/i.test(address);
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Decision 2 of the specification: whether a post comes from a page of this very shop. Sec-Fetch-Site decides where a
- * browser sends it: only the browser can set it, and it is right where Origin is 'null' for the sake of privacy. Older
- * browsers send Origin alone. Without either, no.
+ * SPEC-D2: whether a post comes from a page of this very shop. Sec-Fetch-Site decides where a browser sends it: only
+ * the browser can set it, and it is right where Origin is 'null' for the sake of privacy. Older browsers send Origin
+ * alone. Without either, no.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, protocol: 'http' | 'https'): boolean {
   const { 'sec-fetch-site': site, origin, host } = headers;

@@ -2,7 +2,7 @@ import { type CallFailure, call, type Result } from '@bookfront/shared/api-clien
 import * as m from '#messages';
 
 /**
- * The invisible human check (P1§4, P2§4), then the call that it is for. `signal` ends the work on it; the failure has
+ * The invisible human check (P1 §4, P2 §4), then the call that it is for. `signal` ends the work on it; the failure has
  * the code 'captcha'.
  */
 export async function withHumanCheck<T>(

@@ -1,7 +1,7 @@
 import { limits } from '../schemas/limits';
 
 /**
- * The grammar of browse paths (P1§2): letter-keyed, repeatable segments after /browse/filter/.
+ * The grammar of browse paths (P1 §2): letter-keyed, repeatable segments after /browse/filter/.
  * Segments are read in any order and written in one (GAP-17). Values are percent-encoded twice over where a server or
  * proxy would fold them: '.', '..', '/', '\' and '%' never stand alone in a segment.
  */

@@ -83,9 +83,7 @@ const linkOf = (pathname: string, settings: Navigation) => {
   return entry?.type === 'link' ? entry.url : undefined;
 };
 
-/**
- * A page of the shop or of the web; 'javascript:', '//' and the like lead nowhere (decision 8 of the specification).
- */
+/** A page of the shop or of the web; 'javascript:', '//' and the like lead nowhere (SPEC-D8). */
 const isTarget = (address: string): boolean =>
   (isShopPath(address) || isWebAddress(address)) && URL.canParse(address, 'http://shop.invalid');
 
@@ -103,7 +101,7 @@ function decoded(path: string): string {
 }
 
 /**
- * P1§2 Menu entry types. 'lists', an 'unlinked' entry other than /events, and a type that nobody knows have no page:
+ * P1 §2 Menu entry types. 'lists', an 'unlinked' entry other than /events, and a type that nobody knows have no page:
  * the shell draws them itself.
  */
 function pageOfType(type: string, path: string): PageId {

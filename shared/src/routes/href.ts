@@ -15,7 +15,8 @@ export const href = {
   search: (t: string, k: string) =>
     t.trim() === '' ? '/browse/filter/' : browsePath({ ...emptyView, t: t.trim(), k }),
   /**
-   * Where a list of ISBNs is searched for: at an address, in a file; what it is comes in the navigation's state (P1§2).
+   * Where a list of ISBNs is searched for: at an address, in a file; what it is comes in the navigation's state
+   * (P1 §2).
    */
   urlSearch: () => '/browse/url/',
   fileSearch: () => '/browse/file/',
@@ -50,7 +51,7 @@ export const href = {
   dropSession: () => '/session/drop',
 };
 export type AccountView = 'details' | 'addresses' | 'lists' | 'orders';
-/** P2§2 progress values. */
+/** P2 §2 progress values. */
 export type CheckoutStep =
   | 'cart'
   | 'delivery'

@@ -65,7 +65,7 @@ const list = {
 } as const;
 
 /**
- * In order of precedence (P1§2, P2§2, GAP-08); the first match wins. The shell's build publishes this table as
+ * In order of precedence (P1 §2, P2 §2, GAP-08); the first match wins. The shell's build publishes this table as
  * routes.json. After it come the routes that a shop's settings add (find-route.ts), then 404.
  */
 export const routes: readonly RouteEntry[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * An account that the person who is logged in may act for (P1§3 Available corp). `type` 'customer' is switched to by
+ * An account that the person who is logged in may act for (P1 §3 Available corp). `type` 'customer' is switched to by
  * account/setCorp, any other by v1/changeCorpAndTransfer (SES-04, SES-05). The one in use is the session's
  * `user.corp_id`.
  */

@@ -12,7 +12,7 @@ const phoneRule: RuleName = 'phone';
 const digits = new RegExp(`^\\d{${address.extension.min},${address.extension.max}}$`);
 
 /**
- * P2§5 Address form. `country`: ISO 3166-1, two letters; `province`: the second part of ISO 3166-2 ('BC') where the
+ * P2 §5 Address form. `country`: ISO 3166-1, two letters; `province`: the second part of ISO 3166-2 ('BC') where the
  * country has a list (province/getList), else free text. The api checks against the lists whether they and the postal
  * code fit each other.
  */
@@ -42,7 +42,7 @@ export const addressFieldsSchema = z.object({
 });
 export type AddressFields = z.output<typeof addressFieldsSchema>;
 
-/** P2§3 Address. `address_id` '0' is the account's own. Exactly one of a book is `preferred`, where it has any. */
+/** P2 §3 Address. `address_id` '0' is the account's own. Exactly one of a book is `preferred`, where it has any. */
 export const addressSchema = addressFieldsSchema.extend({
   address_id: z.string(),
   preferred: z.boolean(),

@@ -32,7 +32,7 @@ export const browsePayloadSchema = z.object({
   l: wholeNumber(1, 200).catch(limits.pageSize.default).optional(),
 });
 
-/** P1§3: k key, e label, c count, n can exclude, m group, s selected. */
+/** P1 §3: k key, e label, c count, n can exclude, m group, s selected. */
 export const filterEntrySchema = z.object({
   k: z.string(),
   e: z.string(),

@@ -7,7 +7,7 @@ import { titleCardSchema } from './title';
 import { cardTypes, deliveryTypes, multishipMethods, paymentChoices } from './vocabulary';
 import { cents, eisbn, flag, severalLines, singleLine, wholeNumber } from './wire';
 
-/** P2§3 cart_notes: what a gift card line was bought with. `giftcard_price`: the value of one card. */
+/** P2 §3 cart_notes: what a gift card line was bought with. `giftcard_price`: the value of one card. */
 export const giftCardInfoSchema = z.object({
   personalize: z.boolean(),
   from: z.string(),
@@ -47,8 +47,8 @@ export const taxLineSchema = z.object({
 });
 
 /**
- * P2§3. `type` 'freeship' takes off shipping, 'special' off the goods. `expiry_date`: unix seconds, null where the code
- * never ends.
+ * P2 §3. `type` 'freeship' takes off shipping, 'special' off the goods. `expiry_date`: unix seconds, null where the
+ * code never ends.
  */
 export const promoCodeSchema = z.object({
   code: z.string(),
@@ -87,7 +87,7 @@ export const summarySchema = z.object({
 export type Summary = z.infer<typeof summarySchema>;
 
 /**
- * P2§3 Checkout shipping address: of the book, or of a gift registry, which it then names. Of a registry's a buyer is
+ * P2 §3 Checkout shipping address: of the book, or of a gift registry, which it then names. Of a registry's a buyer is
  * told name, town and country: phone, email and street are ''.
  */
 export const shippingAddressSchema = addressFieldsSchema.extend({
@@ -101,7 +101,7 @@ export const shippingAddressSchema = addressFieldsSchema.extend({
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
 /**
- * P2§3 Shipping provider option. `cost` cents, of one shipment; `delivery_min`, `delivery_max` business days, 0 where
+ * P2 §3 Shipping provider option. `cost` cents, of one shipment; `delivery_min`, `delivery_max` business days, 0 where
  * not known.
  */
 export const shippingProviderSchema = z.object({
@@ -116,7 +116,7 @@ export const shippingProviderSchema = z.object({
 });
 export type ShippingProvider = z.infer<typeof shippingProviderSchema>;
 
-/** P2§3 Shipment batch option. `delta_cost`: cents beyond the provider's cost. */
+/** P2 §3 Shipment batch option. `delta_cost`: cents beyond the provider's cost. */
 export const shippingBatchSchema = z.object({ multiship_method: z.enum(multishipMethods), delta_cost: cents });
 export type ShippingBatch = z.infer<typeof shippingBatchSchema>;
 
@@ -128,7 +128,7 @@ export const usedGiftCardSchema = z.object({
 });
 export type UsedGiftCard = z.infer<typeof usedGiftCardSchema>;
 
-/** Of a credit card only what says which it is; `cc_info` is the handle of decision 6 of the specification. */
+/** Of a credit card only what says which it is; `cc_info` is the handle of SPEC-D6. */
 export const savedCardSchema = z.object({ cc_info: z.string(), card_type: z.enum(cardTypes), last_four: z.string() });
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
@@ -198,7 +198,7 @@ export const cartAddPayload = z.object({
 });
 
 const contactPhoneRule: RuleName = 'contactPhone';
-/** Fields of the contact step; the guest's three are required by the api when nobody is logged in (P2§5). */
+/** Fields of the contact step; the guest's three are required by the api when nobody is logged in (P2 §5). */
 export const contactPayload = z.object({
   name: singleLine(limits.contact.name).optional(),
   email: singleLine(limits.contact.email).optional(),
@@ -214,7 +214,7 @@ export const contactPayload = z.object({
   preferred_communication: z.enum(['email', 'phone', 'text']).optional(),
 });
 
-/** P2§3 Import result. A row that can't be processed has `success` false and says why. `line`: in the file, from 1. */
+/** P2 §3 Import result. A row that can't be processed has `success` false and says why. `line`: in the file, from 1. */
 export const importRowSchema = z.object({
   isbn: z.string(),
   qty: z.string(),

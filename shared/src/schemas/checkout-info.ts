@@ -4,7 +4,7 @@ import { cardTypes } from './vocabulary';
 
 const communication = z.enum(['email', 'phone', 'text']);
 /**
- * P2§3. Amounts in cents. `store_locations`: where an order may be picked up, for the one shop whose id is
+ * P2 §3. Amounts in cents. `store_locations`: where an order may be picked up, for the one shop whose id is
  * `store_locations_for` (GAP-78).
  */
 export const checkoutInfoSchema = z.object({

@@ -19,8 +19,7 @@ export const batchPayload = shippingPayload.extend({ provider: providerCode });
 export const setShippingPayload = batchPayload.extend({ multiship_method: z.enum(multishipMethods).optional() });
 
 /**
- * The card form (P2§5). It goes to the payment adapter at once and is never kept, logged or echoed (decision 6 of the
- * specification).
+ * The card form (P2 §5). It goes to the payment adapter at once and is never kept, logged or echoed (SPEC-D6).
  * `country` 'CA', 'US' or 'other'; `month` 1 to 12.
  */
 export const creditCardPayload = z.object({
@@ -50,7 +49,7 @@ export const editGiftCardPayload = z.object({
 export const removeGiftCardPayload = z.object({ gift_card_number: giftCardNumber });
 export const balancePayload = z.object({ number: giftCardNumber, pin, captcha });
 
-/** P2§3 Gift card page data. The name of the first field is the specification's. */
+/** P2 §3 Gift card page data. The name of the first field is the specification's. */
 export const giftCardPageSchema = z.object({
   show_gc_balanace_checker: z.boolean(),
   store_giftcards: z.array(
@@ -74,8 +73,8 @@ export const giftCardPageSchema = z.object({
 export type GiftCardPage = z.infer<typeof giftCardPageSchema>;
 
 /**
- * P2§7 checkout/submit: what the shopper saw at review. The api believes none of it: it compares with what is saved and
- * refuses what differs.
+ * P2 §7 checkout/submit: what the shopper saw at review. The api believes none of it: it compares with what is saved
+ * and refuses what differs.
  * `promo_code`: the non-automatic code; the Purchase Order number travels as `old_promo_code` (GAP-62).
  */
 export const submitPayload = contactPayload.omit({ promo_code: true }).extend({
@@ -90,7 +89,7 @@ export const submitPayload = contactPayload.omit({ promo_code: true }).extend({
   gift_cards: z.string().max(4000).optional().describe('JSON: [{"number","amount"}], amounts in cents'),
   promo_code: singleLine(limits.promoCode).optional(),
   checksum: z.string().max(64).describe('of the cart that the shopper saw at review'),
-  idempotency_key: z.string().min(8).max(64).describe('made when the review opens (decision 13 of the specification)'),
+  idempotency_key: z.string().min(8).max(64).describe('made when the review opens (SPEC-D13)'),
 });
 
 export const paypalSuccessPayload = submitPayload.extend({ order_id: z.string().min(1).max(64) });

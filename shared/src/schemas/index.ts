@@ -97,7 +97,7 @@ export const calls = {
     reply: z.object({ suggestions: z.array(suggestionSchema) }),
     write: false,
   },
-  /** A multipart form (P1§5): .txt .pdf .xls .xlsx .html .csv up to limits.upload.bytes, told by content. */
+  /** A multipart form (P1 §5): .txt .pdf .xls .xlsx .html .csv up to limits.upload.bytes, told by content. */
   'browse/file': { payload: z.object({ file: upload }), reply: resultListReply, write: false },
   'browse/url': {
     payload: z.object({ url: z.string().trim().min(1).max(limits.url) }),
@@ -233,7 +233,7 @@ export const calls = {
   'cart/removeItem': { payload: z.object({ cart_id: z.string().max(64) }), reply: cartReply, write: true },
   'cart/removeAll': { payload: none, reply: cartReply, write: true },
   'cart/removeUnavailable': { payload: none, reply: cartReply, write: true },
-  /** Decision 19 of the specification. */
+  /** SPEC-D19. */
   'cart/email': {
     payload: z.object({ email_address: z.string().trim().max(limits.contact.email) }),
     reply: none,
@@ -385,8 +385,8 @@ export const calls = {
   'address/delete': { payload: z.object({ address_id: addressId }), reply: addressBookReply, write: true },
   'address/setPreferred': { payload: z.object({ address_id: addressId }), reply: addressBookReply, write: true },
   /**
-   * Each field is cut to its length, never refused (decision 15 of the specification). `release`: of the line of a
-   * joined file, which only the page can tell ('mf_item@1.4.0').
+   * Each field is cut to its length, never refused (SPEC-D15). `release`: of the line of a joined file, which only the
+   * page can tell ('mf_item@1.4.0').
    */
   'log/error': {
     payload: z.object({

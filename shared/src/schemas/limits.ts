@@ -3,7 +3,7 @@
  * schemas, so the two can't disagree. Lengths in characters, money in cents, times in the unit of the name.
  */
 export const limits = {
-  /** P1§9 */
+  /** P1 §9 */
   pageSize: { default: 26, choices: [26, 50, 100, 200], list: 10, home: 25 },
   quantity: { min: 1, max: 9999, digits: 3, giftCardDigits: 4 },
   giftCard: { maxCents: 999_900, to: 50, from: 50, message: 100 },
@@ -12,10 +12,10 @@ export const limits = {
   filters: { values: 200, text: 8000 },
   /** Characters of the x of a browse path. */
   resultId: 64,
-  /** P1§9: a count of exactly one of these reads '1000+', '10000+'. This api counts exactly. */
+  /** P1 §9: a count of exactly one of these reads '1000+', '10000+'. This api counts exactly. */
   countMarks: [1000, 10_000],
   /**
-   * P1§5. `rows` are the ISBNs that one list may hold; a reply tells of so many rows that could not be taken and so
+   * P1 §5. `rows` are the ISBNs that one list may hold; a reply tells of so many rows that could not be taken and so
    * many numbers that the shop lacks.
    */
   upload: {
@@ -25,22 +25,22 @@ export const limits = {
     failedRows: 100,
     missing: 100,
   },
-  /** P1§9 */
+  /** P1 §9 */
   audiobooks: 5,
   url: 2000,
   registryId: 64,
   /**
-   * `name` P1§9; `titles` of one list, `account`: lists of one account, `wishlist`: favourites that a session names;
+   * `name` P1 §9; `titles` of one list, `account`: lists of one account, `wishlist`: favourites that a session names;
    * `leftOut`: titles that an answer names of those that a cart did not take.
    */
   list: { name: 80, description: 2000, titles: 5000, account: 500, wishlist: 500, leftOut: 100 },
-  /** P1§5, P1§9; `account`: registries of one account, `items`: titles of one registry. */
+  /** P1 §5, P1 §9; `account`: registries of one account, `items`: titles of one registry. */
   registry: { title: 80, name: 80, description: 2000, account: 100, items: 500 },
-  /** P2§5 */
+  /** P2 §5 */
   contact: { name: 80, email: 80, phone: 30, purchaseOrder: 10, instructions: 1000 },
   login: { username: 80, password: 200 },
   /**
-   * P2§5 Address form: `phone` what is taken, `phoneField` what the field shows (GAP-67); `book`: addresses of one
+   * P2 §5 Address form: `phone` what is taken, `phoneField` what the field shows (GAP-67); `book`: addresses of one
    * account.
    */
   address: {
@@ -58,10 +58,10 @@ export const limits = {
   },
   promoCode: 15,
   /**
-   * P2§5 Credit card: characters of the number as typed, digits at least; `years` are offered beside the present one.
+   * P2 §5 Credit card: characters of the number as typed, digits at least; `years` are offered beside the present one.
    */
   card: { name: 80, number: 25, digits: 13, cvv: { min: 3, max: 4 }, years: 9 },
-  /** Decision 19 of the specification: emails that one account may send in a day. */
+  /** SPEC-D19: emails that one account may send in a day. */
   cartEmails: 10,
   quoteMessage: 2000,
   /** GAP-65: what session/getChecksum answers of every empty cart. */
@@ -74,11 +74,11 @@ export const limits = {
   usedGiftCards: 10,
   /** Cents that one order may come to: what a card payment has digits for. */
   orderTotal: 9_999_999_999,
-  /** P2§4: how long a payment choice waits before it is saved, and how long a submit guards against a second click. */
+  /** P2 §4: how long a payment choice waits before it is saved, and how long a submit guards against a second click. */
   paymentDelayMs: 1000,
   submitGuardMs: 1000,
   errorReport: 2000,
-  /** P1§9: the registry and lists menus, in CSS pixels; so many rows show before the menu scrolls. */
+  /** P1 §9: the registry and lists menus, in CSS pixels; so many rows show before the menu scrolls. */
   menu: { width: 198, rows: 7 },
   /** Site settings: characters of a name or label, of an address and of `custom_head`; entries and levels of a menu. */
   settings: { label: 300, address: 2000, customHead: 20_000, menuEntries: 300, menuLevels: 3 },
@@ -91,7 +91,7 @@ export const limits = {
 } as const;
 
 /**
- * What a shop's settings are where its document is silent (P1§9). Sizes in CSS pixels, money in cents, times in
+ * What a shop's settings are where its document is silent (P1 §9). Sizes in CSS pixels, money in cents, times in
  * seconds.
  */
 export const settingsDefaults = {

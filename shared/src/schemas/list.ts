@@ -24,7 +24,7 @@ export const listSchema = z.object({
 });
 export type List = z.infer<typeof listSchema>;
 
-/** P1§5, P1§9: what a shopper writes of a list of their own. The description is plain text. */
+/** P1 §5, P1 §9: what a shopper writes of a list of their own. The description is plain text. */
 export const listFieldsSchema = z.object({
   name: z
     .string()
@@ -45,7 +45,7 @@ export const listItemsReply = z.object({
 export type ListItemsReply = z.infer<typeof listItemsReply>;
 
 /**
- * A block of a page (P1§3 Page-builder blocks): this slice has the banner and the title list; more types come with the
+ * A block of a page (P1 §3 Page-builder blocks): this slice has the banner and the title list; more types come with the
  * page builder.
  */
 export const bannerSchema = z.object({

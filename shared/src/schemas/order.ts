@@ -3,7 +3,7 @@ import { cartNotesSchema, summarySchema } from './cart';
 import { titleCardSchema } from './title';
 import { cents } from './wire';
 
-/** P2§3 Order. Frozen at the moment it was placed: later price changes don't reach it. */
+/** P2 §3 Order. Frozen at the moment it was placed: later price changes don't reach it. */
 export const orderSchema = z.object({
   order_number: z.string(),
   is_test: z.boolean().optional().describe('placed by a smoke test of a release: no stock, no mail, in no figures'),

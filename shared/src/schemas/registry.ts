@@ -16,7 +16,7 @@ export const registryItemSchema = z.object({
 export type RegistryItem = z.infer<typeof registryItemSchema>;
 
 /**
- * P1§3, GAP-02: a gift registry as anyone with its link sees it. The address it ships to is told to buyers only, with
+ * P1 §3, GAP-02: a gift registry as anyone with its link sees it. The address it ships to is told to buyers only, with
  * their session.
  */
 export const giftRegistrySchema = z.object({
@@ -48,7 +48,7 @@ export const registryCardSchema = giftRegistrySchema.extend({
 export type RegistryCard = z.infer<typeof registryCardSchema>;
 
 /**
- * P1§5: what is empty is left out of payloads, and counts as none. `deadline`: unix seconds, any moment of the last
+ * P1 §5: what is empty is left out of payloads, and counts as none. `deadline`: unix seconds, any moment of the last
  * day.
  */
 export const registryFieldsSchema = z.object({

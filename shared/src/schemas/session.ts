@@ -23,11 +23,11 @@ export const userSchema = z.object({
         shipping_encouraged: z.boolean(),
       }),
     )
-    .describe('of the gift registries in the cart (P2§3), without phone, email and street'),
+    .describe('of the gift registries in the cart (P2 §3), without phone, email and street'),
 });
 export type User = z.infer<typeof userSchema>;
 
-/** P1§3 Session. `session_id` is a handle, never the cookie's secret. A guest without a row has session_id ''. */
+/** P1 §3 Session. `session_id` is a handle, never the cookie's secret. A guest without a row has session_id ''. */
 export const sessionSchema = z.object({
   session_id: z.string(),
   logged_in: z.boolean(),

@@ -8,7 +8,7 @@ const { label: labelLength, address: addressLength, customHead, menuEntries, men
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour is written '#rrggbb'.");
 const label = z.string().max(labelLength);
 
-/** Decision 8 of the specification: http, https, mailto, tel or a path of this shop; '' where there is none. */
+/** SPEC-D8: http, https, mailto, tel or a path of this shop; '' where there is none. */
 const address = z
   .string()
   .max(addressLength)
@@ -22,8 +22,8 @@ const webAddress = z
   .regex(/^(https?:\/\/[^\s/].*)?$/i, "A web address begins with 'https://' or 'http://'.");
 
 /**
- * A bar of the page (P1§3 Site settings): sizes in CSS pixels; `height` is the logo's. Without colours a bar is black
- * and white (P1§9).
+ * A bar of the page (P1 §3 Site settings): sizes in CSS pixels; `height` is the logo's. Without colours a bar is black
+ * and white (P1 §9).
  */
 export const barSchema = z.object({
   background: colour.optional(),
@@ -36,7 +36,7 @@ export const barSchema = z.object({
   drop_shadow: z.boolean().default(settingsDefaults.bar.drop_shadow),
 });
 
-/** `type`: P1§2 Menu entry types; one that is not known shows the entry's raw data. */
+/** `type`: P1 §2 Menu entry types; one that is not known shows the entry's raw data. */
 export const menuEntrySchema = z.object({
   menu_id: z.string().max(addressLength),
   id: z.string().max(addressLength),
@@ -78,7 +78,7 @@ const countryCode = z
   .pipe(z.string().regex(/^[A-Z]{2}$/, "A country is written in two letters, as in 'CA' or 'US'."));
 
 /**
- * Who the shop is (P1§3 Store info). `giftcard_minimum` in cents. `footer_display_rules`: field -> shown; a field it
+ * Who the shop is (P1 §3 Store info). `giftcard_minimum` in cents. `footer_display_rules`: field -> shown; a field it
  * does not name is shown (GAP-43).
  */
 export const storeInfoSchema = z.object({
@@ -125,7 +125,7 @@ export const storeInfoSchema = z.object({
   giftcard_minimum: z
     .number()
     .int()
-    .min(100, 'At least 100 cents (P1§5).')
+    .min(100, 'At least 100 cents (P1 §5).')
     .max(limits.giftCard.maxCents)
     .default(settingsDefaults.giftcardMinimum),
 });
@@ -137,7 +137,8 @@ export const fontsSchema = z.object({
 });
 
 /**
- * store/getSettings (P1§3, P1§7): all that decides look and rules of a shop, with the default of each setting (P1§9).
+ * store/getSettings (P1 §3, P1 §7): all that decides look and rules of a shop, with the default of each setting
+ * (P1 §9).
  */
 export const siteSettingsSchema = z.object({
   store_id: z.string().max(64).default(''),

@@ -3,7 +3,7 @@ import { availabilities } from './vocabulary';
 import { cents, eisbn } from './wire';
 
 /**
- * One way to buy a title (P1§3 Offer). `code` is the condition: 'new', 'used', ... ; prices in cents, null where the
+ * One way to buy a title (P1 §3 Offer). `code` is the condition: 'new', 'used', ... ; prices in cents, null where the
  * shop has none.
  */
 export const offerSchema = z.object({
@@ -49,7 +49,7 @@ export const titleCardSchema = z.object({
 });
 export type TitleCard = z.infer<typeof titleCardSchema>;
 
-/** Titles under one heading (P1§3 Related groups). */
+/** Titles under one heading (P1 §3 Related groups). */
 export const titleGroupSchema = z.object({
   rows: z.array(titleCardSchema),
   row_count: z.number().int(),
@@ -73,7 +73,7 @@ export const audiobooksReply = z.object({
   see_more_url: z.string(),
 });
 
-/** title/getItem (P1§3 Title). Markup in `description`, `bio` and reviews has been sanitised by the api. */
+/** title/getItem (P1 §3 Title). Markup in `description`, `bio` and reviews has been sanitised by the api. */
 export const titleSchema = titleCardSchema.extend({
   description: z.string(),
   bio: z.array(z.string()),

@@ -11,7 +11,7 @@ export const availabilities = [
 ] as const;
 export type Availability = (typeof availabilities)[number];
 
-/** Keyword types in a path (P1§2). */
+/** Keyword types in a path (P1 §2). */
 export const searchTypes = ['keyword', 'title', 'author', 'publisher', 'whole_series'] as const;
 export type SearchType = (typeof searchTypes)[number];
 /**
@@ -43,14 +43,14 @@ export const filterGroups = [
 ] as const;
 export type FilterGroup = (typeof filterGroups)[number]['group'];
 
-/** P2§9 */
+/** P2 §9 */
 export const deliveryTypes = ['pickup', 'ship', 'local_delivery'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
-/** P2§4: one shipment once everything is there, or what is there now and the rest later. */
+/** P2 §4: one shipment once everything is there, or what is there now and the rest later. */
 export const multishipMethods = ['all', 'batched'] as const;
 export type MultishipMethod = (typeof multishipMethods)[number];
 
-/** P2§4 */
+/** P2 §4 */
 export const paymentChoices = [
   'not_required',
   'pickup',
@@ -67,7 +67,7 @@ export const hostedProviders = ['clearent', 'global'] as const;
 export const cardTypes = ['visa', 'mastercard', 'amex', 'discover'] as const;
 export type CardType = (typeof cardTypes)[number];
 
-/** P1§5: the first is what a new registry has. */
+/** P1 §5: the first is what a new registry has. */
 export const occasions = ['Birthday', 'Wedding', 'Baby', 'School', 'Holiday', 'Bookfair', 'Other'] as const;
 export type Occasion = (typeof occasions)[number];
 

@@ -85,7 +85,7 @@ export const cents = z.number().int();
 /** The catalogue's own number of an edition: 13 digits (an ISBN-13 where the book has one) or a shop's code. */
 export const eisbn = z.string().regex(/^[0-9A-Za-z-]{3,20}$/);
 
-/** What every call also sends (P1§7). `session_id` is a handle only: the cookie is the authority. */
+/** What every call also sends (P1 §7). `session_id` is a handle only: the cookie is the authority. */
 export const envelope = z.object({
   uuid: z.string().max(64).optional(),
   session_id: z.string().max(128).optional(),

@@ -18,7 +18,7 @@ export const routeCaseSettings = {
   url_shortcuts: [{ key: '/summer', path: '/lists/5' }],
 };
 
-/** Edge and shell run the same cases, so that no address is one thing here and another there (P1§2, P2§2, GAP-08). */
+/** Edge and shell run the same cases, so that no address is one thing here and another there (P1 §2, P2 §2, GAP-08). */
 export const routeCases: RouteCase[] = [
   { path: '/', status: 200, page: 'mf_events_content/HomePage' },
   { path: '/home', status: 200, page: 'mf_events_content/HomePage' },

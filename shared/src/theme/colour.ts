@@ -1,6 +1,6 @@
 /**
  * Colour arithmetic on '#rrggbb'. Contrast after WCAG 2.2, luminance on 0 to 255 for the specification's thresholds
- * (P1§9).
+ * (P1 §9).
  */
 
 type Rgb = [number, number, number];

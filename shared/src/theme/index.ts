@@ -102,7 +102,8 @@ function fontStack(id: string, cut: '' | ' Variable' = ''): string {
 type Bar = SiteSettings['global_content']['nav_bar'];
 
 /**
- * P1§9: colours default to black and white, padding to 2, width to 1248; text light or dark by the bar's own threshold.
+ * P1 §9: colours default to black and white, padding to 2, width to 1248; text light or dark by the bar's own
+ * threshold.
  */
 function bar(
   name: string,

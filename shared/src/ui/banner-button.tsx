@@ -4,7 +4,7 @@ import { ButtonLink } from './button';
 
 /**
  * The button of a shop's banner. An address of another site leaves the shop by a plain link; anything but http(s) or
- * the path of a page is no link (decision 8 of the specification).
+ * the path of a page is no link (SPEC-D8).
  */
 export function BannerButton({ label, url }: { label: string; url: string }) {
   const hasPage = useHasPage();

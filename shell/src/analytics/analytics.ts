@@ -4,8 +4,7 @@ const SOURCE = 'https://www.googletagmanager.com/gtag/js';
 
 /**
  * SHL-09: for a shop with a code of its own, and for no other. Addresses are told without their queries, which may hold
- * a token (decision 18 of the specification).
- * The document's policy lets the source in only where the shop has a code.
+ * a token (SPEC-D18). The document's policy lets the source in only where the shop has a code.
  */
 export function startAnalytics({
   store_info: { google_analytics_code: code },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** P1§9: what the hash names may come late with the page. */
+/** P1 §9: what the hash names may come late with the page. */
 const AFTER_MS = 1000;
 
 /**

@@ -32,7 +32,7 @@ export function reportError({ source, error, lineno, colno, release = '' }: Erro
 
 /**
  * SHL-67: all uncaught errors but those of foreign scripts, which say nothing. The script's place tells the release
- * (decision 15 of the specification).
+ * (SPEC-D15).
  */
 export function watchErrors(joined: PageState['joined']): void {
   const send = (report: ErrorReport, address: string, line: number) => {

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 /**
  * Entries without a page of their own: 'lists' and 'unlinked' show nothing (NAV-36, NAV-37), an unknown type its raw
- * data as text (NAV-47, decision 8 of the specification).
+ * data as text (NAV-47, SPEC-D8).
  */
 export function MenuEntryPage() {
   const entry = menuEntryAt(useLocation().pathname, useSettings());

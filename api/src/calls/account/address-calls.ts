@@ -4,7 +4,7 @@ import { checkedAddress } from '../../address/check-address';
 import type { CallContext, Handlers } from '../../call-context/call-context';
 import { canShipTo } from '../../shipping/address-choice';
 
-/** The address book (P2§7): each call answers the whole of it as it is then. Members only. */
+/** The address book (P2 §7): each call answers the whole of it as it is then. Members only. */
 export const addressCalls = {
   'address/getList': (context) => reply(context, list(context)),
   'address/create': async (context, fields) => reply(context, add(context, checkedAddress(fields))),

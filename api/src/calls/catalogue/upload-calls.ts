@@ -24,7 +24,7 @@ export interface UploadTools {
 }
 
 /**
- * browse/file and browse/url (P1§4, P1§7): what a file or a page holds becomes a result that browse/get shows by its
+ * browse/file and browse/url (P1 §4, P1 §7): what a file or a page holds becomes a result that browse/get shows by its
  * id, in its own order.
  */
 export function uploadCalls({ folder, read, reach }: UploadTools) {

@@ -6,7 +6,7 @@ import { paymentModule, startChase, startPaypal } from '../../payment/start-paym
 
 /**
  * What providers that the shopper pays at, and hosted card fields, need beside checkout/submit. Their results are
- * claims: the provider is asked (decision 7 of the specification).
+ * claims: the provider is asked (SPEC-D7).
  */
 export const paymentCalls = {
   'checkout/getPaymentModule': (context, { payment_choice }) => paymentModule(context, asProvider(payment_choice)),

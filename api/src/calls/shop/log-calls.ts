@@ -8,9 +8,8 @@ const perAddress = createRateLimit(20);
 const overall = createRateLimit(600);
 
 /**
- * Reports of pages (decision 15 of the specification): cut by the schema, without queries (which may hold tokens),
- * control characters written out, as one JSON line each, limited by address. A report over the limit is answered all
- * the same, and dropped.
+ * Reports of pages (SPEC-D15): cut by the schema, without queries (which may hold tokens), control characters written
+ * out, as one JSON line each, limited by address. A report over the limit is answered all the same, and dropped.
  */
 export const logCalls = {
   'log/error': async ({ log, shop, now, address }, report) => {

@@ -1,6 +1,6 @@
 /**
- * What trade feeds write for stock (decision 14 of the specification), as the number that can be promised: of a span
- * its lower end, so that nothing is oversold. null: in stock, number unknown.
+ * What trade feeds write for stock (SPEC-D14), as the number that can be promised: of a span its lower end, so that
+ * nothing is oversold. null: in stock, number unknown.
  *
  * | feed               | on hand |
  * |--------------------|---------|

@@ -1,6 +1,6 @@
 import type { MoneyState, PaymentRow } from './provider';
 
-/** Decision 7 of the specification: what the provider holds is this payment's, to the cent. */
+/** SPEC-D7: what the provider holds is this payment's, to the cent. */
 export const isPaidAs = (
   { payment_id, amount, currency }: Pick<PaymentRow, 'payment_id' | 'amount' | 'currency'>,
   state: MoneyState,

@@ -9,7 +9,7 @@ import { filterInfo } from './filter-info';
 import { type Found, findTitles } from './find';
 import { selectionOf, type Titles, viewOf } from './view';
 
-/** browse/get (P1§2, P1§3): one page of a view, its size and its filter panel. */
+/** browse/get (P1 §2, P1 §3): one page of a view, its size and its filter panel. */
 export async function browse(context: CallContext, payload: Input<'browse/get'>): Promise<BrowseReply> {
   const index = await catalogueIndex(context);
   const found = await findTitles(context, index, payload);

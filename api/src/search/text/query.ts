@@ -7,7 +7,7 @@ export interface Term {
 }
 
 /**
- * Splits what a shopper typed into words that must all be found (P1§2, P1§8). The last word also finds longer words,
+ * Splits what a shopper typed into words that must all be found (P1 §2, P1 §8). The last word also finds longer words,
  * unless it was typed as `!word` or `whole` is set. A run of Chinese, Japanese or Korean characters is searched in
  * pairs. Nothing typed is syntax.
  */

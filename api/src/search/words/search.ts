@@ -6,7 +6,7 @@ import { fieldBits, maskOf, positionOf, type TextIndex } from './text-index';
 
 const { title, subtitle, author, series, publisher, subjects } = fieldBits;
 const everywhere = title | subtitle | author | series | publisher | subjects;
-/** The fields that each type of search looks in, as a mask (P1§2). */
+/** The fields that each type of search looks in, as a mask (P1 §2). */
 export const fieldMasks: Record<SearchType | 'suggest', number> = {
   keyword: everywhere,
   title: title | subtitle,

@@ -13,7 +13,7 @@ export interface Cells {
 }
 
 /**
- * P2§5: rows of a table whose header names a column `isbn` and one `qty`. Without such a header a row's first cell, or
+ * P2 §5: rows of a table whose header names a column `isbn` and one `qty`. Without such a header a row's first cell, or
  * a line's first word, is the ISBN and the last the quantity. Nothing is judged here: a row without one of the two
  * keeps it empty.
  */

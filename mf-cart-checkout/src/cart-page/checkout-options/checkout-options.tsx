@@ -11,7 +11,7 @@ import { DeliveryOptions, Options } from './delivery-options';
 import { LoginLink } from './login-link';
 
 /**
- * How this visitor can check out (P2§1): customers choose a delivery, guests check out as guests where the shop allows
+ * How this visitor can check out (P2 §1): customers choose a delivery, guests check out as guests where the shop allows
  * it, and anybody else logs in first.
  */
 export function CheckoutOptions({ cart }: { cart: Cart }) {

@@ -10,7 +10,7 @@ export type Delivery = 'pickup' | 'ship';
 /** What a dialog says before the shopper can go on: why guests can't check out, or which lines are short. */
 type Blocker = { name: 'guest'; reason: GuestBlock } | { name: 'short'; shortfalls: Shortfall[] };
 
-/** P2§4: re-reads the session, checks stock, saves the delivery and goes on, or gives what blocks it. */
+/** P2 §4: re-reads the session, checks stock, saves the delivery and goes on, or gives what blocks it. */
 export function useDeliveryChoice() {
   const navigate = useNavigate();
   const busy = useRef(false);

@@ -1,5 +1,5 @@
 /**
- * The order of one review as a state machine (P2§4, P2§8, ADR 10): any number of clicks, retries, reloads and lost
+ * The order of one review as a state machine (P2 §4, P2 §8, ADR 10): any number of clicks, retries, reloads and lost
  * answers make one order. Pure: it names effects, and useOrder runs them.
  */
 

@@ -3,7 +3,7 @@ import * as m from '#messages';
 import { isBusy, type OrderState } from './order-state';
 
 /**
- * P2§8: why the order is not placed; '' where nothing has failed. Where no answer came the shopper is told that trying
+ * P2 §8: why the order is not placed; '' where nothing has failed. Where no answer came the shopper is told that trying
  * again is safe; it goes while the order is sent again, so that a screen reader says it after each attempt.
  */
 export function orderFailureText(state: OrderState): string {

@@ -3,7 +3,7 @@ import type { Cart, CheckoutState, Payload, Session } from '@bookfront/shared/sc
 export type OrderPayload = Payload<'checkout/submit'>;
 
 /**
- * The payload of an order (P2§7). `key` is made when the review opens (SPEC-D13); the cart is the one that the shopper
+ * The payload of an order (P2 §7). `key` is made when the review opens (SPEC-D13); the cart is the one that the shopper
  * reviewed. `call` drops empty values.
  */
 export function submitPayload({ logged_in }: Session, cart: Cart, key: string): OrderPayload | undefined {

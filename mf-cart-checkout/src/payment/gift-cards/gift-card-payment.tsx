@@ -9,7 +9,7 @@ import { focusIfNowhere } from '../../focus';
 import { cardName, lastDigits } from '../../gift-card-entry';
 import { AddGiftCard } from './add-gift-card';
 
-/** P2§4 gift cards: those that pay for this order, and one more. */
+/** P2 §4 gift cards: those that pay for this order, and one more. */
 export function GiftCardPayment() {
   const { gift_cards } = useSession().cart;
   const heading = useRef<HTMLHeadingElement>(null);

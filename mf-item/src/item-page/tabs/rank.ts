@@ -1,6 +1,6 @@
 import * as m from '#messages';
 
-/** Sales-rank tiers (P1§9): a title within one is 'Top {tier}'. */
+/** Sales-rank tiers (P1 §9): a title within one is 'Top {tier}'. */
 const bestsellerTiers = [1000, 10_000, 30_000, 100_000];
 const futureTiers = [100, 1000, 3000, 10_000];
 

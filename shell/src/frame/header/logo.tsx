@@ -8,10 +8,7 @@ import styled, { css } from 'styled-components';
 /** Letters of a name that has room on a phone as large as it is elsewhere. */
 const SHORT = 16;
 
-/**
- * SHL-14 to SHL-17, decision 8 of the specification: the picture from settings, or the shop's name where there is none
- * or it does not load.
- */
+/** SHL-14 to SHL-17, SPEC-D8: the picture from settings, or the shop's name where there is none or it does not load. */
 export function Logo() {
   const { store_info, landing_page_url, global_content } = useSettings();
   const [broken, setBroken] = useState(false);

@@ -67,8 +67,8 @@ const Entries = ({ entries, opens = false }: { entries: MenuEntry[]; opens?: boo
 );
 
 /**
- * Addresses from settings: http, https, mailto, tel or a path; nothing else becomes a link (decision 8 of the
- * specification). A name alone that opens a submenu takes the focus.
+ * Addresses from settings: http, https, mailto, tel or a path; nothing else becomes a link (SPEC-D8). A name alone that
+ * opens a submenu takes the focus.
  */
 function EntryLink({ entry, opens, children }: { entry: MenuEntry; opens: boolean; children: ReactNode }) {
   const address = addressOf(entry);
