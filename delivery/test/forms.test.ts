@@ -111,7 +111,7 @@ test('only the calls of plain forms are taken', async () => {
   expect((await shop.ask({ url: '/do/cart/add' })).statusCode).toBe(404);
 });
 
-test('[ERR-02] the refresh link drops the session', async () => {
+test('the refresh link drops the session [ERR-02]', async () => {
   const { statusCode, headers } = await post('/session/drop', {});
   expect([statusCode, headers.location]).toEqual([303, '/']);
   expect(headers['set-cookie']).toEqual([expect.stringMatching(/^session_id=; .*Max-Age=0/)]);

@@ -157,7 +157,7 @@ test('nothing is inlined behind the gate of a private shop', async () => {
   expect(bootstrapOf(member.body).queries).toHaveLength(1);
 });
 
-test('[ERR-01] every page has the words for a browser without scripts, and looks after its own main script', async () => {
+test('every page has the words for a browser without scripts, and looks after its own main script [ERR-01]', async () => {
   const { body } = await get('/item/9780141439518');
   expect(body).toMatch(
     /<\/main><\/div><noscript [^>]*>.*There was an error - please ensure javascript and cookies are enabled\..*<\/noscript><script/,
@@ -186,7 +186,7 @@ test('without the session in time the browser asks for it, and draws the page it
   expect(body).toContain('<div id="root"></div>');
 });
 
-test('[ERR-01] [ERR-02] with the api down the shop says that it will be back', async () => {
+test('with the api down the shop says that it will be back [ERR-01] [ERR-02]', async () => {
   await shop.api.close();
   const page = await get('/');
   expect(page.statusCode).toBe(503);

@@ -30,7 +30,7 @@ test('another spelling keeps its query, and is redirected before anything is ask
   expect(shop.api.asked.filter(({ call }) => call !== 'store/getSettings')).toEqual([]);
 });
 
-test('[SHL-07] below a base another spelling stays below it', async () => {
+test('below a base another spelling stays below it [SHL-07]', async () => {
   shop.api.answering.set('store/getSettings', { ...routeCaseSettings, basename: '/shop', version: '2' });
   const based = await startFixtureEdge({ remotes });
   based.api.answering.set('store/getSettings', { ...routeCaseSettings, basename: '/shop' });

@@ -41,7 +41,7 @@ test('where all pages are there, none is told as missing', async () => {
   expect([statusCode, 'absent' in bootstrapOf(body)]).toEqual([200, false]);
 });
 
-test('[NAV-30] [NAV-31] entries of menus, submenus and extra navigation are pages', async () => {
+test('entries of menus, submenus and extra navigation are pages [NAV-30] [NAV-31]', async () => {
   given({
     site_navigation: [entry('/shelves', 'browse', { submenu: [entry('/odd', 'zzz')] })],
     extra_navigation: [entry('/welcome', 'home'), entry('/about', 'custom')],
@@ -53,7 +53,7 @@ test('[NAV-30] [NAV-31] entries of menus, submenus and extra navigation are page
   expect(bootstrapOf((await get('/shelves')).body).queries.map(([[call]]) => call)).toEqual(['browse/get']);
 });
 
-test('[NAV-32] [NAV-33] [NAV-45] shortcuts and links redirect, within the shop and out of it', async () => {
+test('shortcuts and links redirect, within the shop and out of it [NAV-32] [NAV-33] [NAV-45]', async () => {
   given({
     url_shortcuts: [
       { key: '/sale', path: '/lists/5' },
@@ -69,7 +69,7 @@ test('[NAV-32] [NAV-33] [NAV-45] shortcuts and links redirect, within the shop a
   expect(browse?.statusCode).toBe(200);
 });
 
-test('[SHL-07] below a base all of it is below: pages, redirects, and where a form leads', async () => {
+test('below a base all of it is below: pages, redirects, and where a form leads [SHL-07]', async () => {
   given({ basename: '/shop', url_shortcuts: [{ key: '/sale', path: '/lists/5' }] });
   const locationOf = async (url: string) => (await get(url)).headers.location;
   expect([
@@ -85,7 +85,7 @@ test('[SHL-07] below a base all of it is below: pages, redirects, and where a fo
   expect(await leadAfterForm('//evil.example')).toBe('/shop/');
 });
 
-test('[SHL-09] the policy lets analytics in for a shop with a code, and for no other', async () => {
+test('the policy lets analytics in for a shop with a code, and for no other [SHL-09]', async () => {
   const policyOf = async () => String((await get('/')).headers['content-security-policy']);
   expect(await policyOf()).not.toContain('google');
   await shop.close();
@@ -97,7 +97,7 @@ test('[SHL-09] the policy lets analytics in for a shop with a code, and for no o
   );
 });
 
-test('[SES-14] calls go to another origin only where the edge allows it, and then the browser asks all of them', async () => {
+test('calls go to another origin only where the edge allows it, and then the browser asks all of them [SES-14]', async () => {
   const other = 'https://api.example';
   const open = () => get(`/browse?api_base=${other}`);
   expect(bootstrapOf((await open()).body).apiBase).toBeUndefined();

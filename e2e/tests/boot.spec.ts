@@ -23,7 +23,7 @@ async function withoutDigests(route: Route): Promise<void> {
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('[ERR-01] [ERR-02] cart and checkout say what is missing, in the window', async ({ page }) => {
+  test('cart and checkout say what is missing, in the window [ERR-01] [ERR-02]', async ({ page }) => {
     for (const path of ['/checkout/cart', '/checkout/contact']) {
       await page.goto(path);
       await expect(message(page)).toBeInViewport();
@@ -32,7 +32,7 @@ test.describe('with scripts switched off', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[ERR-01] a page that the server wrote keeps its content over it', async ({ page }) => {
+  test('a page that the server wrote keeps its content over it [ERR-01]', async ({ page }) => {
     await page.goto('/browse');
     await expect(message(page)).toBeInViewport();
     await expect(content(page)).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('a main script that', () => {
     watch.messages = watch.messages.filter((text) => !/Failed to load resource/.test(text));
   });
 
-  test('[ERR-01] can’t be had: cart and browse say so, and come on the next try', async ({ page }) => {
+  test('can’t be had: cart and browse say so, and come on the next try [ERR-01]', async ({ page }) => {
     await page.route(mainScript, (route) => route.abort());
     await page.goto('/browse');
     await expect(message(page)).toBeInViewport();
@@ -64,7 +64,7 @@ test.describe('a main script that', () => {
     ['hangs', mainScript],
     ['hangs behind the page’s parts', joinedScript],
   ] as const)
-    test(`[ERR-01] ${name}: after twenty seconds the page says so, until it comes`, async ({ page }) => {
+    test(`${name}: after twenty seconds the page says so, until it comes [ERR-01]`, async ({ page }) => {
       await page.clock.install();
       let go = () => {};
       const gate = new Promise<void>((open) => {
@@ -81,7 +81,7 @@ test.describe('a main script that', () => {
       await expect(message(page)).toHaveCount(0);
     });
 
-  test('[ERR-01] throws where it begins: the page says so, and goes on saying it once the file is loaded', async ({
+  test('throws where it begins: the page says so, and goes on saying it once the file is loaded [ERR-01]', async ({
     page,
     watch,
   }) => {
@@ -107,7 +107,7 @@ test.describe('a main script that', () => {
   });
 });
 
-test('[ERR-01] a browser that refuses cookies is told that they are needed, at 320 px too', async ({ page }) => {
+test('a browser that refuses cookies is told that they are needed, at 320 px too [ERR-01]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });

@@ -22,7 +22,7 @@ import { expect, phone, test } from '../support/test';
 const overlay = 'Click anywhere to continue.';
 const moreScript = 60 * 1024;
 
-test('[CHK-52] [CHK-53] [CHK-54] a cart that changes in another tab: the overlay while away, then back to the cart; none where one pays', async ({
+test('a cart that changes in another tab: the overlay while away, then back to the cart; none where one pays [CHK-52] [CHK-53] [CHK-54]', async ({
   page,
 }) => {
   await startPickup(page, 14);
@@ -64,7 +64,7 @@ test('an order placed in one of two tabs is told of in the other, at its step, w
   expect(await orderNumber(page)).toBe(number);
 });
 
-test('[CHK-49] [CHK-56] [CHK-57] all that was chosen is there after a reload on the review, which waits for the terms', async ({
+test('all that was chosen is there after a reload on the review, which waits for the terms [CHK-49] [CHK-56] [CHK-57]', async ({
   page,
 }) => {
   const shop = addressOf('lamplight');
@@ -97,7 +97,7 @@ test('[CHK-49] [CHK-56] [CHK-57] all that was chosen is there after a reload on 
   await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled();
 });
 
-test('[CHK-07] [GAP-89] a step that nothing saved leads to goes to the cart', async ({ page }) => {
+test('a step that nothing saved leads to goes to the cart [CHK-07] [GAP-89]', async ({ page }) => {
   await page.goto('/checkout/cart');
   await fillCart(page, await booksOnShelf(page, 16));
   for (const step of ['delivery', 'contact', 'payment', 'review', 'chase']) {
@@ -106,7 +106,7 @@ test('[CHK-07] [GAP-89] a step that nothing saved leads to goes to the cart', as
   }
 });
 
-test('[CHK-58] [CHK-59] [CHK-61] the last copies are sold while a shopper reads the review: a Cart adjustment, and no order', async ({
+test('the last copies are sold while a shopper reads the review: a Cart adjustment, and no order [CHK-58] [CHK-59] [CHK-61]', async ({
   page,
   browser,
 }) => {
@@ -146,7 +146,7 @@ test('[CHK-58] [CHK-59] [CHK-61] the last copies are sold while a shopper reads 
 test.describe(`at ${phone.width} px`, () => {
   test.use({ viewport: phone });
 
-  test('[PAY-33] who pays in the shop loads no script of others, and little beyond the cart', async ({ page }) => {
+  test('who pays in the shop loads no script of others, and little beyond the cart [PAY-33]', async ({ page }) => {
     await page.goto('/checkout/cart');
     await fillCart(page, await booksOnShelf(page, 17));
     await page.goto('/checkout/cart', { waitUntil: 'networkidle' });

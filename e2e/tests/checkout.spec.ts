@@ -35,7 +35,7 @@ for (const [place, size] of [phone, desktop].entries()) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('[CHK-09] [CHK-12] [CHK-23] [CHK-24] [CHK-26] [CHK-33] [CHK-37] [CHK-48] [CHK-66] [PAY-04] [ORD-27] a customer ships in two parcels and pays by card', async ({
+    test('a customer ships in two parcels and pays by card [CHK-09] [CHK-12] [CHK-23] [CHK-24] [CHK-26] [CHK-33] [CHK-37] [CHK-48] [CHK-66] [PAY-04] [ORD-27]', async ({
       page,
     }) => {
       await enterAs(page, librarian);
@@ -73,7 +73,7 @@ for (const [place, size] of [phone, desktop].entries()) {
   });
 }
 
-test('[CHK-18] [CHK-51] [CHK-65] [GAP-61] local delivery is offered to addresses within its area alone', async ({
+test('local delivery is offered to addresses within its area alone [CHK-18] [CHK-51] [CHK-65] [GAP-61]', async ({
   page,
 }) => {
   await enterAs(page, librarian);
@@ -101,7 +101,7 @@ test('[CHK-18] [CHK-51] [CHK-65] [GAP-61] local delivery is offered to addresses
   expect(letter).toContain('Local delivery by bicycle');
 });
 
-test('[CHK-19] [CHK-20] [CHK-21] [CHK-22] [CRT-31] gifts go to the address of their registry; of two the shopper says which', async ({
+test('gifts go to the address of their registry; of two the shopper says which [CHK-19] [CHK-20] [CHK-21] [CHK-22] [CRT-31]', async ({
   page,
 }) => {
   const rivers = addressOf('threerivers');
@@ -133,7 +133,7 @@ test('[CHK-19] [CHK-20] [CHK-21] [CHK-22] [CRT-31] gifts go to the address of th
   await expect(page.locator('main')).toContainText('70 Bloor Street West');
 });
 
-test('[CRT-33] [CRT-35] [ORD-26] a promo code lowers the goods, another one takes off shipping', async ({
+test('a promo code lowers the goods, another one takes off shipping [CRT-33] [CRT-35] [ORD-26]', async ({
   page,
   watch,
 }) => {
@@ -166,7 +166,7 @@ test('[CRT-33] [CRT-35] [ORD-26] a promo code lowers the goods, another one take
   expect(cents(order.money.Shipping)).toBe(-cents(order.money['Free shipping Free shipping']));
 });
 
-test('[CRT-40] [ORD-15] [SEC-14] a cart becomes a request for a quote', async ({ page }) => {
+test('a cart becomes a request for a quote [CRT-40] [ORD-15] [SEC-14]', async ({ page }) => {
   await enterAs(page, librarian);
   await fillCart(page, await booksOnShelf(page, 6), 2);
   await openStep(page, 'cart');
@@ -185,7 +185,7 @@ test('[CRT-40] [ORD-15] [SEC-14] a cart becomes a request for a quote', async ({
 test.describe(`at ${phone.width} px`, () => {
   test.use({ viewport: phone });
 
-  test('[PAY-07] [GFT-18] [GFT-24] an order that a gift card covers is free', async ({ page }) => {
+  test('an order that a gift card covers is free [PAY-07] [GFT-18] [GFT-24]', async ({ page }) => {
     const { summary } = await startPickup(page, 7);
     await openStep(page, 'payment');
     await page.getByLabel('Gift card number').fill('4000 1234 1234 5000');
@@ -199,7 +199,7 @@ test.describe(`at ${phone.width} px`, () => {
     expect(order.letter).toContain('Total owing: $0.00');
   });
 
-  test('[CHK-42] [CHK-44] [ORD-22] an institution orders with a Purchase Order and an inscription', async ({
+  test('an institution orders with a Purchase Order and an inscription [CHK-42] [CHK-44] [ORD-22]', async ({
     page,
   }) => {
     const school = addressOf('stmargarets');

@@ -6,7 +6,7 @@ for (const size of [phone, desktop]) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('[LST-16] [LST-27] [LST-28] [LST-29] [GAP-11] a list is made, filled, shared, put in the cart, renamed and deleted', async ({
+    test('a list is made, filled, shared, put in the cart, renamed and deleted [LST-16] [LST-27] [LST-28] [LST-29] [GAP-11]', async ({
       page,
     }) => {
       test.setTimeout(90_000);
@@ -55,7 +55,7 @@ for (const size of [phone, desktop]) {
       await expect(page.getByRole('link', { name: `${name}, again` })).toHaveCount(0);
     });
 
-    test('[NAV-21] [GAP-29] a list of the shop leads to the page with the cart beside each title', async ({ page }) => {
+    test('a list of the shop leads to the page with the cart beside each title [NAV-21] [GAP-29]', async ({ page }) => {
       await page.goto('/');
       const list = await page.locator('main a[href*="/lists/"]').first().getAttribute('href');
       await page.goto(list ?? '');
@@ -69,7 +69,7 @@ for (const size of [phone, desktop]) {
   });
 }
 
-test('[LST-13] [LST-14] [LST-15] a heart that a guest pressed is there after the login it asked for', async ({
+test('a heart that a guest pressed is there after the login it asked for [LST-13] [LST-14] [LST-15]', async ({
   page,
 }) => {
   const title = await openBook(page, 'shakespeare');

@@ -54,7 +54,7 @@ test.describe('on a phone of 320 px', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[GFT-03] the gift cards can be read, with room between the note and the covers', async ({ page }) => {
+  test('the gift cards can be read, with room between the note and the covers [GFT-03]', async ({ page }) => {
     await page.goto('/gift-cards');
     await expect(page.getByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible();
     const note = await page.getByText('To buy a gift card you need an account.').boundingBox();

@@ -5,7 +5,7 @@ for (const size of [phone, desktop]) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('[SEC-18] [CHK-08] [CHK-13] a guest finds a book and orders it for pickup', async ({ page }) => {
+    test('a guest finds a book and orders it for pickup [SEC-18] [CHK-08] [CHK-13]', async ({ page }) => {
       const name = await openBook(page, 'austen');
       await addToCart(page);
       await page.getByRole('button', { name: /guest/i }).click();
@@ -22,7 +22,7 @@ for (const size of [phone, desktop]) {
       await expect(page.locator('main').getByRole('link', { name: /^Browse more/ })).toHaveCount(0);
     });
 
-    test('[CHK-12] [ORD-12] [ORD-16] a customer orders for pickup and sees the order', async ({ page }) => {
+    test('a customer orders for pickup and sees the order [CHK-12] [ORD-12] [ORD-16]', async ({ page }) => {
       await logIn(page);
       const name = await openBook(page, 'woolf');
       await addToCart(page);

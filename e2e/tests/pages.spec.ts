@@ -98,7 +98,7 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
   });
 }
 
-test('[ITM-44] an item page: accessible, narrow enough for 320 px, with their own titles', async ({ page }) => {
+test('an item page: accessible, narrow enough for 320 px, with their own titles [ITM-44]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/browse/filter/t/austen/k/author');
   await hydrated(page);
@@ -111,7 +111,7 @@ test('[ITM-44] an item page: accessible, narrow enough for 320 px, with their ow
   await expectNoWiderThanWindow(page);
 });
 
-test('[NAV-26] [ITM-41] an unknown address and an unknown book answer 404 with a page', async ({ page, watch }) => {
+test('an unknown address and an unknown book answer 404 with a page [NAV-26] [ITM-41]', async ({ page, watch }) => {
   expect((await page.goto('/nope'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
   expect((await page.goto('/item/9780000000000'))?.status()).toBe(404);

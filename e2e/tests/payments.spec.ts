@@ -21,7 +21,7 @@ test.afterEach(({ watch }) => {
   );
 });
 
-test('[PAY-23] [GAP-81] a card: declined, for another amount, used before; the one that is taken without an answer places one order', async ({
+test('a card: declined, for another amount, used before; the one that is taken without an answer places one order [PAY-23] [GAP-81]', async ({
   page,
 }) => {
   const paid = await watchPayments(page, shop.address);
@@ -53,7 +53,7 @@ test('[PAY-23] [GAP-81] a card: declined, for another amount, used before; the o
   expect(paid.orders()).toHaveLength(1);
 });
 
-test('[CHK-62] a payment whose result comes late: the shopper is told to wait, may ask again, and does not pay twice', async ({
+test('a payment whose result comes late: the shopper is told to wait, may ask again, and does not pay twice [CHK-62]', async ({
   page,
 }) => {
   const paid = await watchPayments(page, shop.address);
@@ -71,7 +71,7 @@ test('[CHK-62] a payment whose result comes late: the shopper is told to wait, m
   await page.goto('about:blank');
 });
 
-test('[PAY-24] [PAY-27] [ERR-55] [ERR-56] [ERR-57] PayPal: cancelled, declined, of another amount, and approved without an answer', async ({
+test('PayPal: cancelled, declined, of another amount, and approved without an answer [PAY-24] [PAY-27] [ERR-55] [ERR-56] [ERR-57]', async ({
   page,
 }) => {
   const paid = await watchPayments(page, shop.address);
@@ -105,7 +105,7 @@ test('[PAY-24] [PAY-27] [ERR-55] [ERR-56] [ERR-57] PayPal: cancelled, declined, 
   await expectOnePaidOrder(page, paid, summary.total, 'PayPal');
 });
 
-test('[PAY-28] [PAY-30] [ERR-58] Global Payments: a dialog with its form; declined, then paid', async ({ page }) => {
+test('Global Payments: a dialog with its form; declined, then paid [PAY-28] [PAY-30] [ERR-58]', async ({ page }) => {
   const paid = await watchPayments(page, shop.address);
   const { summary } = await startAt(page, 11, 'global', 'review');
   const pay = async (number: string) => {
@@ -123,7 +123,7 @@ test('[PAY-28] [PAY-30] [ERR-58] Global Payments: a dialog with its form; declin
   await expectOnePaidOrder(page, paid, summary.total, 'Credit card');
 });
 
-test('[PAY-29] [PAY-30] [ERR-58] Clearent: its widget in the page; declined, then paid', async ({ page }) => {
+test('Clearent: its widget in the page; declined, then paid [PAY-29] [PAY-30] [ERR-58]', async ({ page }) => {
   const paid = await watchPayments(page, shop.address);
   const { summary } = await startAt(page, 12, 'clearent', 'clearent');
   const pay = async (number: string) => {
@@ -138,7 +138,7 @@ test('[PAY-29] [PAY-30] [ERR-58] Clearent: its widget in the page; declined, the
   await expectOnePaidOrder(page, paid, summary.total, 'Credit card');
 });
 
-test('[PAY-05] [PAY-31] [PAY-32] Chase: its hosted frame; a decline stays in it, another message is not heard, then paid', async ({
+test('Chase: its hosted frame; a decline stays in it, another message is not heard, then paid [PAY-05] [PAY-31] [PAY-32]', async ({
   page,
 }) => {
   const paid = await watchPayments(page, shop.address);

@@ -18,7 +18,7 @@ for (const size of [phone, desktop]) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('[REG-12] [REG-03] [REG-04] [REG-26] a registry is made and shared; a guest buys from it, its owner sees it bought, changes and deletes it', async ({
+    test('a registry is made and shared; a guest buys from it, its owner sees it bought, changes and deletes it [REG-12] [REG-03] [REG-04] [REG-26]', async ({
       page,
       browser,
     }) => {
@@ -83,7 +83,7 @@ for (const size of [phone, desktop]) {
   });
 }
 
-test('[ERR-26] [GAP-03] an unknown registry answers 404 with a page that says so', async ({ page, watch }) => {
+test('an unknown registry answers 404 with a page that says so [ERR-26] [GAP-03]', async ({ page, watch }) => {
   const answer = await page.goto(`${shop}/gift-registry/none`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Gift registry not found.' })).toBeVisible();

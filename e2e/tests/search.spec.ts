@@ -3,7 +3,7 @@ import { desktop, expect, hydrated, test } from '../support/test';
 test.use({ viewport: desktop });
 const box = (page: import('@playwright/test').Page) => page.getByRole('combobox', { name: 'Search', exact: true });
 
-test('[SRC-13] [SRC-14] [SRC-15] suggestions come while typing and lead to the title', async ({ page }) => {
+test('suggestions come while typing and lead to the title [SRC-13] [SRC-14] [SRC-15]', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await box(page).pressSequentially('pride and prej');
@@ -16,7 +16,7 @@ test('[SRC-13] [SRC-14] [SRC-15] suggestions come while typing and lead to the t
 });
 
 for (const text of ['AC/DC', '100%', 'C++', 'a&b', '#1', '"quoted"', '!exact', '%E0%A4%A', '🦉', '..']) {
-  test(`[BRW-12] the search ${text} survives path, reload and Back, unchanged in the box`, async ({ page }) => {
+  test(`the search ${text} survives path, reload and Back, unchanged in the box [BRW-12]`, async ({ page }) => {
     await page.goto('/browse');
     await hydrated(page);
     await box(page).fill(text);
@@ -43,7 +43,7 @@ test('words inside Chinese, Japanese and Korean titles are found', async ({ page
   }
 });
 
-test('[BRW-25] the count beside a filter is the count after the click', async ({ page }) => {
+test('the count beside a filter is the count after the click [BRW-25]', async ({ page }) => {
   await page.goto('/browse/filter/t/the/k/keyword');
   await hydrated(page);
   await page.locator('main summary', { hasText: 'Format' }).first().click();

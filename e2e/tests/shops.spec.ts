@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/test';
 const colourOf = (page: import('@playwright/test').Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-primary'));
 
-test('[SHL-03] [SHL-54] each shop has a look, a currency and a stock of its own', async ({ page }) => {
+test('each shop has a look, a currency and a stock of its own [SHL-03] [SHL-54]', async ({ page }) => {
   const looks = new Set<string>();
   for (const [name, currency] of [
     [undefined, 'Prices in CAD'],
@@ -19,7 +19,7 @@ test('[SHL-03] [SHL-54] each shop has a look, a currency and a stock of its own'
   expect(looks.size).toBe(3);
 });
 
-test('[SHL-65] a private shop shows guests only the gate; login stays reachable (GAP-52)', async ({ page }) => {
+test('a private shop shows guests only the gate; login stays reachable (GAP-52) [SHL-65]', async ({ page }) => {
   await page.goto(addressOf('stmargarets'));
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -35,7 +35,7 @@ test('[SHL-65] a private shop shows guests only the gate; login stays reachable 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('[SHL-66] a private and exclusive shop shows everyone the gate', async ({ page }) => {
+test('a private and exclusive shop shows everyone the gate [SHL-66]', async ({ page }) => {
   await page.goto(addressOf('papertrade'));
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('[SRC-02] with scripts switched off, a book can be searched for, filtered, read about and put in the cart', async ({
+test('with scripts switched off, a book can be searched for, filtered, read about and put in the cart [SRC-02]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -24,7 +24,7 @@ test('[SRC-02] with scripts switched off, a book can be searched for, filtered, 
   await expect(page.getByText('Description').first()).toBeVisible();
 });
 
-test('[BRW-15] [BRW-18] filters and paging are links', async ({ page }) => {
+test('filters and paging are links [BRW-15] [BRW-18]', async ({ page }) => {
   await page.goto('/browse');
   // by keyboard: rows that are laid out on the way to it move it under a mouse
   await page.getByRole('navigation', { name: /page/i }).getByRole('link', { name: /next/i }).press('Enter');

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { OrderForm } from './browse/toolbar/order-form';
 import { SearchBox } from './search-box';
 
-test("[SHL-07] the forms of search and order, which work without scripts, are sent below the shop's base", () => {
+test("the forms of search and order, which work without scripts, are sent below the shop's base [SHL-07]", () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter basename="/shop" initialEntries={['/shop/browse']}>

@@ -24,7 +24,7 @@ const banner = (url: string): Widget => ({
 });
 const titles = { 'browse/get': buildReply() };
 
-test('[NAV-17] /browse/{id} shows what the shop has made for that id above its titles', async () => {
+test('/browse/{id} shows what the shop has made for that id above its titles [NAV-17]', async () => {
   const made = answerCalls({
     ...titles,
     'titlelist/getCustom': { widgets: [banner('/lists/7'), picks] },
@@ -64,7 +64,7 @@ test('custom content that fails leaves the titles, and can be asked for again', 
   expect(screen.queryByText('See them all')).toBeNull();
 });
 
-test('[NAV-56] the titles of a list lead back to the list', async () => {
+test('the titles of a list lead back to the list [NAV-56]', async () => {
   const made = answerCalls({ 'browse/get': buildReply({ context: { name: 'Harbour reads', list_id: '5' } }) });
   renderPage(<BrowseRoutes />, { url: '/browse/filter/x/list-5' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour reads' })).toBeVisible();

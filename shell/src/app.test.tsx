@@ -25,15 +25,15 @@ function open(url: string, over: Partial<PageState> = {}) {
 }
 
 describe('routes', () => {
-  it('[NAV-26] shows 404 for an address that no page has', () => {
+  it('shows 404 for an address that no page has [NAV-26]', () => {
     open('/nope');
     expect(screen.getByRole('heading', { name: '404' })).toBeInTheDocument();
   });
-  it('[NAV-05] leads /r/ei/… to the item inside the shop as well', () => {
+  it('leads /r/ei/… to the item inside the shop as well [NAV-05]', () => {
     open('/r/ei/9780306406157');
     expect(screen.getByRole('heading', { name: 'mf_item/ItemPage' })).toBeInTheDocument();
   });
-  it('[SHL-60] [SHL-61] [SHL-62] titles the window by shop and path', () => {
+  it('titles the window by shop and path [SHL-60] [SHL-61] [SHL-62]', () => {
     const { unmount } = open('/browse');
     expect(document.title).toBe('Saltwater Books | Browse');
     unmount();
@@ -59,7 +59,7 @@ describe('the gate', () => {
     [shop(true), false, '/no-such-page', true],
     [shop(true, true), true, '/', true],
     [shop(true, true), true, '/account/login', true],
-  ])('[SHL-65] [SHL-66] %j, logged in %s, %s: %s', (settings, loggedIn, path, gated) =>
+  ])('%j, logged in %s, %s: %s [SHL-65] [SHL-66]', (settings, loggedIn, path, gated) =>
     expect(isGated(settings, loggedIn, routeOf(findRoute(path, buildSettings())))).toBe(gated),
   );
 
@@ -72,7 +72,7 @@ describe('the gate', () => {
 });
 
 describe('a member’s action by a guest', () => {
-  it('[LST-13] [LST-14] [LST-15] asks for a login that comes back here', async () => {
+  it('asks for a login that comes back here [LST-13] [LST-14] [LST-15]', async () => {
     open('/browse');
     act(() =>
       bus.emit('login:wanted', { resume: { call: 'titlelist/addItemToList', payload: { eisbn: '9786800000011' } } }),
@@ -100,7 +100,7 @@ describe('a member’s action by a guest', () => {
   });
 });
 
-it('[ERR-04] [GAP-85] a toast is heard and gone after 3 seconds', () => {
+it('a toast is heard and gone after 3 seconds [ERR-04] [GAP-85]', () => {
   jest.useFakeTimers();
   open('/');
   act(() => bus.emit('toast:wanted', { text: 'Added to cart' }));

@@ -35,7 +35,7 @@ const main = () => screen.getByRole('main');
 
 describe('routes of a shop’s settings', () => {
   // which page belongs to which type is proven where it is decided (shared/src/routes/shop-routes.test.ts)
-  it('[NAV-38] an entry’s page stands in the frame at the entry’s path', () => {
+  it('an entry’s page stands in the frame at the entry’s path [NAV-38]', () => {
     open('/about', shop({ site_navigation: [entry({ type: 'custom', path: '/about' })] }));
     expect(main()).toHaveTextContent('mf_events_content/CustomPage');
   });
@@ -62,7 +62,7 @@ describe('routes of a shop’s settings', () => {
     ['/browse/filter/t/sea%e2%80%a9dog', 'mf_catalogue/BrowsePage'],
     ['/browse/filter/t/sea\ndog', 'mf_catalogue/BrowsePage'],
     ['/item/%0A', 'mf_item/ItemPage'],
-  ])('[NAV-26] an address with a line end shows its page, or 404: %j', (url, page) => {
+  ])('an address with a line end shows its page, or 404: %j [NAV-26]', (url, page) => {
     open(url);
     expect(main()).toHaveTextContent(page);
   });
@@ -73,7 +73,7 @@ describe('routes of a shop’s settings', () => {
     expect(main()).toHaveTextContent('t/sea dog');
   });
 
-  it('[NAV-30] [NAV-31] a submenu’s entry and an extra one have their pages', () => {
+  it('a submenu’s entry and an extra one have their pages [NAV-30] [NAV-31]', () => {
     const settings = {
       site_navigation: [entry({ submenu: [entry({ path: '/deep' })] })],
       extra_navigation: [entry({ path: '/x' })],
@@ -85,7 +85,7 @@ describe('routes of a shop’s settings', () => {
     expect(main()).toHaveTextContent('mf_events_content/CustomPage');
   });
 
-  it('[NAV-36] [NAV-37] lists and unlinked entries show nothing, but unlinked /events', () => {
+  it('lists and unlinked entries show nothing, but unlinked /events [NAV-36] [NAV-37]', () => {
     for (const type of ['lists', 'unlinked']) {
       const { unmount } = open('/about', shop({ site_navigation: [entry({ type, path: '/about' })] }));
       expect(main()).toBeEmptyDOMElement();
@@ -95,7 +95,7 @@ describe('routes of a shop’s settings', () => {
     expect(main()).toHaveTextContent('mf_events_content/EventsPage');
   });
 
-  it('[NAV-47] an unknown type shows its raw data as text', () => {
+  it('an unknown type shows its raw data as text [NAV-47]', () => {
     open(
       '/about',
       shop({ site_navigation: [entry({ type: 'zzz', path: '/about', label: '<img src=x onerror=alert(1)>' })] }),
@@ -104,12 +104,12 @@ describe('routes of a shop’s settings', () => {
     expect(main().querySelector('img')).toBeNull();
   });
 
-  it('[NAV-32] a shortcut leads to its page', () => {
+  it('a shortcut leads to its page [NAV-32]', () => {
     open('/tide', shop({ url_shortcuts: [{ key: '/tide', path: '/lists/5' }] }));
     expect(main()).toHaveTextContent('mf_lists_registry/ListPage');
   });
 
-  it('[NAV-33] [NAV-45] a shortcut or a link out of the shop leaves it', async () => {
+  it('a shortcut or a link out of the shop leaves it [NAV-33] [NAV-45]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const settings = {
       url_shortcuts: [{ key: '/blog', path: 'http://blog.example/' }],
@@ -126,7 +126,7 @@ describe('routes of a shop’s settings', () => {
     jest.mocked(console.error).mockClear();
   });
 
-  it('[NAV-01] draws one page for each address', () => {
+  it('draws one page for each address [NAV-01]', () => {
     for (const path of [
       '/',
       '/browse',
@@ -144,7 +144,7 @@ describe('routes of a shop’s settings', () => {
     }
   });
 
-  it('[SEC-29] a guest browses, looks at books and public lists without a login', () => {
+  it('a guest browses, looks at books and public lists without a login [SEC-29]', () => {
     for (const path of ['/browse', '/item/978', '/lists/5']) {
       const { unmount } = open(path, { session: buildSession() });
       expect(screen.queryByRole('heading', { name: 'Login Required' })).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('routes of a shop’s settings', () => {
   });
 
   it.each(['/account/orders?page=2', '/account/details', '/account/addresses'])(
-    '[GAP-53] a guest who asks for %s logs in and is brought back to it',
+    'a guest who asks for %s logs in and is brought back to it [GAP-53]',
     async (path) => {
       const Login = () => {
         const returnTo = new URLSearchParams(useLocation().search).get('return_to') ?? '';
@@ -173,7 +173,7 @@ describe('routes of a shop’s settings', () => {
     },
   );
 
-  it('[GAP-53] what a guest may see of an account needs no login, and what no release brings is 404', () => {
+  it('what a guest may see of an account needs no login, and what no release brings is 404 [GAP-53]', () => {
     for (const view of ['signup', 'create', 'forgot', 'verify', 'link', 'complete']) {
       const { unmount } = open(`/account/${view}`, { session: buildSession() });
       expect(main()).toHaveTextContent('mf_account/AccountPage');
@@ -183,7 +183,7 @@ describe('routes of a shop’s settings', () => {
     expect(main()).toHaveTextContent('404');
   });
 
-  it('[SEC-31] [GAP-83] offers no administration', () => {
+  it('offers no administration [SEC-31] [GAP-83]', () => {
     open('/admin', { session: buildCustomer() });
     expect(screen.getByRole('heading', { name: '404' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /admin|editor|dashboard|back.?office/i })).not.toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('routes of a shop’s settings', () => {
 });
 
 describe('a shop below a base', () => {
-  it('[SHL-07] has all its links and routes below it', async () => {
+  it('has all its links and routes below it [SHL-07]', async () => {
     history.replaceState(null, '', '/shop/browse');
     const page = buildPage({
       url: '/shop/browse',
@@ -220,7 +220,7 @@ describe('the gate', () => {
   const secret = { is_private: true, site_navigation: [entry({ path: '/about' })] };
 
   it.each(['/account/login', '/account/signup', '/forgot-password'])(
-    '[GAP-52] leaves %s reachable, with nothing else of the shop',
+    'leaves %s reachable, with nothing else of the shop [GAP-52]',
     (path) => {
       open(path, shop(secret));
       expect(main()).toHaveTextContent(/^mf_account/);
@@ -229,7 +229,7 @@ describe('the gate', () => {
     },
   );
 
-  it('[GAP-52] [SHL-66] of an exclusive shop shows text alone, to members as well', () => {
+  it('of an exclusive shop shows text alone, to members as well [GAP-52] [SHL-66]', () => {
     open('/account/login', { ...shop({ ...secret, is_exclusive: true }), session: buildCustomer() });
     expect(screen.getByRole('heading', { name: 'Login Required' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
@@ -245,7 +245,7 @@ describe('moving about', () => {
     site_navigation: [entry({ label: 'Stories', path: '/stories' }), entry({ label: 'Hours', path: '/hours#today' })],
   });
 
-  it('[GAP-84] moves the focus to the new page’s heading, or to its place where it has none', async () => {
+  it('moves the focus to the new page’s heading, or to its place where it has none [GAP-84]', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     open('/nope', menu);
@@ -256,7 +256,7 @@ describe('moving about', () => {
     jest.useRealTimers();
   });
 
-  it('[GAP-84] a heading that is drawn anew with the page’s answers gets the focus again', async () => {
+  it('a heading that is drawn anew with the page’s answers gets the focus again [GAP-84]', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     let answer = () => {};
@@ -280,7 +280,7 @@ describe('moving about', () => {
     jest.useRealTimers();
   });
 
-  it('[SHL-68] scrolls to what the hash names after a second', async () => {
+  it('scrolls to what the hash names after a second [SHL-68]', async () => {
     jest.useFakeTimers();
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
@@ -292,7 +292,7 @@ describe('moving about', () => {
     jest.useRealTimers();
   });
 
-  it('[SHL-68] leaves a shopper alone who has begun to scroll', () => {
+  it('leaves a shopper alone who has begun to scroll [SHL-68]', () => {
     jest.useFakeTimers();
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
@@ -333,7 +333,7 @@ describe('moving about', () => {
 
 describe('the window’s title', () => {
   const places = { is_multistore: true, multistore_info: [{ id: 'hill', name: 'Hill Street Books' }] };
-  it('[SHL-60] [SES-16] begins with the location in use, and follows it', () => {
+  it('begins with the location in use, and follows it [SHL-60] [SES-16]', () => {
     open('/browse', { ...shop({ store_info: { ...buildSettings().store_info, ...places } }), session: buildSession() });
     expect(document.title).toBe('Saltwater Books | Browse');
     act(() => sessionStore.set(buildSession({ location_id: 'hill' })));
@@ -344,7 +344,7 @@ describe('the window’s title', () => {
     ['/gift-registry', 'Saltwater Books | Gift Registry'],
     ['/contact-hours/', 'Saltwater Books | Contact Hours'],
     ['/home', 'Saltwater Books'],
-  ])('[SHL-62] [GAP-44] %s is %s', (path, title) => {
+  ])('%s is %s [SHL-62] [GAP-44]', (path, title) => {
     open(path, { session: buildCustomer() });
     expect(document.title).toBe(title);
   });

@@ -33,7 +33,7 @@ describe('the start of a page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[SHL-10] [SHL-13] shows that it is loading, asks for settings, then for the session, then is ready', async () => {
+  it('shows that it is loading, asks for settings, then for the session, then is ready [SHL-10] [SHL-13]', async () => {
     const order: string[] = [];
     let settings = (_reply: object) => {};
     answerCalls({
@@ -63,7 +63,7 @@ describe('the start of a page', () => {
   it.each([
     ['settings', { 'store/getSettings': { error: 'x', code: 'internal' } }],
     ['session', { 'store/getSettings': buildSettings(), 'session/get': { error: 'x', code: 'internal' } }],
-  ])('[SHL-10] [ERR-01] [ERR-02] [GAP-25] without %s says so, and can be tried again', async (_what, answers) => {
+  ])('without %s says so, and can be tried again [SHL-10] [ERR-01] [ERR-02] [GAP-25]', async (_what, answers) => {
     answerCalls(answers as Parameters<typeof answerCalls>[0]);
     inlined({}, ['settings', 'session']);
     await opened();
@@ -79,7 +79,7 @@ describe('the start of a page', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('[SHL-11] [SHL-12] [GAP-50] keeps the settings under the store’s name, anew with each load', async () => {
+  it('keeps the settings under the store’s name, anew with each load [SHL-11] [SHL-12] [GAP-50]', async () => {
     jest.useFakeTimers();
     localStorage.setItem('settings-1', '{"tagline":"of yesterday"}');
     inlined({ settings: buildSettings({ tagline: 'of today' }) });
@@ -92,7 +92,7 @@ describe('the start of a page', () => {
     jest.useRealTimers();
   });
 
-  it('[SHL-07] an address outside of the shop’s base leads below it', async () => {
+  it('an address outside of the shop’s base leads below it [SHL-07]', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     answerCalls({});
     history.replaceState(null, '', '/browse');
@@ -106,7 +106,7 @@ describe('the start of a page', () => {
     expect(await screen.findByRole('heading', { name: 'mf_catalogue/BrowsePage' })).toBeInTheDocument();
   });
 
-  it('[SES-14] [GAP-51] sends its calls to the base that the edge allowed, and never to one that only the address names', async () => {
+  it('sends its calls to the base that the edge allowed, and never to one that only the address names [SES-14] [GAP-51]', async () => {
     history.replaceState(null, '', '/?api_base=https://evil.example');
     answerCalls({ 'session/get': buildSession() });
     inlined({}, ['session']);
@@ -119,7 +119,7 @@ describe('the start of a page', () => {
     await waitFor(() => expect(asked()).toEqual(['https://api.example/customer/session/get']));
   });
 
-  it('[GAP-51] [SES-12] sends one random id for all calls of a browser', async () => {
+  it('sends one random id for all calls of a browser [GAP-51] [SES-12]', async () => {
     const calls = answerCalls({ 'session/get': buildSession() });
     inlined({}, ['session']);
     await opened();
@@ -131,7 +131,7 @@ describe('the start of a page', () => {
   });
 
   it.each(['{"settings":', '', 'null'])(
-    '[ERR-01] whose state came broken (%j) says so, or leaves what the server wrote',
+    'whose state came broken (%j) says so, or leaves what the server wrote [ERR-01]',
     async (text) => {
       const calls = answerCalls({});
       document.body.innerHTML = '<div id="root"></div><script type="application/json" id="bootstrap"></script>';

@@ -30,7 +30,7 @@ describe('the three kinds of visitor', () => {
     expect(teacher).toMatchObject({ is_institution: true, is_owner: false, corp_id: 'harbour-road' });
   });
 
-  it('[SES-01] have a session of all parts', async () => {
+  it('have a session of all parts [SES-01]', async () => {
     const session = await (await loggedIn('librarian@example.com')).call('session/get', {});
     expect(Object.keys(session)).toEqual(
       expect.arrayContaining([
@@ -55,7 +55,7 @@ describe('the three kinds of visitor', () => {
 });
 
 describe('accounts that a person may act for', () => {
-  it('[API-007] are told with name, type, company, and which is their own', async () => {
+  it('are told with name, type, company, and which is their own [API-007]', async () => {
     const { corps } = await (await loggedIn('librarian@example.com')).call('account/getAvailableCorps', {});
     expect(corps).toEqual([
       { id: 'personal', name: 'Lena Brandt', type: 'customer', is_institution: false, company: '', is_personal: true },
@@ -85,7 +85,7 @@ describe('accounts that a person may act for', () => {
     ).toMatchObject({ code: 'wrong_account' });
   });
 
-  it('[API-008] are switched to: the next session is that account’s, and has a new secret', async () => {
+  it('are switched to: the next session is that account’s, and has a new secret [API-008]', async () => {
     const visitor = await loggedIn('librarian@example.com');
     const before = visitor.cookie;
     await visitor.call('account/setCorp', { corp_id: 'personal' });
@@ -105,7 +105,7 @@ describe('accounts that a person may act for', () => {
     await visitor.call('cart/removeAll', {});
   });
 
-  it('[API-010] of a version-1 site are switched to by v1/changeCorpAndTransfer', async () => {
+  it('of a version-1 site are switched to by v1/changeCorpAndTransfer [API-010]', async () => {
     const visitor = await loggedIn('librarian@example.com');
     expect(await visitor.call('v1/changeCorpAndTransfer', { corp_id: 'coast-reps' })).toEqual({});
     expect(await userOf(visitor)).toMatchObject({
@@ -136,7 +136,7 @@ describe('accounts that a person may act for', () => {
 });
 
 describe('a version-1 site', () => {
-  it('[API-009] is given a handle at login and transfer; any other shop gives none', async () => {
+  it('is given a handle at login and transfer; any other shop gives none [API-009]', async () => {
     const trade = new Visitor(shop.app, 'papertrade.localhost');
     expect((await trade.logIn()).STG).toMatch(/^[\w-]{20}$/);
     await shop.db

@@ -26,7 +26,7 @@ async function member(email?: string): Promise<Visitor> {
 }
 
 describe('an address book', () => {
-  it('[API-082] [API-083] [API-084] answers the whole list after each change, as it is kept', async () => {
+  it('answers the whole list after each change, as it is kept [API-082] [API-083] [API-084]', async () => {
     const teacher = await member('teacher@example.com');
     const { addresses } = await teacher.call('address/create', home);
     const made = addresses.at(-1);
@@ -44,7 +44,7 @@ describe('an address book', () => {
     expect(left.addresses.some((address) => address.address_id === address_id)).toBe(false);
   });
 
-  it('[API-085] [ADR-04] has exactly one preferred address, also when that one is deleted', async () => {
+  it('has exactly one preferred address, also when that one is deleted [API-085] [ADR-04]', async () => {
     const librarian = await member('librarian@example.com');
     const first = await librarian.call('address/create', home);
     const second = await librarian.call('address/create', { ...home, street_address: '10 Marine Drive' });
@@ -56,7 +56,7 @@ describe('an address book', () => {
     expect(preferred(await librarian.call('address/delete', { address_id: last }))).toHaveLength(1);
   });
 
-  it("[ADR-06] calls the account's own address 0, which is never deleted", async () => {
+  it("calls the account's own address 0, which is never deleted [ADR-06]", async () => {
     const reader = await member();
     const { addresses } = await reader.call('address/setPreferred', { address_id: '0' });
     expect(addresses[0]).toMatchObject({ address_id: '0', preferred: true });
@@ -103,7 +103,7 @@ describe('an address book', () => {
     expect(await reader.refusal('address/create', rest)).toMatchObject({ status: 400, fields: { [field]: text } });
   });
 
-  it('[GAP-68] takes a postal code of ten characters abroad', async () => {
+  it('takes a postal code of ten characters abroad [GAP-68]', async () => {
     const reader = await member();
     const abroad = { ...home, country: 'FR', province: '', postal_code: '1234567890' };
     const { addresses } = await reader.call('address/create', abroad);
@@ -142,7 +142,7 @@ describe('an address book', () => {
 });
 
 describe('places', () => {
-  it('[API-079] [API-080] [API-081] [GAP-73] are countries by name and the provinces of those that have a list', async () => {
+  it('are countries by name and the provinces of those that have a list [API-079] [API-080] [API-081] [GAP-73]', async () => {
     const guest = new Visitor(shop.app);
     const { countries } = await guest.call('country/getList', {});
     expect(countries.slice(0, 2)).toEqual([

@@ -120,7 +120,7 @@ const forAll: readonly CallName[] = [
 
 describe('who may', () => {
   it.each(Object.entries(forMembers))(
-    '[GAP-82] a guest is told to log in, in words and with a code: %s',
+    'a guest is told to log in, in words and with a code: %s [GAP-82]',
     async (name, fields) => {
       // a shop with gift registries
       const refusal = await new Visitor(shop.app, 'threerivers.localhost').refusal(name as CallName, fields);
@@ -129,11 +129,11 @@ describe('who may', () => {
     },
   );
 
-  it('[GAP-82] each call is either a member’s or anybody’s: a new one has to say which', () => {
+  it('each call is either a member’s or anybody’s: a new one has to say which [GAP-82]', () => {
     expect([...Object.keys(forMembers), ...forAll].toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
-  it('[GAP-82] an order is its owner’s: to anybody else, and to the same person of another shop, it is as if it were not there', async () => {
+  it('an order is its owner’s: to anybody else, and to the same person of another shop, it is as if it were not there [GAP-82]', async () => {
     const owner = await member('reader@example.com');
     const { cart } = await owner.call('cart/add', { eisbn: await stockTitle(shop, 3) });
     const { order_number } = await owner.call('checkout/submit', submitFields(cart.checksum));
@@ -153,7 +153,7 @@ describe('who may', () => {
     });
   });
 
-  it('[GAP-82] a list is its owner’s: nobody else reads it, adds to it or takes from it', async () => {
+  it('a list is its owner’s: nobody else reads it, adds to it or takes from it [GAP-82]', async () => {
     const owner = await member('reader@example.com');
     const list_id = (await owner.call('session/get', {})).wishlist_id;
     const [mine, theirs] = [await stockTitle(shop, 1), await stockTitle(shop, 1)];
@@ -179,7 +179,7 @@ describe('who may', () => {
     expect((await owner.call('titlelist/getItems', { list_id })).rows.map(({ eisbn }) => eisbn)).toEqual([mine]);
   });
 
-  it('[GAP-82] a line of a cart is taken out by its own visitor alone', async () => {
+  it('a line of a cart is taken out by its own visitor alone [GAP-82]', async () => {
     const [owner, other] = [new Visitor(shop.app), new Visitor(shop.app)];
     const { cart } = await owner.call('cart/add', { eisbn: await stockTitle(shop, 3) });
     const own = await other.call('cart/add', { eisbn: await stockTitle(shop, 3) });
@@ -196,14 +196,14 @@ describe('the rules of the forms', () => {
     ['phone', { phone: 'after six' }],
     ['instructions', { instructions: 'x'.repeat(1001) }],
     ['promo_code', { promo_code: 'x'.repeat(11) }],
-  ])('[GAP-82] hold for whoever posts past the form: %s', async (field, over) => {
+  ])('hold for whoever posts past the form: %s [GAP-82]', async (field, over) => {
     const refusal = await new Visitor(shop.app).refusal('checkout/setExtras', { ...guestContact, ...over });
     expect(refusal).toMatchObject({ status: 400, code: 'validation' });
     expect(refusal.fields?.[field]).toMatch(/\S/);
   });
 
   it.each(['cart_enabled', 'guest_show_cart'] as const)(
-    '[GAP-82] a shop whose %s is off sells a guest nothing',
+    'a shop whose %s is off sells a guest nothing [GAP-82]',
     async (setting) => {
       const eisbn = await stockTitle(shop, 3);
       const { settings } = await shop.db

@@ -28,7 +28,7 @@ const quantities = async () =>
   (await visitor.call('session/get', {})).cart.items.map(({ cart_info }) => cart_info.quantity);
 
 describe('a file that a cart is filled from', () => {
-  it('[API-056] [CRT-48] is looked at without changing anything: each row says what becomes of it', async () => {
+  it('is looked at without changing anything: each row says what becomes of it [API-056] [CRT-48]', async () => {
     const rows = await rowsOf(
       `qty;Title;isbn\n3;Tale;${isbn}\n;No quantity;${isbn}\n2;No number;\n1;Unknown;9780306406157\n1;Wrong;9780306406158\n0;None;${isbn}\n9;Too many;${few}\n`,
     );
@@ -46,7 +46,7 @@ describe('a file that a cart is filled from', () => {
     expect(await quantities()).toEqual([]);
   });
 
-  it('[CRT-53] fills the cart when it is sent again to be added; the same title by two numbers is one line', async () => {
+  it('fills the cart when it is sent again to be added; the same title by two numbers is one line [CRT-53]', async () => {
     const answer = await send(`isbn,qty\n${isbn},3\n${isbn.replace(/(\d{3})(\d)/, '$1-$2-')},2\nnothing,1\n`, {
       addToCart: 'true',
     });
@@ -157,7 +157,7 @@ describe('a file that a cart is filled from', () => {
     expect(await rowsOf(page, 'list.html')).toMatchObject([{ isbn, qty: '4', success: true }]);
   });
 
-  it('[ERR-40] without a good row is refused when it is to be added', async () => {
+  it('without a good row is refused when it is to be added [ERR-40]', async () => {
     const answer = await send('isbn,qty\nnothing,1\n', { addToCart: 'true' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
@@ -165,12 +165,12 @@ describe('a file that a cart is filled from', () => {
     ]);
   });
 
-  it('[CRT-46] of no known kind, and an empty one, are refused in words', async () => {
+  it('of no known kind, and an empty one, are refused in words [CRT-46]', async () => {
     for (const content of ['', '\u0000\u0001\u0002'])
       expect((await send(content, {}, 'list.png')).json()).toMatchObject({ code: 'bad_file' });
   });
 
-  it('[CRT-05] [SEC-15] is a member’s', async () => {
+  it('is a member’s [CRT-05] [SEC-15]', async () => {
     const answer = await sendFile(
       new Visitor(shop.app),
       'list.csv',

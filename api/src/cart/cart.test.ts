@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const stock = (onhand: number, more?: { host?: string; extra?: number }) => stockTitle(shop, onhand, more);
 
 describe('the cart', () => {
-  it('[API-033] [API-035] adds, sets by line and removes', async () => {
+  it('adds, sets by line and removes [API-033] [API-035]', async () => {
     const eisbn = await stock(9);
     const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn, condition: 'new', quantity: 1 });
@@ -138,7 +138,7 @@ describe('the cart', () => {
     });
   });
 
-  it('[GAP-87] takes stock from the location it was shown for, and the order names it', async () => {
+  it('takes stock from the location it was shown for, and the order names it [GAP-87]', async () => {
     const eisbn = await stock(2, { host: 'threerivers' });
     const guest = new Visitor(shop.app, 'threerivers.localhost');
     const { cart } = await guest.call('cart/add', { eisbn, quantity: 2 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('[GAP-65] [CHK-55] every empty cart has the one checksum, whatever its checkout has saved', async () => {
+it('every empty cart has the one checksum, whatever its checkout has saved [GAP-65] [CHK-55]', async () => {
   expect(await new Visitor(shop.app).call('session/getChecksum', {})).toEqual({
     cart_checksum: limits.emptyCartChecksum,
   });

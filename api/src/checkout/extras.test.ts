@@ -34,7 +34,7 @@ describe('instructions and Purchase Order number', () => {
     expect(order).toMatchObject({ purchaseorder: '', notes: '' });
   });
 
-  it('[CHK-46] [API-065] take a text for a call where the shop sends none', async () => {
+  it('take a text for a call where the shop sends none [CHK-46] [API-065]', async () => {
     const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn: await stockTitle(shop, 1) });
     const wish = async () =>

@@ -11,7 +11,7 @@ const stock = (onhand: number, more?: { host?: string; extra?: number }) => stoc
 const orderCount = async () => (await shop.db.selectFrom('book_order').select('order_number').execute()).length;
 
 describe('an order', () => {
-  it('[API-074] is placed by a guest for pickup, with stock, number and taxes', async () => {
+  it('is placed by a guest for pickup, with stock, number and taxes [API-074]', async () => {
     const eisbn = await stock(3);
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn, quantity: 2 });
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect(await onhandOf(shop, eisbn)).toBe(3);
   });
 
-  it('[API-100] is read by its owner alone', async () => {
+  it('is read by its owner alone [API-100]', async () => {
     const eisbn = await stock(2);
     const reader = new Visitor(shop.app);
     await reader.logIn();
@@ -163,7 +163,7 @@ describe('an order', () => {
     expect((await reader.call('title/getItem', { eisbn })).last_order?.bookorder_id).toBe(order_number);
   });
 
-  it('[API-100] of an earlier version is read with what came since', async () => {
+  it('of an earlier version is read with what came since [API-100]', async () => {
     const reader = new Visitor(shop.app);
     await reader.logIn();
     const { cart } = await reader.call('cart/add', { eisbn: await stock(2) });

@@ -16,12 +16,12 @@ describe('dates', () => {
     [Date.UTC(2026, 0, 1, 7, 59), 'December 31, 2025', 'December 31, 2025, 11:59 PM'],
     [Date.UTC(2026, 0, 1, 8), 'January 1, 2026', 'January 1, 2026, 12:00 AM'],
     [Date.UTC(2026, 2, 8, 10), 'March 8, 2026', 'March 8, 2026, 3:00 AM'],
-  ])('[SHL-70] are those of Los Angeles, summer and winter: %d', (ms, day, time) => {
+  ])('are those of Los Angeles, summer and winter: %d [SHL-70]', (ms, day, time) => {
     expect(dateText(ms / 1000, pacific)).toBe(day);
     expect(dateTimeText(ms / 1000, pacific)).toBe(time);
   });
 
-  it('[SHL-70] a day of 23 hours, and the days before it, begin at midnight there', () => {
+  it('a day of 23 hours, and the days before it, begin at midnight there [SHL-70]', () => {
     const noon = Date.UTC(2026, 2, 8, 19) / 1000;
     expect(dayStart(noon, pacific)).toBe(Date.UTC(2026, 2, 8, 8) / 1000);
     expect(dayStart(noon, pacific, -1)).toBe(Date.UTC(2026, 2, 9, 7) / 1000);
@@ -45,7 +45,7 @@ describe('a shop that names no zone', () => {
     await shop.close();
   });
 
-  it('[SHL-70] [ORD-17] dates an order of a late evening by Pacific time', async () => {
+  it('dates an order of a late evening by Pacific time [SHL-70] [ORD-17]', async () => {
     const eisbn = await stockTitle(shop, 3);
     const guest = new Visitor(app);
     const { cart } = await guest.call('cart/add', { eisbn });
@@ -53,7 +53,7 @@ describe('a shop that names no zone', () => {
     expect(order).toMatchObject({ order_date: lateEvening, order_date_text: 'May 20, 2026, 10:30 PM' });
   });
 
-  it('[SHL-70] counts a book of the next Pacific day as forthcoming, and dates it so', async () => {
+  it('counts a book of the next Pacific day as forthcoming, and dates it so [SHL-70]', async () => {
     const eisbn = await stockTitle(shop, 3);
     await shop.db
       .updateTable('title')

@@ -11,7 +11,7 @@ it.each([
   ['2026-10-25', 'Europe/London'],
   ['2028-02-29', 'Pacific/Auckland'],
   ['2026-03-29', 'America/Scoresbysund'],
-])('[REG-20] the end of %s in %s is the last second of it, as the shop’s own clock has it', (day, zone) => {
+])('the end of %s in %s is the last second of it, as the shop’s own clock has it [REG-20]', (day, zone) => {
   const end = endOfDay(day, zone);
   expect(end).toBe(dayEnd(moment.tz(day, zone).unix(), zone));
   expect(dayIn(end ?? 0, zone)).toBe(day);

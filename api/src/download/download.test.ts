@@ -11,7 +11,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   ask(shop.app, { method: 'GET', path, headers: { host: 'localhost', ...headers } });
 
 describe('a download', () => {
-  it('[API-106] is a file of the view that its address names', async () => {
+  it('is a file of the view that its address names [API-106]', async () => {
     const { rows } = await new Visitor(shop.app).call('browse/get', { t: 'gardeners', v: 'title' });
     const answer = await get('/download/customer/titles.csv?store_id=101&t=gardeners&v=title');
     expect(answer.headers).toMatchObject({

@@ -57,7 +57,7 @@ describe('a gift card that is bought', () => {
     message: 'Read on',
   };
 
-  it('[API-034] [GFT-10] [GFT-11] has a price, a quantity and words of its own, and is changed by its line', async () => {
+  it('has a price, a quantity and words of its own, and is changed by its line [API-034] [GFT-10] [GFT-11]', async () => {
     const visitor = await withBook();
     const { cart } = await visitor.call('cart/add', gift);
     const line = cart.items.find(({ cart_info }) => cart_info.is_giftcard)?.cart_info;
@@ -111,7 +111,7 @@ describe('a gift card that is bought', () => {
   });
 
   it.each([999, 999_901, 0])(
-    '[GFT-05] [GAP-34] is worth between the shop’s minimum and 9999.00: not %d cents',
+    'is worth between the shop’s minimum and 9999.00: not %d cents [GFT-05] [GAP-34]',
     async (price) => {
       const visitor = await withBook();
       const text = 'Amount must be between $10.00 and $9999.00.';
@@ -135,7 +135,7 @@ describe('a gift card that is bought', () => {
     }),
   );
 
-  it('[SEC-22] is not for guests', async () => {
+  it('is not for guests [SEC-22]', async () => {
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', gift);
     expect(await guest.refusal('checkout/submit', { ...reviewOf(cart, 'pickup'), ...guestContact })).toMatchObject({
@@ -238,7 +238,7 @@ describe('a gift card that is bought', () => {
 describe('gift cards that pay', () => {
   beforeEach(() => Promise.all([setBalance(fifty, 5000), setBalance(fiveHundred, 50_000)]));
 
-  it('[API-069] [GFT-24] [GAP-64] take what they hold, up to what is to be paid, after tax', async () => {
+  it('take what they hold, up to what is to be paid, after tax [API-069] [GFT-24] [GAP-64]', async () => {
     const visitor = await withBook(3);
     const { cart } = await add(visitor, '4000 1234 1234 1234');
     expect(cart.gift_cards).toEqual([{ number: fifty, amount: 5000, balance: 5000 }]);
@@ -276,7 +276,7 @@ describe('gift cards that pay', () => {
     expect(moved).toEqual([{ number: fifty, amount: -2100 }]);
   });
 
-  it('[API-070] [API-071] [GFT-21] [GFT-22] give another amount, and are taken off', async () => {
+  it('give another amount, and are taken off [API-070] [API-071] [GFT-21] [GFT-22]', async () => {
     const visitor = await withBook(3);
     await add(visitor, fifty);
     expect(
@@ -299,7 +299,7 @@ describe('gift cards that pay', () => {
     });
   });
 
-  it('[ERR-62] [ERR-63] [GFT-20] are refused where they are unknown, empty, or the PIN is another', async () => {
+  it('are refused where they are unknown, empty, or the PIN is another [ERR-62] [ERR-63] [GFT-20]', async () => {
     const visitor = await withBook();
     expect(await refusal(visitor, '4000123412340000', { pin: '0000' })).toMatchObject({
       code: 'gift_card_empty',
@@ -313,7 +313,7 @@ describe('gift cards that pay', () => {
     expect((await add(visitor, fiveHundred, { pin: undefined })).cart.gift_cards).toHaveLength(2);
   });
 
-  it('[GFT-15] [GFT-17] need a human every time', async () => {
+  it('need a human every time [GFT-15] [GFT-17]', async () => {
     const visitor = await withBook();
     const captcha = await captchaOf(visitor);
     for (const name of ['checkout/addGiftCard', 'giftcard/balance'] as const)
@@ -325,7 +325,7 @@ describe('gift cards that pay', () => {
     expect(await visitor.refusal('giftcard/balance', { number: fifty, captcha })).toMatchObject({ code: 'captcha' });
   });
 
-  it('[API-072] tell their balance to whoever knows the number and the PIN', async () => {
+  it('tell their balance to whoever knows the number and the PIN [API-072]', async () => {
     const visitor = new Visitor(shop.app);
     expect(
       await visitor.call('giftcard/balance', {
@@ -455,7 +455,7 @@ describe('gift cards that pay', () => {
   });
 });
 
-it('[API-073] the gift card page has the shop’s cards and its own words, sanitised', async () => {
+it('the gift card page has the shop’s cards and its own words, sanitised [API-073]', async () => {
   const page = await new Visitor(shop.app).call('giftcard/get', {});
   expect(page.show_gc_balanace_checker).toBe(true);
   expect(page.store_giftcards.map(({ eisbn, price }) => [eisbn, price])).toEqual([

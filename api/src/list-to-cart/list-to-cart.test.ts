@@ -26,7 +26,7 @@ const lines = async () =>
   ]);
 
 describe('a whole list to the cart', () => {
-  it('[API-032] brings one copy of each title, in the list’s order; what can’t be bought is named with its reason', async () => {
+  it('brings one copy of each title, in the list’s order; what can’t be bought is named with its reason [API-032]', async () => {
     const [a, none, b] = [await stockTitle(shop, 3), await stockTitle(shop, 0), await stockTitle(shop, 3)];
     const list_id = await listOf(a, none, b);
     const answer = await reader.call('titlelist/copyToCart', { list_id });
@@ -39,7 +39,7 @@ describe('a whole list to the cart', () => {
     expect(answer.cart.summary.total_quantity).toBe(2);
   });
 
-  it('[API-032] twice adds once, and leaves the quantities that the cart has', async () => {
+  it('twice adds once, and leaves the quantities that the cart has [API-032]', async () => {
     const [a, b] = [await stockTitle(shop, 9), await stockTitle(shop, 9)];
     await reader.call('cart/add', { eisbn: a, quantity: 4 });
     const list_id = await listOf(a, b);
@@ -60,7 +60,7 @@ describe('a whole list to the cart', () => {
     expect(left_out.length).toBeLessThanOrEqual(limits.list.leftOut);
   });
 
-  it('[SEC-06] is a member’s; [SEC-05] a shop without a cart has none', async () => {
+  it('is a member’s; [SEC-05] a shop without a cart has none [SEC-06]', async () => {
     const list_id = await listOf(await stockTitle(shop, 1));
     expect(await new Visitor(shop.app).refusal('titlelist/copyToCart', { list_id })).toMatchObject({
       status: 401,

@@ -39,7 +39,7 @@ async function fill(list_id: string, size: number): Promise<string[]> {
 }
 
 describe('a list of one’s own', () => {
-  it('[API-028] is made with a name, a description and a first title', async () => {
+  it('is made with a name, a description and a first title [API-028]', async () => {
     const eisbn = await stockTitle(shop, 1);
     const list = await create('Book club', { description: 'Tuesdays,\nat seven', eisbn });
     expect(list).toMatchObject({
@@ -57,14 +57,14 @@ describe('a list of one’s own', () => {
   it.each([
     ['none', ''],
     ['only spaces', '   '],
-  ])('[API-028] [LST-20] must have a name: %s is refused', async (_, name) => {
+  ])('must have a name: %s is refused [API-028] [LST-20]', async (_, name) => {
     expect(await reader.refusal('titlelist/create', { name })).toMatchObject({
       status: 400,
       fields: { name: 'Name is required.' },
     });
   });
 
-  it('[API-028] [LST-21] has a name of 80 characters at most; of markup too, which stays text', async () => {
+  it('has a name of 80 characters at most; of markup too, which stays text [API-028] [LST-21]', async () => {
     expect(await reader.refusal('titlelist/create', { name: 'x'.repeat(81) })).toMatchObject({ code: 'validation' });
     expect(await create('x'.repeat(80))).toMatchObject({ name: 'x'.repeat(80) });
     const name = '<img src=x onerror=alert(1)>';
@@ -76,7 +76,7 @@ describe('a list of one’s own', () => {
     });
   });
 
-  it('[API-028] with a title that the shop does not have is not made', async () => {
+  it('with a title that the shop does not have is not made [API-028]', async () => {
     expect(await reader.refusal('titlelist/create', { name: 'Half made', eisbn: '9780306406157' })).toMatchObject({
       code: 'no_title',
     });
@@ -84,7 +84,7 @@ describe('a list of one’s own', () => {
     expect(rows.map(({ name }) => name)).not.toContain('Half made');
   });
 
-  it('[GAP-01] is renamed and deleted with all that is on it', async () => {
+  it('is renamed and deleted with all that is on it [GAP-01]', async () => {
     const list = await create('To rename', { eisbn: await stockTitle(shop, 1) });
     const { rows } = await reader.call('titlelist/modify', {
       list_id: list.list_id,
@@ -103,7 +103,7 @@ describe('a list of one’s own', () => {
     expect(await items.execute()).toEqual([]);
   });
 
-  it('[GAP-01] that two windows change loses nothing: the second is told', async () => {
+  it('that two windows change loses nothing: the second is told [GAP-01]', async () => {
     const { list_id, revision } = await create('Two windows');
     await reader.call('titlelist/modify', { list_id, name: 'By the first', description: '', revision });
     expect(
@@ -113,7 +113,7 @@ describe('a list of one’s own', () => {
     expect(list.name).toBe('By the first');
   });
 
-  it('[LST-01] [GAP-01] that is built in is neither renamed nor deleted, by whatever name it is called', async () => {
+  it('that is built in is neither renamed nor deleted, by whatever name it is called [LST-01] [GAP-01]', async () => {
     for (const list_id of ['favourites', (await reader.call('session/get', {})).wishlist_id]) {
       const fields = { list_id, name: 'Mine', description: '' };
       expect(await reader.refusal('titlelist/modify', fields)).toMatchObject({ code: 'list_built_in' });
@@ -123,7 +123,7 @@ describe('a list of one’s own', () => {
     expect(rows[0]).toMatchObject({ can_delete: false, name: 'Favourites' });
   });
 
-  it('[API-027] [LST-24] says which lists have a title, and how many each has', async () => {
+  it('says which lists have a title, and how many each has [API-027] [LST-24]', async () => {
     const [eisbn, other] = [await stockTitle(shop, 1), await stockTitle(shop, 1)];
     const has = await create('Has it', { eisbn });
     const lacks = await create('Lacks it', { eisbn: other });
@@ -241,7 +241,7 @@ function counting(db: Db): { db: Db; statements: () => number } {
 }
 
 describe('a page of a list', () => {
-  it('[API-024] [API-025] [LST-08] reads its own rows alone, in the list’s order', async () => {
+  it('reads its own rows alone, in the list’s order [API-024] [API-025] [LST-08]', async () => {
     const { list_id } = await create('Long');
     const eisbns = await fill(list_id, 25);
     const page = await reader.call('titlelist/getItemsSimple', { list_id, limit: 10, offset: 20 });
@@ -263,7 +263,7 @@ describe('a page of a list', () => {
     expect(await beside(await stockTitle(shop, 1))).toEqual(['', '', '']);
   });
 
-  it('[LST-18] names at most the newest favourites in the session, and tells of all where they are asked for', async () => {
+  it('names at most the newest favourites in the session, and tells of all where they are asked for [LST-18]', async () => {
     const favourites = new Visitor(shop.app);
     const { wishlist_id } = await favourites.logIn('librarian@example.com');
     const rows = Array.from({ length: limits.list.wishlist + 5 }, (_, position) => ({
@@ -282,7 +282,7 @@ describe('a page of a list', () => {
 });
 
 describe('a list that is copied', () => {
-  it('[API-031] [LST-27] [ERR-17] joins the end of the other, whose own titles stay where they are', async () => {
+  it('joins the end of the other, whose own titles stay where they are [API-031] [LST-27] [ERR-17]', async () => {
     const [a, b, c] = [await stockTitle(shop, 1), await stockTitle(shop, 1), await stockTitle(shop, 1)];
     const from = await create('From');
     for (const eisbn of [a, b, c]) await reader.call('titlelist/addItemToList', { list_id: from.list_id, eisbn });
@@ -294,7 +294,7 @@ describe('a list that is copied', () => {
     expect(await titlesOf(from.list_id)).toEqual([a, b, c]);
   });
 
-  it('[API-031] may be one of the shop’s own', async () => {
+  it('may be one of the shop’s own [API-031]', async () => {
     const to = await create('From the shop');
     const shopList = await shop.db
       .selectFrom('list')
@@ -322,7 +322,7 @@ describe('a file for a list', () => {
     return answer.json() as Record<string, unknown>;
   };
 
-  it('[LST-32] is looked at first, then added in its order; what the list has already counts once', async () => {
+  it('is looked at first, then added in its order; what the list has already counts once [LST-32]', async () => {
     const [a, b] = [await stockTitle(shop, 1), await stockTitle(shop, 1)];
     const { list_id } = await create('Pasted', { eisbn: b });
     const text = `${a}\n${b}\n9780306406157\n9780306406158\n`;
@@ -341,7 +341,7 @@ describe('a file for a list', () => {
     expect((answer.missing as string[]).length).toBe(limits.upload.missing);
   });
 
-  it('[LST-32] of nothing is refused in words', async () => {
+  it('of nothing is refused in words [LST-32]', async () => {
     const { list_id } = await create('Nothing');
     expect(await send(list_id, '', true)).toMatchObject({ code: 'bad_file' });
   });

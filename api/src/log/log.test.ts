@@ -41,7 +41,7 @@ const report = {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('reports of pages', () => {
-  it('[API-051] are taken, a line of JSON each, with the release that the script’s address tells', async () => {
+  it('are taken, a line of JSON each, with the release that the script’s address tells [API-051]', async () => {
     const answer = await new Visitor(listening).post('log/error', {
       ...report,
       source: 'http://localhost/remotes/mf_item/1.4.0/item.js?x=1',

@@ -14,7 +14,7 @@ function rowsIn(bytes: Uint8Array): (string | number)[][] {
   return utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
 }
 
-it('[API-101] [ORD-04] an order comes as an Excel file with the sums that it has', async () => {
+it('an order comes as an Excel file with the sums that it has [API-101] [ORD-04]', async () => {
   const visitor = new Visitor(shop.app);
   await visitor.logIn();
   const eisbn = await stockTitle(shop, 3);

@@ -19,7 +19,7 @@ const filesIn = (folder: string): string[] =>
     statSync(join(folder, name)).isDirectory() ? filesIn(join(folder, name)) : [join(folder, name)],
   );
 
-it('[PAY-23] a card’s number is in no file, table, log or email: neither one that paid nor one that was refused', async () => {
+it('a card’s number is in no file, table, log or email: neither one that paid nor one that was refused [PAY-23]', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(part, _encoding, done) {

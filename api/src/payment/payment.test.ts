@@ -37,7 +37,7 @@ const number = {
 };
 
 describe('ways to pay', () => {
-  it('[API-066] [PAY-01] [PAY-02] are those that the shop takes for a delivery', async () => {
+  it('are those that the shop takes for a delivery [API-066] [PAY-01] [PAY-02]', async () => {
     const { visitor } = await withBook();
     expect(await visitor.call('checkout/getPaymentChoices', {})).toEqual({
       pickup: ['pickup', 'contact', 'credit_card', 'paypal', 'global', 'clearent', 'chase'],
@@ -45,7 +45,7 @@ describe('ways to pay', () => {
     });
   });
 
-  it('[API-067] are saved, and only one that is offered', async () => {
+  it('are saved, and only one that is offered [API-067]', async () => {
     const { visitor } = await withBook();
     expect(
       (await visitor.call('checkout/setPaymentChoice', { payment_choice: 'contact' })).cart.checkout.payment_choice,
@@ -61,7 +61,7 @@ describe('ways to pay', () => {
     ['clearent', '/clearent/widget.js'],
     ['chase', '/chase/frame'],
   ] as const)(
-    '[PAY-27] tell the browser what their module needs, and nothing secret: %s',
+    'tell the browser what their module needs, and nothing secret: %s [PAY-27]',
     async (payment_choice, path, key: string = 'saltwater-sandbox') => {
       const { visitor } = await withBook();
       expect(await visitor.call('checkout/getPaymentModule', { payment_choice })).toEqual({
@@ -86,7 +86,7 @@ describe('ways to pay', () => {
 });
 
 describe('a credit card', () => {
-  it('[API-068] [PAY-23] becomes a handle at once, pays once, and its order owes nothing', async () => {
+  it('becomes a handle at once, pays once, and its order owes nothing [API-068] [PAY-23]', async () => {
     const { visitor, eisbn } = await withBook();
     const saved = await visitor.call('checkout/setCreditCard', { ...cardForm, number: '4012 8888 8888 1881' });
     expect(saved.cart.checkout.card).toEqual({ cc_info: saved.cc_info, card_type: 'visa', last_four: '1881' });
@@ -131,7 +131,7 @@ describe('a credit card', () => {
     expect(answer).toMatchObject({ status: 400, code: 'validation', fields: { [field]: text } });
   });
 
-  it('[PAY-20] is good until its month ends at the shop, not in Greenwich', async () => {
+  it('is good until its month ends at the shop, not in Greenwich [PAY-20]', async () => {
     const { visitor } = await withBook();
     const lateInMay = Date.UTC(2026, 5, 1, 3) / 1000;
     const clocks = [lateInMay, lateInMay + 5 * 60 * 60].map((now) =>
@@ -172,7 +172,7 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     return { visitor, eisbn, fields };
   };
 
-  it('[API-076] [PAY-30] pay with the token that they gave', async () => {
+  it('pay with the token that they gave [API-076] [PAY-30]', async () => {
     const { visitor, fields } = await pay();
     const { order, order_number } = await visitor.call('checkout/cardPayment', fields);
     expect(order).toMatchObject({ payments: [{ type: 'Credit card', amount: 4200 }], summary: { total_owing: 0 } });
@@ -299,7 +299,7 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
 });
 
 describe('PayPal', () => {
-  it('[API-075] [PAY-24] [PAY-25] [PAY-26] holds what the api says, with a breakdown that adds up, and pays when it is approved', async () => {
+  it('holds what the api says, with a breakdown that adds up, and pays when it is approved [API-075] [PAY-24] [PAY-25] [PAY-26]', async () => {
     const { visitor } = await withBook(2);
     await visitor.call('checkout/addPromocode', { code: 'TIDE10' });
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
@@ -414,7 +414,7 @@ describe('PayPal', () => {
 describe('a hosted payment frame', () => {
   const payIn = (uid: string, card = '4242424242424242') => shop.bank.post('/chase/pay', { uid, number: card });
 
-  it('[API-077] [API-078] [PAY-31] [PAY-32] is opened for what is to be paid and asked afterwards', async () => {
+  it('is opened for what is to be paid and asked afterwards [API-077] [API-078] [PAY-31] [PAY-32]', async () => {
     const { visitor, cart } = await withBook();
     const { uid } = await visitor.call('checkout/chaseInit', {});
     const review = reviewOf(cart, 'chase');

@@ -24,7 +24,7 @@ async function withBook(quantity = 2) {
 const setOffer = (db: Db, eisbn: string, change: { price?: number; onhand?: number }) =>
   db.updateTable('offer').set(change).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
 
-it('[CHK-52] is the cart’s, and another one at once when a price or the stock is another', async () => {
+it('is the cart’s, and another one at once when a price or the stock is another [CHK-52]', async () => {
   const { eisbn, cart, now } = await withBook();
   expect([await now(), await now()]).toEqual([cart.checksum, cart.checksum]);
   await setOffer(shop.db, eisbn, { price: 2100 });
@@ -84,7 +84,7 @@ async function contextOf(db: Db, cartId: string): Promise<CallContext> {
   };
 }
 
-it('[CRT-57] a book, a ticket for an event and a gift card are three lines of one cart', async () => {
+it('a book, a ticket for an event and a gift card are three lines of one cart [CRT-57]', async () => {
   const { visitor } = await withBook();
   const ticket = await stockTitle(shop, 9);
   await shop.db

@@ -171,7 +171,7 @@ describe('one order', () => {
   });
   afterAll(() => shop.close());
 
-  it('[PAY-26] has the same sums in cart, order, email and at PayPal', async () => {
+  it('has the same sums in cart, order, email and at PayPal [PAY-26]', async () => {
     const chance = chanceOf('orders');
     const visitor = await shop.member();
     for (let at = 0; at < 6; at++) {

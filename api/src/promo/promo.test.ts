@@ -79,7 +79,7 @@ describe('promo codes of a cart', () => {
     await visitor.call('checkout/removePromocode', {});
   });
 
-  it('[API-060] [API-061] lower what is taxed, by any spelling, and are taken off again', async () => {
+  it('lower what is taxed, by any spelling, and are taken off again [API-060] [API-061]', async () => {
     const { visitor, cart: before } = await withBook(2);
     const { cart } = await visitor.call('checkout/addPromocode', { code: ' tide10 ' });
     expect(cart.summary).toMatchObject({

@@ -14,7 +14,7 @@ describe('calls', () => {
     'content-type': 'application/x-www-form-urlencoded',
   };
 
-  it('[API-001] are posted as forms', async () => {
+  it('are posted as forms [API-001]', async () => {
     expect((await ask(shop.app, { method: 'GET', path: '/customer/session/get', headers })).statusCode).toBe(405);
     expect(
       (
@@ -40,13 +40,13 @@ describe('calls', () => {
     );
   });
 
-  it('[API-002] answer JSON, with an error where they fail', async () => {
+  it('answer JSON, with an error where they fail [API-002]', async () => {
     const answer = await new Visitor(shop.app).post('title/getItem', { eisbn: '9780000000000' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: 'No Results', code: 'no_title' });
   });
 
-  it('[API-003] take uuid, session_id, log_url and store_id, and refuse the store_id of another shop', async () => {
+  it('take uuid, session_id, log_url and store_id, and refuse the store_id of another shop [API-003]', async () => {
     const visitor = new Visitor(shop.app);
     expect(
       (await visitor.post('session/get', { uuid: 'u-1', session_id: '', log_url: '/browse', store_id: '101' }))
@@ -55,7 +55,7 @@ describe('calls', () => {
     expect((await visitor.post('session/get', { store_id: '102' })).json()).toMatchObject({ code: 'wrong_shop' });
   });
 
-  it('[API-003] are logged with their uuid and the path of log_url, never with its query or the session', async () => {
+  it('are logged with their uuid and the path of log_url, never with its query or the session [API-003]', async () => {
     const lines: string[] = [];
     const fails = { find: () => Promise.reject(new Error('down')) };
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
@@ -124,7 +124,7 @@ describe('a multipart form', () => {
 });
 
 describe('a session', () => {
-  it('[API-005] of a guest is one constant document until something is written', async () => {
+  it('of a guest is one constant document until something is written [API-005]', async () => {
     const [one, two] = [new Visitor(shop.app), new Visitor(shop.app)];
     const first = await one.post('session/get');
     expect(first.json()).toEqual((await two.post('session/get')).json());
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(first.json()).toMatchObject({ session_id: '', logged_in: false });
   });
 
-  it('[SES-07] has a cookie of 365 days that scripts and other sites cannot use', async () => {
+  it('has a cookie of 365 days that scripts and other sites cannot use [SES-07]', async () => {
     const answer = await new Visitor(shop.app).post('account/login', {
       email_address: 'reader@example.com',
       password: 'bookfront-demo',
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(secure.headers['set-cookie']?.[0]).toMatch(/; Secure;/);
   });
 
-  it('[API-011] begins by email address or account number, in any case of letters, and not with a bad password', async () => {
+  it('begins by email address or account number, in any case of letters, and not with a bad password [API-011]', async () => {
     const visitor = new Visitor(shop.app);
     expect(
       await visitor.refusal('account/login', { email_address: 'reader@example.com', password: 'wrong' }),
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect(session.user?.company).toBe('Harbour Road Library');
   });
 
-  it('[API-006] ends with logout: the old cookie is worth nothing', async () => {
+  it('ends with logout: the old cookie is worth nothing [API-006]', async () => {
     const visitor = new Visitor(shop.app);
     await visitor.logIn();
     const old = visitor.cookie;
@@ -247,7 +247,7 @@ describe('a session', () => {
 });
 
 describe('shops', () => {
-  it('[API-004] have settings of their own', async () => {
+  it('have settings of their own [API-004]', async () => {
     const names = await Promise.all(
       [
         'localhost',

@@ -173,7 +173,7 @@ describe('the command', () => {
       complain: (line) => Math.min(1, said.push(line)),
     });
 
-  it('[API-004] sets a shop’s document: the next answer has every setting, and another version', async () => {
+  it('sets a shop’s document: the next answer has every setting, and another version [API-004]', async () => {
     const before = await new Visitor(shop.app).call('store/getSettings', {});
     expect(
       await run(
@@ -196,7 +196,7 @@ describe('the command', () => {
     );
   });
 
-  it('[GAP-79] takes what the specification leaves without a name by these names, and answers it', async () => {
+  it('takes what the specification leaves without a name by these names, and answers it [GAP-79]', async () => {
     const named = {
       account_extra_fields: [{ key: 'house', label: 'School house', required: true }],
       show_browse_button: false,

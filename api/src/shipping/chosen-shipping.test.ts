@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('chosen shipping', () => {
-  it('[API-058] [API-064] is saved with the cart, taxed, and on the order', async () => {
+  it('is saved with the cart, taxed, and on the order [API-058] [API-064]', async () => {
     const { visitor } = await memberWithBook(shop, 2);
     const begun = await visitor.call('checkout/setDelivery', { delivery_preference: 'ship' });
     expect(begun.cart.summary).toMatchObject({ is_shipping_tbd: true, shipping: 0 });
@@ -50,7 +50,7 @@ describe('chosen shipping', () => {
       ],
     ],
     ['AB', 'T2P 1J9', [['GST', 257]]],
-  ] as const)('[API-064] is taxed by the province that it goes to: %s', async (province, postal_code, taxes) => {
+  ] as const)('is taxed by the province that it goes to: %s [API-064]', async (province, postal_code, taxes) => {
     const { visitor } = await memberWithBook(shop, 2);
     const made = await visitor.call('address/create', {
       name: 'Away',
@@ -78,7 +78,7 @@ describe('chosen shipping', () => {
     expect(picked.cart.summary).toMatchObject({ taxes: [{ type: 'GST', amount: 200 }], shipping: 0, total: 4200 });
   });
 
-  it('[CHK-58] [GAP-61] local delivery costs its fee, nothing from its free minimum on, and is an order of its own type', async () => {
+  it('local delivery costs its fee, nothing from its free minimum on, and is an order of its own type [CHK-58] [GAP-61]', async () => {
     const small = await memberWithBook(shop, 2);
     const { cart } = await small.visitor.call('checkout/setShipping', {
       delivery_preference: 'local_delivery',

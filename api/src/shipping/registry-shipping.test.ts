@@ -27,7 +27,7 @@ describe('a gift registry', () => {
     expect((await buyer.call('session/get', {})).cart.items).toEqual([]);
   });
 
-  it('[CHK-22] lends its address to those who buy for it, and counts with the order', async () => {
+  it('lends its address to those who buy for it, and counts with the order [CHK-22]', async () => {
     const buyer = await shop.member('threerivers.localhost');
     const seen = await buyer.call('giftregistry/get', { gift_registry_id: registry });
     expect(seen).toMatchObject({ name: 'Lena Brandt', occasion: 'Other', owner: { is_you: false } });
@@ -84,7 +84,7 @@ describe('a gift registry', () => {
     expect(JSON.stringify(await buyer.call('session/get', {}))).not.toContain('Bloor');
   });
 
-  it('[CHK-21] whose address no service reaches says so, and is not there in another shop', async () => {
+  it('whose address no service reaches says so, and is not there in another shop [CHK-21]', async () => {
     const buyer = await shop.member('threerivers.localhost', 'teacher@example.com');
     const eisbn = await wanted(5, 'threerivers-moreau');
     await buyer.call('cart/add', { eisbn, gift_registry_id: 'threerivers-moreau' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('ways to send a parcel', () => {
-  it('[API-062] are the shop’s services that go there, the cheapest first, with local delivery where it is in the country', async () => {
+  it('are the shop’s services that go there, the cheapest first, with local delivery where it is in the country [API-062]', async () => {
     const { visitor } = await memberWithBook(shop, 2);
     const { providers } = await visitor.call('checkout/getShippingProviders', { address_id: '0' });
     expect(providers.map(({ provider, cost, available }) => [provider, cost, available])).toEqual([
@@ -48,7 +48,7 @@ describe('ways to send a parcel', () => {
     });
   });
 
-  it('[ERR-43] [ERR-45] [ERR-46] fail in the specification’s words', async () => {
+  it('fail in the specification’s words [ERR-43] [ERR-45] [ERR-46]', async () => {
     const { visitor } = await memberWithBook(shop, 1);
     const create = (over: object) =>
       visitor.call('address/create', {
@@ -86,7 +86,7 @@ describe('ways to send a parcel', () => {
     await visitor.call('address/delete', { address_id: paris });
   });
 
-  it('[API-063] are one shipment, or two where some copies are still to come', async () => {
+  it('are one shipment, or two where some copies are still to come [API-063]', async () => {
     const { visitor } = await memberWithBook(shop, 5, { onhand: 3, extra: 1 });
     const where = { address_id: '0', provider: 'post' };
     expect((await visitor.call('checkout/getShippingBatch', where)).batches).toEqual([
@@ -106,7 +106,7 @@ describe('ways to send a parcel', () => {
 });
 
 describe('the shop refuses to ship', () => {
-  it('[SEC-15] [SEC-18] for a guest', async () => {
+  it('for a guest [SEC-15] [SEC-18]', async () => {
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 3) });
     expect(await guest.refusal('checkout/setDelivery', { delivery_preference: 'ship' })).toMatchObject({
@@ -127,7 +127,7 @@ describe('the shop refuses to ship', () => {
     });
   });
 
-  it('[SEC-17] where it ships nothing', async () => {
+  it('where it ships nothing [SEC-17]', async () => {
     const trade = await memberWithBook(shop, 1);
     const { cart } = await trade.visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
     const { settings } = await shop.db

@@ -40,7 +40,7 @@ describe('the location of a consolidated multistore', () => {
     });
   });
 
-  it('[API-044] is the session’s after the choice, and the cart is empty', async () => {
+  it('is the session’s after the choice, and the cart is empty [API-044]', async () => {
     const visitor = rivers();
     await withBook(visitor);
     await visitor.call('webstore/setMultistoreLocation', { location_id: 'guelph' });

@@ -70,7 +70,7 @@ async function add(record: TitleRecord): Promise<void> {
 const numbers = (rows: readonly { eisbn: string }[]) => rows.map((row) => row.eisbn);
 
 describe('other titles around one', () => {
-  it('[API-018] are its other sizes, in the same binding', async () => {
+  it('are its other sizes, in the same binding [API-018]', async () => {
     const { related } = await visitor.call('title/getMoreSizes', { eisbn: '9786900000012' });
     expect(numbers(related[0]?.rows ?? [])).toEqual(['9786900000029']);
     expect(related[0]).toMatchObject({
@@ -83,14 +83,14 @@ describe('other titles around one', () => {
     expect((await visitor.call('title/getItem', { eisbn: '9786900000036' })).has_sizes).toBe(false);
   });
 
-  it('[API-019] are its other editions', async () => {
+  it('are its other editions [API-019]', async () => {
     expect(numbers((await visitor.call('title/getBindingItems', { eisbn: '9786900000012' })).rows)).toEqual([
       '9786900000029',
       '9786900000036',
     ]);
   });
 
-  it('[API-017] are what it is made of, and what it is part of', async () => {
+  it('are what it is made of, and what it is part of [API-017]', async () => {
     const pack = await visitor.call('title/getRelatedItems', { eisbn: '9786900000043' });
     expect(numbers(pack.included_items.rows)).toEqual(['9786900000012', '9786900000036']);
     expect(pack.included_items).toMatchObject({
@@ -106,7 +106,7 @@ describe('other titles around one', () => {
   });
 
   it.each(['Jane Austën', 'jane austen', 'JANE  AUSTEN'])(
-    '[API-020] are those of its author, however the name is written: %s',
+    'are those of its author, however the name is written: %s [API-020]',
     async (author) => {
       expect(numbers((await visitor.call('title/getAuthorItems', { author })).rows).toSorted()).toEqual([
         '9786900000012',
@@ -136,7 +136,7 @@ describe('other titles around one', () => {
   );
 });
 
-it('[API-016] a title tells what it has beside its text', async () => {
+it('a title tells what it has beside its text [API-016]', async () => {
   expect(await visitor.call('title/getItem', { eisbn: '9786900000012' })).toMatchObject({
     has_libro_audiobook: true,
     has_interiors: true,
@@ -159,7 +159,7 @@ describe('the product code', () => {
     return Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString('base64');
   }
 
-  it('[API-022] is given to members at once', async () => {
+  it('is given to members at once [API-022]', async () => {
     const reader = new Visitor(shop.app);
     await reader.logIn();
     expect(await reader.call('title/getProductCode', { eisbn: '9786900000012' })).toEqual({
@@ -174,7 +174,7 @@ describe('the product code', () => {
     expect((await reader.call('title/getItem', { eisbn: 'MUG-1' })).has_product_code).toBe(false);
   });
 
-  it('[API-022] [GAP-80] is given to guests who have passed the human check, once for each check', async () => {
+  it('is given to guests who have passed the human check, once for each check [API-022] [GAP-80]', async () => {
     expect(await visitor.refusal('title/getProductCode', { eisbn: '9786900000012' })).toMatchObject({
       status: 403,
       code: 'captcha',
@@ -188,7 +188,7 @@ describe('the product code', () => {
     });
   });
 
-  it('[GAP-80] is not given for a check that is forged or over', async () => {
+  it('is not given for a check that is forged or over [GAP-80]', async () => {
     const payload = JSON.parse(Buffer.from(await solved(), 'base64').toString());
     const forged = [
       { ...payload, number: payload.number + 1 },
@@ -236,7 +236,7 @@ describe('audiobooks', () => {
     url: `https://audiobooks.example/${at}`,
   });
 
-  it('[API-023] are told with narrators, language and address, and where there are more', async () => {
+  it('are told with narrators, language and address, and where there are more [API-023]', async () => {
     const reply = await visitor.call('title/getLibroAudiobooks', { eisbn: '9786900000012' });
     expect(reply.row_count).toBeGreaterThanOrEqual(reply.rows.length);
     expect(reply.see_more_url).toMatch(/^https:/);

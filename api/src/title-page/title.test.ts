@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const find = async (t: string) => (await visitor.call('browse/get', { t })).rows[0]?.eisbn ?? '';
 
 describe('a title', () => {
-  it('[API-016] is told whole, and in a list with its neighbours', async () => {
+  it('is told whole, and in a list with its neighbours [API-016]', async () => {
     const all = await visitor.call('titlelist/getItemsSimple', { list_id: 'saltwater-young-readers', limit: 200 });
     const [first, second, third] = all.rows;
     const title = await visitor.call('title/getItem', {
@@ -28,7 +28,7 @@ describe('a title', () => {
     expect((await visitor.call('title/getItem', { eisbn: second?.eisbn ?? '' })).list_next_eisbn).toBe('');
   });
 
-  it('[API-019] knows its other editions, and never itself', async () => {
+  it('knows its other editions, and never itself [API-019]', async () => {
     for (const { eisbn, title } of (await visitor.call('browse/get', { l: 50 })).rows) {
       const [item, editions] = [
         await visitor.call('title/getItem', { eisbn }),
@@ -39,7 +39,7 @@ describe('a title', () => {
     }
   });
 
-  it('[API-021] stands in its series in order', async () => {
+  it('stands in its series in order [API-021]', async () => {
     const { rows } = await visitor.call('title/getSeriesItems', { series: 'harbour lights' });
     expect([...new Set(rows.map((row) => row.title))]).toEqual(['Wintering on the Wharf', 'Summering on the Wharf']);
   });
@@ -91,7 +91,7 @@ describe('a title', () => {
 });
 
 describe('lists', () => {
-  it('[API-024] [API-025] are read in pages, and whole up to a limit', async () => {
+  it('are read in pages, and whole up to a limit [API-024] [API-025]', async () => {
     const first = await visitor.call('titlelist/getItemsSimple', {
       list_id: 'saltwater-written-here',
       limit: 10,
@@ -123,7 +123,7 @@ describe('lists', () => {
     });
   });
 
-  it('[API-026] and a banner make the home page', async () => {
+  it('and a banner make the home page [API-026]', async () => {
     const { widgets } = await visitor.call('titlelist/getCustom', { page_id: 'home' });
     expect(widgets.map((widget) => widget.block)).toEqual([
       'text_over_image',
@@ -137,7 +137,7 @@ describe('lists', () => {
     expect((await visitor.call('titlelist/getCustom', { page_id: 'nothing' })).widgets).toEqual([]);
   });
 
-  it('[API-027] [API-029] [API-030] hold a reader’s favourites', async () => {
+  it('hold a reader’s favourites [API-027] [API-029] [API-030]', async () => {
     const eisbn = await find('salt path');
     expect(
       await visitor.refusal('titlelist/addItemToList', { list_id: 'saltwater-reader-favourites', eisbn }),
@@ -163,7 +163,7 @@ describe('lists', () => {
     });
   });
 
-  it('[API-029] [API-030] called favourites are the reader’s own, and a guest is asked to log in', async () => {
+  it('called favourites are the reader’s own, and a guest is asked to log in [API-029] [API-030]', async () => {
     const eisbn = await find('salt path');
     const favourite = { list_id: 'favourites', eisbn, return_session: true };
     const reader = new Visitor(shop.app);

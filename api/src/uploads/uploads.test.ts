@@ -41,7 +41,7 @@ async function someTitles(count: number): Promise<string[]> {
 }
 
 describe('a list that is pasted or uploaded', () => {
-  it('[API-014] is a result of its own, in the order of the list, without what the shop does not have', async () => {
+  it('is a result of its own, in the order of the list, without what the shop does not have [API-014]', async () => {
     const eisbns = await someTitles(12);
     const answer = await sendFile(
       visitor(),
@@ -172,7 +172,7 @@ describe('a list that is pasted or uploaded', () => {
 });
 
 describe('a list at an address', () => {
-  it('[API-013] is read from the page, through its redirects', async () => {
+  it('is read from the page, through its redirects [API-013]', async () => {
     const eisbns = await someTitles(5);
     pages['/moved'] = { status: 302, headers: { location: '/list' } };
     pages['/list'] = {

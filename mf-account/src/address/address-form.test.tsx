@@ -60,7 +60,7 @@ async function fill(user: User, over: Record<string, string> = {}) {
   await user.selectOptions(field('State / Province'), await screen.findByRole('option', { name: 'British Columbia' }));
 }
 
-test('[ADR-21] [ADR-22] [ERR-77] a new address is saved without company, second line and email, and whoever showed the form gets its id', async () => {
+test('a new address is saved without company, second line and email, and whoever showed the form gets its id [ADR-21] [ADR-22] [ERR-77]', async () => {
   const addresses = [buildAddress({ address_id: '0' }), buildAddress({ address_id: 'a7' })];
   const { user, saved, sent } = await open({ 'address/create': { addresses } });
   const toasted = jest.fn();
@@ -81,7 +81,7 @@ test('[ADR-21] [ADR-22] [ERR-77] a new address is saved without company, second 
   stop();
 });
 
-test('[ADR-08] [ADR-09] [ADR-10] [ADR-11] [ADR-12] [ADR-14] [ADR-18] an empty form is refused by each field, and the cursor goes to the first', async () => {
+test('an empty form is refused by each field, and the cursor goes to the first [ADR-08] [ADR-09] [ADR-10] [ADR-11] [ADR-12] [ADR-14] [ADR-18]', async () => {
   const { user, sent } = await open();
   await user.selectOptions(field('Country'), '');
   await user.selectOptions(field('Country'), 'CA');
@@ -116,7 +116,7 @@ test('an error goes as soon as its field is mended, and the cursor stays', async
   expect(field('Full Name')).toHaveFocus();
 });
 
-test('[ADR-12] [ADR-13] [ADR-17] [GAP-68] province and postal code follow the country', async () => {
+test('province and postal code follow the country [ADR-12] [ADR-13] [ADR-17] [GAP-68]', async () => {
   const { user, saved, sent } = await open({ 'address/create': { addresses: [buildAddress()] } });
   await fill(user);
   await user.selectOptions(field('Country'), 'US');
@@ -135,7 +135,7 @@ test('[ADR-12] [ADR-13] [ADR-17] [GAP-68] province and postal code follow the co
   expect(sent()[0]?.payload).toMatchObject({ country: 'FR', province: 'x'.repeat(80), postal_code: '75001' });
 });
 
-test('[ACC-55] [ACC-56] [ACC-57] [ADR-19] phone and postal code stay as typed until the field is left', async () => {
+test('phone and postal code stay as typed until the field is left [ACC-55] [ACC-56] [ACC-57] [ADR-19]', async () => {
   const { user } = await open();
   await user.type(field('Phone number'), '16045550100');
   expect(field('Phone number')).toHaveValue('16045550100');
@@ -150,7 +150,7 @@ test('[ACC-55] [ACC-56] [ACC-57] [ADR-19] phone and postal code stay as typed un
   expect(field('Postal Code')).toHaveValue('V6B 1A1');
 });
 
-test('[ACC-58] [ADR-20] a zip of nine digits is formatted; a short extension is refused', async () => {
+test('a zip of nine digits is formatted; a short extension is refused [ACC-58] [ADR-20]', async () => {
   const { user } = await open();
   await user.selectOptions(field('Country'), 'US');
   await user.type(field('Zip Code'), '981011234');
@@ -181,7 +181,7 @@ test('a saved address comes filled in and is changed under its id', async () => 
   expect(sent()[0]?.payload).not.toHaveProperty('email_address');
 });
 
-test('[ADR-11] a saved country that the list does not have is refused', async () => {
+test('a saved country that the list does not have is refused [ADR-11]', async () => {
   const { user, sent } = await open({}, buildAddress({ country: 'ZZ', country_text: 'Nowhere', province: '' }));
   expect(within(field('Country')).getByRole('option', { name: 'Nowhere' })).toBeInTheDocument();
   await user.click(save());

@@ -64,7 +64,7 @@ describe('an address', () => {
     ['[ADR-22]', { email_address: '' }],
   ])('%s with %j is taken', (_id, over) => expect(refusals(over)).toEqual({}));
 
-  it('[ADR-13] [GAP-68] of a country without a list has any province, or none, and a postal code of 1 to 10 characters', () => {
+  it('of a country without a list has any province, or none, and a postal code of 1 to 10 characters [ADR-13] [GAP-68]', () => {
     const free = { ...lists, provinces: [] };
     expect(refusals(french, free)).toEqual({});
     expect(refusals({ ...french, province: 'Bretagne', postal_code: '7' }, free)).toEqual({});
@@ -94,11 +94,11 @@ describe('what is typed', () => {
     ['+1 604 555 0100', '(604) 555-0100'],
     [' +1 (604) 555-0100 ', '(604) 555-0100'],
     ['(604) 555-0100', '(604) 555-0100'],
-  ])('[ADR-19] [GAP-67] as a phone, %j, fits into 14 characters as %j', (value, kept) =>
+  ])('as a phone, %j, fits into 14 characters as %j [ADR-19] [GAP-67]', (value, kept) =>
     expect(typed('phone_number', value, { country: 'CA' })).toBe(kept),
   );
 
-  it('[GAP-67] as a phone may be as long as what was stored', () => {
+  it('as a phone may be as long as what was stored [GAP-67]', () => {
     const stored = '+44 207 9460018';
     expect(typed('phone_number', stored, { country: 'GB', stored })).toBe(stored);
     expect(typed('phone_number', `${stored}5`, { country: 'GB', stored })).toBe(stored);
@@ -109,7 +109,7 @@ describe('what is typed', () => {
     ['CA', '  V6B\u00a01A1\u00a0\u00a0', 'V6B 1A1'],
     ['US', ' 98101 1234 ', '98101-1234'],
     ['FR', '12345678901', '1234567890'],
-  ])('[ADR-14] as a postal code of %s, %j, is kept as %j', (country, value, kept) =>
+  ])('as a postal code of %s, %j, is kept as %j [ADR-14]', (country, value, kept) =>
     expect(typed('postal_code', value, { country })).toBe(kept),
   );
 
@@ -119,11 +119,11 @@ describe('what is typed', () => {
     ['phone_number', '1604555010', '(160) 455-5010'],
     ['postal_code', 'v6b1a1', 'V6B 1A1'],
     ['city', 'new  york ', 'new  york '],
-  ] as const)('[ACC-55] [ACC-56] [ACC-57] [GAP-66] as %s, %j, is formatted on leaving as %j', (name, value, shown) =>
+  ] as const)('as %s, %j, is formatted on leaving as %j [ACC-55] [ACC-56] [ACC-57] [GAP-66]', (name, value, shown) =>
     expect(formatted(name, value, 'CA')).toBe(shown),
   );
 
-  it('[ACC-58] is formatted when it is sent without leaving the field', () => {
+  it('is formatted when it is sent without leaving the field [ACC-58]', () => {
     const sent = addressPayload({
       ...startingValues(buildAddress({ country: 'US' }), shop),
       postal_code: '981011234',

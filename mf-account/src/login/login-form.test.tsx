@@ -61,7 +61,7 @@ test('what of a guest’s cart did not fit into the account’s is told by a not
   stop();
 });
 
-test('[ACC-01] [ACC-02] both fields are needed', async () => {
+test('both fields are needed [ACC-01] [ACC-02]', async () => {
   const made = answerCalls({});
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -74,7 +74,7 @@ test('[ACC-01] [ACC-02] both fields are needed', async () => {
 test.each([
   ['ruth@example.com', { email_address: 'ruth@example.com' }],
   ['100123', { san: '100123' }],
-])('[ACC-03] %s is sent by its kind', async (name, sent) => {
+])('%s is sent by its kind [ACC-03]', async (name, sent) => {
   const made = answerCalls({ 'account/login': buildCustomer() });
   const { user } = await open();
   await fill(user, name, 'open sesame');
@@ -82,7 +82,7 @@ test.each([
   expect(made[0]?.payload).toMatchObject({ ...sent, password: 'open sesame' });
 });
 
-test('[ERR-64] a failed login says Invalid Login, clears the password and puts the cursor there', async () => {
+test('a failed login says Invalid Login, clears the password and puts the cursor there [ERR-64]', async () => {
   answerCalls({ 'account/login': refused });
   const { user } = await open();
   await fill(user, 'ruth@example.com', 'wrong');
@@ -107,7 +107,7 @@ test('a second Enter while the login is under way sends nothing more; after a re
   await waitFor(() => expect(made).toHaveLength(2));
 });
 
-test('[ACC-04] [NAV-13] after the login the shopper is back where they were', async () => {
+test('after the login the shopper is back where they were [ACC-04] [NAV-13]', async () => {
   answerCalls({ 'account/login': buildCustomer() });
   const { user, address } = await open(<LoginPage />, '/account/login?return_to=%2Fcheckout%2Fcart');
   await fill(user, 'ruth@example.com', 'open sesame');

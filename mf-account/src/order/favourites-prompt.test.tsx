@@ -34,7 +34,7 @@ async function open({ url = '/account/order/100001?success=1', favourites = wish
   return made;
 }
 
-test('[ORD-13] [ORD-14] what was bought is taken off the favourites once that is wanted', async () => {
+test('what was bought is taken off the favourites once that is wanted [ORD-13] [ORD-14]', async () => {
   await open();
   expect(screen.getByRole('heading', { name: question })).toBeVisible();
   expect(screen.getByText('One of the titles in this order is among your favourites.')).toBeVisible();
@@ -53,7 +53,7 @@ test('[ORD-13] [ORD-14] what was bought is taken off the favourites once that is
   for (const stop of stops) stop();
 });
 
-test('[ORD-13] favourites are kept on a click', async () => {
+test('favourites are kept on a click [ORD-13]', async () => {
   const made = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Keep in favourites' }));
   expect(screen.queryByText(question)).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ test.each([
   ['an order that is looked at later', { url: '/account/order/100001' }],
   ['favourites that hold nothing of the order', { favourites: { rows: [{ eisbn: '9786800000028' }] } }],
   ['a request for a quote', { placed: buildOrder({ delivery_key: 'quote' }) }],
-])('[ORD-13] nothing is asked of %s', async (_, given) => {
+])('nothing is asked of %s [ORD-13]', async (_, given) => {
   await open(given);
   expect(screen.queryByText(question)).not.toBeInTheDocument();
 });

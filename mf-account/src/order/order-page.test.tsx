@@ -31,7 +31,7 @@ function Arrive({ id = '100001' }: { id?: string }) {
   );
 }
 
-test('[ORD-11] a guest without the order at hand is asked to log in, and nothing is read', () => {
+test('a guest without the order at hand is asked to log in, and nothing is read [ORD-11]', () => {
   const made = answerCalls({});
   renderPage(page, at);
   expect(screen.getByText('log in here')).toBeVisible();
@@ -65,7 +65,7 @@ const giftCard = buildOrderItem({
   },
 });
 
-test('[NAV-23] [ORD-17] [ORD-18] [ORD-19] [ORD-20] [ORD-22] [ORD-24] a customer reads all that was agreed', async () => {
+test('a customer reads all that was agreed [NAV-23] [ORD-17] [ORD-18] [ORD-19] [ORD-20] [ORD-22] [ORD-24]', async () => {
   const made = answerCalls({ 'order/get': buildOrder() });
   renderPage(page, asCustomer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order #100001' })).toBeVisible();
@@ -87,7 +87,7 @@ test('[NAV-23] [ORD-17] [ORD-18] [ORD-19] [ORD-20] [ORD-22] [ORD-24] a customer 
   expect(document.title).toBe('Order #100001 | Saltwater Books');
 });
 
-test('[ORD-16] an order has its number and its Excel file, by a plain form', async () => {
+test('an order has its number and its Excel file, by a plain form [ORD-16]', async () => {
   answerCalls({ 'order/get': buildOrder() });
   const { container } = renderPage(page, asCustomer);
   expect(await screen.findByRole('heading', { name: 'Order #100001' })).toBeVisible();
@@ -104,7 +104,7 @@ test('a guest, whose order the shop shows once, has no file of it', async () => 
   expect(screen.queryByRole('button', { name: 'Download Excel' })).toBeNull();
 });
 
-test('[ORD-23] [ORD-25] the summary names each tax, and the lines carry the prices of the day', async () => {
+test('the summary names each tax, and the lines carry the prices of the day [ORD-23] [ORD-25]', async () => {
   answerCalls({ 'order/get': buildOrder() });
   renderPage(page, asCustomer);
   expect((await screen.findByText('GST')).nextElementSibling).toHaveTextContent('$1.80');
@@ -115,7 +115,7 @@ test('[ORD-23] [ORD-25] the summary names each tax, and the lines carry the pric
   expect(screen.getByRole('link', { name: 'Emma' })).toHaveAttribute('href', '/item/9786800000011');
 });
 
-test('[ORD-23] the total is what the order came to; gift cards and what they leave of it stand below', async () => {
+test('the total is what the order came to; gift cards and what they leave of it stand below [ORD-23]', async () => {
   answerCalls({
     'order/get': buildOrder({
       summary: { ...buildOrder().summary, total_gift_card_amount_used: 1000, total: 3032, total_owing: 3032 },
@@ -130,7 +130,7 @@ test('[ORD-23] the total is what the order came to; gift cards and what they lea
   expect(amounts.slice(-3)).toEqual(['$40.32', '-$10.00', '$30.32']);
 });
 
-test('[ORD-21] a shipped order says where it goes and how', async () => {
+test('a shipped order says where it goes and how [ORD-21]', async () => {
   answerCalls({ 'order/get': shipped });
   renderPage(page, asCustomer);
   const address = (await screen.findByText('Ship to')).nextElementSibling;
@@ -150,7 +150,7 @@ test('[ORD-21] a shipped order says where it goes and how', async () => {
   expect(screen.queryByText('1 Wharf Street, Harbour BC V0N 1G0')).not.toBeInTheDocument();
 });
 
-test('[ORD-24] the payments box tells what was paid and what is owing; a quote has none', async () => {
+test('the payments box tells what was paid and what is owing; a quote has none [ORD-24]', async () => {
   const payments = [
     { type: 'Gift card', amount: 1000 },
     { type: 'Visa ending in 1111', amount: 3000 },
@@ -169,7 +169,7 @@ test('[ORD-24] the payments box tells what was paid and what is owing; a quote h
   expect(screen.queryByText('Payment')).not.toBeInTheDocument();
 });
 
-test('[ORD-26] promo codes of both kinds stand in the summary with their amounts', async () => {
+test('promo codes of both kinds stand in the summary with their amounts [ORD-26]', async () => {
   const code = { code: 'A', expiry_date: null, expiry_date_text: '', automatic: false };
   const promo_codes = [
     { ...code, description: 'Ten per cent off', type: 'special' as const, amount: 360 },
@@ -184,7 +184,7 @@ test('[ORD-26] promo codes of both kinds stand in the summary with their amounts
   expect(screen.getByText(/We pay the post/).nextElementSibling).toHaveTextContent('-$8.00');
 });
 
-test('[ORD-27] an order in two shipments shows its lines in two groups', async () => {
+test('an order in two shipments shows its lines in two groups [ORD-27]', async () => {
   const entry = (eisbn: string) => ({ eisbn, condition: 'new', quantity: 2 });
   const items = [
     buildOrderItem(),
@@ -203,7 +203,7 @@ test('[ORD-27] an order in two shipments shows its lines in two groups', async (
   expect(titlesOf('Shipment 2 of 2')).toEqual(['Emma']);
 });
 
-test('[ORD-25] a line says whom a gift card is for, and which registry copies are for', async () => {
+test('a line says whom a gift card is for, and which registry copies are for [ORD-25]', async () => {
   answerCalls({ 'order/get': buildOrder({ items: [giftCard] }) });
   renderPage(page, asCustomer);
   for (const text of ['To: Sam', 'From: Ruth', 'Read on.', 'Gift registry: Ruth and Sam'])
@@ -214,7 +214,7 @@ test.each([
   ['pickup', /ready to be picked up/],
   ['ship', /on their way/],
   ['quote', /in touch with a quote/],
-] as const)('[ORD-15] [GAP-72] the thanks for %s fit it', async (delivery_key, text) => {
+] as const)('the thanks for %s fit it [ORD-15] [GAP-72]', async (delivery_key, text) => {
   answerCalls({ 'order/get': buildOrder({ delivery_key }) });
   renderPage(page, asCustomer);
   expect(await screen.findByText(text)).toBeVisible();
@@ -225,13 +225,13 @@ test.each([
   ['phone', 'by phone'],
   ['text', 'by text message'],
   ['pigeon', 'by email'],
-])('[ORD-28] [GAP-70] the preference "%s" reads %s', async (communication_preference, text) => {
+])('the preference "%s" reads %s [ORD-28] [GAP-70]', async (communication_preference, text) => {
   answerCalls({ 'order/get': buildOrder({ communication_preference }) });
   renderPage(page, asCustomer);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('[ORD-12] [GAP-69] a guest sees the order just placed without asking for it, and the browser keeps no copy of it', async () => {
+test('a guest sees the order just placed without asking for it, and the browser keeps no copy of it [ORD-12] [GAP-69]', async () => {
   const made = answerCalls({});
   const { address } = renderPage(<Arrive />, { ...at, url: '/account/order/1' });
   await userEvent.click(screen.getByRole('button', { name: 'arrive' }));

@@ -23,7 +23,7 @@ describe('the lines of an order', () => {
     expect(seen({ items: [item('a', 2)], shipping_batches: [[entry('a', 2)]] })).toEqual([['', 'a 2 3600']]);
   });
 
-  it('[ORD-27] in several shipments are grouped, a split line with its copies in each', () => {
+  it('in several shipments are grouped, a split line with its copies in each [ORD-27]', () => {
     expect(
       seen({
         items: [item('a', 3), item('b', 1)],

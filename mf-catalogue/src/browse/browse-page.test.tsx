@@ -28,30 +28,30 @@ afterEach(() => {
 });
 
 test.each([
-  ['[NAV-16] /browse', '/browse', { l: '26', o: '0' }],
-  ['[NAV-50] /browse/filter/ without segments', '/browse/filter/', { l: '26', o: '0' }],
-  ['[NAV-51] a title search', '/browse/filter/t/dune/k/title', { t: 'dune', k: 'title' }],
-  ['[NAV-52] a publisher search', '/browse/filter/t/tideline/k/publisher', { t: 'tideline', k: 'publisher' }],
-  ['[BRW-10] text and keyword type', '/browse/filter/t/dune/k/title', { t: 'dune', k: 'title' }],
+  ['/browse [NAV-16]', '/browse', { l: '26', o: '0' }],
+  ['/browse/filter/ without segments [NAV-50]', '/browse/filter/', { l: '26', o: '0' }],
+  ['a title search [NAV-51]', '/browse/filter/t/dune/k/title', { t: 'dune', k: 'title' }],
+  ['a publisher search [NAV-52]', '/browse/filter/t/tideline/k/publisher', { t: 'tideline', k: 'publisher' }],
+  ['text and keyword type [BRW-10]', '/browse/filter/t/dune/k/title', { t: 'dune', k: 'title' }],
   [
-    '[NAV-53] [GAP-17] a keyword search, in the other order',
+    'a keyword search, in the other order [NAV-53] [GAP-17]',
     '/browse/filter/k/keyword/t/dune',
     { t: 'dune', k: 'keyword' },
   ],
-  ['[NAV-54] an author search', '/browse/filter/k/author/t/Austen', { t: 'Austen', k: 'author' }],
-  ['[NAV-55] a series search', '/browse/filter/k/whole_series/t/Emma', { t: 'Emma', k: 'whole_series' }],
-  ['[BRW-01] two statuses', '/browse/filter/b/1/b/2', { b: '1|2' }],
-  ['[BRW-02] two subjects', '/browse/filter/s/fic/s/poe', { s: 'fic|poe' }],
-  ['[BRW-03] a subject left out', '/browse/filter/n/fic', { n: 'fic' }],
-  ['[BRW-04] a publication date', '/browse/filter/d/30', { d: '30' }],
-  ['[BRW-05] a binding', '/browse/filter/f/BC', { f: 'BC' }],
-  ['[BRW-06] an audience', '/browse/filter/a/juv', { a: 'juv' }],
-  ['[BRW-07] the further groups', '/browse/filter/c/1/r/2/g/fre/j/onhand', { c: '1', r: '2', g: 'fre', j: 'onhand' }],
-  ['[BRW-08] the second page', '/browse/filter/o/26', { o: '26' }],
-  ['[BRW-09] the page size of 26 where the path names none', '/browse/filter/s/fic', { l: '26' }],
-  ['[BRW-09] a page size', '/browse/filter/l/50', { l: '50' }],
-  ['[BRW-11] a sort and a result id', '/browse/filter/v/title/x/77', { v: 'title', x: '77' }],
-  ['[BRW-12] a term with special signs', '/browse/filter/t/a~2Fb%20%26%20c/k/keyword', { t: 'a/b & c' }],
+  ['an author search [NAV-54]', '/browse/filter/k/author/t/Austen', { t: 'Austen', k: 'author' }],
+  ['a series search [NAV-55]', '/browse/filter/k/whole_series/t/Emma', { t: 'Emma', k: 'whole_series' }],
+  ['two statuses [BRW-01]', '/browse/filter/b/1/b/2', { b: '1|2' }],
+  ['two subjects [BRW-02]', '/browse/filter/s/fic/s/poe', { s: 'fic|poe' }],
+  ['a subject left out [BRW-03]', '/browse/filter/n/fic', { n: 'fic' }],
+  ['a publication date [BRW-04]', '/browse/filter/d/30', { d: '30' }],
+  ['a binding [BRW-05]', '/browse/filter/f/BC', { f: 'BC' }],
+  ['an audience [BRW-06]', '/browse/filter/a/juv', { a: 'juv' }],
+  ['the further groups [BRW-07]', '/browse/filter/c/1/r/2/g/fre/j/onhand', { c: '1', r: '2', g: 'fre', j: 'onhand' }],
+  ['the second page [BRW-08]', '/browse/filter/o/26', { o: '26' }],
+  ['the page size of 26 where the path names none [BRW-09]', '/browse/filter/s/fic', { l: '26' }],
+  ['a page size [BRW-09]', '/browse/filter/l/50', { l: '50' }],
+  ['a sort and a result id [BRW-11]', '/browse/filter/v/title/x/77', { v: 'title', x: '77' }],
+  ['a term with special signs [BRW-12]', '/browse/filter/t/a~2Fb%20%26%20c/k/keyword', { t: 'a/b & c' }],
 ])('%s is asked of browse/get', async (_, url, payload) => {
   const made = answerCalls({ 'browse/get': buildReply() });
   open(url);
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(['/browse/filter', '/browse/filter/'])(
-  '[NAV-50] %s is an empty search: nothing is asked or shown but its titles',
+  '%s is an empty search: nothing is asked or shown but its titles [NAV-50]',
   async (url) => {
     const made = answerCalls({ 'browse/get': buildReply(), 'titlelist/getCustom': { widgets: [] } });
     const { container } = open(url);
@@ -72,7 +72,7 @@ test.each(['/browse/filter', '/browse/filter/'])(
   },
 );
 
-test('[BRW-40] loading titles are announced as busy, then give way to the titles', async () => {
+test('loading titles are announced as busy, then give way to the titles [BRW-40]', async () => {
   answerCalls({ 'browse/get': buildReply() });
   const { container } = open('/browse');
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -80,7 +80,7 @@ test('[BRW-40] loading titles are announced as busy, then give way to the titles
   expect(container.querySelector('[aria-busy="true"]')).toBeNull();
 });
 
-test('[BRW-40] a browse that fails says so and can be asked again', async () => {
+test('a browse that fails says so and can be asked again [BRW-40]', async () => {
   let fails = true;
   answerCalls({
     'browse/get': () => (fails ? { error: 'The catalogue is closed.', code: 'unavailable' } : buildReply()),
@@ -92,7 +92,7 @@ test('[BRW-40] a browse that fails says so and can be asked again', async () => 
   expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
 });
 
-test('[ERR-05] [ERR-06] [BRW-40] a search that finds nothing gives four tips', async () => {
+test('a search that finds nothing gives four tips [ERR-05] [ERR-06] [BRW-40]', async () => {
   answerCalls({ 'browse/get': buildReply({ rows: [], row_count: 0 }) });
   open('/browse/filter/t/qqqq/k/title');
   expect(await screen.findByRole('heading', { name: 'No matches found!' })).toBeVisible();
@@ -111,7 +111,7 @@ test('filters that leave nothing are told of as such, not as a search', async ()
   expect(screen.getByRole('link', { name: 'Browse without filters' })).toHaveAttribute('href', '/browse/filter/');
 });
 
-test('[BRW-24] a search type that is none is headed as a search, whatever its name', async () => {
+test('a search type that is none is headed as a search, whatever its name [BRW-24]', async () => {
   answerCalls({ 'browse/get': buildReply() });
   open('/browse/filter/k/__proto__/t/sea');
   expect(await screen.findByRole('heading', { level: 1, name: '“sea”' })).toBeVisible();
@@ -136,7 +136,7 @@ test.each([
   [1000, '1000+ titles'],
   [1001, '1001 titles'],
   [10_000, '10000+ titles'],
-])('[BRW-22] [BRW-23] %i rows are counted as "%s"', async (rowCount, text) => {
+])('%i rows are counted as "%s" [BRW-22] [BRW-23]', async (rowCount, text) => {
   answerCalls({ 'browse/get': buildReply({ row_count: rowCount }) });
   open('/browse');
   expect(await screen.findByText(text, { selector: 'p' })).toBeVisible();
@@ -148,13 +148,13 @@ test.each([
   ['/browse/filter/t/dune/k/keyword', null, '“dune”'],
   ['/browse/filter/k/author/t/Jane%20Austen', null, 'Jane Austen'],
   ['/browse/filter/x/77', { name: 'Summer reading', list_id: '5' }, 'Summer reading'],
-])('[BRW-24] %s has its own heading', async (url, context, name) => {
+])('%s has its own heading [BRW-24]', async (url, context, name) => {
   answerCalls({ 'browse/get': buildReply({ context }) });
   open(url);
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('[GAP-20] the page size of the path goes before the one remembered', async () => {
+test('the page size of the path goes before the one remembered [GAP-20]', async () => {
   const made = answerCalls({ 'browse/get': buildReply() });
   const { unmount } = open('/browse/filter/l/100', { page: { preferences: { pageSize: 200 } } });
   await screen.findByRole('link', { name: 'Emma' });
@@ -164,7 +164,7 @@ test('[GAP-20] the page size of the path goes before the one remembered', async 
   await waitFor(() => expect(made[1]?.payload).toMatchObject({ s: 'fic', l: '50' }));
 });
 
-test('[GAP-17] a path in any order asks for the same titles, and leads on in the one that is written', async () => {
+test('a path in any order asks for the same titles, and leads on in the one that is written [GAP-17]', async () => {
   const asked: Record<string, string>[] = [];
   for (const url of ['/browse/filter/t/sea/k/title/s/fic/v/title', '/browse/filter/v/title/s/fic/k/title/t/sea']) {
     const made = answerCalls({ 'browse/get': buildReply({ row_count: 60 }) });
@@ -179,7 +179,7 @@ test('[GAP-17] a path in any order asks for the same titles, and leads on in the
   expect(asked[1]).toEqual({ ...asked[0], log_url: asked[1]?.log_url });
 });
 
-test('[BRW-17] [GAP-19] a sort is kept in the path', async () => {
+test('a sort is kept in the path [BRW-17] [GAP-19]', async () => {
   const made = answerCalls({ 'browse/get': buildReply({ row_count: 300 }) });
   const { address } = open('/browse/filter/s/fic/o/52');
   const sort = await screen.findByRole('combobox', { name: 'Sort by' });
@@ -193,7 +193,7 @@ test('[BRW-17] [GAP-19] a sort is kept in the path', async () => {
   await waitFor(() => expect(made.at(-1)?.payload).toMatchObject({ v: 'title', o: '0' }));
 });
 
-test('[BRW-18] the next page is a real link, one page size further, and the current page is marked', async () => {
+test('the next page is a real link, one page size further, and the current page is marked [BRW-18]', async () => {
   answerCalls({ 'browse/get': buildReply({ rows: many(26), row_count: 80 }) });
   const { address } = open('/browse/filter/s/fic/o/26');
   const pages = await screen.findByRole('navigation', { name: 'Pages' });
@@ -220,7 +220,7 @@ test('while the next page is under way the last one stays, dimmed, and its arriv
   expect(screen.getByRole('status')).toHaveTextContent('40 titles');
 });
 
-test('[BRW-19] [BRW-20] grid and cards are offered, and the choice lasts for the session', async () => {
+test('grid and cards are offered, and the choice lasts for the session [BRW-19] [BRW-20]', async () => {
   answerCalls({ 'browse/get': buildReply({ rows: [buildTitleCard({ subtitle: 'A Novel of Highbury' })] }) });
   const first = open('/browse');
   expect(await screen.findByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
@@ -232,7 +232,7 @@ test('[BRW-19] [BRW-20] grid and cards are offered, and the choice lasts for the
   expect(await screen.findByText('A Novel of Highbury')).toBeVisible();
 });
 
-test('[SEC-02] [GAP-22] the list view is an institution’s extra', async () => {
+test('the list view is an institution’s extra [SEC-02] [GAP-22]', async () => {
   answerCalls({ 'browse/get': buildReply() });
   const customer = open('/browse', { page: { session: buildCustomer() } });
   expect(await screen.findByRole('button', { name: 'Cards' })).toBeVisible();
@@ -244,7 +244,7 @@ test('[SEC-02] [GAP-22] the list view is an institution’s extra', async () => 
   expect(screen.getByRole('rowheader', { name: 'Emma' })).toBeVisible();
 });
 
-test('[BRW-21] [GAP-23] covers per line, 2 to 6, are remembered in a cookie for 365 days', async () => {
+test('covers per line, 2 to 6, are remembered in a cookie for 365 days [BRW-21] [GAP-23]', async () => {
   const cookie = jest.spyOn(document, 'cookie', 'set');
   answerCalls({ 'browse/get': buildReply() });
   const { container } = open('/browse');
@@ -310,7 +310,7 @@ describe('a title with a new and a used copy', () => {
   });
 });
 
-test('[OFR-17] [OFR-18] cart controls are asked for where this visitor may buy, nowhere else', async () => {
+test('cart controls are asked for where this visitor may buy, nowhere else [OFR-17] [OFR-18]', async () => {
   answerCalls({ 'browse/get': buildReply() });
   const parts = { 'mf_cart_checkout/CartControls': () => <button type="button">Add to Cart</button> };
   const may = open('/browse', { parts });

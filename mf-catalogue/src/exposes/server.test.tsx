@@ -39,7 +39,7 @@ test('the picture that the edge asks for early, the cover of the first title, is
   expect(first).not.toMatch(/srcset|crossorigin/i);
 });
 
-test('[BRW-21] covers per line, as the cookie says, are in the markup', () => {
+test('covers per line, as the cookie says, are in the markup [BRW-21]', () => {
   const queries: PageState['queries'] = [[['browse/get', { l: '26', o: '0' }], reply]];
   expect(renderOnServer(<BrowsePage />, { page: { url: '/browse', queries, preferences: { perRow: 4 } } })).toContain(
     'data-per-row="4"',

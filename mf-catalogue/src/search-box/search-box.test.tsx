@@ -21,7 +21,7 @@ const later = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms))
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('[SRC-02] a search opens the path of its text and type', async () => {
+test('a search opens the path of its text and type [SRC-02]', async () => {
   answerCalls({ 'browse/getSuggest': { suggestions: [] } });
   const { address } = renderPage(<SearchBox />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Author');
@@ -29,7 +29,7 @@ test('[SRC-02] a search opens the path of its text and type', async () => {
   expect(address()).toBe('/browse/filter/t/Jane%20Austen/k/author');
 });
 
-test('[SRC-03] an empty search opens the unfiltered browse', async () => {
+test('an empty search opens the unfiltered browse [SRC-03]', async () => {
   const { address } = renderPage(<SearchBox />, { url: '/item/9786800000011' });
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toBe('/browse/filter/');
@@ -66,14 +66,14 @@ test('on another page the box says that page’s search, and nothing where there
   expect(box()).toHaveValue('');
 });
 
-test('[SRC-01] [GAP-16] the selector offers keyword, title, author, publisher, URL and file, and no series', () => {
+test('the selector offers keyword, title, author, publisher, URL and file, and no series [SRC-01] [GAP-16]', () => {
   renderPage(<SearchBox />);
   const types = within(screen.getByRole('combobox', { name: 'Search in' })).getAllByRole('option');
   expect(types.map((type) => type.textContent)).toEqual(['Keyword', 'Title', 'Author', 'Publisher', 'URL', 'File']);
 });
 
 test.each(['a/b & c', 'AC/DC', '100%', 'C++', '#1', '"quoted"', '!exact', '%E0%A4%A', '..', '~7E', '📚 books'])(
-  '[BRW-12] %s comes back unaltered in the box',
+  '%s comes back unaltered in the box [BRW-12]',
   async (term) => {
     answerCalls({ 'browse/getSuggest': { suggestions: [] } });
     const { address } = renderPage(<SearchBox />);
@@ -85,7 +85,7 @@ test.each(['a/b & c', 'AC/DC', '100%', 'C++', '#1', '"quoted"', '!exact', '%E0%A
   },
 );
 
-test('[SRC-13] suggestions are asked once, 400 ms after the last key', async () => {
+test('suggestions are asked once, 400 ms after the last key [SRC-13]', async () => {
   const made = answerCalls({ 'browse/getSuggest': { suggestions: [emma] } });
   renderPage(<SearchBox />);
   await user.type(box(), 'emm');
@@ -96,7 +96,7 @@ test('[SRC-13] suggestions are asked once, 400 ms after the last key', async () 
   expect(made[0]).toMatchObject({ payload: { t: 'emm' } });
 });
 
-test('[SRC-14] [SRC-15] a suggestion shows title, subtitle and author, and opens that title', async () => {
+test('a suggestion shows title, subtitle and author, and opens that title [SRC-14] [SRC-15]', async () => {
   answerCalls({ 'browse/getSuggest': { suggestions: [emma] } });
   const { address } = renderPage(<SearchBox />);
   await user.type(box(), 'emma');
@@ -107,7 +107,7 @@ test('[SRC-14] [SRC-15] a suggestion shows title, subtitle and author, and opens
   expect(address()).toBe('/item/9786800000011');
 });
 
-test('[SRC-16] when nothing matches the box says so', async () => {
+test('when nothing matches the box says so [SRC-16]', async () => {
   answerCalls({ 'browse/getSuggest': { suggestions: [] } });
   renderPage(<SearchBox />);
   await user.type(box(), 'zzzz');
@@ -115,7 +115,7 @@ test('[SRC-16] when nothing matches the box says so', async () => {
   expect(within(screen.getByRole('listbox')).getByText('No suggesstions found...')).toBeVisible();
 });
 
-test('[SRC-17] the suggestions are at most 500 px wide', async () => {
+test('the suggestions are at most 500 px wide [SRC-17]', async () => {
   answerCalls({ 'browse/getSuggest': { suggestions: [emma] } });
   renderPage(<SearchBox />);
   await user.type(box(), 'emma');
@@ -161,7 +161,7 @@ test('a slow early answer never stands for a later one', async () => {
   ).toEqual(['DuneFrank Herbert']);
 });
 
-test('[SRC-08] the file search has no text to suggest for, and asks for a file', async () => {
+test('the file search has no text to suggest for, and asks for a file [SRC-08]', async () => {
   const made = answerCalls({ 'browse/getSuggest': { suggestions: [emma] } });
   renderPage(<SearchBox />);
   await user.type(box(), 'emma');

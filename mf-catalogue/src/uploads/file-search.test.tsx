@@ -34,7 +34,7 @@ const give = async (file: File) => user.upload(await screen.findByLabelText(/Cho
 
 beforeEach(() => sessionStorage.clear());
 
-test('[SRC-06] [SRC-07] [NAV-57] text with several ISBNs that is pasted is uploaded as a file and shown in its own order', async () => {
+test('text with several ISBNs that is pasted is uploaded as a file and shown in its own order [SRC-06] [SRC-07] [NAV-57]', async () => {
   const { sent, made, address } = open('/browse');
   await user.click(screen.getByRole('combobox', { name: 'Search' }));
   await user.paste(list);
@@ -49,7 +49,7 @@ test('[SRC-06] [SRC-07] [NAV-57] text with several ISBNs that is pasted is uploa
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('sequence');
 });
 
-test('[SRC-06] a list that is typed and sent is one as well, and one ISBN is an ordinary search', async () => {
+test('a list that is typed and sent is one as well, and one ISBN is an ordinary search [SRC-06]', async () => {
   const { sent, address } = open('/browse');
   await user.click(screen.getByRole('combobox', { name: 'Search' }));
   await user.paste('978-0-306-40615-7');
@@ -62,7 +62,7 @@ test('[SRC-06] a list that is typed and sent is one as well, and one ISBN is an 
   expect(sent).toHaveLength(1);
 });
 
-test('[SRC-05] [NAV-56] a file of the search box goes to browse/file, and its titles are shown by the id', async () => {
+test('a file of the search box goes to browse/file, and its titles are shown by the id [SRC-05] [NAV-56]', async () => {
   const { sent, made, address } = open('/browse');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'File');
   await user.upload(screen.getByLabelText('File with ISBNs'), fileOf('summer.csv'));
@@ -76,7 +76,7 @@ test('[SRC-05] [NAV-56] a file of the search box goes to browse/file, and its ti
   expect(screen.getByRole('link', { name: 'Back to all titles' })).toHaveAttribute('href', '/browse');
 });
 
-test('[NAV-59] /browse/file shows the results of the file that the navigation leads to, and asks for one where it leads to none', async () => {
+test('/browse/file shows the results of the file that the navigation leads to, and asks for one where it leads to none [NAV-59]', async () => {
   const { sent, address } = open();
   await give(fileOf('list.TXT'));
   await sent[0]?.answer(buildResultList());
@@ -84,9 +84,9 @@ test('[NAV-59] /browse/file shows the results of the file that the navigation le
 });
 
 test.each([
-  ['[SRC-09] a file over 50 MB', fileOf('list.txt', 50 * 1024 * 1024 + 1), 'File is too large. (Max size is 50MB)'],
+  ['a file over 50 MB [SRC-09]', fileOf('list.txt', 50 * 1024 * 1024 + 1), 'File is too large. (Max size is 50MB)'],
   [
-    '[SRC-10] a picture',
+    'a picture [SRC-10]',
     fileOf('cover.png'),
     'Files of this kind can’t be searched. Please choose .txt, .pdf, .xls, .xlsx, .html or .csv.',
   ],
@@ -105,7 +105,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('[SRC-10] the search box offers the kinds of files that are read, and no others', async () => {
+test('the search box offers the kinds of files that are read, and no others [SRC-10]', async () => {
   open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'File');
   expect(screen.getByLabelText('File with ISBNs')).toHaveAttribute('accept', '.txt,.pdf,.xls,.xlsx,.html,.csv');

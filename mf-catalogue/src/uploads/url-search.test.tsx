@@ -24,7 +24,7 @@ async function searchFor(url: string) {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), `${url}{Enter}`);
 }
 
-test('[SRC-04] [NAV-58] a URL search goes through /browse/url to browse/url, and its titles are shown by the id', async () => {
+test('a URL search goes through /browse/url to browse/url, and its titles are shown by the id [SRC-04] [NAV-58]', async () => {
   let answer: (reply: object) => void = () => {};
   const made = answerCalls({ ...get, 'browse/url': () => new Promise<object>((resolve) => (answer = resolve)) });
   const { address } = renderPage(ui, { url: '/item/1' });

@@ -14,7 +14,7 @@ const answers = (widgets: Widgets, rows = buildTitles(3)) =>
 /** Pages that no release brings. */
 const absent = ['mf_events_content/FeaturesPage', 'mf_cart_checkout/GiftCardsPage'];
 
-test('[NAV-25] [PGB-01] [PGB-03] [PGB-07] the banner stands on top, lists follow, each asked for its first 25', async () => {
+test('the banner stands on top, lists follow, each asked for its first 25 [NAV-25] [PGB-01] [PGB-03] [PGB-07]', async () => {
   const made = answers([buildListWidget(), buildBanner()]);
   renderPage(<HomePage />);
   const strip = await screen.findByRole('list', { name: 'Staff picks' });
@@ -27,7 +27,7 @@ test('[NAV-25] [PGB-01] [PGB-03] [PGB-07] the banner stands on top, lists follow
   expect(made[1]?.payload).toMatchObject({ list_id: '7', limit: '25' });
 });
 
-test('[LST-06] each list stands where its placement says', async () => {
+test('each list stands where its placement says [LST-06]', async () => {
   answers([
     buildListWidget({ id: 'w3', list_id: '11', name: 'Other', placement: 'other' }),
     buildListWidget({ id: 'w1', list_id: '9', name: 'Featured', placement: 'featured' }),
@@ -45,7 +45,7 @@ test('[LST-06] each list stands where its placement says', async () => {
 test.each([
   ['event', 'e7', '/events/e7'],
   ['list', '', '/lists/7'],
-] as const)('[LST-07] a list of type %s leads to its own page', async (type, event_id, to) => {
+] as const)('a list of type %s leads to its own page [LST-07]', async (type, event_id, to) => {
   answers([buildListWidget({ type, event_id })]);
   renderPage(<HomePage />);
   expect(await screen.findByRole('link', { name: 'Staff picks' })).toHaveAttribute('href', to);
@@ -54,14 +54,14 @@ test.each([
 test.each([
   [5, '5'],
   [40, '25'],
-])('[LST-08] a list’s limit of %i has %s titles asked for', async (limit, asked) => {
+])('a list’s limit of %i has %s titles asked for [LST-08]', async (limit, asked) => {
   const made = answers([buildListWidget({ limit })]);
   renderPage(<HomePage />);
   await screen.findByRole('list', { name: 'Staff picks' });
   expect(made[1]).toMatchObject({ name: 'titlelist/getItems', payload: { limit: asked } });
 });
 
-test('[PGB-02] a left_sidebar list stands beside, not among the others', async () => {
+test('a left_sidebar list stands beside, not among the others [PGB-02]', async () => {
   answers([
     buildListWidget(),
     buildListWidget({ id: 'w2', list_id: '8', name: 'Bestsellers', header: '', placement: 'left_sidebar' }),
@@ -78,7 +78,7 @@ test.each([
   ['only Browse', [true, false], ['Browse']],
   ['only Features', [false, true], ['Features']],
 ] as const)(
-  '[PGB-04] [PGB-05] the sidebar has the buttons that the shop wants: %s',
+  'the sidebar has the buttons that the shop wants: %s [PGB-04] [PGB-05]',
   async (_, [show_browse_button, show_features_button], labels) => {
     answers([buildListWidget()]);
     renderPage(<HomePage />, { page: { settings: buildSettings({ show_browse_button, show_features_button }) } });
@@ -106,7 +106,7 @@ test('what a strip hides from the eye stays in the strip: the page gets no wider
   expect(await screen.findByRole('list', { name: 'Staff picks' })).toHaveStyle({ position: 'relative' });
 });
 
-test('[PGB-08] a strip of 30 shows 24 and a tile to all once the shopper turns to it', async () => {
+test('a strip of 30 shows 24 and a tile to all once the shopper turns to it [PGB-08]', async () => {
   answers([buildListWidget()], buildTitles(30));
   renderPage(<HomePage />);
   const strip = await screen.findByRole('list', { name: 'Staff picks' });
@@ -130,7 +130,7 @@ test('Tab passes the arrows of a strip by: they go at its end, and the focus wou
   width.mockRestore();
 });
 
-test("[ERR-31] an empty list says 'No Results'", async () => {
+test("an empty list says 'No Results' [ERR-31]", async () => {
   answers([buildListWidget()], []);
   renderPage(<HomePage />);
   expect(await screen.findByText('No Results')).toBeVisible();

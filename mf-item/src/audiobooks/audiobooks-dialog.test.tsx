@@ -30,19 +30,19 @@ async function openAudiobooks(answer: object | (() => object | Promise<object>))
   return within(await screen.findByRole('dialog', { name: 'Audiobooks' }));
 }
 
-test('[ITM-48] audiobooks are offered only for a title that has some', async () => {
+test('audiobooks are offered only for a title that has some [ITM-48]', async () => {
   answerCalls({ 'title/getItem': buildTitle() });
   renderPage(<ItemPage />, { url: '/item/9786800000011', path: '/item/:item_id' });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Audiobooks' })).toBeNull();
 });
 
-test('[ITM-49] the dialog says that it is loading', async () => {
+test('the dialog says that it is loading [ITM-49]', async () => {
   const dialog = await openAudiobooks(() => new Promise<object>(() => {}));
   expect(dialog.getByRole('status')).toHaveTextContent('Loading');
 });
 
-test('[ERR-10] a failure is told in the shop’s words, with Close; it can be asked again', async () => {
+test('a failure is told in the shop’s words, with Close; it can be asked again [ERR-10]', async () => {
   let fails = true;
   const dialog = await openAudiobooks(() => (fails ? { error: 'Boom', code: 'unavailable' } : found(1)));
   expect(
@@ -55,7 +55,7 @@ test('[ERR-10] a failure is told in the shop’s words, with Close; it can be as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[ERR-11] without any the dialog says so, and leads nowhere', async () => {
+test('without any the dialog says so, and leads nowhere [ERR-11]', async () => {
   const dialog = await openAudiobooks(found(0));
   expect(
     await dialog.findByText('No audiobooks found. We were unable to find audiobooks that match this title.'),
@@ -63,7 +63,7 @@ test('[ERR-11] without any the dialog says so, and leads nowhere', async () => {
   expect(dialog.queryByRole('link')).toBeNull();
 });
 
-test('[ITM-50] one is asked about before the shopper is led away', async () => {
+test('one is asked about before the shopper is led away [ITM-50]', async () => {
   const dialog = await openAudiobooks(found(1));
   const way = await dialog.findByRole('link', { name: 'Go to the audiobook' });
   expect(way).toHaveAttribute('href', 'https://audiobooks.example/1');
@@ -72,7 +72,7 @@ test('[ITM-50] one is asked about before the shopper is led away', async () => {
   expect(dialog.getByText('Read by Imogen Vale · English')).toBeVisible();
 });
 
-test('[ITM-51] [ITM-52] of several, five are listed with title, narrators and language, and a link to all', async () => {
+test('of several, five are listed with title, narrators and language, and a link to all [ITM-51] [ITM-52]', async () => {
   const dialog = await openAudiobooks(found(7));
   const rows = await dialog.findAllByRole('listitem');
   expect(rows).toHaveLength(5);

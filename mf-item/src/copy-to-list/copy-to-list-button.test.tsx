@@ -13,7 +13,7 @@ const CopyToList = ({ eisbn, title, onClose }: { eisbn?: string; title?: string;
   </div>
 );
 
-test('[ITM-38] "Add to a list" opens the lists’ own dialog for the title, once for each click', async () => {
+test('"Add to a list" opens the lists’ own dialog for the title, once for each click [ITM-38]', async () => {
   answerCalls({ 'title/getItem': buildTitle() });
   renderPage(<ItemPage />, {
     url: '/item/9786800000011',

@@ -24,6 +24,6 @@ test('the edge can draw an item: title, price and every section are in the marku
   expect(html).not.toContain(' style=');
 });
 
-test('[ITM-41] what the edge knows to be missing says "No Results" in its markup', () => {
+test('what the edge knows to be missing says "No Results" in its markup [ITM-41]', () => {
   expect(renderOnServer(<ItemPage />, { path, page: { ...page, status: 404 } })).toContain('No Results');
 });

@@ -33,7 +33,7 @@ const openGallery = async (opener: HTMLElement | undefined) => {
   return within(await screen.findByRole('dialog', { name: 'Pictures' }));
 };
 
-test('[ITM-32] a click on the cover opens it larger; closing gives the focus back', async () => {
+test('a click on the cover opens it larger; closing gives the focus back [ITM-32]', async () => {
   await openItem({});
   expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull();
   const cover = screen.getByRole('button', { name: 'Cover of Emma' });
@@ -47,14 +47,14 @@ test('[ITM-32] a click on the cover opens it larger; closing gives the focus bac
   expect(cover).toHaveFocus();
 });
 
-test('[ITM-31] of six pictures three are thumbnails, and the last says how many more there are', async () => {
+test('of six pictures three are thumbnails, and the last says how many more there are [ITM-31]', async () => {
   await openItem(pages(5));
   const three = await thumbnails();
   expect(three).toHaveLength(3);
   expect(three[2]).toHaveTextContent('+3');
 });
 
-test('[ITM-30] cover and pages inside are seen in the gallery, one after the other', async () => {
+test('cover and pages inside are seen in the gallery, one after the other [ITM-30]', async () => {
   await openItem(pages(2));
   const dialog = await openGallery((await thumbnails())[1]);
   expect(dialog.getByRole('img', { name: 'Page inside, 1' })).toHaveAttribute(
@@ -69,7 +69,7 @@ test('[ITM-30] cover and pages inside are seen in the gallery, one after the oth
 });
 
 test.each(['as opening gives it', 'on Close', 'nowhere'])(
-  '[ITM-30] the gallery is walked by the arrow keys, Home and End, with the focus %s',
+  'the gallery is walked by the arrow keys, Home and End, with the focus %s [ITM-30]',
   async (focus) => {
     await openItem(pages(3));
     const dialog = await openGallery((await thumbnails())[0]);
@@ -102,7 +102,7 @@ test('a page inside that does not come says so, and can be asked for again', asy
   expect(dialog.getByRole('img', { name: 'Page inside, 1' })).toBeVisible();
 });
 
-test('[ITM-30] a title that is not said to have interiors shows none', async () => {
+test('a title that is not said to have interiors shows none [ITM-30]', async () => {
   await openItem({ ...pages(2), has_interiors: false });
   expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull();
 });

@@ -152,7 +152,7 @@ test('a chosen title closes the dialog and opens its page; closing gives the foc
   expect(address()).toBe('/item/9786800000028');
 });
 
-test('[ITM-37] what the title is made of and what it is part of open under their names, with count and tooltip', async () => {
+test('what the title is made of and what it is part of open under their names, with count and tooltip [ITM-37]', async () => {
   const included_items = group({
     fullname: 'Included items',
     tooltip: 'What Emma is made of',
@@ -174,7 +174,7 @@ test('[ITM-37] what the title is made of and what it is part of open under their
   expect(second.getByRole('link', { name: /Persuasion/ })).toBeVisible();
 });
 
-test('[ITM-37] a group without titles is not offered; groups that can’t be loaded can be asked for again', async () => {
+test('a group without titles is not offered; groups that can’t be loaded can be asked for again [ITM-37]', async () => {
   let fails = true;
   await openItem(
     { has_related: true },

@@ -27,14 +27,14 @@ async function openItem(over: Partial<Title> = {}, more: More = at) {
 const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const fact = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent;
 
-test('[ITM-06] [ITM-44] title and subtitle are read, and the window bears the title', async () => {
+test('title and subtitle are read, and the window bears the title [ITM-06] [ITM-44]', async () => {
   await openItem({ subtitle: 'A Novel' });
   expect(screen.getByRole('heading', { level: 1, name: 'Emma' })).toBeVisible();
   expect(screen.getByText('A Novel')).toBeVisible();
   expect(document.title).toBe('Emma | Saltwater Books');
 });
 
-test('[ITM-07] [ITM-08] each author leads to other titles, and only Canadian ones carry the mark', async () => {
+test('each author leads to other titles, and only Canadian ones carry the mark [ITM-07] [ITM-08]', async () => {
   await openItem({
     authors: [
       { name: 'Jane Austen', canadian: false },
@@ -49,7 +49,7 @@ test('[ITM-07] [ITM-08] each author leads to other titles, and only Canadian one
   expect(screen.getByRole('link', { name: 'Emily Carr' }).nextElementSibling).toHaveTextContent('Canadian author');
 });
 
-test('[ITM-18] a title of a series says its number and leads to the series', async () => {
+test('a title of a series says its number and leads to the series [ITM-18]', async () => {
   await openItem({ series: 'Highbury', series_num: '2' });
   expect(screen.getByText(/Number 2 in/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Highbury' })).toHaveAttribute(
@@ -58,7 +58,7 @@ test('[ITM-18] a title of a series says its number and leads to the series', asy
   );
 });
 
-test('[ITM-35] more of the series stands below the page, without the title itself', async () => {
+test('more of the series stands below the page, without the title itself [ITM-35]', async () => {
   answerCalls({
     'title/getItem': buildTitle({ series: 'Highbury' }),
     'title/getSeriesItems': {
@@ -81,13 +81,13 @@ test('a series that can’t be loaded leaves no trace', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'More in Highbury' })).toBeNull());
 });
 
-test('[ITM-20] [ITM-21] forthcoming titles and large print are marked', async () => {
+test('forthcoming titles and large print are marked [ITM-20] [ITM-21]', async () => {
   await openItem({ is_forthcoming: true, is_large_print: true });
   const marks = within(screen.getByRole('banner')).getAllByRole('listitem');
   expect(marks.map((mark) => mark.textContent)).toEqual(['Forthcoming', 'Large print']);
 });
 
-test('[ITM-40] a customer who ordered the title before is led to that order; a guest is told nothing', async () => {
+test('a customer who ordered the title before is led to that order; a guest is told nothing [ITM-40]', async () => {
   const last_order = { bookorder_id: '77', date_ordered: 1_700_000_000, date_ordered_text: 'November 14, 2023' };
   const guest = await openItem({ last_order });
   expect(screen.queryByText(/You ordered this title/)).toBeNull();
@@ -97,7 +97,7 @@ test('[ITM-40] a customer who ordered the title before is led to that order; a g
   expect(screen.getByRole('link', { name: 'See that order' })).toHaveAttribute('href', '/account/order/77');
 });
 
-test('[ITM-42] a title opened from a list leads to its neighbours; at an end that side is absent', async () => {
+test('a title opened from a list leads to its neighbours; at an end that side is absent [ITM-42]', async () => {
   const first = await openItem(
     { list_name: 'Staff picks', list_previous_eisbn: '9786800000028', list_next_eisbn: '9786800000035' },
     inList,
@@ -116,7 +116,7 @@ test('[ITM-42] a title opened from a list leads to its neighbours; at an end tha
   expect(screen.queryByRole('link', { name: 'Previous title' })).toBeNull();
 });
 
-test('[ITM-43] what other locations have is shown by name', async () => {
+test('what other locations have is shown by name [ITM-43]', async () => {
   const offers = [buildOffer({ onhand: 4 })];
   await openItem({
     at_other_locations: true,
@@ -130,14 +130,14 @@ test('[ITM-43] what other locations have is shown by name', async () => {
 test.each<[string, Failure]>([
   ['an unknown title', { error: 'No Results', code: 'no_title' }],
   ['a number that is none', { error: 'There was an error.', code: 'validation', fields: { eisbn: 'Invalid string' } }],
-])('[ITM-41] %s shows "No Results"', async (_, failure) => {
+])('%s shows "No Results" [ITM-41]', async (_, failure) => {
   answerCalls({ 'title/getItem': failure });
   renderPage(<ItemPage />, at);
   expect(await screen.findByRole('heading', { level: 1, name: 'No Results' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse all titles' })).toHaveAttribute('href', '/browse');
 });
 
-test('[ITM-54] the page is busy while it loads, says what failed, and can be asked again', async () => {
+test('the page is busy while it loads, says what failed, and can be asked again [ITM-54]', async () => {
   let fails = true;
   answerCalls({
     'title/getItem': () => (fails ? { error: 'The shelves are being dusted.', code: 'unavailable' } : buildTitle()),
@@ -151,7 +151,7 @@ test('[ITM-54] the page is busy while it loads, says what failed, and can be ask
   expect(await screen.findByRole('heading', { level: 1, name: 'Emma' })).toBeVisible();
 });
 
-test('[ITM-01] [ITM-02] [ITM-03] [ITM-04] [ITM-05] a title with everything has five tabs; a bare one has Details alone', async () => {
+test('a title with everything has five tabs; a bare one has Details alone [ITM-01] [ITM-02] [ITM-03] [ITM-04] [ITM-05]', async () => {
   const review = { content: '<p>Faultless.</p>', author: 'A. Reader', source_title: 'The Harbour Post' };
   const full = await openItem({
     bio: ['<p>Born in Steventon.</p>'],
@@ -183,7 +183,7 @@ test('tabs are walked by the arrow keys', async () => {
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Description');
 });
 
-test('[ITM-27] a review shows its text, author and source', async () => {
+test('a review shows its text, author and source [ITM-27]', async () => {
   await openItem({
     reviews: [{ content: '<p>Faultless.</p>', author: 'A. Reader', source_title: 'The Harbour Post' }],
   });
@@ -207,7 +207,7 @@ test('description, bio and reviews go the way that their own words go, and a pub
   expect(screen.getByText('עם עובד', { selector: 'bdi' })).toBeVisible();
 });
 
-test('[ITM-28] [GAP-33] comments alone bring the Reviews tab', async () => {
+test('comments alone bring the Reviews tab [ITM-28] [GAP-33]', async () => {
   await openItem({ comments: [{ author: 'Ruth', text: 'Read it twice.' }] });
   await openTab('Reviews');
   expect(screen.getByRole('tabpanel')).toHaveTextContent(/Read it twice\..*Ruth/);
@@ -239,12 +239,12 @@ test('the work’s first year and original language are said of a translation', 
 test.each([
   [true, '24'],
   [false, undefined],
-])('[ITM-16] with display_carton_quantity %s the carton quantity is %s', async (display_carton_quantity, value) => {
+])('with display_carton_quantity %s the carton quantity is %s [ITM-16]', async (display_carton_quantity, value) => {
   await openItem({ carton_qty: 24 }, { page: { settings: buildSettings({ display_carton_quantity }) } });
   expect(fact('Carton quantity')).toBe(value);
 });
 
-test('[ITM-22] a subject shows its path and leads to its titles', async () => {
+test('a subject shows its path and leads to its titles [ITM-22]', async () => {
   await openItem({ subjects: [{ subject: 'fic-cla', sub_labels: [{ label: 'Fiction' }, { label: 'Classics' }] }] });
   await openTab('Details');
   expect(screen.getByRole('link', { name: 'Fiction › Classics' })).toHaveAttribute('href', '/browse/filter/s/fic-cla');
@@ -253,12 +253,12 @@ test('[ITM-22] a subject shows its path and leads to its titles', async () => {
 test.each([
   [false, 'Top 1000 bestseller'],
   [true, undefined],
-])('[ITM-23] with hide_sales_rank %s the rank is %s', async (hide_sales_rank, value) => {
+])('with hide_sales_rank %s the rank is %s [ITM-23]', async (hide_sales_rank, value) => {
   await openItem({ rank: 900 }, { page: { settings: buildSettings({ hide_sales_rank }) } });
   expect(fact('Sales rank')).toBe(value);
 });
 
-test('[ITM-39] a gift card leads to the page of gift cards, where the shop has it', async () => {
+test('a gift card leads to the page of gift cards, where the shop has it [ITM-39]', async () => {
   answerCalls({ 'title/getItem': buildTitle({ is_giftcard: true }) });
   const { address } = renderPage(<ItemPage />, at);
   await waitFor(() => expect(address()).toBe('/gift-cards'));
@@ -270,7 +270,7 @@ test('a gift card of a shop without that page is shown as it is', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Emma' })).toBeVisible();
 });
 
-test('[ITM-53] a card of the series shows cover, title, authors, binding and price as the page itself does', async () => {
+test('a card of the series shows cover, title, authors, binding and price as the page itself does [ITM-53]', async () => {
   const twin = {
     subtitle: '',
     series: 'Highbury',
@@ -302,7 +302,7 @@ test('[ITM-53] a card of the series shows cover, title, authors, binding and pri
 test.each([
   [true, '$20.00'],
   [false, '$18.00'],
-])('[OFR-15] in a Canadian shop (%s) the list price is %s', async (isCanadian, value) => {
+])('in a Canadian shop (%s) the list price is %s [OFR-15]', async (isCanadian, value) => {
   const { store_info } = buildSettings();
   await openItem(
     {},

@@ -37,7 +37,7 @@ async function openDetails(
 const opener = () => screen.getByRole('button', { name: 'Show the product code' });
 const names = (made: { name: string }[]) => made.map(({ name }) => name);
 
-test('[ITM-45] [GAP-32] [ITM-17] a member sees no code until it is asked for, then each under the name of its kind', async () => {
+test('a member sees no code until it is asked for, then each under the name of its kind [ITM-45] [GAP-32] [ITM-17]', async () => {
   const { made, user } = await openDetails({ 'title/getProductCode': codes }, { session: buildCustomer() });
   expect(document.body).not.toHaveTextContent(/9781551234567|012345678905/);
   await user.click(opener());
@@ -48,7 +48,7 @@ test('[ITM-45] [GAP-32] [ITM-17] a member sees no code until it is asked for, th
   expect(made[1]?.payload).not.toHaveProperty('captcha');
 });
 
-test('[ITM-17] a code that the title lacks has no line', async () => {
+test('a code that the title lacks has no line [ITM-17]', async () => {
   const { user } = await openDetails(
     { 'title/getProductCode': { ...codes, upc: '', upc_type: '' } },
     { session: buildCustomer() },
@@ -58,7 +58,7 @@ test('[ITM-17] a code that the title lacks has no line', async () => {
   expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1);
 });
 
-test('[ITM-46] a guest passes the human check unseen, and its solution goes with the call', async () => {
+test('a guest passes the human check unseen, and its solution goes with the call [ITM-46]', async () => {
   const { made, user } = await openDetails({
     'captcha/getChallenge': { challenge: JSON.stringify(challenge) },
     'title/getProductCode': codes,
@@ -81,7 +81,7 @@ test('a member whose session ended unnoticed passes the check as a guest does', 
   expect(names(made).slice(1)).toEqual(['title/getProductCode', 'captcha/getChallenge', 'title/getProductCode']);
 });
 
-test('[ITM-47] [GAP-85] Copy copies the code and reads "Copied to clipboard" for one second', async () => {
+test('Copy copies the code and reads "Copied to clipboard" for one second [ITM-47] [GAP-85]', async () => {
   const { user } = await openDetails({ 'title/getProductCode': codes }, { session: buildCustomer() });
   await user.click(opener());
   const copy = await screen.findByRole('button', { name: 'Copy ISBN-13' });
@@ -96,7 +96,7 @@ test('[ITM-47] [GAP-85] Copy copies the code and reads "Copied to clipboard" for
   expect(await navigator.clipboard.readText()).toBe('9781551234567');
 });
 
-test('[ERR-09] a failure opens a dialog titled "Error" with the shop’s words; it can be tried again', async () => {
+test('a failure opens a dialog titled "Error" with the shop’s words; it can be tried again [ERR-09]', async () => {
   let fails = true;
   const answer = () => (fails ? { error: 'This title has no product code.', code: 'no_title' } : codes);
   const { user } = await openDetails({ 'title/getProductCode': answer }, { session: buildCustomer() });

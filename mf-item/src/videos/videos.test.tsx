@@ -13,7 +13,7 @@ async function openVideos(media: Title['media']) {
   return within(screen.getByRole('tabpanel', { name: 'Videos' }));
 }
 
-test('[ITM-29] a component plays the video with its id, on a click and not before; a url leads to its address', async () => {
+test('a component plays the video with its id, on a click and not before; a url leads to its address [ITM-29]', async () => {
   const tab = await openVideos([
     { type: 'component', data: 'a b/c' },
     { type: 'url', data: 'https://www.films.example/emma' },

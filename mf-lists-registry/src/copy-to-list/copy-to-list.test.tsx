@@ -28,7 +28,7 @@ function open(answers: Parameters<typeof answerCalls>[0], session = buildCustome
 }
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('[ITM-38] a title goes to the list that is chosen; the shop says so, and the dialog closes', async () => {
+test('a title goes to the list that is chosen; the shop says so, and the dialog closes [ITM-38]', async () => {
   const session = buildCustomer({ wishlist: { rows: [{ eisbn }] } });
   const [changed, toasts] = [listen('list:changed'), listen('toast:wanted')];
   const { made, onClose } = open({
@@ -46,7 +46,7 @@ test('[ITM-38] a title goes to the list that is chosen; the shop says so, and th
   expect(sessionStore.get()?.wishlist.rows).toEqual([{ eisbn }]);
 });
 
-test('[LST-19] [LST-20] [LST-22] [LST-21] [LST-26] the title begins a new list: Save waits for its name, a refusal stays in the dialog', async () => {
+test('the title begins a new list: Save waits for its name, a refusal stays in the dialog [LST-19] [LST-20] [LST-22] [LST-21] [LST-26]', async () => {
   let reply: object = { error: 'You can keep up to 500 lists.', code: 'list_full' };
   const { made, onClose } = open({
     'titlelist/getLists': { rows: [autumn] },
@@ -72,7 +72,7 @@ test('[LST-19] [LST-20] [LST-22] [LST-21] [LST-26] the title begins a new list: 
   expect(made.at(-1)).toMatchObject({ name: 'titlelist/create', payload: { name: 'Winter', eisbn } });
 });
 
-test('[LST-25] while it saves the button says so', async () => {
+test('while it saves the button says so [LST-25]', async () => {
   const answer = pending<object>();
   const { onClose } = open({
     'titlelist/getLists': { rows: [autumn] },
@@ -85,7 +85,7 @@ test('[LST-25] while it saves the button says so', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('[LST-23] Save waits until a list is chosen', async () => {
+test('Save waits until a list is chosen [LST-23]', async () => {
   open({ 'titlelist/getLists': { rows: [favourites, autumn] } });
   await screen.findByRole('radio', { name: 'Autumn reading' });
   expect(save()).toBeDisabled();
@@ -93,7 +93,7 @@ test('[LST-23] Save waits until a list is chosen', async () => {
   expect(save()).toBeEnabled();
 });
 
-test('[LST-24] beside a list that has the title, the one that is chosen is seen to be', async () => {
+test('beside a list that has the title, the one that is chosen is seen to be [LST-24]', async () => {
   const { made } = open({
     'titlelist/getLists': { rows: [{ ...favourites, contains_eisbn: true }, autumn] },
     'titlelist/addItemToList': {},
@@ -106,7 +106,7 @@ test('[LST-24] beside a list that has the title, the one that is chosen is seen 
   expect(made[1]?.payload).toMatchObject({ list_id: 'l1' });
 });
 
-test('[LST-24] a list that has the title says so, and can’t be chosen; where all have it there is nothing to save', async () => {
+test('a list that has the title says so, and can’t be chosen; where all have it there is nothing to save [LST-24]', async () => {
   const { made } = open({ 'titlelist/getLists': { rows: [{ ...favourites, contains_eisbn: true }] } });
   expect(await screen.findByText('Already in this list')).toBeVisible();
   expect(screen.getByText('Favourites')).toBeVisible();
@@ -115,7 +115,7 @@ test('[LST-24] a list that has the title says so, and can’t be chosen; where a
   expect(made).toHaveLength(1);
 });
 
-test('[LST-13] a guest is asked to log in, and what was wanted is kept', () => {
+test('a guest is asked to log in, and what was wanted is kept [LST-13]', () => {
   const wanted = listen('login:wanted');
   const { made, onClose } = open({}, buildSession());
   expect(wanted).toEqual([

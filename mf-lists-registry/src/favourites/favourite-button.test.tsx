@@ -20,7 +20,7 @@ function listen<K extends keyof BusEvents>(name: K): BusEvents[K][] {
   return heard;
 }
 
-test('[LST-16] the favourite control adds the title, then reads "Favourited" and keeps the focus', async () => {
+test('the favourite control adds the title, then reads "Favourited" and keeps the focus [LST-16]', async () => {
   const changed = listen('list:changed');
   const made = answerCalls({ 'titlelist/addItemToList': { session: withEmma } });
   renderPage(button, { page: { session: without } });
@@ -33,7 +33,7 @@ test('[LST-16] the favourite control adds the title, then reads "Favourited" and
   expect(added).toHaveFocus();
 });
 
-test('[LST-17] its menu takes the title out again', async () => {
+test('its menu takes the title out again [LST-17]', async () => {
   const made = answerCalls({ 'titlelist/removeItemFromList': { session: without } });
   renderPage(button, { page: { session: withEmma } });
   await userEvent.click(screen.getByText('Favourited'));
@@ -52,7 +52,7 @@ test('Escape closes the menu and gives the focus back', async () => {
   expect(screen.getByText('Favourited')).toHaveFocus();
 });
 
-test('[LST-18] a favourite that is older than those a session names is shown as one, and can be removed', async () => {
+test('a favourite that is older than those a session names is shown as one, and can be removed [LST-18]', async () => {
   const many = buildCustomer({ wishlist: { rows: [{ eisbn: '9786800000028' }], has_more: true } });
   let eisbns = ['9786800000028', eisbn];
   const made = answerCalls({
@@ -76,12 +76,12 @@ test('[LST-18] a favourite that is older than those a session names is shown as 
   expect(await screen.findByRole('button', { name: 'Favourite: Emma' })).toBeVisible();
 });
 
-test('[LST-18] a title of the wishlist is shown as favourited wherever it stands', () => {
+test('a title of the wishlist is shown as favourited wherever it stands [LST-18]', () => {
   renderPage(<FavouriteButton eisbn={eisbn} title="Emma" compact />, { page: { session: withEmma } });
   expect(screen.getByLabelText('Favourited: Emma')).toBeVisible();
 });
 
-test('[LST-13] a guest’s favourite asks for a login and remembers what was wanted', async () => {
+test('a guest’s favourite asks for a login and remembers what was wanted [LST-13]', async () => {
   const wanted = listen('login:wanted');
   renderPage(button);
   await userEvent.click(screen.getByRole('button', { name: 'Favourite: Emma' }));
@@ -90,7 +90,7 @@ test('[LST-13] a guest’s favourite asks for a login and remembers what was wan
   ]);
 });
 
-test('[GAP-27] an American shop spells it "Favorited"', () => {
+test('an American shop spells it "Favorited" [GAP-27]', () => {
   const { store_info } = buildSettings();
   const settings = buildSettings({ store_info: { ...store_info, is_canadian: false, is_american: true } });
   renderPage(button, { page: { session: withEmma, settings } });

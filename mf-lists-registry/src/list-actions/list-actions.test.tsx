@@ -53,7 +53,7 @@ function listen<K extends keyof BusEvents>(name: K): BusEvents[K][] {
 const addAll = () => screen.getByRole('button', { name: 'Add all to cart' });
 const filled = buildCart({ checksum: 'filled' });
 
-test('[LST-28] [ERR-19] a whole list goes to the cart only after a question; the cart is then as the shop answers', async () => {
+test('a whole list goes to the cart only after a question; the cart is then as the shop answers [LST-28] [ERR-19]', async () => {
   const toasts = listen('toast:wanted');
   const answers = { 'titlelist/copyToCart': { cart: filled, added: 3, left_out: [], left_out_count: 0 } };
   const { user, made } = open({ list: own, answers });
@@ -81,7 +81,7 @@ test('what the cart could not take is named with its reason', async () => {
   expect(told.getByText('and 1 more title')).toBeVisible();
 });
 
-test('[ERR-20] a refusal is said in the question, which stays', async () => {
+test('a refusal is said in the question, which stays [ERR-20]', async () => {
   const answers = { 'titlelist/copyToCart': { error: 'This shop has no cart.', code: 'cart_disabled' } };
   const { user } = open({ list: own, answers });
   await user.click(addAll());
@@ -89,20 +89,20 @@ test('[ERR-20] a refusal is said in the question, which stays', async () => {
   expect(await screen.findByText('This shop has no cart.')).toBeVisible();
 });
 
-test('[SEC-05] a shop without a cart offers no way to one', () => {
+test('a shop without a cart offers no way to one [SEC-05]', () => {
   open({ list: own, cart_enabled: false });
   expect(screen.queryByRole('button', { name: 'Add all to cart' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Choose titles to buy' })).toBeNull();
 });
 
-test('[LST-05] an empty list has nothing to add or copy', () => {
+test('an empty list has nothing to add or copy [LST-05]', () => {
   open({ list: buildList({ ...own, has_titles: false }) });
   expect(screen.queryByRole('button', { name: 'Add all to cart' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copy to a list' })).toBeNull();
 });
 
 test.each(['Add all to cart', 'Copy to a list'])(
-  '[SEC-06] [LST-13] a guest who presses %s is asked to log in',
+  'a guest who presses %s is asked to log in [SEC-06] [LST-13]',
   async (name) => {
     const wanted = listen('login:wanted');
     const { user, made } = open({ session: buildSession() });
@@ -113,12 +113,12 @@ test.each(['Add all to cart', 'Copy to a list'])(
   },
 );
 
-test('[GAP-29] the plain page leads to the one with the cart beside each title', () => {
+test('the plain page leads to the one with the cart beside each title [GAP-29]', () => {
   open({});
   expect(screen.getByRole('link', { name: 'Choose titles to buy' })).toHaveAttribute('href', '/lists/cartable/5');
 });
 
-test('[LST-27] [ERR-17] a list is copied to another of the visitor’s, not to itself', async () => {
+test('a list is copied to another of the visitor’s, not to itself [LST-27] [ERR-17]', async () => {
   const toasts = listen('toast:wanted');
   const { user, made } = open({
     list: own,
@@ -135,7 +135,7 @@ test('[LST-27] [ERR-17] a list is copied to another of the visitor’s, not to i
   });
 });
 
-test('[ERR-18] [LST-27] [LST-19] a list is copied to a new one; where the copy fails, trying again makes no second list', async () => {
+test('a list is copied to a new one; where the copy fails, trying again makes no second list [ERR-18] [LST-27] [LST-19]', async () => {
   let copied: object = { error: 'A list holds up to 5000 titles.', code: 'list_full' };
   const { user, made } = open({
     answers: {
@@ -155,7 +155,7 @@ test('[ERR-18] [LST-27] [LST-19] a list is copied to a new one; where the copy f
   expect(made.filter(({ name }) => name === 'titlelist/create')).toHaveLength(1);
 });
 
-test('[LST-32] ISBNs that are pasted are looked at first, then join the list; what the shop lacks is named', async () => {
+test('ISBNs that are pasted are looked at first, then join the list; what the shop lacks is named [LST-32]', async () => {
   const changed = listen('list:changed');
   const sent = answerFiles();
   const { user } = open({ list: own });
@@ -177,7 +177,7 @@ test('[LST-32] ISBNs that are pasted are looked at first, then join the list; wh
   expect(changed).toEqual([{ list_id: 'l1' }]);
 });
 
-test('[LST-32] a file of a wrong kind and one that the shop refuses are told, and another can be chosen', async () => {
+test('a file of a wrong kind and one that the shop refuses are told, and another can be chosen [LST-32]', async () => {
   const sent = answerFiles();
   const { user } = open({ list: own });
   const opened = userEvent.setup({ applyAccept: false });
@@ -193,7 +193,7 @@ test('[LST-32] a file of a wrong kind and one that the shop refuses are told, an
   expect(await screen.findByText('This file couldn’t be read.')).toBeVisible();
 });
 
-test('[REG-14] a link is copied, and the dialog says so for one second', async () => {
+test('a link is copied, and the dialog says so for one second [REG-14]', async () => {
   const { user } = open({});
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await screen.findByRole('dialog', { name: 'Share' });
@@ -215,7 +215,7 @@ test('[REG-14] a link is copied, and the dialog says so for one second', async (
   }
 });
 
-test('[LST-01] the owner’s own list can be changed and deleted from its page; the built-in one can only be filled', async () => {
+test('the owner’s own list can be changed and deleted from its page; the built-in one can only be filled [LST-01]', async () => {
   const { user, onDeleted } = open({ list: own, answers: { 'titlelist/delete': { rows: [] } } });
   expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -223,7 +223,7 @@ test('[LST-01] the owner’s own list can be changed and deleted from its page; 
   await waitFor(() => expect(onDeleted).toHaveBeenCalledTimes(1));
 });
 
-test('[LST-01] the built-in list has no way to rename or delete it, a list of the shop none to change it', () => {
+test('the built-in list has no way to rename or delete it, a list of the shop none to change it [LST-01]', () => {
   const { unmount } = renderPage(
     <ListActions list={{ ...own, can_delete: false }} isCartable={false} onDeleted={() => {}} />,
     { page: { session: buildCustomer() } },

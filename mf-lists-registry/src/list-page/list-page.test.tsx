@@ -22,7 +22,7 @@ const buildReply = (over: Partial<ListItemsReply> = {}): ListItemsReply => ({
 const first = { url: '/lists/5', path: '/lists/:list_id' };
 const third = { url: '/lists/5/3', path: '/lists/:list_id/:page_id' };
 
-test('[LST-02] [LST-04] [ITM-44] a list shows name and description, its header only when it is visible', async () => {
+test('a list shows name and description, its header only when it is visible [LST-02] [LST-04] [ITM-44]', async () => {
   answerCalls({ 'titlelist/getItemsSimple': buildReply() });
   const hidden = renderPage(<ListPage />, first);
   expect(await screen.findByRole('heading', { level: 1, name: 'Staff picks' })).toBeVisible();
@@ -40,7 +40,7 @@ test('[LST-02] [LST-04] [ITM-44] a list shows name and description, its header o
 test.each([
   ['the first page', first, '0'],
   ['the third page', third, '20'],
-])('[LST-09] [LST-10] [GAP-21] %s asks for ten titles from its offset', async (_, where, offset) => {
+])('%s asks for ten titles from its offset [LST-09] [LST-10] [GAP-21]', async (_, where, offset) => {
   const made = answerCalls({ 'titlelist/getItemsSimple': buildReply() });
   renderPage(<ListPage />, where);
   await screen.findByRole('link', { name: 'Emma' });
@@ -48,7 +48,7 @@ test.each([
   expect(made[0]?.payload).toMatchObject({ list_id: '5', limit: '10', offset });
 });
 
-test('[LST-11] [LST-12] pages and titles are real links within the list', async () => {
+test('pages and titles are real links within the list [LST-11] [LST-12]', async () => {
   answerCalls({ 'titlelist/getItemsSimple': buildReply() });
   renderPage(<ListPage />, third);
   expect(await screen.findByRole('link', { name: 'Emma' })).toHaveAttribute('href', '/item/9786800000011/lists/5');
@@ -58,7 +58,7 @@ test('[LST-11] [LST-12] pages and titles are real links within the list', async 
   expect(pages.queryByRole('link', { name: 'Next page' })).toBeNull();
 });
 
-test('[NAV-21] [NAV-20] the cartable page shows the same titles with a way to the cart beside each, and pages of its own', async () => {
+test('the cartable page shows the same titles with a way to the cart beside each, and pages of its own [NAV-21] [NAV-20]', async () => {
   const made = answerCalls({ 'titlelist/getItemsSimple': buildReply() });
   const CartControls = () => <button type="button">Add to Cart</button>;
   const parts = { 'mf_cart_checkout/CartControls': CartControls };
@@ -82,14 +82,14 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
 });
 
-test('[SEC-04] a list for members asks a guest to log in, and comes back', async () => {
+test('a list for members asks a guest to log in, and comes back [SEC-04]', async () => {
   answerCalls({ 'titlelist/getItemsSimple': { error: 'x', code: 'login_required' } });
   renderPage(<ListPage />, first);
   expect(await screen.findByRole('heading', { level: 1, name: 'You must be logged in to view.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/account/login?return_to=%2Flists%2F5');
 });
 
-test('[ERR-16] [LST-05] [LST-30] an empty list says so, without a strip of titles', async () => {
+test('an empty list says so, without a strip of titles [ERR-16] [LST-05] [LST-30]', async () => {
   const made = answerCalls({
     'titlelist/getItemsSimple': buildReply({ list: buildList({ has_titles: false }), rows: [], row_count: 0 }),
   });
@@ -106,7 +106,7 @@ test('that a title is in large print is read, not only seen on its cover', async
   expect((await screen.findAllByText('Large print')).filter(isRead)).toHaveLength(1);
 });
 
-test('[LST-30] a list is busy while it loads', async () => {
+test('a list is busy while it loads [LST-30]', async () => {
   answerCalls({ 'titlelist/getItemsSimple': buildReply() });
   const { container } = renderPage(<ListPage />, first);
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -116,7 +116,7 @@ test('[LST-30] a list is busy while it loads', async () => {
 test.each([
   [false, 'Favourites'],
   [true, 'Favorites'],
-])('[SEC-03] the built-in list of an American shop (%s) is called %s', async (isAmerican, name) => {
+])('the built-in list of an American shop (%s) is called %s [SEC-03]', async (isAmerican, name) => {
   const { store_info } = buildSettings();
   const settings = buildSettings({ store_info: { ...store_info, is_american: isAmerican } });
   answerCalls({

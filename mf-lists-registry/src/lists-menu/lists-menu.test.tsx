@@ -14,7 +14,7 @@ const lists = (count: number) => ({
 const open = () => renderPage(<ListsMenu />, { page: { session: buildCustomer() } });
 
 test.each([3, 7, 10])(
-  '[SHL-37] [SHL-38] [LST-31] is 198 px wide for %i lists, seven rows high at most, and leads to each',
+  'is 198 px wide for %i lists, seven rows high at most, and leads to each [SHL-37] [SHL-38] [LST-31]',
   async (count) => {
     answerCalls({ 'titlelist/getLists': lists(count) });
     const { address } = open();

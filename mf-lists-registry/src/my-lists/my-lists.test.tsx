@@ -36,7 +36,7 @@ function toasts(): BusEvents['toast:wanted'][] {
   return heard;
 }
 
-test('[LST-29] [GAP-11] the lists stand with their counts and lead to their pages; the built-in one has no way to change it [LST-01]', async () => {
+test('the lists stand with their counts and lead to their pages; the built-in one has no way to change it [LST-01] [LST-29] [GAP-11]', async () => {
   open();
   const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -50,7 +50,7 @@ test('[LST-29] [GAP-11] the lists stand with their counts and lead to their page
   expect(within(second).getByRole('button', { name: 'Delete Book club' })).toBeVisible();
 });
 
-test('[LST-22] [LST-20] [LST-21] Save waits for a name of at most 80 characters; one that is taken away again is asked for', async () => {
+test('Save waits for a name of at most 80 characters; one that is taken away again is asked for [LST-22] [LST-20] [LST-21]', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'New list' }));
   const name = await screen.findByLabelText('List name');
@@ -64,7 +64,7 @@ test('[LST-22] [LST-20] [LST-21] Save waits for a name of at most 80 characters;
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('[ERR-21] a new list is made, told and shown, and the dialog closes', async () => {
+test('a new list is made, told and shown, and the dialog closes [ERR-21]', async () => {
   const made = buildList({ list_id: 'l2', name: 'Winter', row_count: 0 });
   const heard = toasts();
   const { user, made: calls } = open({ 'titlelist/create': { rows: [favourites, club, made], list_id: 'l2' } });
@@ -78,7 +78,7 @@ test('[ERR-21] a new list is made, told and shown, and the dialog closes', async
   expect(heard).toEqual([{ text: 'List created successfully.', tone: 'success' }]);
 });
 
-test('[ERR-22] [GAP-01] a list is changed with the revision that the page shows', async () => {
+test('a list is changed with the revision that the page shows [ERR-22] [GAP-01]', async () => {
   const heard = toasts();
   const { user, made } = open({ 'titlelist/modify': { rows: [favourites, { ...club, name: 'Thursday club' }] } });
   await user.click(await screen.findByRole('button', { name: 'Edit Book club' }));
@@ -96,7 +96,7 @@ test('[ERR-22] [GAP-01] a list is changed with the revision that the page shows'
   });
 });
 
-test('[ERR-24] [LST-26] a change that is refused is said in its dialog, which keeps what was typed', async () => {
+test('a change that is refused is said in its dialog, which keeps what was typed [ERR-24] [LST-26]', async () => {
   const { user } = open({ 'titlelist/modify': { error: 'Changed elsewhere.', code: 'list_changed' } });
   await user.click(await screen.findByRole('button', { name: 'Edit Book club' }));
   await user.type(await screen.findByLabelText('List name'), ' 2');
@@ -105,7 +105,7 @@ test('[ERR-24] [LST-26] a change that is refused is said in its dialog, which ke
   expect(screen.getByLabelText('List name')).toHaveValue('Book club 2');
 });
 
-test('[ERR-23] a list goes only after a question', async () => {
+test('a list goes only after a question [ERR-23]', async () => {
   const heard = toasts();
   const { user, made } = open({ 'titlelist/delete': { rows: [favourites] } });
   await user.click(await screen.findByRole('button', { name: 'Delete Book club' }));
@@ -118,7 +118,7 @@ test('[ERR-23] a list goes only after a question', async () => {
   expect(made.find(({ name }) => name === 'titlelist/delete')?.payload).toMatchObject({ list_id: 'l1' });
 });
 
-test('[LST-30] the page is busy while it loads; what fails can be asked for again', async () => {
+test('the page is busy while it loads; what fails can be asked for again [LST-30]', async () => {
   const first = pending<object>();
   let reply: object = first.promise;
   const { user } = open({ 'titlelist/getLists': () => reply });

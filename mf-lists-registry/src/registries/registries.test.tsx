@@ -21,7 +21,7 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
   return { made, user: userEvent.setup() };
 }
 
-test('[NAV-03] [REG-01] the visitor’s registries stand as cards that lead to them', async () => {
+test('the visitor’s registries stand as cards that lead to them [NAV-03] [REG-01]', async () => {
   const { made } = open({
     'giftregistry/getAll': { rows: [card({}), card({ gift_registry_id: 'r2', title: 'Book fair' })] },
   });
@@ -34,20 +34,20 @@ test.each([
   [6, 6, ''],
   [7, 5, '+2 more'],
   [9, 5, '+4 more'],
-])('[REG-02] of %i titles %i covers are shown, then "%s"', async (count, covers, more) => {
+])('of %i titles %i covers are shown, then "%s" [REG-02]', async (count, covers, more) => {
   open({ 'giftregistry/getAll': { rows: [card({ items: items(count), item_count: count })] } });
   const article = await screen.findByRole('listitem');
   expect(article.querySelectorAll('img')).toHaveLength(covers);
   expect(within(article).queryByText(/^\+\d+ more$/)?.textContent ?? '').toBe(more);
 });
 
-test('[ERR-25] without a registry the page says so, and offers the first', async () => {
+test('without a registry the page says so, and offers the first [ERR-25]', async () => {
   open({ 'giftregistry/getAll': { rows: [] } });
   expect(await screen.findByRole('heading', { name: 'You have no gift registries.' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'New gift registry' })).toBeVisible();
 });
 
-test('[REG-12] a new registry opens its share dialog, with its link', async () => {
+test('a new registry opens its share dialog, with its link [REG-12]', async () => {
   const { user } = open({
     'giftregistry/getAll': { rows: [] },
     'address/getList': { addresses: [] },

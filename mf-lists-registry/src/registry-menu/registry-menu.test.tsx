@@ -25,7 +25,7 @@ const asks = (qty_requested: number): GiftRegistry =>
 const changes = (made: { name: string; payload: Record<string, string> }[]) =>
   made.filter(({ name }) => /Item$/.test(name)).map(({ name, payload }) => [name, payload.qty]);
 
-test('[REG-27] [REG-09] [REG-11] [REG-10] a title is added to the registry that is chosen, one at first, then a step at a time; lowered from one it goes', async () => {
+test('a title is added to the registry that is chosen, one at first, then a step at a time; lowered from one it goes [REG-27] [REG-09] [REG-11] [REG-10]', async () => {
   const { made, user } = open({
     'giftregistry/get': asks(0),
     'giftregistry/addItem': asks(1),
@@ -50,7 +50,7 @@ test('[REG-27] [REG-09] [REG-11] [REG-10] a title is added to the registry that 
   ]);
 });
 
-test('[ERR-27] where the chosen registry can’t be had none is chosen any more', async () => {
+test('where the chosen registry can’t be had none is chosen any more [ERR-27]', async () => {
   const { user } = open({ 'giftregistry/get': { error: 'Gone.', code: 'not_found' } });
   await user.click(screen.getByRole('button', { name: 'Add to registry' }));
   const choice = await screen.findByRole('button', { name: 'Nora and Sam' });
@@ -76,7 +76,7 @@ test('Escape closes the menu and gives the focus back', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[LST-13] a guest is asked to log in', async () => {
+test('a guest is asked to log in [LST-13]', async () => {
   const wanted = jest.fn();
   const stop = bus.on('login:wanted', wanted);
   const { user, made } = open({}, buildSession());
@@ -86,7 +86,7 @@ test('[LST-13] a guest is asked to log in', async () => {
   stop();
 });
 
-test('[SEC-07] a shop without registries has no menu of them', () => {
+test('a shop without registries has no menu of them [SEC-07]', () => {
   open({}, buildCustomer(), false);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -42,7 +42,7 @@ function fakeRequests() {
 }
 
 describe('a call', () => {
-  it('[SES-12] [API-001] is a form-encoded POST that also sends uuid, session, path and store, and nothing empty', async () => {
+  it('is a form-encoded POST that also sends uuid, session, path and store, and nothing empty [SES-12] [API-001]', async () => {
     const fetched = answer({ cart_checksum: 'x' });
     await call('browse/getSuggest', { t: 'a&b' });
     const [address, init] = fetched.mock.calls[0] ?? [];
@@ -85,7 +85,7 @@ describe('a call', () => {
     await expect(left).rejects.toThrow('given up');
   });
 
-  it('[SES-13] with an error field has failed, whatever its status', async () => {
+  it('with an error field has failed, whatever its status [SES-13]', async () => {
     answer({ error: 'No copies left', code: 'stock', fields: { onhand: '0' } });
     expect(await call('cart/removeAll', {})).toEqual({
       ok: false,
@@ -111,7 +111,7 @@ describe('a call', () => {
     expect(failed.ok || failureText(failed.failure)).toMatch(/check your connection/);
   });
 
-  it('[ERR-53] tells an object where text is due as it is', async () => {
+  it('tells an object where text is due as it is [ERR-53]', async () => {
     answer({ error: { reason: 'tide' }, code: 'internal' });
     expect(await call('cart/removeAll', {})).toMatchObject({
       failure: { message: 'There was an error: ({"reason":"tide"})' },

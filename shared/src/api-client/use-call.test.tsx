@@ -12,7 +12,7 @@ function Related() {
   return data ? <p>Related</p> : <p>Loading</p>;
 }
 
-it('[ERR-88] a failure that has no message of its own is silent, and the page stays usable', async () => {
+it('a failure that has no message of its own is silent, and the page stays usable [ERR-88]', async () => {
   answerCalls({ 'title/getRelatedItems': { error: 'no', code: 'internal' } });
   const heard = jest.fn();
   const stop = bus.on('toast:wanted', heard);

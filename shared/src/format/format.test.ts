@@ -39,7 +39,7 @@ describe('ISBNs', () => {
     ['ISBN (: 9780306406157', '9780306406157'],
     ['EAN 9780306406157', '9780306406157'],
     ['urn:isbn:9780306406157', '9780306406157'],
-  ])('[SRC-11] [SRC-12] reads %s as %s', (text, isbn) => expect(toIsbn13(text)).toBe(isbn));
+  ])('reads %s as %s [SRC-11] [SRC-12]', (text, isbn) => expect(toIsbn13(text)).toBe(isbn));
 
   it.each([
     '487311336X',
@@ -80,17 +80,17 @@ describe('money', () => {
     [123450, '$1,234.50'],
     [-300, '-$3.00'],
     [99990000, '$999,900.00'],
-  ])('[SHL-71] writes %d cents as %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
+  ])('writes %d cents as %s [SHL-71]', (cents, text) => expect(formatMoney(cents)).toBe(text));
 });
 
 describe('offers', () => {
-  it('[OFR-08] is green only with a price and stock on hand', () => {
+  it('is green only with a price and stock on hand [OFR-08]', () => {
     expect(stockTone(buildOffer())).toBe('green');
     expect(stockTone(buildOffer({ onhand: 0 }))).toBe('orange');
     expect(stockTone(buildOffer({ price: 0 }))).toBe('orange');
   });
 
-  it('[OFR-03] [OFR-07] tells each state of an offer apart', () => {
+  it('tells each state of an offer apart [OFR-03] [OFR-07]', () => {
     const texts = [
       buildOffer({ onhand: 5 }),
       buildOffer({ onhand: 'Y' }),
@@ -108,7 +108,7 @@ describe('offers', () => {
     ]);
   });
 
-  it('[OFR-11] cannot be put in a cart without a price', () => {
+  it('cannot be put in a cart without a price [OFR-11]', () => {
     expect(isCartable(buildOffer({ price: null, availability: 'no_price' }))).toBe(false);
     expect(isCartable(buildOffer({ onhand: 0, is_extra_orderable: true }))).toBe(true);
     expect(isCartable(buildOffer({ onhand: 0 }))).toBe(false);
@@ -138,5 +138,5 @@ describe('phones', () => {
     ['+1 604.555.0100', '(604) 555-0100'],
     ['1604555010', '(160) 455-5010'],
     ['+44 20 7946 0018', '+44 20 7946 0018'],
-  ])('[ACC-55] [ACC-56] [GAP-66] %s is shown as %s', (text, shown) => expect(formatPhone(text)).toBe(shown));
+  ])('%s is shown as %s [ACC-55] [ACC-56] [GAP-66]', (text, shown) => expect(formatPhone(text)).toBe(shown));
 });

@@ -29,7 +29,7 @@ const full: Summary = {
 };
 
 describe('the summary of an order', () => {
-  it('[ORD-23] [ORD-26] goes from the original price to the total, each promo code with its words and amount', () => {
+  it('goes from the original price to the total, each promo code with its words and amount [ORD-23] [ORD-26]', () => {
     expect(moneyRows(full)).toEqual([
       { kind: 'original', name: 'Original price', cents: 10_000 },
       { kind: 'discounts', name: 'Discounts', cents: -500 },
@@ -44,20 +44,20 @@ describe('the summary of an order', () => {
     ]);
   });
 
-  it('[ORD-23] adds up to the total, and that less the gift cards to what they have left', () => {
+  it('adds up to the total, and that less the gift cards to what they have left [ORD-23]', () => {
     const rows = moneyRows(full);
     const total = rows.findIndex(({ kind }) => kind === 'total');
     expect(rows.slice(2, total).reduce((sum, { cents }) => sum + cents, 0)).toBe(orderTotal(full));
     expect(rows.slice(total, total + 2).reduce((sum, { cents }) => sum + cents, 0)).toBe(full.total);
   });
 
-  it('[ORD-23] has a total of nothing where gift cards have paid for all of it', () => {
+  it('has a total of nothing where gift cards have paid for all of it [ORD-23]', () => {
     expect(moneyRows({ ...full, total_gift_card_amount_used: 9178, total: 0 }).slice(-1)).toEqual([
       { kind: 'after_gift_cards', name: 'Total after gift cards', cents: 0 },
     ]);
   });
 
-  it('[CRT-29] keeps shipping that is not known yet, and a code that will take it off', () => {
+  it('keeps shipping that is not known yet, and a code that will take it off [CRT-29]', () => {
     const nothing = { ...freeShipping, amount: 0 };
     const rows = moneyRows({ ...full, promo_codes: [nothing], shipping: 0, is_shipping_tbd: true }).filter(
       ({ isOpen }) => isOpen,
@@ -69,12 +69,12 @@ describe('the summary of an order', () => {
     expect(moneyText({ cents: -900 })).toBe('-$9.00');
   });
 
-  it('[CRT-26] names a code that takes nothing off yet', () => {
+  it('names a code that takes nothing off yet [CRT-26]', () => {
     const nothing = { ...freeShipping, amount: 0 };
     expect(moneyRows({ ...full, promo_codes: [nothing], shipping: 0 }).map(({ code }) => code)).toContain(nothing);
   });
 
-  it('[GAP-87] leaves out what is nothing', () => {
+  it('leaves out what is nothing [GAP-87]', () => {
     const plain = { ...full, discounts: 0, promo_codes: [], taxes: [], shipping: 0, total_gift_card_amount_used: 0 };
     expect(moneyRows({ ...plain, total: 9500 })).toEqual([
       { kind: 'subtotal', name: 'Subtotal', cents: 9500 },

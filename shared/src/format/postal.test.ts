@@ -10,7 +10,7 @@ describe('a postal code', () => {
     ['US', '981011234', '98101-1234'],
     ['US', '98101 1234', '98101-1234'],
     ['FR', '75011', '75011'],
-  ])('[ACC-57] [ACC-58] of %s, typed %j, is kept as %s', (country, typed, kept) => {
+  ])('of %s, typed %j, is kept as %s [ACC-57] [ACC-58]', (country, typed, kept) => {
     expect(isPostalCode(country, typed)).toBe(true);
     expect(formatPostalCode(country, typed)).toBe(kept);
   });
@@ -23,16 +23,16 @@ describe('a postal code', () => {
     ['US', 'V6B 1A1'],
     ['FR', ''],
     ['FR', '12345678901'],
-  ])('[ADR-15] [ADR-16] [GAP-68] of %s is not %j', (country, typed) => {
+  ])('of %s is not %j [ADR-15] [ADR-16] [GAP-68]', (country, typed) => {
     expect(isPostalCode(country, typed)).toBe(false);
     expect(formatPostalCode(country, typed)).toBe(typed);
   });
 
-  it('[ADR-17] is a Zip Code in the United States', () => {
+  it('is a Zip Code in the United States [ADR-17]', () => {
     expect(['US', 'CA', 'FR'].map(postalLabel)).toEqual(['Zip Code', 'Postal Code', 'Postal Code']);
   });
 
-  it('[PAY-17] of a card is a Zip code there', () => {
+  it('of a card is a Zip code there [PAY-17]', () => {
     expect(['US', 'CA', 'other'].map(cardPostalLabel)).toEqual(['Zip code', 'Postal code', 'Postal code']);
   });
 });

@@ -19,7 +19,7 @@ const hashes = jest
   );
 afterEach(() => void hashes.mockClear());
 
-test('[ITM-46] the page goes on while the human check is solved', async () => {
+test('the page goes on while the human check is solved [ITM-46]', async () => {
   const solving = solve(challenge, new AbortController().signal);
   const atPagesTurn = await new Promise<number>((resolve) => setTimeout(() => resolve(hashes.mock.calls.length)));
   expect(atPagesTurn).toBeLessThan(1000);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 const ask = () => withHumanCheck(send, new AbortController().signal);
 
-test('[ITM-46] a call goes with the solution of its own challenge, found without a script past the shop’s digests', async () => {
+test('a call goes with the solution of its own challenge, found without a script past the shop’s digests [ITM-46]', async () => {
   const Worker = jest.fn();
   Object.assign(globalThis, { Worker });
   answerCalls({ 'captcha/getChallenge': { challenge: JSON.stringify(challenge) } });

@@ -26,13 +26,13 @@ describe('the path of a browse view', () => {
     'été 東京',
   ];
 
-  it.each(hostile)('[BRW-12] keeps the text %j through path and back', (text) => {
+  it.each(hostile)('keeps the text %j through path and back [BRW-12]', (text) => {
     const path = pathOf(text);
     expect(path).not.toMatch(/%2F|%5C|%25|\/\.\.?\//i);
     expect(parseFilters(rest(new URL(path, 'http://shop').pathname)).t).toBe(text.toWellFormed());
   });
 
-  it('[BRW-01] [BRW-02] [BRW-03] [BRW-07] carries repeated values of every letter', () => {
+  it('carries repeated values of every letter [BRW-01] [BRW-02] [BRW-03] [BRW-07]', () => {
     const view = parseFilters('b/new/b/used/s/Fiction/n/Drama/c/x/r/y/g/eng/j/onhand');
     expect(view.filters).toEqual({
       b: ['new', 'used'],
@@ -45,12 +45,12 @@ describe('the path of a browse view', () => {
     });
   });
 
-  it('[NAV-53] reads text and keyword type in either order and writes one (GAP-17)', () => {
+  it('reads text and keyword type in either order and writes one (GAP-17) [NAV-53]', () => {
     expect(parseFilters('k/author/t/Austen')).toEqual(parseFilters('t/Austen/k/author'));
     expect(browsePath(parseFilters('k/author/t/Austen'))).toBe('/browse/filter/t/Austen/k/author');
   });
 
-  it('[BRW-12] searches for a hand-typed path with broken escapes as it stands', () => {
+  it('searches for a hand-typed path with broken escapes as it stands [BRW-12]', () => {
     expect(parseFilters('t/100%').t).toBe('100%');
     expect(parseFilters('t/%E0%A4%A').t).toBe('%E0%A4%A');
     expect(parseFilters('t/caf%C3%A9%2').t).toBe('café%2');
@@ -80,7 +80,7 @@ describe('the path of a browse view', () => {
     expect(parseFilters(`x/${'a'.repeat(65)}`).x).toHaveLength(64);
   });
 
-  it('[BRW-01] writes and reads every part of a view', () => {
+  it('writes and reads every part of a view [BRW-01]', () => {
     const path = '/browse/filter/t/dune/k/title/b/new/s/Fiction/s/Drama/v/price/x/id-7/l/100/o/52';
     const view = {
       filters: { b: ['new'], s: ['Fiction', 'Drama'] },
@@ -102,7 +102,7 @@ describe('the path of a browse view', () => {
   it('does not mind doubled slashes', () =>
     expect(parseFilters('/t//dune/k/title//')).toEqual({ filters: {}, t: 'dune', k: 'title', o: 0 }));
 
-  it('[BRW-12] escapes dots where they are all of a segment, and reads a tilde that escapes nothing as itself', () => {
+  it('escapes dots where they are all of a segment, and reads a tilde that escapes nothing as itself [BRW-12]', () => {
     expect(pathOf('Well..')).toBe('/browse/filter/t/Well../k/keyword');
     expect(pathOf('..well')).toBe('/browse/filter/t/..well/k/keyword');
     expect(parseFilters('t/a~5').t).toBe('a~5');
@@ -120,7 +120,7 @@ describe('the path of a browse view', () => {
     expect(parseFilters('o/1000000000')).toEqual(emptyView);
   });
 
-  it('[BRW-15] goes back to the first page when a filter changes', () => {
+  it('goes back to the first page when a filter changes [BRW-15]', () => {
     const view = parseFilters('s/Fiction/o/52');
     expect(toggleFilter(view, 's', 'Drama')).toEqual({ filters: { s: ['Fiction', 'Drama'] }, o: 0 });
     expect(toggleFilter(view, 's', 'Fiction').filters.s).toEqual([]);
@@ -131,7 +131,7 @@ describe('the path of a browse view', () => {
     expect(toggleFilter(parseFilters('f/BB'), 'f', 'BC', 'single').filters.f).toEqual(['BC']);
   });
 
-  it('[BRW-09] sends the page size of the path, else the cookie’s (GAP-20)', () => {
+  it('sends the page size of the path, else the cookie’s (GAP-20) [BRW-09]', () => {
     expect(browsePayload(parseFilters('l/100'), 50).l).toBe('100');
     expect(browsePayload(emptyView, 50).l).toBe('50');
   });
@@ -151,8 +151,8 @@ describe('a plain form', () => {
 });
 
 describe('addresses', () => {
-  it('[SRC-03] an empty search opens the unfiltered browse', () => expect(pathOf('  ')).toBe('/browse/filter/'));
-  it('[SRC-02] a search opens t/{term}/k/{type}', () =>
+  it('an empty search opens the unfiltered browse [SRC-03]', () => expect(pathOf('  ')).toBe('/browse/filter/'));
+  it('a search opens t/{term}/k/{type} [SRC-02]', () =>
     expect(href.search('dune', 'title')).toBe('/browse/filter/t/dune/k/title'));
 
   it.each([

@@ -19,7 +19,7 @@ const leadsTo = (path: string, settings: Parameters<typeof findRoute>[1]) => {
 const pageOf = (path: string, settings = shop({})) => matchShop(path, settings)?.route.page;
 
 describe('the routes of a shop', () => {
-  it('[NAV-01] go in their order: fixed ones first, then what the settings add, then nothing', () => {
+  it('go in their order: fixed ones first, then what the settings add, then nothing [NAV-01]', () => {
     const settings = shop({ menu: [entry({ path: '/item/978' }), entry({ path: '/nope' })] });
     expect(pageOf('/item/978', settings)).toBe('mf_item/ItemPage');
     expect(pageOf('/nope', settings)).toBe('mf_events_content/CustomPage');
@@ -45,23 +45,23 @@ describe('the routes of a shop', () => {
     ['/lists/cartable/5/2', 'mf_lists_registry/ListPage'],
     ['/forgot-password', 'mf_account/ForgotPasswordPage'],
     ['/home', 'mf_events_content/HomePage'],
-  ])('[NAV-01] %s is %s', (path, page) => expect(pageOf(path)).toBe(page));
+  ])('%s is %s [NAV-01]', (path, page) => expect(pageOf(path)).toBe(page));
 
-  it('[GAP-08] know contact, gift cards, terms and home, with or without a trailing slash', () => {
+  it('know contact, gift cards, terms and home, with or without a trailing slash [GAP-08]', () => {
     for (const path of ['/contact-hours', '/gift-cards', '/terms-conditions', '/home']) {
       expect(pageOf(path)).toBeDefined();
       expect(pageOf(`${path}/`)).toBe(pageOf(path));
     }
   });
 
-  it('[SEC-31] [GAP-83] know no page of administration', () => {
+  it('know no page of administration [SEC-31] [GAP-83]', () => {
     for (const path of ['/admin', '/login', '/editor', '/dashboard', '/account/admin/users', '/admin/orders'])
       expect(pageOf(path)).toBeUndefined();
   });
 });
 
 describe('routes of the settings', () => {
-  it('[NAV-30] [NAV-31] come of every entry with a path, at any depth, and of extra navigation', () => {
+  it('come of every entry with a path, at any depth, and of extra navigation [NAV-30] [NAV-31]', () => {
     const settings = shop({
       menu: [entry({ submenu: [entry({ path: '/deep', submenu: [entry({ path: '/deeper' })] })] })],
       extra: [entry({ path: '/x' })],
@@ -90,7 +90,7 @@ describe('routes of the settings', () => {
     expect(pageOf('/somewhere', shop({ menu: [entry({ path: '/somewhere', type })] }))).toBe(page);
   });
 
-  it('[NAV-37] an unlinked entry at /events is the events page', () => {
+  it('an unlinked entry at /events is the events page [NAV-37]', () => {
     expect(pageOf('/events', shop({ menu: [entry({ path: '/events', type: 'unlinked' })] }))).toBe(
       'mf_events_content/EventsPage',
     );
@@ -118,7 +118,7 @@ describe('routes of the settings', () => {
 });
 
 describe('a path that redirects', () => {
-  it('[NAV-32] [NAV-33] is a shortcut, within the shop or out of it', () => {
+  it('is a shortcut, within the shop or out of it [NAV-32] [NAV-33]', () => {
     const settings = shop({
       shortcuts: [
         { key: '/sale', path: '/lists/5' },
@@ -130,13 +130,13 @@ describe('a path that redirects', () => {
     expect(leadsTo('/other', settings)).toBeUndefined();
   });
 
-  it('[NAV-45] is an entry of the type link with a path', () => {
+  it('is an entry of the type link with a path [NAV-45]', () => {
     expect(
       leadsTo('/blog', shop({ menu: [entry({ type: 'link', path: '/blog', url: 'https://blog.example' })] })),
     ).toBe('https://blog.example');
   });
 
-  it('[NAV-05] [NAV-06] [NAV-07] [NAV-14] is one of the short addresses', () => {
+  it('is one of the short addresses [NAV-05] [NAV-06] [NAV-07] [NAV-14]', () => {
     expect(leadsTo('/r/ei/9780306406157', shop({}))).toBe('/item/9780306406157');
     expect(leadsTo('/r/eigr/9780306406157', shop({}))).toBe('/item/9780306406157');
     expect(leadsTo('/checkout', shop({}))).toBe('/checkout/cart');

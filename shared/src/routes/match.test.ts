@@ -16,7 +16,7 @@ const redirectOf = (path: string) => {
 };
 
 describe('the route table', () => {
-  it('[NAV-01] gives the first match and nothing for an unknown path', () => {
+  it('gives the first match and nothing for an unknown path [NAV-01]', () => {
     expect(pageOf('/account/order/5')).toBe('mf_account/OrderPage');
     expect(pageOf('/account/login')).toBe('mf_account/LoginPage');
     expect(pageOf('/nope')).toBeUndefined();
@@ -24,7 +24,7 @@ describe('the route table', () => {
     expect(pageOf('/item//lists/4')).toBeUndefined();
   });
 
-  it('[NAV-11] [NAV-12] [NAV-16] [NAV-20] [NAV-25] knows item, list, browse and home, with or without a trailing slash', () => {
+  it('knows item, list, browse and home, with or without a trailing slash [NAV-11] [NAV-12] [NAV-16] [NAV-20] [NAV-25]', () => {
     expect(
       ['/item/978', '/item/978/lists/4', '/browse', '/browse/filter/t/x', '/lists/4/2', '/', '/home/'].map(pageOf),
     ).toEqual([
@@ -38,18 +38,18 @@ describe('the route table', () => {
     ]);
   });
 
-  it('[NAV-28] knows the page of gift cards', () => {
+  it('knows the page of gift cards [NAV-28]', () => {
     expect(pageOf('/gift-cards')).toBe('mf_cart_checkout/GiftCardsPage');
   });
 
-  it('[NAV-05] [NAV-06] [NAV-07] [NAV-14] leads the short addresses on', () => {
+  it('leads the short addresses on [NAV-05] [NAV-06] [NAV-07] [NAV-14]', () => {
     expect(redirectOf('/r/ei/9780306406157')).toBe('/item/9780306406157');
     expect(redirectOf('/r/eigr/9780306406157')).toBe('/item/9780306406157');
     expect(redirectOf('/checkout')).toBe('/checkout/cart');
     expect(redirectOf('/account')).toBe('/account/login');
   });
 
-  it('[LST-10] [LST-09] asks a list’s third page from offset 20, ten titles', () => {
+  it('asks a list’s third page from offset 20, ten titles [LST-10] [LST-09]', () => {
     const match = matchRow('/lists/7/3');
     expect(match && firstCalls.list.payload(match)).toEqual({ list_id: '7', limit: '10', offset: '20' });
   });
@@ -71,7 +71,7 @@ describe('the route table', () => {
     ['/browse/url', '/browse/url/'],
     ['/contact-hours', '/contact-hours/'],
     ['/home/', '/home'],
-  ])('[NAV-01] another spelling is redirected for good: %s', (path, right) => {
+  ])('another spelling is redirected for good: %s [NAV-01]', (path, right) => {
     expect(findRoute(path, plainShop)).toMatchObject({ is: 'redirect', to: right, isPermanent: true });
     expect(findRoute(right, plainShop)?.is).toBe('page');
   });
@@ -148,4 +148,4 @@ it.each([
   ['/item/1', '', '/item/1'],
   ['/shopping', '/shop', undefined],
   ['/other/shop/', '/shop', undefined],
-])('[SHL-07] %s below the base %j is %s', (path, base, below) => expect(belowBase(path, base)).toBe(below));
+])('%s below the base %j is %s [SHL-07]', (path, base, below) => expect(belowBase(path, base)).toBe(below));

@@ -3,7 +3,7 @@ import { buildCart, buildCustomer, buildSession } from '@bookfront/shared/testin
 import { expect, it, jest } from '@jest/globals';
 import { sessionStore } from './index';
 
-it('[SES-01] [SES-15] tells everybody of a new cart, and of another owner, once each', () => {
+it('tells everybody of a new cart, and of another owner, once each [SES-01] [SES-15]', () => {
   sessionStore.set(buildSession());
   const [owner, cart, listener] = [jest.fn(), jest.fn(), jest.fn()];
   const stops = [bus.on('session:changed', owner), bus.on('cart:changed', cart), sessionStore.subscribe(listener)];

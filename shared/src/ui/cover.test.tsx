@@ -8,18 +8,18 @@ const title = buildTitleCard({ cover_image_cache: 'a1' });
 const picture = () => screen.getByRole('img', { name: 'Emma' });
 const src = () => picture().getAttribute('src') ?? '';
 
-it('[SHL-72] comes from the shop’s image service, by number and cache value', () => {
+it('comes from the shop’s image service, by number and cache value [SHL-72]', () => {
   renderPage(<Cover title={title} alt="Emma" />);
   expect(src()).toContain(title.eisbn);
   expect(src()).toContain('a1');
 });
 
-it('[SHL-73] comes from another host where the title names one, by its number', () => {
+it('comes from another host where the title names one, by its number [SHL-73]', () => {
   renderPage(<Cover title={{ ...title, cover_url: 'https://covers.example/9786800000011.jpg' }} alt="Emma" />);
   expect(src()).toBe('https://covers.example/9786800000011.jpg');
 });
 
-it('[ERR-03] that fails gives way to the drawn cover, then to the no-cover picture', () => {
+it('that fails gives way to the drawn cover, then to the no-cover picture [ERR-03]', () => {
   renderPage(<Cover title={{ ...title, cover_url: 'https://covers.example/gone.jpg' }} alt="Emma" />);
   fireEvent.error(picture());
   expect(src()).toContain(title.eisbn);
@@ -27,7 +27,7 @@ it('[ERR-03] that fails gives way to the drawn cover, then to the no-cover pictu
   expect(src()).toContain('/covers/none');
 });
 
-it('[ERR-03] of one pixel counts as one that failed', () => {
+it('of one pixel counts as one that failed [ERR-03]', () => {
   renderPage(<Cover title={{ ...title, cover_url: 'https://covers.example/pixel.gif' }} alt="Emma" />);
   Object.defineProperty(picture(), 'naturalWidth', { value: 1 });
   fireEvent.load(picture());

@@ -18,7 +18,7 @@ function open() {
   return { ...view, field, zone: field.closest('label') ?? document.body };
 }
 
-test('[SRC-10] the field offers the kinds of files that are read, and no others', () => {
+test('the field offers the kinds of files that are read, and no others [SRC-10]', () => {
   expect(open().field).toHaveAttribute('accept', '.txt,.pdf,.xls,.xlsx,.html,.csv');
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { PageWidth, PlainPage } from './page';
 
-it('[SHL-69] a plain page has the site’s content width, a page of blocks 1248 px', () => {
+it('a plain page has the site’s content width, a page of blocks 1248 px [SHL-69]', () => {
   render(
     <>
       <PlainPage>plain</PlainPage>

@@ -29,13 +29,13 @@ describe('the account menu', () => {
     expect(screen.getByText('Ruth', { selector: 'summary *' }).closest('details')).not.toHaveAttribute('open');
   });
 
-  it('[SHL-33] has no registry where the shop has none', async () => {
+  it('has no registry where the shop has none [SHL-33]', async () => {
     header({ page: { session: customer } });
     await openMenu();
     expect(screen.queryByRole('link', { name: 'Gift Registry' })).not.toBeInTheDocument();
   });
 
-  it('[SHL-22] [SHL-23] [GAP-45] names an institution without a company, and nobody without a name', () => {
+  it('names an institution without a company, and nobody without a name [SHL-22] [SHL-23] [GAP-45]', () => {
     const { unmount } = header({
       page: { session: { ...customer, user: user && { ...user, is_institution: true, company: '' } } },
     });
@@ -65,7 +65,7 @@ describe('the account menu', () => {
     expect(container.querySelector('summary')).toHaveTextContent(/^Ruth$/);
   });
 
-  it('[ERR-32] [SES-03] a failed logout is silent, and the shopper is logged out', async () => {
+  it('a failed logout is silent, and the shopper is logged out [ERR-32] [SES-03]', async () => {
     const errors = quiet();
     answerCalls({ 'account/logout': { error: 'no', code: 'internal' } });
     header({ page: { session: customer } });

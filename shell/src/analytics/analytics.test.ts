@@ -9,7 +9,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-it('[SHL-09] a shop with a code has analytics, told without queries', () => {
+it('a shop with a code has analytics, told without queries [SHL-09]', () => {
   history.replaceState(null, '', '/account/verify?token=secret');
   startAnalytics({ store_info: { ...store, google_analytics_code: 'G-ABC123' } });
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123']);
@@ -18,7 +18,7 @@ it('[SHL-09] a shop with a code has analytics, told without queries', () => {
   expect(told).not.toContain('secret');
 });
 
-it.each(['', 'G-1"><script>', '../x'])('[SHL-09] a shop without a true code (%j) has none', (google_analytics_code) => {
+it.each(['', 'G-1"><script>', '../x'])('a shop without a true code (%j) has none [SHL-09]', (google_analytics_code) => {
   startAnalytics({ store_info: { ...store, google_analytics_code } });
   expect(scripts()).toEqual([]);
 });

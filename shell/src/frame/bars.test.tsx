@@ -29,7 +29,7 @@ const header = (page: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<Header />, { parts: { 'mf_catalogue/SearchBox': Box }, ...page });
 
 describe('the header', () => {
-  it('[SHL-05] stays at the top while the page scrolls, where the shop says so', () => {
+  it('stays at the top while the page scrolls, where the shop says so [SHL-05]', () => {
     const pinned = (pin_navigation: boolean) => ({
       page: {
         settings: buildSettings({ global_content: { ...settings.global_content, nav_bar: { pin_navigation } } }),
@@ -42,7 +42,7 @@ describe('the header', () => {
     expect(getComputedStyle(screen.getByRole('banner')).position).toBe('relative');
   });
 
-  it('[SHL-04] is the search bar, on its own colours and width, above the navigation bar on its own', () => {
+  it('is the search bar, on its own colours and width, above the navigation bar on its own [SHL-04]', () => {
     header({ page: { settings: buildSettings({ site_navigation: [entry()] }) } });
     const row = screen.getByRole('search').closest('#search')?.parentElement;
     expect(getComputedStyle(row as Element).width).toContain('var(--search-width)');
@@ -58,14 +58,14 @@ describe('the header', () => {
     });
   });
 
-  it('[SHL-18] holds the search box, with its selector of types', () => {
+  it('holds the search box, with its selector of types [SHL-18]', () => {
     header();
     const search = within(screen.getByRole('banner')).getByRole('search');
     expect(within(search).getByRole('textbox')).toBeInTheDocument();
     expect(within(search).getByRole('combobox', { name: 'Search type' })).toBeInTheDocument();
   });
 
-  it('[SHL-19] opens the search on narrow screens with the cursor in it, and closes it', async () => {
+  it('opens the search on narrow screens with the cursor in it, and closes it [SHL-19]', async () => {
     header();
     const place = screen.getByRole('search').closest('#search');
     expect(place).not.toHaveAttribute('data-open');
@@ -78,7 +78,7 @@ describe('the header', () => {
     expect(place).not.toHaveAttribute('data-open');
   });
 
-  it('[SHL-20] [SHL-21] opens a drawer with the menu, which closes when the visitor navigates, even to the same page', async () => {
+  it('opens a drawer with the menu, which closes when the visitor navigates, even to the same page [SHL-20] [SHL-21]', async () => {
     const { address } = header({ url: '/stories', page: { settings: buildSettings({ site_navigation: [entry()] }) } });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
@@ -92,7 +92,7 @@ describe('the menu bar', () => {
   const bar = (site_navigation: MenuEntry[]) =>
     renderPage(<MenuBar />, { page: { settings: buildSettings({ site_navigation }) } });
 
-  it('[SHL-39] [SHL-40] is 46 px high, and its entries stand within the bar’s width', () => {
+  it('is 46 px high, and its entries stand within the bar’s width [SHL-39] [SHL-40]', () => {
     bar([entry()]);
     const nav = screen.getByRole('navigation', { hidden: true });
     expect(getComputedStyle(nav).minHeight).toBe('46px');
@@ -100,7 +100,7 @@ describe('the menu bar', () => {
     expect(getComputedStyle(within(nav).getByRole('list', { hidden: true })).width).toContain('var(--nav-width)');
   });
 
-  it('[NAV-48] [NAV-49] shows 60 entries in three levels, with the same ids or none', () => {
+  it('shows 60 entries in three levels, with the same ids or none [NAV-48] [NAV-49]', () => {
     const third = [entry({ label: 'Third' })];
     bar(Array.from({ length: 60 }, () => entry({ submenu: [entry({ label: 'Second', submenu: third })] })));
     for (const label of ['Stories', 'Second', 'Third'])
@@ -120,7 +120,7 @@ describe('the menu bar', () => {
     [{ path: '/\\evil.example' }, null],
     [{ path: '', url: ' javascript:alert(1)' }, null],
     [{ path: '', url: 'data:text/html,x' }, null],
-  ])('[NAV-45] [NAV-49] %j leads to %s', (over, href) => {
+  ])('%j leads to %s [NAV-45] [NAV-49]', (over, href) => {
     bar([entry(over)]);
     expect(screen.queryByRole('link', { hidden: true })?.getAttribute('href') ?? null).toBe(href);
   });

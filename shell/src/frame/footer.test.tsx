@@ -11,7 +11,7 @@ const store = buildSettings().store_info;
 const footer = (over: Partial<StoreInfo> = {}) =>
   renderPage(<Footer />, { page: { settings: buildSettings({ store_info: { ...store, ...over } }) } });
 
-it('[SHL-46] [SHL-47] [SHL-48] [SHL-49] [SHL-50] [SHL-51] [SHL-53] shows who the shop is and how to reach it', () => {
+it('shows who the shop is and how to reach it [SHL-46] [SHL-47] [SHL-48] [SHL-49] [SHL-50] [SHL-51] [SHL-53]', () => {
   footer({
     phone_2: '604 555 0124',
     toll_free: '1 800 555 0125',
@@ -35,13 +35,13 @@ it('[SHL-46] [SHL-47] [SHL-48] [SHL-49] [SHL-50] [SHL-51] [SHL-53] shows who the
   }
 });
 
-it('[SHL-52] shows each social link only when it is set', () => {
+it('shows each social link only when it is set [SHL-52]', () => {
   footer({ instagram: 'https://instagram.example/shop' });
   expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://instagram.example/shop');
   expect(screen.queryByRole('link', { name: 'TikTok' })).not.toBeInTheDocument();
 });
 
-it('[SHL-54] [SHL-71] names the currency of the shop’s country', () => {
+it('names the currency of the shop’s country [SHL-54] [SHL-71]', () => {
   const { unmount } = footer();
   expect(screen.getByText('Prices in CAD')).toBeInTheDocument();
   unmount();
@@ -49,7 +49,7 @@ it('[SHL-54] [SHL-71] names the currency of the shop’s country', () => {
   expect(screen.getByText('Prices in USD')).toBeInTheDocument();
 });
 
-it('[SHL-55] [SHL-56] hides what the shop’s rules hide, and nothing else', () => {
+it('hides what the shop’s rules hide, and nothing else [SHL-55] [SHL-56]', () => {
   footer({ footer_display_rules: { phone: false }, hide_footer_address: true });
   expect(screen.queryByText('(604) 555-0123')).not.toBeInTheDocument();
   expect(screen.queryByText(/1 Wharf Street/)).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ const links = (over: Parameters<typeof buildSettings>[0] = {}) => {
   return { address, unmount, names: screen.getAllByRole('link').map((link) => link.textContent) };
 };
 
-it('[SHL-57] leads to map and hours', async () => {
+it('leads to map and hours [SHL-57]', async () => {
   const { address } = links();
   await userEvent.click(screen.getByRole('link', { name: 'Map & Hours' }));
   expect(address()).toBe('/contact-hours/');
@@ -73,7 +73,7 @@ it.each([
   [{ is_v1: true, has_privacy_policy_page: false }, false, false],
   [{ has_terms_conditions_page: true }, false, true],
   [{ is_v1: true, has_privacy_policy_page: true, has_terms_conditions_page: true }, true, true],
-])('[SHL-58] [SHL-59] [GAP-42] links privacy and terms each by its own setting: %j', (over, privacy, terms) => {
+])('links privacy and terms each by its own setting: %j [SHL-58] [SHL-59] [GAP-42]', (over, privacy, terms) => {
   const { names } = links(over);
   expect([names.includes('Privacy Policy'), names.includes('Terms & Conditions')]).toEqual([privacy, terms]);
   if (privacy) expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
@@ -81,7 +81,7 @@ it.each([
     expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms-conditions');
 });
 
-it('[SHL-63] [SHL-64] shows the government’s sign when asked for, in both languages where the shop is bilingual', () => {
+it('shows the government’s sign when asked for, in both languages where the shop is bilingual [SHL-63] [SHL-64]', () => {
   const { unmount } = links();
   expect(screen.queryByText('Government of Canada')).not.toBeInTheDocument();
   unmount();
@@ -93,7 +93,7 @@ it('[SHL-63] [SHL-64] shows the government’s sign when asked for, in both lang
   expect(screen.getByText('Gouvernement du Canada')).toHaveAttribute('lang', 'fr-CA');
 });
 
-it('[GAP-43] a rule that is not there hides nothing', () => {
+it('a rule that is not there hides nothing [GAP-43]', () => {
   footer({ footer_display_rules: { fax: true, email: false }, fax: '604 555 0126' });
   expect(screen.getByText(/604 555 0126/)).toBeInTheDocument();
   expect(screen.getByText('(604) 555-0123')).toBeInTheDocument();

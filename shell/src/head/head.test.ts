@@ -9,7 +9,7 @@ const itemPage = (over = {}) => {
 };
 
 describe('the head of a page', () => {
-  it('[ITM-44] an item’s title, description, picture and schema.org book', () => {
+  it('an item’s title, description, picture and schema.org book [ITM-44]', () => {
     const head = headOf(itemPage());
     expect(head).toMatchObject({
       title: 'Emma | Saltwater Books',
@@ -23,7 +23,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('[OFR-16] tells crawlers no price that guests may not see', () => {
+  it('tells crawlers no price that guests may not see [OFR-16]', () => {
     const page = itemPage();
     expect(headOf({ ...page, settings: buildSettings({ guest_show_price: false }) }).jsonLd).not.toHaveProperty(
       'offers',

@@ -31,7 +31,7 @@ describe('the location', () => {
     await userEvent.click(await screen.findByRole('button', { name }));
   };
 
-  it('[SHL-02] [SHL-28] can be chosen by name on a consolidated multistore, and on no other', async () => {
+  it('can be chosen by name on a consolidated multistore, and on no other [SHL-02] [SHL-28]', async () => {
     const { unmount } = header({ page: { settings: shop(false), session: at() } });
     expect(screen.queryByRole('button', { name: /Location/ })).not.toBeInTheDocument();
     unmount();
@@ -41,7 +41,7 @@ describe('the location', () => {
       expect(await screen.findByRole('button', { name })).toBeInTheDocument();
   });
 
-  it('[SHL-29] changes by one call, and the page is loaded anew', async () => {
+  it('changes by one call, and the page is loaded anew [SHL-29]', async () => {
     const errors = quiet();
     const calls = answerCalls({ 'webstore/setMultistoreLocation': {} });
     header({ page: { settings: shop(true), session: at() } });
@@ -54,7 +54,7 @@ describe('the location', () => {
     errors.mockClear();
   });
 
-  it('[GAP-77] asks before it empties a filled cart', async () => {
+  it('asks before it empties a filled cart [GAP-77]', async () => {
     const errors = quiet();
     const calls = answerCalls({ 'webstore/setMultistoreLocation': {} });
     header({ page: { settings: shop(true), session: at({ cart: filled }) } });
@@ -79,7 +79,7 @@ describe('the location', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This shop has no such location.');
   });
 
-  it('[GAP-47] is asked for once where nothing was chosen yet', async () => {
+  it('is asked for once where nothing was chosen yet [GAP-47]', async () => {
     sessionStorage.clear();
     const page = { settings: shop(true), session: at({ pick_location: true }) };
     const { unmount } = header({ page });
@@ -113,14 +113,14 @@ describe('a location that the cart asks for', () => {
     return screen.findByRole('dialog', { name: 'Where would you like to pick up?' });
   }
 
-  it('[CRT-43] [CHK-50] all are offered, also where the header has no picker', async () => {
+  it('all are offered, also where the header has no picker [CRT-43] [CHK-50]', async () => {
     await open();
     expect(screen.queryByRole('button', { name: /^Location/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Hill Street' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Harbour' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('[CRT-45] [CHK-50] another one is one call, says that the cart goes, and loads the page anew at its heading', async () => {
+  it('another one is one call, says that the cart goes, and loads the page anew at its heading [CRT-45] [CHK-50]', async () => {
     sessionStorage.clear();
     const errors = quiet();
     const calls = answerCalls({ 'webstore/setMultistoreLocation': {} });
@@ -140,9 +140,9 @@ describe('a location that the cart asks for', () => {
   });
 
   it.each([
-    ['[CRT-45] one who would rather keep the cart', ['Hill Street', 'Keep my cart']],
-    ['[CRT-43] one who leaves the list by its own button', ['Keep this location']],
-    ['[CRT-43] one who chooses the location that they have', ['Harbour']],
+    ['one who would rather keep the cart [CRT-45]', ['Hill Street', 'Keep my cart']],
+    ['one who leaves the list by its own button [CRT-43]', ['Keep this location']],
+    ['one who chooses the location that they have [CRT-43]', ['Harbour']],
   ])('%s stays where they are, with nothing changed', async (_, buttons) => {
     const calls = answerCalls({});
     await open();

@@ -14,7 +14,7 @@ describe('a guest who tries what members do', () => {
   it.each([
     ['Sign up', '/account/signup'],
     ['Log in', '/account/login?return_to=%2Flists%2F5%3Fx%3D1'],
-  ])('[SEC-30] [LST-13] is asked, may %s, and no call is made', async (name, to) => {
+  ])('is asked, may %s, and no call is made [SEC-30] [LST-13]', async (name, to) => {
     const calls = answerCalls({});
     const { address } = renderPage(<LoginPrompt wanted={{ resume }} onClose={() => {}} />, { url: '/lists/5?x=1' });
     expect(screen.getByText('You must login or sign up to use this feature.')).toBeInTheDocument();

@@ -76,7 +76,7 @@ it('a chosen location leaves the focus on the location’s button', async () => 
   expect(screen.getByRole('button', { name: 'Location: Hill Street' })).toHaveFocus();
 });
 
-it('[CRT-45] a location chosen for pickup leaves the focus on the heading of the emptied cart', async () => {
+it('a location chosen for pickup leaves the focus on the heading of the emptied cart [CRT-45]', async () => {
   answerCalls({ 'webstore/setMultistoreLocation': {} });
   const view = open({ settings: multistore, session: buildSession({ location_id: 'harbour' }) });
   act(() => bus.emit('location:wanted', { purpose: 'pickup' }));

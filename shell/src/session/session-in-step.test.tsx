@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the session of a page', () => {
-  it('[SES-02] is asked for again when the window regains focus', async () => {
+  it('is asked for again when the window regains focus [SES-02]', async () => {
     sessionStore.set(buildSession());
     const calls = answerCalls({ 'session/get': buildSession({ cart: cartOf(3) }) });
     window.dispatchEvent(new Event('focus'));
@@ -40,7 +40,7 @@ describe('the session of a page', () => {
     expect(calls.map(({ name }) => name)).toEqual(['session/get']);
   });
 
-  it('[SES-02] and when the page comes back out of the browser’s own cache', async () => {
+  it('and when the page comes back out of the browser’s own cache [SES-02]', async () => {
     sessionStore.set(buildSession());
     const calls = answerCalls({ 'session/get': buildCustomer() });
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));

@@ -15,7 +15,7 @@ async function member(email?: string): Promise<Visitor> {
 }
 
 describe('a member’s cart', () => {
-  it('[API-053] is emptied, with all that its checkout has saved', async () => {
+  it('is emptied, with all that its checkout has saved [API-053]', async () => {
     const visitor = await member();
     await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3) });
     await visitor.call('checkout/setDelivery', { delivery_preference: 'pickup' });
@@ -23,7 +23,7 @@ describe('a member’s cart', () => {
     expect(cart).toMatchObject({ items: [], gift_cards: [], checkout: { delivery: null, contact: null } });
   });
 
-  it('[API-052] has a checksum that changes with it and comes back', async () => {
+  it('has a checksum that changes with it and comes back [API-052]', async () => {
     const visitor = await member();
     const empty = await visitor.call('session/getChecksum', {});
     const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3) });
@@ -33,7 +33,7 @@ describe('a member’s cart', () => {
     expect(await new Visitor(shop.app).call('session/getChecksum', {})).toEqual(empty);
   });
 
-  it('[API-054] [SEC-13] lets go of what can no longer be ordered, and of nothing else', async () => {
+  it('lets go of what can no longer be ordered, and of nothing else [API-054] [SEC-13]', async () => {
     const visitor = await member();
     const [gone, there] = [await stockTitle(shop, 3), await stockTitle(shop, 3)];
     await visitor.call('cart/add', { eisbn: gone, quantity: 2 });
@@ -45,7 +45,7 @@ describe('a member’s cart', () => {
     expect(cart.contains_unavailable).toBe(false);
   });
 
-  it('[API-057] is copied to a list of one’s own, gift cards left out', async () => {
+  it('is copied to a list of one’s own, gift cards left out [API-057]', async () => {
     const visitor = await member('librarian@example.com');
     const eisbn = await stockTitle(shop, 3);
     await visitor.call('cart/add', { eisbn });
@@ -63,7 +63,7 @@ describe('a member’s cart', () => {
 describe('a cart that is mailed', () => {
   const emails = () => shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'cart').execute();
 
-  it('[API-055] goes to one address, in the shop’s words', async () => {
+  it('goes to one address, in the shop’s words [API-055]', async () => {
     const visitor = await member();
     await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3), quantity: 2 });
     await visitor.call('cart/email', { email_address: 'ben@example.org' });
@@ -99,7 +99,7 @@ describe('a cart that is mailed', () => {
 });
 
 describe('a quote', () => {
-  it('[API-059] [SEC-14] is an order of its own: nothing is taken or owed, the cart is empty, and shop and shopper are written to', async () => {
+  it('is an order of its own: nothing is taken or owed, the cart is empty, and shop and shopper are written to [API-059] [SEC-14]', async () => {
     const visitor = await member();
     const eisbn = await stockTitle(shop, 3, { extra: 1 });
     await visitor.call('cart/add', { eisbn, quantity: 30, backorder: 'true' });
@@ -150,7 +150,7 @@ describe('a quote', () => {
     await visitor.call('cart/removeAll', {});
   });
 
-  it('[CRT-39] needs a message, something in the cart, and a shop that gives quotes', async () => {
+  it('needs a message, something in the cart, and a shop that gives quotes [CRT-39]', async () => {
     const visitor = await member();
     expect(await visitor.refusal('checkout/requestQuote', { message: 'x' })).toMatchObject({ code: 'empty_cart' });
     expect(await visitor.refusal('checkout/requestQuote', { message: '  ' })).toMatchObject({

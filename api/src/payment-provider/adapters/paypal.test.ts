@@ -133,7 +133,7 @@ const summary: Summary = {
   ...{ contains_gift_registry_item: false, contains_gift_registry_shipping: false },
 };
 
-it('[PAY-25][PAY-26] PayPal is sent the parts of the amount, to the cent, and asks the shopper for no address', async () => {
+it('PayPal is sent the parts of the amount, to the cent, and asks the shopper for no address [PAY-25][PAY-26]', async () => {
   expect(await provider().start?.(payment, summary)).toBe('O1');
   const money = (value: string) => ({ currency_code: 'CAD', value });
   const breakdown = {

@@ -108,7 +108,7 @@ describe('searching', () => {
     expect((await visitor.call('browse/get', { t: wrong })).row_count).toBe(0);
   });
 
-  it('[API-015] suggests titles with number, title, subtitle and author', async () => {
+  it('suggests titles with number, title, subtitle and author [API-015]', async () => {
     const { suggestions } = await visitor.call('browse/getSuggest', { t: 'winteri' });
     expect(suggestions).toEqual([
       { eisbn: expect.any(String), title: 'Wintering on the Wharf', subtitle: '', author: 'Émile Brontëe' },
@@ -131,7 +131,7 @@ const views: Record<string, string>[] = [
 ];
 
 describe('filters', () => {
-  it.each(views)('[API-012] of the view %j say exactly what a click gives', async (view) => {
+  it.each(views)('of the view %j say exactly what a click gives [API-012]', async (view) => {
     const { filter_info } = await visitor.call('browse/get', view);
     let clicks = 0;
     for (const { group, letter, choice } of filterGroups) {

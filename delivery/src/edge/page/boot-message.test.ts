@@ -42,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('[ERR-01] [ERR-02] a page whose main script', () => {
+describe('a page whose main script [ERR-01] [ERR-02]', () => {
   test('can’t be had says so under what the server wrote, with the ways on', () => {
     const main = openPage();
     expect(said()).toBeNull();
@@ -94,14 +94,14 @@ describe('[ERR-01] [ERR-02] a page whose main script', () => {
   });
 });
 
-test('[ERR-01] another file that can’t be had is no matter of the whole page', () => {
+test('another file that can’t be had is no matter of the whole page [ERR-01]', () => {
   openPage();
   const other = document.body.appendChild(document.createElement('img'));
   other.dispatchEvent(new Event('error'));
   expect(said()).toBeNull();
 });
 
-test('[ERR-01] where cookies are refused the page says so at once, also when its script is there', () => {
+test('where cookies are refused the page says so at once, also when its script is there [ERR-01]', () => {
   const main = openPage({ takesCookies: false });
   expect(said()).toHaveTextContent(text);
   main.dispatchEvent(new Event('load'));

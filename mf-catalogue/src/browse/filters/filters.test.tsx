@@ -32,14 +32,14 @@ test.each([
   expect(panel(label).getByText('The first').closest('a')).toHaveAttribute('href', `/browse/filter/${letter}/one`);
 });
 
-test('[BRW-39] a panel is at most 300 to 440 px high, whatever the window, and scrolls beyond that', async () => {
+test('a panel is at most 300 to 440 px high, whatever the window, and scrolls beyond that [BRW-39]', async () => {
   await openWith({ binding: [buildEntry({ e: 'Paperback' })] });
   const inside = panel('Format').getByText('Paperback').closest('details > *');
   expect(getComputedStyle(inside ?? document.body).maxHeight).toBe('clamp(300px, 46vh, 440px)');
   expect(inside).toHaveStyle({ overflowY: 'auto' });
 });
 
-test('[BRW-25] an entry shows its label and count, and whether it is chosen', async () => {
+test('an entry shows its label and count, and whether it is chosen [BRW-25]', async () => {
   await openWith(
     { binding: [buildEntry({ e: 'Paperback', c: 7 }), buildEntry({ k: 'hc', e: 'Hardcover', c: 2, s: true })] },
     '/browse/filter/f/hc',
@@ -60,7 +60,7 @@ test('an entry looks like the link that it is, and the Enter key follows it', as
   expect(address()).toBe('/browse/filter/s/poe');
 });
 
-test('[BRW-15] changing a filter goes back to the first page', async () => {
+test('changing a filter goes back to the first page [BRW-15]', async () => {
   const { address } = await openWith({ bisac36: [buildEntry({ k: 'poe', e: 'Poetry' })] }, '/browse/filter/s/fic/o/26');
   await userEvent.click(panel('Subject').getByText('Poetry'));
   expect(address()).toBe('/browse/filter/s/fic/s/poe');
@@ -71,14 +71,14 @@ test('one value at a time: another format replaces the first', async () => {
   expect(panel('Format').getByText('Paperback').closest('a')).toHaveAttribute('href', '/browse/filter/f/bc');
 });
 
-test('[BRW-26] an entry that can be left out has a link for it', async () => {
+test('an entry that can be left out has a link for it [BRW-26]', async () => {
   const { address } = await openWith({ bisac36: [buildEntry({ n: true }), buildEntry({ k: 'poe', e: 'Poetry' })] });
   expect(screen.queryByRole('link', { name: 'Exclude Poetry' })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Exclude Fiction' }));
   expect(address()).toBe('/browse/filter/n/fic');
 });
 
-test('[BRW-26] an entry cannot be left out while one below it is chosen: nothing would remain', async () => {
+test('an entry cannot be left out while one below it is chosen: nothing would remain [BRW-26]', async () => {
   await openWith(
     {
       bisac36: [
@@ -102,14 +102,14 @@ test('[BRW-26] an entry cannot be left out while one below it is chosen: nothing
   expect(screen.getByRole('link', { name: 'Exclude Poetry' })).toBeVisible();
 });
 
-test('[BRW-27] an entry with sub-entries opens to show them', async () => {
+test('an entry with sub-entries opens to show them [BRW-27]', async () => {
   await openWith({ bisac36: [buildEntry({ subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics' })] })] });
   expect(screen.queryByText('Classics')).toBeNull();
   await userEvent.click(screen.getByText('Within Fiction'));
   expect(screen.getByText('Classics')).toBeVisible();
 });
 
-test('[BRW-27] the sub-entries of a chosen entry are there at once, also without scripts', async () => {
+test('the sub-entries of a chosen entry are there at once, also without scripts [BRW-27]', async () => {
   await openWith(
     { bisac36: [buildEntry({ s: true, subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics' })] })] },
     '/browse/filter/s/fic',
@@ -117,7 +117,7 @@ test('[BRW-27] the sub-entries of a chosen entry are there at once, also without
   expect(screen.getByText('Classics')).toBeVisible();
 });
 
-test('[BRW-28] entries with a group mark stand under their group', async () => {
+test('entries with a group mark stand under their group [BRW-28]', async () => {
   await openWith({
     catcat2: [
       buildEntry({ k: '1', e: 'Picture books', m: 'Upstairs' }),
@@ -132,7 +132,7 @@ test('[BRW-28] entries with a group mark stand under their group', async () => {
   ).toBeNull();
 });
 
-test('[BRW-38] what is left out is listed and can be taken in again', async () => {
+test('what is left out is listed and can be taken in again [BRW-38]', async () => {
   const { address } = await openWith({ excludes: [buildEntry()] }, '/browse/filter/n/fic/o/26');
   await userEvent.click(panel('Left out').getByRole('link', { name: 'Include Fiction again' }));
   expect(address()).toBe('/browse/filter/');

@@ -7,7 +7,7 @@ test.each([
   [26, 26, 27, { page: 2, last: 2 }],
   [27, 26, 300, { page: 2, last: 12 }],
   [100, 50, 100, { page: 3, last: 2 }],
-])('[BRW-18] offset %i of size %i in %i rows', (o, size, rows, pages) => {
+])('offset %i of size %i in %i rows [BRW-18]', (o, size, rows, pages) => {
   expect(pagesOf({ ...emptyView, o }, size, rows)).toEqual(pages);
 });
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { buildReply } from '../../testing/build-reply';
 import { BrowsePage } from '../browse-page';
 
-test('[BRW-13] [BRW-14] [BRW-16] [GAP-20] a page size is offered in four steps, goes back to page 1 and is remembered for 365 days', async () => {
+test('a page size is offered in four steps, goes back to page 1 and is remembered for 365 days [BRW-13] [BRW-14] [BRW-16] [GAP-20]', async () => {
   const cookies: string[] = [];
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   Object.defineProperty(document, 'cookie', {

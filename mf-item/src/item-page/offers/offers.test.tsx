@@ -44,7 +44,7 @@ async function openWith(
 }
 const offers = () => within(screen.getByRole('list', { name: 'Ways to buy' }));
 
-test('[OFR-01] [OFR-05] every offer is shown with its condition, used ones marked', async () => {
+test('every offer is shown with its condition, used ones marked [OFR-01] [OFR-05]', async () => {
   await openWith([{}, { code: 'good', text: 'Good', used: true, price: 900 }]);
   expect(
     offers()
@@ -55,13 +55,13 @@ test('[OFR-01] [OFR-05] every offer is shown with its condition, used ones marke
   expect(offers().getByRole('button', { name: 'Add good' })).toBeVisible();
 });
 
-test('[OFR-02] an offer shows its price, and the row price where it is another one', async () => {
+test('an offer shows its price, and the row price where it is another one [OFR-02]', async () => {
   await openWith([{ price: 1500, row_price: 1700, list_price: 2000 }]);
   expect(offers().getByText(/\$15\.00/)).toBeVisible();
   expect(offers().getByText('Shelf price $17.00')).toBeVisible();
 });
 
-test('[OFR-03] [OFR-04] stock is a number, or just "in stock"; what is on order is said', async () => {
+test('stock is a number, or just "in stock"; what is on order is said [OFR-03] [OFR-04]', async () => {
   await openWith([
     { onhand: 5, onorder: 3 },
     { code: 'used', onhand: 'Y' },
@@ -71,7 +71,7 @@ test('[OFR-03] [OFR-04] stock is a number, or just "in stock"; what is on order 
   expect(offers().getByText(/3 on order/)).toBeVisible();
 });
 
-test('[OFR-06] note, discount, message and sub-message are shown', async () => {
+test('note, discount, message and sub-message are shown [OFR-06]', async () => {
   await openWith([
     {
       note: 'Signed by the author',
@@ -85,7 +85,7 @@ test('[OFR-06] note, discount, message and sub-message are shown', async () => {
     expect(offers().getByText(text)).toBeVisible();
 });
 
-test('[OFR-07] the five states of availability read differently', async () => {
+test('the five states of availability read differently [OFR-07]', async () => {
   const states = ['available', 'out_of_print', 'out_of_stock_indefinitely', 'forthcoming', 'no_price'] as const;
   await openWith(
     states.map((availability) => ({
@@ -105,7 +105,7 @@ test('[OFR-07] the five states of availability read differently', async () => {
     expect(offers().getByText(text)).toBeVisible();
 });
 
-test('[OFR-09] [OFR-10] [OFR-11] [ITM-33] an offer without a price has no cart controls, and opens the other editions', async () => {
+test('an offer without a price has no cart controls, and opens the other editions [OFR-09] [OFR-10] [OFR-11] [ITM-33]', async () => {
   await openWith([{ availability: 'no_price', price: null, onhand: 0 }]);
   expect(offers().getByText('Contact store for availability')).toBeVisible();
   expect(offers().queryByRole('button')).toBeNull();
@@ -127,14 +127,14 @@ test('an offer without a price leaves no gap where the price would be', async ()
   expect(between).toHaveTextContent('New');
 });
 
-test('[ERR-07] a title without other editions says so in the dialog', async () => {
+test('a title without other editions says so in the dialog [ERR-07]', async () => {
   await openWith([{ availability: 'no_price', price: null, onhand: 0 }]);
   answerCalls({ 'title/getBindingItems': { rows: [] } });
   await userEvent.click(offers().getByRole('link', { name: 'See all editions' }));
   expect(await screen.findByText("We're sorry! There seems to be no other editions for the title.")).toBeVisible();
 });
 
-test('[OFR-13] the list price is struck beside a lower one only where the shop wants it', async () => {
+test('the list price is struck beside a lower one only where the shop wants it [OFR-13]', async () => {
   const lower = [{ price: 1500, list_price: 2000 }];
   const struck = await openWith(lower);
   expect(offers().getByText('$20.00', { selector: 's' })).toBeVisible();
@@ -143,7 +143,7 @@ test('[OFR-13] the list price is struck beside a lower one only where the shop w
   expect(screen.queryByText('$20.00', { selector: 's' })).toBeNull();
 });
 
-test('[OFR-14] [GAP-31] a shop that hides sale prices shows the list price alone, without a discount', async () => {
+test('a shop that hides sale prices shows the list price alone, without a discount [OFR-14] [GAP-31]', async () => {
   await openWith([{ price: 1500, row_price: 1700, list_price: 2000, discount: 25 }], {
     settings: { hide_sale_pricing: true },
   });
@@ -151,12 +151,12 @@ test('[OFR-14] [GAP-31] a shop that hides sale prices shows the list price alone
   expect(offers().queryByText(/\$15|\$17|25%/)).toBeNull();
 });
 
-test('[OFR-16] guests see no price anywhere where the shop says so', async () => {
+test('guests see no price anywhere where the shop says so [OFR-16]', async () => {
   await openWith([{ discount: 10, row_price: 1900 }], { settings: { guest_show_price: false } });
   expect(document.body).not.toHaveTextContent('$');
 });
 
-test('[OFR-17] [OFR-18] cart controls follow cart_enabled and guest_show_cart', async () => {
+test('cart controls follow cart_enabled and guest_show_cart [OFR-17] [OFR-18]', async () => {
   for (const settings of [{ cart_enabled: false }, { guest_show_cart: false }]) {
     const view = await openWith([{}], { settings });
     expect(offers().queryByRole('button')).toBeNull();
@@ -168,12 +168,12 @@ test.each([
   ['?registry=r7', 'r7'],
   ['', ''],
   [`?registry=${'9'.repeat(65)}`, ''],
-])('[ITM-55] opened with "%s" the cart controls add for the registry "%s"', async (query, registry) => {
+])('opened with "%s" the cart controls add for the registry "%s" [ITM-55]', async (query, registry) => {
   await openWith([{}], { query });
   expect(offers().getByRole('button', { name: 'Add new' })).toHaveAttribute('data-registry', registry);
 });
 
-test('[OFR-08] stock is green with a price and copies on hand, else orange', async () => {
+test('stock is green with a price and copies on hand, else orange [OFR-08]', async () => {
   await openWith([
     { code: 'a', onhand: 2 },
     { code: 'b', onhand: 0 },

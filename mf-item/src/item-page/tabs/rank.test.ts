@@ -11,7 +11,7 @@ test.each([
   [1, 'Top 1000 bestseller'],
   [0, undefined],
   [null, undefined],
-])('[ITM-24] [GAP-30] rank %s is "%s"', (rank, text) => {
+])('rank %s is "%s" [ITM-24] [GAP-30]', (rank, text) => {
   expect(rankText(rank, false)).toBe(text);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [3000, 'Top 3000 forthcoming title'],
   [10_000, 'Top 10000 forthcoming title'],
   [10_001, undefined],
-])('[ITM-25] future rank %s is "%s"', (rank, text) => {
+])('future rank %s is "%s" [ITM-25]', (rank, text) => {
   expect(rankText(rank, true)).toBe(text);
 });

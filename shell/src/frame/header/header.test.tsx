@@ -29,15 +29,15 @@ const logo = () =>
   screen.getAllByRole('link').find((link) => link.querySelector('img') || link.textContent === 'Saltwater Books');
 
 describe('the logo', () => {
-  it('[SHL-16] leads home', () => {
+  it('leads home [SHL-16]', () => {
     header();
     expect(logo()).toHaveAttribute('href', '/');
   });
-  it('[SHL-15] leads to /home when the shop has a landing page', () => {
+  it('leads to /home when the shop has a landing page [SHL-15]', () => {
     header({ page: { settings: buildSettings({ landing_page_url: '/welcome' }) } });
     expect(logo()).toHaveAttribute('href', '/home');
   });
-  it('[SHL-14] leads to the alternate home when there is one', () => {
+  it('leads to the alternate home when there is one [SHL-14]', () => {
     header({
       page: {
         settings: buildSettings({ store_info: { ...settings.store_info, alternate_home: 'https://old.example' } }),
@@ -45,7 +45,7 @@ describe('the logo', () => {
     });
     expect(logo()).toHaveAttribute('href', 'https://old.example');
   });
-  it('[SHL-17] becomes the shop’s name when its picture does not load', () => {
+  it('becomes the shop’s name when its picture does not load [SHL-17]', () => {
     header({
       page: {
         settings: buildSettings({ global_content: { ...settings.global_content, nav_bar: { logo: '/gone.png' } } }),
@@ -57,7 +57,7 @@ describe('the logo', () => {
 });
 
 describe('account and cart', () => {
-  it('[SHL-01] guests, customers and institutions each have their own header', () => {
+  it('guests, customers and institutions each have their own header [SHL-01]', () => {
     const customer = buildCustomer();
     const institution = {
       ...customer,
@@ -75,7 +75,7 @@ describe('account and cart', () => {
     }
   });
 
-  it('[SHL-22] a guest sees the way in, which remembers the page', () => {
+  it('a guest sees the way in, which remembers the page [SHL-22]', () => {
     header({ url: '/browse/filter/t/x?y=1' });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
@@ -83,7 +83,7 @@ describe('account and cart', () => {
     );
   });
 
-  it('[SHL-23] a customer’s button has the first name, an institution’s the company (GAP-45)', () => {
+  it('a customer’s button has the first name, an institution’s the company (GAP-45) [SHL-23]', () => {
     const { unmount } = header({ page: { session: buildCustomer() } });
     expect(screen.getByText('Ruth', { selector: 'summary *' })).toBeInTheDocument();
     unmount();
@@ -99,7 +99,7 @@ describe('account and cart', () => {
     expect(screen.getByText('Bay Library', { selector: 'summary *' })).toBeInTheDocument();
   });
 
-  it('[SHL-35] [SES-03] the account menu opens, closes with Escape, and Log out makes a guest of the visitor', async () => {
+  it('the account menu opens, closes with Escape, and Log out makes a guest of the visitor [SHL-35] [SES-03]', async () => {
     answerCalls({ 'account/logout': buildSession() });
     header({ page: { session: buildCustomer() } });
     const name = screen.getByText('Ruth', { selector: 'summary *' });
@@ -115,7 +115,7 @@ describe('account and cart', () => {
     ended();
   });
 
-  it('[SHL-24] [SHL-25] [SES-15] the cart has an icon and a badge that follows it, whoever changed it', () => {
+  it('the cart has an icon and a badge that follows it, whoever changed it [SHL-24] [SHL-25] [SES-15]', () => {
     header();
     const link = screen.getByRole('link', { name: /^Cart, 0 items/ });
     expect(link).toHaveAttribute('href', '/checkout/cart');
@@ -125,7 +125,7 @@ describe('account and cart', () => {
     expect(within(screen.getByRole('link', { name: /^Cart.*2 items/ })).getByText('2')).toBeInTheDocument();
   });
 
-  it('[SHL-26] [SEC-01] [GAP-46] guests see no cart when the shop says so', () => {
+  it('guests see no cart when the shop says so [SHL-26] [SEC-01] [GAP-46]', () => {
     header({ page: { settings: buildSettings({ guest_show_cart: false }), session: buildSession() } });
     expect(screen.queryByRole('link', { name: /^Cart/ })).not.toBeInTheDocument();
   });
@@ -134,7 +134,7 @@ describe('account and cart', () => {
 describe('the menu', () => {
   const entry = (over: object) => ({ menu_id: '1', id: '1', label: 'About', type: 'link', ...over });
 
-  it('[NAV-48] [NAV-49] leads by path within the shop and by url elsewhere, with its submenus', () => {
+  it('leads by path within the shop and by url elsewhere, with its submenus [NAV-48] [NAV-49]', () => {
     header({
       page: {
         settings: buildSettings({
