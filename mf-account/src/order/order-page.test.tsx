@@ -100,7 +100,7 @@ test('an order has its number and its Excel file, by a plain form [ORD-16]', asy
 test('a guest, whose order the shop shows once, has no file of it', async () => {
   renderPage(<Arrive />, { ...at, url: '/account/order/1' });
   await userEvent.click(screen.getByRole('button', { name: 'arrive' }));
-  expect(await screen.findByText(/this page is shown once/)).toBeVisible();
+  expect(await screen.findByText(/This page is shown only once/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download Excel' })).toBeNull();
 });
 

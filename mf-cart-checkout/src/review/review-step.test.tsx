@@ -662,7 +662,7 @@ describe('the review', () => {
     expect(await screen.findByText(/about the payment you started first/)).toBeVisible();
     // the other tab has ordered the cart
     act(() => sessionStore.set(buildSession()));
-    expect(screen.getByText(/We are asking your bank/)).toBeVisible();
+    expect(screen.getByText(/We’re checking with your bank/)).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(10_100));
     expect(address()).toBe('/account/order/100001?success=1');
     expect(keys).toEqual([keys[0], keys[0]]);

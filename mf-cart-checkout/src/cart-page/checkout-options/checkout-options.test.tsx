@@ -194,7 +194,7 @@ describe('the checkout options', () => {
       const summary = { ...session.cart.summary, contains_gift_registry_item: true };
       openCheckout('cart', { ...session, cart: { ...session.cart, items, summary } }, shipping);
       expect(screen.queryByText(/We recommend shipping them/) !== null).toBe(isAdvised);
-      expect(screen.getByRole('button', { name: 'Pick up my order' })).toBeEnabled();
+      expect(screen.getByRole('button', { name: 'Pick up in store' })).toBeEnabled();
     },
   );
 
