@@ -1,6 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { limits } from '@bookfront/shared/schemas/limits';
+import { uploadCalls } from '@bookfront/shared/schemas/vocabulary';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Edge } from '../src/edge/context/edge';
 import { serveUploads, type UploadLimits, uploadLimits } from '../src/edge/uploads';
@@ -91,8 +92,8 @@ test('a file of the largest size that the shop takes reaches the api byte for by
 
 test('each call that brings a file reaches the api as itself', async () => {
   await openEdge((request, response) => request.resume().on('end', () => response.end(request.url)));
-  for (const path of ['/customer/browse/file', '/customer/cart/import'])
-    expect(await send(1000, undefined, path).answer).toEqual({ status: 200, body: path });
+  for (const path of uploadCalls.map((name) => `/customer/${name}`))
+    expect(await send(300_000, undefined, path).answer).toEqual({ status: 200, body: path });
 });
 
 test('a file is not held on its way: what the api does not take, the client keeps', async () => {

@@ -1,4 +1,5 @@
 import type { CallName, calls, Reply } from '@bookfront/shared/schemas';
+import type { uploadCalls } from '@bookfront/shared/schemas/vocabulary';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../database/open';
@@ -21,7 +22,7 @@ export type Input<N extends CallName> = z.output<(typeof calls)[N]['payload']>;
 export type Handler<N extends CallName> = (context: CallContext, payload: Input<N>) => Promise<Reply<N>>;
 
 /** The calls whose form has a file. */
-export type UploadName = 'browse/file' | 'cart/import' | 'titlelist/import';
+export type UploadName = (typeof uploadCalls)[number];
 
 /** Answers a call with a file. */
 export interface UploadHandler<N extends CallName> {

@@ -12,6 +12,7 @@ import type { MadeCard } from '../gift-card/make-gift-cards';
 import { conflict, notFound } from '../http/failure';
 import { queueOrderEmail } from '../mail/order-email';
 import { buildOrder, type PaidBy } from '../order/build-order';
+import { forBuyer } from '../order/for-buyer';
 import { insertOrder, orderByNumber, readOrder, takeOrderNumber } from '../order/order-repository';
 import { insertUse } from '../promo/promo-repository';
 import { newId } from '../random/new-id';
@@ -47,7 +48,7 @@ export const keyReused = () => conflict('key_reused', m.order_sent_before());
 export async function replay(tx: Db, { shop }: CallContext, orderNumber: string): Promise<Placed> {
   const row = await orderByNumber(tx, shop.store_id, orderNumber);
   if (!row) throw notFound('no_order', m.order_gone());
-  return { order_number: orderNumber, order: readOrder(row) };
+  return { order_number: orderNumber, order: forBuyer(readOrder(row)) };
 }
 
 interface Placing {
@@ -83,12 +84,12 @@ export async function placeOrder(
   });
   await closeCart(tx, session.cart_key, { last_order: order_number, last_checksum: payload.checksum });
   if (!context.isTest)
-    await queueOrderEmail(tx, context.shop, order, {
+    await queueOrderEmail(tx, context.shop, forBuyer(order), {
       recipient: contact.email,
       isOwn: await isOwnAddress(tx, session, contact.email),
     });
   if (summary.total === 0) await issueGiftCards(tx, { shop: context.shop, order, now: context.now, made });
-  return { order_number, order };
+  return { order_number, order: forBuyer(order) };
 }
 
 /** A guest's address may be anybody's; an account's is its own. */

@@ -45,7 +45,9 @@ export function cleanMarkup(text: string): string {
         .split(/\n\s*\n/)
         .map((part) => `<p>${part.trim()}</p>`)
         .join('');
-  return stripControlCharacters(sanitize(markup, rules)).replace(/<p>\s*<\/p>/g, '');
+  // what is stripped from an address may have kept its scheme from being seen: it is looked at once more
+  const stripped = stripControlCharacters(sanitize(markup, rules));
+  return sanitize(stripped, rules).replace(/<p>\s*<\/p>/g, '');
 }
 
 const entities: Record<string, string> = {

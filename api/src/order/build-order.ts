@@ -135,6 +135,7 @@ const toShipping = (to: ShippingAddress, provider: string): NonNullable<Order['s
   phone: to.phone_number,
   provider,
   gift_registry_name: to.gift_registry_name,
+  gift_registry_id: to.gift_registry_id,
 });
 
 /** Of a card's number no more than tells it from another. */

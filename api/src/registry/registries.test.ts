@@ -84,6 +84,41 @@ describe('a gift registry', () => {
     ).toBe(end);
   });
 
+  it('ends before the year 2100', async () => {
+    expect(await owner.refusal('giftregistry/create', { ...fields, deadline: '9999999999' })).toMatchObject({
+      code: 'validation',
+    });
+  });
+
+  it.each(['\u200b', ' \u2800 ', '\u200f\u200e'])(
+    'has a title that can be seen: %j is none [REG-15]',
+    async (title) => {
+      expect(await owner.refusal('giftregistry/create', { ...fields, title })).toMatchObject({
+        fields: { title: 'Title is required.' },
+      });
+    },
+  );
+
+  it('sends nothing to an address that its owner has deleted', async () => {
+    const book = await owner.call('address/create', {
+      name: 'Robin Reader',
+      phone_number: '4165550100',
+      street_address: '9 Gone Street',
+      city: 'Toronto',
+      country: 'CA',
+      province: 'ON',
+      postal_code: 'M5S 1M1',
+    });
+    const shipping_id = book.addresses.at(-1)?.address_id ?? '';
+    const { gift_registry_id } = await create({ shipping_id });
+    await owner.call('address/delete', { address_id: shipping_id });
+    expect((await owner.call('giftregistry/get', { gift_registry_id })).private).toEqual({
+      email: '',
+      shipping_id: '',
+    });
+    expect((await rowOf(gift_registry_id)).address).toBe('');
+  });
+
   it('ends no earlier than today [REG-19]', async () => {
     const day = 24 * 60 * 60;
     expect(await owner.refusal('giftregistry/create', { ...fields, deadline: testNow - day })).toMatchObject({

@@ -68,6 +68,16 @@ export async function updateRegistry(
     .execute();
 }
 
+/** Of all registries of an account that send gifts there. */
+export async function forgetAddress(tx: Db, accountId: string, addressId: string): Promise<void> {
+  await tx
+    .updateTable('gift_registry')
+    .set({ address: '', address_id: '', revision: sql`revision + 1` })
+    .where('account_id', '=', accountId)
+    .where('address_id', '=', addressId)
+    .execute();
+}
+
 /** What carts hold for it stays in them, for no registry any more. */
 export async function deleteRegistry(tx: Db, registryId: string): Promise<void> {
   await tx.deleteFrom('gift_registry_item').where('gift_registry_id', '=', registryId).execute();

@@ -77,6 +77,7 @@ export const withoutPrivate = <A extends AddressFields>(address: A): A => ({
   email_address: '',
   street_address: '',
   street_address_2: '',
+  postal_code: '',
 });
 
 /** Whether any of the shop's shipping services reaches the address. */

@@ -2,6 +2,7 @@ import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import { networkOf } from '@bookfront/shared/http';
 import { limits } from '@bookfront/shared/schemas/limits';
+import { uploadCalls } from '@bookfront/shared/schemas/vocabulary';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import { callerHeaders } from '../customer-api/api';
@@ -34,7 +35,7 @@ export const uploadLimits: UploadLimits = {
   wholeMs: 600_000,
   drainMs: 30_000,
 };
-const addresses = ['/customer/browse/file', '/customer/cart/import'];
+const addresses = uploadCalls.map((name) => `/customer/${name}`);
 
 type UploadAnswer = { answer: IncomingMessage } | Refusal;
 interface Exchange {

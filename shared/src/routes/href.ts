@@ -69,7 +69,7 @@ export type CheckoutStep =
  * control character. In the spelling of a header: escapes for all that is not ASCII.
  */
 export function safeReturn(path: string | null | undefined): string {
-  if (!path || !isShopPath(path) || path.includes('\\')) return '/';
+  if (!path || !isShopPath(path) || (path.split(/[?#]/)[0] ?? '').includes('\\')) return '/';
   const { pathname, search, hash } = new URL(path, 'http://shop.invalid');
   return pathname.startsWith('//') ? '/' : pathname + search + hash;
 }

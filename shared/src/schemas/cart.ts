@@ -88,11 +88,12 @@ export type Summary = z.infer<typeof summarySchema>;
 
 /**
  * P2 §3 Checkout shipping address: of the book, or of a gift registry, which it then names. Of a registry's a buyer is
- * told name, town and country: phone, email and street are ''.
+ * told name, town and country: phone, email, street and postal code are ''.
  */
 export const shippingAddressSchema = addressFieldsSchema.extend({
   street_address: z.string(),
   phone_number: z.string(),
+  postal_code: z.string(),
   address_id: z.string(),
   country_text: z.string(),
   gift_registry_id: z.string(),

@@ -34,8 +34,8 @@ export const limits = {
    * `leftOut`: titles that an answer names of those that a cart did not take.
    */
   list: { name: 80, description: 2000, titles: 5000, account: 500, wishlist: 500, leftOut: 100 },
-  /** P1 §5, P1 §9; `account`: registries of one account, `items`: titles of one registry. */
-  registry: { title: 80, name: 80, description: 2000, account: 100, items: 500 },
+  /** P1 §5, P1 §9; `account`: registries of one account, `items`: titles of one registry; `deadline`: before 2100. */
+  registry: { title: 80, name: 80, description: 2000, account: 100, items: 500, deadline: 4_102_444_800 },
   /** P2 §5 */
   contact: { name: 80, email: 80, phone: 30, purchaseOrder: 10, instructions: 1000 },
   login: { username: 80, password: 200 },

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import type { RuleName } from './rules';
 import { titleCardSchema } from './title';
-import { severalLines, singleLine } from './wire';
+import { severalLines, visibleLine } from './wire';
 
 export const listSchema = z.object({
   list_id: z.string(),
@@ -26,10 +25,7 @@ export type List = z.infer<typeof listSchema>;
 
 /** P1 §5, P1 §9: what a shopper writes of a list of their own. The description is plain text. */
 export const listFieldsSchema = z.object({
-  name: z
-    .string()
-    .default('')
-    .pipe(singleLine(limits.list.name).min(1, 'listName' satisfies RuleName)),
+  name: z.string().default('').pipe(visibleLine(limits.list.name, 'listName')),
   description: severalLines(limits.list.description).default(''),
 });
 

@@ -35,10 +35,11 @@ export const orderSchema = z.object({
       phone: z.string(),
       provider: z.string().describe("the provider's label"),
       gift_registry_name: z.string(),
+      gift_registry_id: z.string().default('').describe("'' for an address of the buyer's own book"),
     })
     .nullable()
     .default(null)
-    .describe('null for a pickup or quote'),
+    .describe("null for a pickup or quote; of a registry's address a buyer is told name and town alone"),
   shipping_batches: z
     .array(z.array(z.object({ eisbn: z.string(), condition: z.string(), quantity: z.number().int() })))
     .default([])

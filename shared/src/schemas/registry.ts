@@ -4,7 +4,7 @@ import { limits } from './limits';
 import type { RuleName } from './rules';
 import { titleCardSchema } from './title';
 import { occasions } from './vocabulary';
-import { flag, severalLines, singleLine, wholeNumber } from './wire';
+import { flag, severalLines, singleLine, visibleLine, wholeNumber } from './wire';
 
 export const registryId = z.string().max(limits.registryId);
 
@@ -52,10 +52,7 @@ export type RegistryCard = z.infer<typeof registryCardSchema>;
  * day.
  */
 export const registryFieldsSchema = z.object({
-  title: z
-    .string()
-    .default('')
-    .pipe(singleLine(limits.registry.title).min(1, 'registryTitle' satisfies RuleName)),
+  title: z.string().default('').pipe(visibleLine(limits.registry.title, 'registryTitle')),
   name: singleLine(limits.registry.name).default(''),
   occasion: z
     .string()
@@ -65,7 +62,7 @@ export const registryFieldsSchema = z.object({
     .string()
     .default('')
     .pipe(severalLines(limits.registry.description).pipe(z.string().min(1, 'registryDescription' satisfies RuleName))),
-  deadline: wholeNumber(0, 9_999_999_999).optional(),
+  deadline: wholeNumber(0, limits.registry.deadline).optional(),
   email: z
     .email('email' satisfies RuleName)
     .max(limits.contact.email)

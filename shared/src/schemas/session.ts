@@ -18,6 +18,7 @@ export const userSchema = z.object({
       addressSchema.omit({ preferred: true }).extend({
         street_address: z.string(),
         phone_number: z.string(),
+        postal_code: z.string(),
         gift_registry_id: z.string(),
         gift_registry_name: z.string(),
         shipping_encouraged: z.boolean(),

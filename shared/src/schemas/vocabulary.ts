@@ -71,6 +71,9 @@ export type CardType = (typeof cardTypes)[number];
 export const occasions = ['Birthday', 'Wedding', 'Baby', 'School', 'Holiday', 'Bookfair', 'Other'] as const;
 export type Occasion = (typeof occasions)[number];
 
+/** The calls whose form has a file: the edge streams them, the api reads their form before the rest of the call. */
+export const uploadCalls = ['browse/file', 'cart/import', 'titlelist/import'] as const;
+
 /** Forms post to /do/<name> before the page is hydrated (or without scripts); these names only. */
 export const formCalls = [
   'cart/add',

@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { calls } from './index';
+import { uploadCalls } from './vocabulary';
 import { severalLines, singleLine } from './wire';
 
 it('a text of several lines keeps its lines, and loses what is no sign of a text or turns its direction', () => {
@@ -10,4 +12,9 @@ it('a text of several lines keeps its lines, and loses what is no sign of a text
 it('a text of one line refuses them', () => {
   for (const sign of ['\n', '\u0000', '\u202e', '\u2066'])
     expect(singleLine(100).safeParse(`one${sign}two`).success).toBe(false);
+});
+
+it('the calls with a file are those that the edge streams', () => {
+  const withFile = Object.entries(calls).filter(([, { payload }]) => 'file' in payload.shape);
+  expect(withFile.map(([name]) => name).toSorted()).toEqual([...uploadCalls].toSorted());
 });

@@ -25,6 +25,10 @@ export const singleLine = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u);
 
+/** The same of something that can be seen: a name of blanks and marks alone is none. */
+export const visibleLine = (most: number, rule: RuleName) =>
+  singleLine(most).refine((text) => /[^\s\p{Cf}\p{Z}\u2800\u3164\u115f]/u.test(text), rule);
+
 /**
  * Text of several lines, which stay. Other control signs, and what turns the direction of the text around it, are
  * dropped: they come with what is pasted.

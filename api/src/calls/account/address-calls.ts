@@ -2,6 +2,8 @@ import type { Reply } from '@bookfront/shared/schemas';
 import { add, type BookAddress, list, modify, prefer, remove } from '../../address/address-service';
 import { checkedAddress } from '../../address/check-address';
 import type { CallContext, Handlers } from '../../call-context/call-context';
+import { write } from '../../database/write';
+import { forgetAddress } from '../../registry/registry-repository';
 import { canShipTo } from '../../shipping/address-choice';
 
 /** The address book (P2 §7): each call answers the whole of it as it is then. Members only. */
@@ -10,7 +12,12 @@ export const addressCalls = {
   'address/create': async (context, fields) => reply(context, add(context, checkedAddress(fields))),
   'address/modify': async (context, { address_id, ...fields }) =>
     reply(context, modify(context, address_id, checkedAddress(fields))),
-  'address/delete': (context, { address_id }) => reply(context, remove(context, address_id)),
+  /** No gift is sent any more to an address that its owner has deleted. */
+  'address/delete': async (context, { address_id }) => {
+    const book = await remove(context, address_id);
+    await write(context.db, (tx) => forgetAddress(tx, context.session?.account_id ?? '', address_id));
+    return reply(context, Promise.resolve(book));
+  },
   'address/setPreferred': (context, { address_id }) => reply(context, prefer(context, address_id)),
 } satisfies Partial<Handlers>;
 

@@ -2,6 +2,7 @@ import type { Order } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { CallContext, Handlers } from '../../call-context/call-context';
 import { loginRequired, notFound } from '../../http/failure';
+import { forBuyer } from '../../order/for-buyer';
 import { orderByNumber, readOrder } from '../../order/order-repository';
 import { orderWorkbook, workbookKind } from '../../order/order-workbook';
 
@@ -19,5 +20,5 @@ async function ownOrder({ db, shop, session }: CallContext, orderId: string): Pr
   if (!session?.account_id) throw loginRequired(m.login_needed());
   const row = await orderByNumber(db, shop.store_id, orderId);
   if (!row || row.account_id !== session.account_id) throw notFound('no_order', m.results_none());
-  return readOrder(row);
+  return forBuyer(readOrder(row));
 }
