@@ -54,6 +54,7 @@ const shipped = buildOrder({
     phone: '6045550111',
     provider: 'Canada Post Expedited',
     gift_registry_name: 'Ruth and Sam',
+    gift_registry_id: '',
   },
 });
 const giftCard = buildOrderItem({
