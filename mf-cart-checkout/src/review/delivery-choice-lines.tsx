@@ -6,15 +6,21 @@ import * as m from '#messages';
 import { useLocationName } from '../location';
 import { estimateOf } from '../provider';
 
+/** The shop's address is that of its one place; of several the chosen one is named. */
 export function PickupPlaceLines() {
   const { store_info: shop } = useSettings();
   const location = useLocationName(useSession().location_id);
   return (
     <>
       <b>{shop.name}</b>
-      {location && <span>{location}</span>}
-      <span>{shop.address}</span>
-      <span>{localityLine(shop)}</span>
+      {location ? (
+        <span>{location}</span>
+      ) : (
+        <>
+          <span>{shop.address}</span>
+          <span>{localityLine(shop)}</span>
+        </>
+      )}
     </>
   );
 }

@@ -314,3 +314,24 @@ test.each([
   );
   expect(fact('List price')).toBe(value);
 });
+
+test.each([
+  [3, 1, 'A gift for “Nora and Sam”: 2 still wanted.'],
+  [2, 2, 'Everything “Nora and Sam” asked for of this title has been bought.'],
+])(
+  'opened for a gift registry that asks for %i and has %i it says so and leads back [ITM-55]',
+  async (qty_requested, qty_purchased, text) => {
+    const registry = { title: 'Nora and Sam', items: [{ title: buildTitleCard(), qty_requested, qty_purchased }] };
+    answerCalls({
+      'title/getItem': buildTitle(),
+      'title/getSeriesItems': { rows: [] },
+      'giftregistry/get': registry,
+    });
+    renderPage(<ItemPage />, { ...at, url: '/item/9786800000011?registry=r1' });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the gift registry' })).toHaveAttribute(
+      'href',
+      '/gift-registry/r1',
+    );
+  },
+);

@@ -12,6 +12,7 @@ import { ListWalk } from './list-walk';
 import { Offers } from './offers/offers';
 import { OtherLocations } from './offers/other-locations';
 import { PreviousOrder } from './previous-order';
+import { RegistryBar } from './registry-bar';
 import { ItemTabs } from './tabs/tabs';
 
 export function ItemView({ title, listId }: { title: Title; listId: string | undefined }) {
@@ -20,6 +21,7 @@ export function ItemView({ title, listId }: { title: Title; listId: string | und
     <ItemDialogs title={title}>
       <article>
         {listId && <ListWalk title={title} listId={listId} />}
+        <RegistryBar title={title} />
         <Columns>
           <CoverSide>
             <CoverGallery title={title} />

@@ -1,6 +1,7 @@
 import { type CallFailure, call } from '@bookfront/shared/api-client';
 import { bus, toast } from '@bookfront/shared/events';
 import type { List } from '@bookfront/shared/schemas';
+import { sessionStore } from '@bookfront/shared/session';
 import { Dialog } from '@bookfront/shared/ui/dialog';
 import { useRef, useState } from 'react';
 import * as m from '#messages';
@@ -26,6 +27,13 @@ export function CopyListDialog({ list, onClose }: { list: List; onClose: () => v
   );
 }
 
+/** Hearts follow the session, which names the favourites. */
+async function refreshFavourites(listId: string): Promise<void> {
+  if (listId !== sessionStore.get()?.wishlist_id) return;
+  const session = await call('session/get', {});
+  if (session.ok) sessionStore.set(session.value);
+}
+
 function useCopyList({ list_id: from_list_id }: List, onDone: () => void) {
   const keepLists = useKeepLists();
   const [isBusy, setBusy] = useState(false);
@@ -47,6 +55,7 @@ function useCopyList({ list_id: from_list_id }: List, onDone: () => void) {
     if (typeof to_list_id !== 'string') return to_list_id;
     const result = await call('titlelist/copyFromList', { from_list_id, to_list_id });
     if (!result.ok) return result.failure;
+    await refreshFavourites(to_list_id);
     bus.emit('list:changed', { list_id: to_list_id });
     toast(m.list_copied());
     onDone();

@@ -236,3 +236,25 @@ test('the built-in list has no way to rename or delete it, a list of the shop no
   for (const name of ['Add titles by ISBN', 'Edit', 'Delete'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+test('a private list has no link to share', () => {
+  open({ list: own });
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+});
+
+test('hearts know at once what was copied to the favourites', async () => {
+  const favourites = buildList({ list_id: 'w1', name: 'wishlist', can_delete: false, owner: { is_you: true } });
+  const after = buildCustomer({ wishlist: { rows: [{ eisbn: '9786800000011' }] } });
+  const { user } = open({
+    list: own,
+    answers: {
+      'titlelist/getLists': { rows: [favourites] },
+      'titlelist/copyFromList': { list: favourites, added: 1 },
+      'session/get': after,
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Copy to a list' }));
+  await user.click(await screen.findByRole('radio', { name: 'Favourites' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sessionStore.get()?.wishlist.rows).toEqual([{ eisbn: '9786800000011' }]));
+});

@@ -18,7 +18,8 @@ interface ListActionsProps {
 }
 
 /**
- * What can be done with a whole list: to the cart, to another list, shared, printed; its owner fills and changes it. A
+ * What can be done with a whole list: to the cart, to another list, shared, printed; its owner fills and changes it, and
+ * alone may read it: there is no link to share. A
  * guest is asked to log in first (SEC-06, LST-13).
  */
 export function ListActions({ list, isCartable, onDeleted }: ListActionsProps) {
@@ -54,9 +55,11 @@ export function ListActions({ list, isCartable, onDeleted }: ListActionsProps) {
           {m.list_copy()}
         </Button>
       )}
-      <Button kind="plain" onClick={() => open('share')}>
-        {m.share()}
-      </Button>
+      {!isOwn && (
+        <Button kind="plain" onClick={() => open('share')}>
+          {m.share()}
+        </Button>
+      )}
       <Button kind="plain" onClick={() => window.print()}>
         {m.print()}
       </Button>

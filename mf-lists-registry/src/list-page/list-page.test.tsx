@@ -135,3 +135,30 @@ test('a title taken off the list in its own page goes from the page', async () =
   act(() => bus.emit('list:changed', { list_id: '5' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'No products' })).toBeVisible());
 });
+
+test('a title is taken off a list of one’s own, which says so and moves the focus to its heading; no other list offers it', async () => {
+  const session = buildCustomer();
+  let rows = [buildTitleCard()];
+  const list = buildList({ owner: { is_you: true } });
+  const made = answerCalls({
+    'titlelist/getItemsSimple': () => buildReply({ list, rows, row_count: rows.length }),
+    'titlelist/removeItemFromList': () => {
+      rows = [];
+      return { session };
+    },
+  });
+  const own = renderPage(<ListPage />, { ...first, page: { session } });
+  const toasts: string[] = [];
+  const stop = bus.on('toast:wanted', ({ text }) => void toasts.push(text));
+  (await screen.findByRole('button', { name: 'Remove Emma from this list' })).click();
+  expect(await screen.findByRole('heading', { name: 'No products' })).toBeVisible();
+  expect(made.find(({ name }) => name === 'titlelist/removeItemFromList')?.payload).toMatchObject({ list_id: '5' });
+  expect(toasts).toEqual(['Removed: Emma']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  stop();
+  own.unmount();
+  answerCalls({ 'titlelist/getItemsSimple': buildReply() });
+  renderPage(<ListPage />, first);
+  await screen.findByRole('link', { name: 'Emma' });
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});

@@ -6,6 +6,7 @@ import { useShopRules } from '@bookfront/shared/session';
 import { Cover, Hidden, markOf, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { RemoveTitle } from './remove-title';
 
 interface ListTitleProps {
   title: TitleCard;
@@ -13,10 +14,12 @@ interface ListTitleProps {
   number: number;
   priority: boolean;
   isCartable: boolean;
+  /** The visitor's own list, from which the title may be removed. */
+  ownListId?: string | undefined;
 }
 
 /** One title of a list: its number and cover at the left, what it is at the right. */
-export function ListTitle({ title, to, number, priority, isCartable }: ListTitleProps) {
+export function ListTitle({ title, to, number, priority, isCartable, ownListId }: ListTitleProps) {
   const offer = mainOffer(title);
   const spelling = useSpelling();
   const language = languageOf(title);
@@ -51,6 +54,7 @@ export function ListTitle({ title, to, number, priority, isCartable }: ListTitle
               quiet
             />
           )}
+          {ownListId !== undefined && <RemoveTitle listId={ownListId} eisbn={title.eisbn} title={title.title} />}
         </Heart>
       </Text>
     </Article>
@@ -141,6 +145,10 @@ const Cart = styled.div`
 `;
 
 const Heart = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 1.5rem;
   min-height: 44px;
   margin-top: 0.6rem;
 `;

@@ -47,6 +47,7 @@ export function ListView({ listId, page, isCartable, reply: { list, rows, row_co
                 number={first + i + 1}
                 priority={i < 3}
                 isCartable={isCartable}
+                ownListId={list.owner.is_you ? list.list_id : undefined}
               />
             </li>
           ))}

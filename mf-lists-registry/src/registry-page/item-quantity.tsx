@@ -12,7 +12,10 @@ export function ItemQuantity({ registry, item }: { registry: GiftRegistry; item:
   const { title, qty_requested } = item;
   const { update, remove, isBusy, failure } = useItemChanges(registry.gift_registry_id, title.eisbn);
   const [text, setText] = useState(String(qty_requested));
-  useEffect(() => setText(String(qty_requested)), [qty_requested]);
+  // also where a change was refused: the field shows what the registry asks for
+  useEffect(() => {
+    if (!isBusy) setText(String(qty_requested));
+  }, [qty_requested, isBusy]);
   const choose = (quantity: number) => {
     setText(String(quantity));
     if (quantity !== qty_requested) update(quantity);

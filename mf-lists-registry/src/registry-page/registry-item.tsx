@@ -1,7 +1,7 @@
 import { formatAuthors, languageOf, mainOffer } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { GiftRegistry, RegistryItem as Item } from '@bookfront/shared/schemas';
-import { Cover, Price, ShopLink, Stock } from '@bookfront/shared/ui';
+import { ButtonLink, Cover, Price, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { ItemQuantity } from './item-quantity';
@@ -43,6 +43,11 @@ export function RegistryItem({ registry, item, priority }: RegistryItemProps) {
             <Price offer={offer} />
             <Stock offer={offer} />
           </Money>
+        )}
+        {!isBought && !registry.owner.is_you && (
+          <BuyLink kind="quiet" to={to} aria-label={m.item_buy_named({ title: title.title })}>
+            {m.item_buy()}
+          </BuyLink>
         )}
         {registry.can_edit && <ItemQuantity registry={registry} item={item} />}
       </Text>
@@ -106,6 +111,10 @@ const Ribbon = styled.span`
   &[data-bought] {
     background: #2b7a1f;
   }
+`;
+
+const BuyLink = styled(ButtonLink)`
+  margin-top: 0.5rem;
 `;
 
 const Money = styled.span`

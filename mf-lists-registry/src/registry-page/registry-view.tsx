@@ -23,7 +23,11 @@ export function RegistryView({ registry }: { registry: GiftRegistry }) {
         </PageTitle>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <Words dir="auto">{registry.description}</Words>
-        {registry.shipping_encouraged && registry.items.length > 0 && <p>{m.registry_ship_advice()}</p>}
+        {!registry.owner.is_you && registry.items.length > 0 && (
+          <p>
+            {[m.registry_how(), registry.shipping_encouraged && m.registry_ship_advice()].filter(Boolean).join(' ')}
+          </p>
+        )}
         <RegistryActions registry={registry} />
       </Head>
       {registry.items.length === 0 ? (
