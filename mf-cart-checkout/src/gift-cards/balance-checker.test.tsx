@@ -61,7 +61,7 @@ describe('the balance checker', () => {
     const { user } = open();
     await user.type(screen.getByLabelText('Gift card number'), '99999');
     await user.click(check());
-    expect(await screen.findByText(/could not confirm that you are human/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t confirm that you are human/)).toBeVisible();
   });
 
   test('the button can have another label [GFT-16]', () => {
