@@ -47,7 +47,7 @@ export async function samplePages(edge: Edge, releases: Composition, host = 'loc
   const book = (books.find(isForGuests) ?? books[0])?.eisbn;
   const list = home.replies.flatMap((reply) => rowsOf(reply, 'widgets')).find(({ block }) => block === 'list')?.list_id;
   const item = typeof book === 'string' ? await prepare(href.item(book)) : undefined;
-  const listed = typeof list === 'string' ? await prepare(href.list(list)) : undefined;
+  const listed = typeof list === 'string' ? await prepare(href.cartableList(list)) : undefined;
   const missing = await prepare('/there-is-no-such-page');
   return [browse, home, item, listed, missing].filter((made) => made !== undefined);
 }
