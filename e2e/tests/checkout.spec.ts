@@ -130,7 +130,8 @@ test('gifts go to the address of their registry; of two the shopper says which [
   await expect(page.locator('main')).toContainText('Gift registry: Lena Brandt');
   await placeAndCompare(page);
   await expect(page.locator('main')).toContainText('Gift registry: Lena Brandt');
-  await expect(page.locator('main')).toContainText('70 Bloor Street West');
+  await expect(page.locator('main')).toContainText('Toronto');
+  await expect(page.locator('main')).not.toContainText('Bloor');
 });
 
 test('a promo code lowers the goods, another one takes off shipping [CRT-33] [CRT-35] [ORD-26]', async ({
