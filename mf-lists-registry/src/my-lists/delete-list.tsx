@@ -1,5 +1,5 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
-import { bus, toast } from '@bookfront/shared/events';
+import { toast } from '@bookfront/shared/events';
 import type { List } from '@bookfront/shared/schemas';
 import { Button, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
@@ -15,9 +15,8 @@ interface DeleteListProps {
 /** Asks before a list goes with all that is on it. */
 export function DeleteList({ list, onDone, onClose }: DeleteListProps) {
   const keepLists = useKeepLists();
-  const { mutate, isPending, error } = useSend('titlelist/delete', (reply, { list_id }) => {
+  const { mutate, isPending, error } = useSend('titlelist/delete', (reply) => {
     keepLists(reply);
-    bus.emit('list:changed', { list_id });
     toast(m.list_deleted());
     onClose();
     onDone?.();
