@@ -77,9 +77,11 @@ test('a heart that a guest pressed is there after the login it asked for [LST-13
   await page.getByRole('button', { name: `Favourite: ${title}` }).click();
   const prompt = page.getByRole('dialog').filter({ hasText: 'You must login or sign up to use this feature.' });
   await expect(prompt).toBeVisible();
-  await prompt.getByRole('textbox', { name: /^Email/ }).fill('teacher@example.com');
-  await prompt.getByLabel('Password', { exact: true }).fill('bookfront-demo');
-  await prompt.getByRole('button', { name: 'Log in' }).click();
+  await prompt.getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL('**/account/login**');
+  await page.getByRole('textbox', { name: /^Email/ }).fill('teacher@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('bookfront-demo');
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Favourited').first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(item);
   await page.reload();
