@@ -1,13 +1,12 @@
 import { Remote } from '@bookfront/shared/federation';
-import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { CopyToListButton } from '../copy-to-list';
 import { DialogButton, DialogLink } from '../dialog-openers';
+import { RegistryButton } from '../gift-registry';
 import { RelatedPlace } from '../related';
-import { useHydrated } from './tabs/use-hydrated';
 
 /** What else can be done with the title: lists, and what there is around it. */
 export function ItemActions({ title }: { title: Title }) {
@@ -25,7 +24,7 @@ export function ItemActions({ title }: { title: Title }) {
       />
       <Links>
         <CopyToListButton title={title} />
-        <RegistryPlace title={title} />
+        <RegistryButton title={title} />
         {title.has_editions && !isLinkedAbove && (
           <DialogLink wanted={{ name: 'editions' }} to={href.search(title.title, 'title')}>
             {m.other_editions_and_formats()}
@@ -40,23 +39,6 @@ export function ItemActions({ title }: { title: Title }) {
         {title.has_related && <RelatedPlace eisbn={title.eisbn} />}
       </Links>
     </Line>
-  );
-}
-
-/** REG-27: where the shop has gift registries, and a browser to choose one in. */
-function RegistryPlace({ title: { eisbn, title } }: { title: Title }) {
-  const { gift_registry_enabled } = useSettings();
-  const isLive = useHydrated();
-  if (!gift_registry_enabled || !isLive) return null;
-  return (
-    <Remote
-      id="mf_lists_registry/RegistryMenu"
-      eisbn={eisbn}
-      title={title}
-      placeholder={null}
-      label={m.gift_registry()}
-      quiet
-    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { Title } from '@bookfront/shared/schemas';
 import { useDocumentTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { CoverGallery } from '../gallery';
+import { RegistryBar } from '../gift-registry';
 import { ItemDialogs } from '../item-dialogs';
 import { SeriesPlace } from '../series';
 import { ItemActions } from './item-actions';
@@ -12,7 +13,6 @@ import { ListWalk } from './list-walk';
 import { Offers } from './offers/offers';
 import { OtherLocations } from './offers/other-locations';
 import { PreviousOrder } from './previous-order';
-import { RegistryBar } from './registry-bar';
 import { ItemTabs } from './tabs/tabs';
 
 export function ItemView({ title, listId }: { title: Title; listId: string | undefined }) {

@@ -1,7 +1,7 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import { Button, FieldError, ShopLink, Skeleton } from '@bookfront/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { useItemChanges } from '../registry-changes';
@@ -11,22 +11,29 @@ interface ChosenRegistryProps {
   eisbn: string;
   title: string;
   /** ERR-27: the registry could not be had, so none is chosen any more. */
-  onLost: () => void;
+  onFailed: () => void;
 }
 
 /** How many of the title the registry asks for: none yet, then a step at a time (REG-09 to REG-11). */
-export function ChosenRegistry({ registryId, eisbn, title, onLost }: ChosenRegistryProps) {
+export function ChosenRegistry({ registryId, eisbn, title, onFailed }: ChosenRegistryProps) {
   const { data, error } = useCall('giftregistry/get', { gift_registry_id: registryId });
   const { add, update, remove, isBusy, failure } = useItemChanges(registryId, eisbn);
-  const isLost = !data && error !== null;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const hasFailed = !data && error !== null;
   useEffect(() => {
-    if (isLost) onLost();
-  }, [isLost, onLost]);
+    if (hasFailed) onFailed();
+  }, [hasFailed, onFailed]);
+  const wanted = data?.items.find((item) => item.title.eisbn === eisbn)?.qty_requested ?? 0;
+  // the button that was pressed may have given way to others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the number has changed
+  useEffect(() => {
+    if (document.activeElement === document.body) group.current?.querySelector('button')?.focus();
+  }, [wanted]);
   if (!data) return <Skeleton lines={1} height="44px" />;
-  const wanted = data.items.find((item) => item.title.eisbn === eisbn)?.qty_requested ?? 0;
   const lower = () => (wanted === 1 ? remove() : update(wanted - 1));
   return (
-    <Group aria-label={data.title}>
+    <Group ref={group} aria-label={data.title}>
+      <p role="status">{wanted > 0 && m.item_wanted({ count: wanted })}</p>
       {wanted === 0 ? (
         <Button busy={isBusy} onClick={add}>
           {m.registry_add_one()}
@@ -36,7 +43,7 @@ export function ChosenRegistry({ registryId, eisbn, title, onLost }: ChosenRegis
           <Button kind="quiet" busy={isBusy} aria-label={m.item_fewer({ title })} onClick={lower}>
             −
           </Button>
-          <output>{m.item_wanted({ count: wanted })}</output>
+          <span aria-hidden="true">{wanted}</span>
           <Button kind="quiet" busy={isBusy} aria-label={m.item_more({ title })} onClick={() => update(wanted + 1)}>
             +
           </Button>
@@ -52,6 +59,10 @@ const Group = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  > p {
+    margin: 0;
+    color: var(--c-muted);
+  }
 `;
 
 const Steps = styled.div`

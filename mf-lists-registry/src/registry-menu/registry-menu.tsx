@@ -1,11 +1,8 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
-import { bus } from '@bookfront/shared/events';
-import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import { limits } from '@bookfront/shared/schemas/limits';
-import { useSession } from '@bookfront/shared/session';
 import { Button, ShopLink, Skeleton } from '@bookfront/shared/ui';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { ChosenRegistry } from './chosen-registry';
@@ -16,50 +13,19 @@ interface RegistryMenuProps {
   title: string;
 }
 
-/** REG-27: puts a title into one of the visitor's registries, where the shop has them (SEC-07). */
+/** REG-27: puts a title into one of the visitor's registries. Whoever opens the menu closes it. */
 export function RegistryMenu(props: RegistryMenuProps) {
-  const { gift_registry_enabled } = useSettings();
-  const { logged_in } = useSession();
-  const { isOpen, toggle, ...menu } = useMenu();
-  const id = useId();
-  if (!gift_registry_enabled) return null;
-  const press = () => (logged_in ? toggle() : bus.emit('login:wanted', {}));
   return (
-    <Place {...menu}>
-      <Button kind="plain" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={press}>
-        {m.registry_add()}
-      </Button>
-      {isOpen && (
-        <Panel id={id}>
-          <Choices {...props} />
-        </Panel>
-      )}
-    </Place>
+    <Panel>
+      <Choices {...props} />
+    </Panel>
   );
-}
-
-/** Escape closes it and gives the focus back; so does leaving it. */
-function useMenu() {
-  const [isOpen, setOpen] = useState(false);
-  const element = useRef<HTMLDivElement>(null);
-  return {
-    ref: element,
-    isOpen,
-    toggle: () => setOpen(!isOpen),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isOpen) return;
-      setOpen(false);
-      element.current?.querySelector('button')?.focus();
-    },
-    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-      if (relatedTarget instanceof Node && !element.current?.contains(relatedTarget)) setOpen(false);
-    },
-  };
 }
 
 function Choices({ eisbn, title }: RegistryMenuProps) {
   const { data, error, refetch } = useCall('giftregistry/getAll', {});
   const [chosen, choose] = useChosenRegistry();
+  const [hasFailed, setFailed] = useState(false);
   if (!data && error)
     return (
       <Button kind="plain" onClick={() => void refetch()}>
@@ -68,7 +34,13 @@ function Choices({ eisbn, title }: RegistryMenuProps) {
     );
   if (!data) return <Skeleton lines={2} />;
   if (data.rows.length === 0) return <p>{m.registries_none()}</p>;
-  const registry = data.rows.find(({ gift_registry_id }) => gift_registry_id === chosen);
+  // of one registry there is nothing to choose, unless it could not be had
+  const [only] = data.rows.length === 1 && !hasFailed ? data.rows : [];
+  const registry = data.rows.find(({ gift_registry_id }) => gift_registry_id === chosen) ?? only;
+  const forget = () => {
+    setFailed(true);
+    choose(undefined);
+  };
   return (
     <>
       <ul>
@@ -76,7 +48,7 @@ function Choices({ eisbn, title }: RegistryMenuProps) {
           <li key={row.gift_registry_id}>
             <button
               type="button"
-              aria-pressed={row.gift_registry_id === chosen}
+              aria-pressed={row === registry}
               onClick={() => choose(row.gift_registry_id)}
               dir="auto"
             >
@@ -86,21 +58,12 @@ function Choices({ eisbn, title }: RegistryMenuProps) {
         ))}
       </ul>
       {registry && (
-        <ChosenRegistry
-          registryId={registry.gift_registry_id}
-          eisbn={eisbn}
-          title={title}
-          onLost={() => choose(undefined)}
-        />
+        <ChosenRegistry registryId={registry.gift_registry_id} eisbn={eisbn} title={title} onFailed={forget} />
       )}
       <ShopLink to={href.registries()}>{m.registries_all()}</ShopLink>
     </>
   );
 }
-
-const Place = styled.div`
-  position: relative;
-`;
 
 const Panel = styled.div`
   position: absolute;

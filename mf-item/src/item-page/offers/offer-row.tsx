@@ -8,7 +8,7 @@ import { Price, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { DialogLink } from '../../dialog-openers';
-import { useRegistry } from './use-registry';
+import { useRegistry } from '../../gift-registry';
 
 /** One offer: condition, price, stock, what the shop says of it, and its cart controls. */
 export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {

@@ -4,7 +4,7 @@ import type { GiftRegistry, Title } from '@bookfront/shared/schemas';
 import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { useRegistry } from './offers/use-registry';
+import { useRegistry } from './use-registry';
 
 /** ITM-55: whose gift registry the page was opened for, how many it still wants, and the way back to it. */
 export function RegistryBar({ title: { eisbn } }: { title: Title }) {

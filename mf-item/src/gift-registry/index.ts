@@ -1,0 +1,3 @@
+export { RegistryBar } from './registry-bar';
+export { RegistryButton } from './registry-button';
+export { useRegistry } from './use-registry';
