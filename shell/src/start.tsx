@@ -1,4 +1,4 @@
-import { call, configureCalls, type Surroundings } from '@bookfront/shared/api-client';
+import { type ClientConfig, call, configureCalls } from '@bookfront/shared/api-client';
 import { bootFailed, type PageState } from '@bookfront/shared/contract';
 import { bus } from '@bookfront/shared/events';
 import type { RemoteLookup } from '@bookfront/shared/federation';
@@ -15,7 +15,7 @@ import { type Bootstrap, readBootstrap } from './bootstrap';
 import { afterLoad } from './idle/after-load';
 import { reportError, watchErrors } from './reports/error-report';
 import { startGuard } from './reports/report-queue';
-import { heardAnswer } from './session/answers';
+import { followResponse } from './session/follow-response';
 import { resumeIntentAfterLogin } from './session/intent';
 import { keepSessionFresh } from './session/keep-session-fresh';
 import { visitorId } from './session/visitor-id';
@@ -26,10 +26,10 @@ export async function start(remotesOf: (bootstrap: Bootstrap) => RemoteLookup): 
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
   if (!bootstrap) return showFailed(root);
   watchErrors(bootstrap.joined);
-  configureCalls(surroundings(bootstrap, bootstrap.settings));
+  configureCalls(configOf(bootstrap, bootstrap.settings));
   const page = await ready(bootstrap, root);
   if (!page || leavesForBase(page.settings.basename)) return;
-  configureCalls(surroundings(bootstrap, page.settings));
+  configureCalls(configOf(bootstrap, page.settings));
   sessionStore.set(page.session);
   keepSessionFresh();
   resumeIntentAfterLogin(page.session);
@@ -46,12 +46,12 @@ function showFailed(root: HTMLElement): void {
   else createRoot(root).render(<BootError />);
 }
 
-const surroundings = ({ apiBase }: Bootstrap, settings: SiteSettings | undefined): Surroundings => ({
+const configOf = ({ apiBase }: Bootstrap, settings: SiteSettings | undefined): ClientConfig => ({
   base: apiBase ?? '',
   storeId: settings?.store_id ?? '',
   sessionId: () => sessionStore.get()?.session_id ?? '',
   uuid: visitorId,
-  answered: heardAnswer,
+  onResponse: followResponse,
 });
 
 /** SHL-10: loading, then the page state or the error. A page that has all it needs shows neither. */

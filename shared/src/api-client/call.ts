@@ -17,13 +17,13 @@ export interface CallFailure {
 }
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: CallFailure };
 
-export interface Surroundings {
+export interface ClientConfig {
   base: string;
   storeId: string;
   sessionId: () => string;
   uuid: () => string;
   /** Hears each answer, and says what it did about it. */
-  answered?: (
+  onResponse?: (
     asked: { name: CallName; payload: object },
     result: Result<unknown>,
   ) => AfterAnswer | Promise<AfterAnswer>;
@@ -33,13 +33,13 @@ export interface Surroundings {
  * more than that.
  */
 export type AfterAnswer = 'again' | 'login' | undefined;
-let surroundings: Surroundings = { base: '', storeId: '', sessionId: () => '', uuid: () => '' };
+let config: ClientConfig = { base: '', storeId: '', sessionId: () => '', uuid: () => '' };
 /** Said once by whoever owns the page: the shell or the stand-alone harness. */
-export function configureCalls(next: Surroundings): void {
-  surroundings = next;
+export function configureCalls(next: ClientConfig): void {
+  config = next;
 }
 /** For a root of another React, whose copy of this module knows nothing of the page. */
-export const callSurroundings = (): Surroundings => surroundings;
+export const clientConfig = (): ClientConfig => config;
 
 /**
  * A call that has no answer by then counts as one that found no network: nobody waits for ever. A file may take long to
@@ -66,9 +66,9 @@ export async function call<N extends CallName>(
   send = byFetch,
 ): Promise<Result<Reply<N>>> {
   const result = await ask(name, payload, signal, send);
-  const heard = await surroundings.answered?.({ name, payload }, result);
-  if (heard === 'again') return ask(name, payload, signal, send);
-  return heard === 'login' && !result.ok
+  const next = await config.onResponse?.({ name, payload }, result);
+  if (next === 'again') return ask(name, payload, signal, send);
+  return next === 'login' && !result.ok
     ? { ok: false, failure: { ...result.failure, message: m.log_in_again() } }
     : result;
 }
@@ -82,7 +82,7 @@ async function ask<N extends CallName>(
   signal: AbortSignal | undefined,
   send: Send,
 ): Promise<Result<Reply<N>>> {
-  const { base, storeId, sessionId, uuid } = surroundings;
+  const { base, storeId, sessionId, uuid } = config;
   const body = toForm({
     ...payload,
     uuid: uuid(),

@@ -1,4 +1,4 @@
-import { callSurroundings } from '@bookfront/shared/api-client';
+import { clientConfig } from '@bookfront/shared/api-client';
 import { usePage } from '@bookfront/shared/page';
 import { sessionStore } from '@bookfront/shared/session';
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ export function foreignPart(id: string, module: unknown): ComponentType<object> 
       props,
       host: {
         session: sessionStore,
-        calls: callSurroundings(),
+        calls: clientConfig(),
         show,
         navigate: (to, options) => void (typeof to === 'number' ? navigate(to) : navigate(to, options)),
         onError: (error) => setFailure({ error }),

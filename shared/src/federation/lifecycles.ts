@@ -1,4 +1,4 @@
-import type { Surroundings } from '@bookfront/shared/api-client';
+import type { ClientConfig } from '@bookfront/shared/api-client';
 import type { SessionStore } from '@bookfront/shared/session';
 import type { PageState } from '../contract';
 import type { RemoteLookup } from './lookup';
@@ -23,7 +23,7 @@ export interface MountProps {
  */
 export interface Host {
   session: SessionStore;
-  calls: Surroundings;
+  calls: ClientConfig;
   navigate: (to: string | number, options?: { replace?: boolean }) => void;
   show: (id: string, props: object, element: HTMLElement) => () => void;
   onError: (error: unknown) => void;

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from '../frame';
-import { heardAnswer } from '../session';
+import { followResponse } from '../session';
 import { switchAccount } from './switch-account';
 
 const customer = buildCustomer();
@@ -49,7 +49,7 @@ beforeEach(() => {
     storeId: '1',
     sessionId: () => sessionStore.get()?.session_id ?? '',
     uuid: () => 'u',
-    answered: heardAnswer,
+    onResponse: followResponse,
   });
 });
 

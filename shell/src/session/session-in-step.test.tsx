@@ -6,7 +6,7 @@ import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildCart, buildCustomer, buildSession } from '@bookfront/shared/testing';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { heardAnswer } from './answers';
+import { followResponse } from './follow-response';
 import { resumeIntentAfterLogin } from './intent';
 import { keepSessionFresh } from './keep-session-fresh';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
     storeId: '1',
     sessionId: () => sessionStore.get()?.session_id ?? '',
     uuid: () => 'u',
-    answered: heardAnswer,
+    onResponse: followResponse,
   });
 });
 

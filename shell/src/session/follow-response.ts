@@ -1,11 +1,11 @@
-import type { Surroundings } from '@bookfront/shared/api-client';
+import type { ClientConfig } from '@bookfront/shared/api-client';
 import { sessionStore } from '@bookfront/shared/session';
 import { keepCookie } from './cookies';
 
 /**
  * What the frame does about answers: keeps a version-1 site's handle, and minds a session that has ended or changed.
  */
-export const heardAnswer: NonNullable<Surroundings['answered']> = (asked, result) => {
+export const followResponse: NonNullable<ClientConfig['onResponse']> = (asked, result) => {
   if (result.ok) {
     keepTransfer(result.value);
     return undefined;
