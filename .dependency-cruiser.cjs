@@ -1,7 +1,9 @@
 // Who may import whom (ARCHITECTURE.md, "The import rule"). A breach fails `pnpm verify`.
 // That the folders of a package form no circle is checked by .dependency-cruiser.folders.cjs, which leaves tests out.
 
-/** Packages whose features import one another by their entry points alone; a package that holds to it joins the list. */
+/**
+ * Packages whose features import one another by their entry points alone; a package that holds to it joins the list.
+ */
 const packagesWithIndexes = [
   'mf-account',
   'mf-cart-checkout',

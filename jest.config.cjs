@@ -37,7 +37,7 @@ module.exports = {
   setupFiles: ['<rootDir>/shared/src/testing/jest-globals.ts'],
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],
   maxWorkers: 2,
-  // no test waits for a time: this ends one that hangs. A shop that opens in two seconds takes half a minute on a machine
-  // that is busy
+  // no test waits for a time: this ends one that hangs. A shop that opens in two seconds takes half a minute on a
+  // machine that is busy
   testTimeout: 60_000,
 };

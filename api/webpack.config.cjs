@@ -1,8 +1,8 @@
 const path = require('node:path');
 
 /**
- * Whatever is installed stays where it is (a module that can only be imported is imported); the project's own source and
- * texts are bundled.
+ * Whatever is installed stays where it is (a module that can only be imported is imported); the project's own source
+ * and texts are bundled.
  */
 function external({ request }, done) {
   if (/^(\.|\/|#|@bookfront\/)/.test(request) || path.isAbsolute(request)) return done();

@@ -1,6 +1,6 @@
 /**
- * The calls that shoppers make, drawn from the shop's own titles, the same for the same catalogue: of each kind one call
- * after the other, as name and payload. The calls that a page makes before one of them come just before it.
+ * The calls that shoppers make, drawn from the shop's own titles, the same for the same catalogue: of each kind one
+ * call after the other, as name and payload. The calls that a page makes before one of them come just before it.
  */
 export const workloads = {
   async *'suggestions while typing'(server, draw) {

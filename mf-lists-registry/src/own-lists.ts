@@ -1,17 +1,17 @@
 import { useCall } from '@bookfront/shared/api-client';
-import { bus } from '@bookfront/shared/events';
 import type { Reply } from '@bookfront/shared/schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 const name = 'titlelist/getLists';
 
-/** The visitor's own lists; asked anew where one of them changes. */
+/**
+ * The visitor's own lists. Their counts follow what hearts and dialogs elsewhere change: asked again when next seen.
+ */
 export function useOwnLists() {
-  const query = useCall(name, {});
-  const { refetch } = query;
-  useEffect(() => bus.on('list:changed', () => void refetch()), [refetch]);
-  return query;
+  const client = useQueryClient();
+  useEffect(() => () => void client.invalidateQueries({ queryKey: [name], refetchType: 'none' }), [client]);
+  return useCall(name, {});
 }
 
 /** Shows what a change has answered at once, wherever the lists stand. */

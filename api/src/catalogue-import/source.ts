@@ -12,7 +12,8 @@ export interface Source {
 }
 
 /**
- * An ONIX file (told by its first character) or a table of commas, semicolons or tabs, read as a stream in its own encoding.
+ * An ONIX file (told by its first character) or a table of commas, semicolons or tabs, read as a stream in its own
+ * encoding.
  */
 export async function openSource(path: string, target: ImportTarget): Promise<Source> {
   const { fingerprint, size, encoding, isXml } = await inspectFile(path);

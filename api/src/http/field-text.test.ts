@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { ask, openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 import { fieldText, issueText } from './field-text';
 
-/** As hostile as a form can be: each field of a payload with a control character, with nothing, too long, and too much. */
+/**
+ * As hostile as a form can be: each field of a payload with a control character, with nothing, too long, and too much.
+ */
 const wrong = ['\u0000', '', 'x'.repeat(200_000), '-99999999999', '{}'];
 
 /** Its fields are cut to their length. */

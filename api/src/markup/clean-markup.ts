@@ -31,7 +31,9 @@ const rules: sanitize.IOptions = {
   transformTags: { h1: 'h3', h2: 'h3', div: 'p' },
 };
 
-/** Removes control characters, but for tabs and line ends, and those that change the direction of the text around them. */
+/**
+ * Removes control characters, but for tabs and line ends, and those that change the direction of the text around them.
+ */
 export const stripControlCharacters = (text: string): string =>
   text.replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 

@@ -140,7 +140,9 @@ export const newPayment = (
   ...fields,
 });
 
-/** Takes over the payment that the shopper made at the provider, unless its amount or contact differs from the order's. */
+/**
+ * Takes over the payment that the shopper made at the provider, unless its amount or contact differs from the order's.
+ */
 async function adoptStartedPayment(
   tx: Db,
   started: PaymentRow,

@@ -38,7 +38,9 @@ export interface Reconciliation {
   log: FastifyBaseLogger;
 }
 
-/** Settles what a crash or an unavailable provider has left open: at the start and every minute, one round at a time. */
+/**
+ * Settles what a crash or an unavailable provider has left open: at the start and every minute, one round at a time.
+ */
 export function reconcileInTheBackground(app: FastifyInstance, reconciliation: Omit<Reconciliation, 'log'>): void {
   const settle = oneAtATime(() =>
     reconcile({ ...reconciliation, log: app.log }).catch((err: unknown) =>

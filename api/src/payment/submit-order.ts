@@ -19,8 +19,8 @@ import { payAndPlace } from './pay-and-place';
 const withoutProvider: readonly PaymentChoice[] = ['not_required', 'pickup', 'contact'];
 
 /**
- * Places the order (P2 §4, P2 §7): reads prices and stock again, takes the stock, the number and the cart in one durable
- * transaction; a credit card pays first. A repeated or racing submit gets the order that was placed. Fails as
+ * Places the order (P2 §4, P2 §7): reads prices and stock again, takes the stock, the number and the cart in one
+ * durable transaction; a credit card pays first. A repeated or racing submit gets the order that was placed. Fails as
  * requireReady does, and with key_reused, payment_pending.
  */
 export async function submit(context: CallContext, payload: SubmitPayload): Promise<Placed> {

@@ -19,7 +19,9 @@ export function parcelOf(lines: readonly PricedLine[]): Parcel {
 export const serviceOf = ({ shop }: CallContext, provider: string): ShippingService | undefined =>
   shop.back_office.shipping_services.find((service) => service.provider === provider);
 
-/** Reads the chosen provider again; undefined if the shop no longer has it or it doesn't take this cart to the address. */
+/**
+ * Reads the chosen provider again; undefined if the shop no longer has it or it doesn't take this cart to the address.
+ */
 export function refreshProvider(
   context: CallContext,
   lines: readonly PricedLine[],

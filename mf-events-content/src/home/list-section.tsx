@@ -3,30 +3,32 @@ import { listStripPayload } from '@bookfront/shared/routes';
 import { FailedState, Prose, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { type ListWidget, pathOfList } from './placement';
+import type { ListWidget } from './placement';
 import { StripSkeleton } from './strip-skeleton';
 import { TitleStrip } from './title-strip';
+import { useListPath } from './use-list-path';
 
 /** One list of titles: its heading leads to the list, its first titles stand in a strip (PGB-07). */
 export function ListSection({ list }: { list: ListWidget }) {
   const heading = list.header || list.name;
+  const path = useListPath(list);
   return (
     <Section aria-labelledby={`list-${list.id}`}>
       <h2 id={`list-${list.id}`}>
-        <ShopLink to={pathOfList(list)}>{heading}</ShopLink>
+        <ShopLink to={path}>{heading}</ShopLink>
       </h2>
       {list.description && <Prose dangerouslySetInnerHTML={{ __html: list.description }} />}
-      <Titles list={list} heading={heading} />
+      <Titles list={list} heading={heading} path={path} />
     </Section>
   );
 }
 
-function Titles({ list, heading }: { list: ListWidget; heading: string }) {
+function Titles({ list, heading, path }: { list: ListWidget; heading: string; path: string }) {
   const { data, error, refetch } = useCall('titlelist/getItems', listStripPayload(list));
   if (error) return <FailedState title={m.list_error()} text={failureText(error, '')} onRetry={() => void refetch()} />;
   if (!data) return <StripSkeleton />;
   if (data.rows.length === 0) return <p>{m.no_results()}</p>;
-  return <TitleStrip titles={data.rows} count={data.row_count} listPath={pathOfList(list)} name={heading} />;
+  return <TitleStrip titles={data.rows} count={data.row_count} listPath={path} name={heading} />;
 }
 
 const Section = styled.section`

@@ -1,11 +1,6 @@
-import { href } from '@bookfront/shared/routes';
 import type { Banner, Widget } from '@bookfront/shared/schemas';
 
 export type ListWidget = Extract<Widget, { block: 'list' }>;
-
-/** LST-07: a list of an event leads to the event, any other to its titles. */
-export const pathOfList = ({ type, event_id, list_id }: ListWidget): string =>
-  type === 'event' && event_id !== '' ? href.event(event_id) : href.list(list_id);
 
 /**
  * Where each widget of a page stands (P1 §2): banners on top, left_sidebar lists beside, all others in the main column,

@@ -5,7 +5,8 @@ import { href, listStripPayload } from '@bookfront/shared/routes';
 import { ButtonLink, Cover, ShopLink, Skeleton } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { type ListWidget, pathOfList } from './placement';
+import type { ListWidget } from './placement';
+import { useListPath } from './use-list-path';
 
 const most = 5;
 
@@ -48,6 +49,7 @@ function SideList({ list }: { list: ListWidget }) {
 }
 
 function SideTitles({ list }: { list: ListWidget }) {
+  const path = useListPath(list);
   const { data, error } = useCall('titlelist/getItems', listStripPayload(list));
   if (error) return <p role="alert">{failureText(error, m.list_error())}</p>;
   if (!data) return <Skeleton lines={8} height="27rem" />;
@@ -65,7 +67,7 @@ function SideTitles({ list }: { list: ListWidget }) {
           </li>
         ))}
       </ol>
-      <ShopLink to={pathOfList(list)}>{m.view_all()}</ShopLink>
+      <ShopLink to={path}>{m.view_all()}</ShopLink>
     </>
   );
 }

@@ -18,9 +18,8 @@ interface ListActionsProps {
 }
 
 /**
- * What can be done with a whole list: to the cart, to another list, shared, printed; its owner fills and changes it, and
- * alone may read it: there is no link to share. A
- * guest is asked to log in first (SEC-06, LST-13).
+ * What can be done with a whole list: to the cart, to another list, shared, printed; its owner fills and changes it,
+ * and alone may read it: there is no link to share. A guest is asked to log in first (SEC-06, LST-13).
  */
 export function ListActions({ list, isCartable, onDeleted }: ListActionsProps) {
   const { cart_enabled, store_id } = useSettings();

@@ -2,8 +2,8 @@ import type { SiteSettings } from '../schemas';
 import type { PageRoute } from './table';
 
 /**
- * SHL-65, SHL-66, GAP-52: a private shop shows guests only its login, sign-up and recovery; a private and exclusive one shows
- * its pages to nobody, members included. A guest who opens a member's page is asked to log in.
+ * SHL-65, SHL-66, GAP-52: a private shop shows guests only its login, sign-up and recovery; a private and exclusive one
+ * shows its pages to nobody, members included. A guest who opens a member's page is asked to log in.
  */
 export function isGated(
   { is_private, is_exclusive }: Pick<SiteSettings, 'is_private' | 'is_exclusive'>,

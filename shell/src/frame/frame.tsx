@@ -13,8 +13,8 @@ import { Header } from './header/header';
 import { PinBanner } from './pin-banner';
 
 /**
- * What stays while pages change: skip link, header, notice, the page, footer, toasts, and the dialogs that a package asks for. `bare`:
- * nothing of a shop that its visitor may not see.
+ * What stays while pages change: skip link, header, notice, the page, footer, toasts, and the dialogs that a package
+ * asks for. `bare`: nothing of a shop that its visitor may not see.
  */
 export function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   useShopTitle();

@@ -12,7 +12,8 @@ const FIRST_BATCH_MS = 2000;
 
 /**
  * Sends what the page tells of its releases to the edge: one batch soon after the load, the rest when the page is
- * hidden. Each thing is sent once a page load, `limits.reportEvents` in all, and nothing once the page's token has run out.
+ * hidden. Each thing is sent once a page load, `limits.reportEvents` in all, and nothing once the page's token has run
+ * out.
  */
 export function startReporter(page: PageState, guard: Guard): (event: ReportEvent) => void {
   const added = new Set<string>();

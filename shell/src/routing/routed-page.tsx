@@ -47,7 +47,9 @@ function LoginFirst() {
   return null;
 }
 
-/** For clicks within the shop; the edge answers a first load itself. A target with a query or hash of its own keeps it. */
+/**
+ * For clicks within the shop; the edge answers a first load itself. A target with a query or hash of its own keeps it.
+ */
 function Redirect({ to }: { to: string }) {
   const { search, hash, state } = useLocation();
   if (!to.startsWith('/')) return <Leave to={to} />;

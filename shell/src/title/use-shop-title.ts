@@ -9,8 +9,8 @@ import { locationName } from '../location';
 import { useFound } from '../routing';
 
 /**
- * SHL-60 to SHL-62: '{store}', '{store} | Browse', '{store} | {path}'; a search has its text before 'Browse'. Pages with
- * a title of their own set it (`title: 'own'`).
+ * SHL-60 to SHL-62: '{store}', '{store} | Browse', '{store} | {path}'; a search has its text before 'Browse'. Pages
+ * with a title of their own set it (`title: 'own'`).
  */
 export function shopTitle(name: string, pathname: string, match: Match | undefined): string {
   const words = prettyPath(pathname);

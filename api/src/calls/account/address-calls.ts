@@ -8,23 +8,19 @@ import { canShipTo } from '../../shipping/address-choice';
 
 /** The address book (P2 §7): each call answers the whole of it as it is then. Members only. */
 export const addressCalls = {
-  'address/getList': (context) => reply(context, list(context)),
-  'address/create': async (context, fields) => reply(context, add(context, checkedAddress(fields))),
+  'address/getList': async (context) => withReach(context, await list(context)),
+  'address/create': async (context, fields) => withReach(context, await add(context, checkedAddress(fields))),
   'address/modify': async (context, { address_id, ...fields }) =>
-    reply(context, modify(context, address_id, checkedAddress(fields))),
+    withReach(context, await modify(context, address_id, checkedAddress(fields))),
   /** No gift is sent any more to an address that its owner has deleted. */
   'address/delete': async (context, { address_id }) => {
     const book = await remove(context, address_id);
     await write(context.db, (tx) => forgetAddress(tx, context.session?.account_id ?? '', address_id));
-    return reply(context, Promise.resolve(book));
+    return withReach(context, book);
   },
-  'address/setPreferred': (context, { address_id }) => reply(context, prefer(context, address_id)),
+  'address/setPreferred': async (context, { address_id }) => withReach(context, await prefer(context, address_id)),
 } satisfies Partial<Handlers>;
 
-async function reply(
-  context: CallContext,
-  book: Promise<{ addresses: BookAddress[] }>,
-): Promise<Reply<'address/getList'>> {
-  const { addresses } = await book;
-  return { addresses: addresses.map((address) => ({ ...address, can_ship_to: canShipTo(context, address) })) };
-}
+const withReach = (context: CallContext, { addresses }: { addresses: BookAddress[] }): Reply<'address/getList'> => ({
+  addresses: addresses.map((address) => ({ ...address, can_ship_to: canShipTo(context, address) })),
+});

@@ -34,7 +34,8 @@ async function importList(
   if (!outcome.ok) throw new CallError(422, 'bad_file', outcome.reason);
   const { isbns, failed, failed_count } = outcome.list;
   const onSale = await eisbnsOnSale(db, shop.store_id, isbns);
-  const added = add ? await write(db, (tx) => importTitles(tx, context, list.list_id, isbns)) : 0;
+  const found = isbns.filter((isbn) => onSale.has(isbn));
+  const added = add ? await write(db, (tx) => importTitles(tx, list.list_id, found)) : 0;
   return {
     isbns: isbns.length,
     matched: onSale.size,

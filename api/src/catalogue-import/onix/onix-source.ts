@@ -21,8 +21,8 @@ interface Reading {
 const max = { depth: 40, size: 2_000_000 };
 
 /**
- * Products of an ONIX message 2.1, 3.0 or 3.1, one by one. A document type is not read, and no entity but the characters of
- * HTML is expanded.
+ * Products of an ONIX message 2.1, 3.0 or 3.1, one by one. A document type is not read, and no entity but the
+ * characters of HTML is expanded.
  */
 export async function* onixEntries(text: AsyncGenerator<string>, target: ImportTarget): AsyncGenerator<ImportEntry> {
   const ready: ImportEntry[] = [];

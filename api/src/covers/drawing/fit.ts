@@ -92,8 +92,8 @@ const toUnit = (text: string, spaced: boolean, style: Style): Unit => ({ text, s
 
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u30fc\\u3000-\\u303f\\uff00-\\uffef';
 /**
- * Chinese and Japanese may break after any character but before closing marks and after opening ones; Latin words after a
- * hyphen or dash.
+ * Chinese and Japanese may break after any character but before closing marks and after opening ones; Latin words after
+ * a hyphen or dash.
  */
 const pieces = new RegExp(
   `[「『（《〈【(]*[${cjk}][」』）》〉】、。，！？：；ー…・ぁぃぅぇぉっゃゅょァィゥェォッャュョ)]*|[^${cjk}]*?[-–—/](?=[^\\s${cjk}])|[^${cjk}]+`,

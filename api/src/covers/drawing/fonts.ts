@@ -27,8 +27,8 @@ const subsets = new Map<string, { name: string; ranges: [number, number][] }[]>(
 const find = createRequire(join(packageFolder(), 'package.json'));
 
 /**
- * The font file of `wanted`, or of the typefaces that stand in for its script, that draws the character; undefined where
- * none does.
+ * The font file of `wanted`, or of the typefaces that stand in for its script, that draws the character; undefined
+ * where none does.
  */
 export function fontFor(character: string, wanted: Face, language: string): Font | undefined {
   const code = character.codePointAt(0) ?? 0;

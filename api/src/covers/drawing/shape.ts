@@ -2,8 +2,8 @@ import type { Font, Glyph } from 'fontkit';
 import { type Face, fontFor } from './fonts';
 
 /**
- * A drawn character of a word: where it stands and how far it takes the pen, in ems. `thin`: its only weight is a light one,
- * so it is drawn with a line around.
+ * A drawn character of a word: where it stands and how far it takes the pen, in ems. `thin`: its only weight is a light
+ * one, so it is drawn with a line around.
  */
 export interface Drawn {
   glyph: Glyph;

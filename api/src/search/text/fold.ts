@@ -25,8 +25,8 @@ const runs =
 const pieces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{L}\p{N}]+/gu;
 
 /**
- * Text as it is compared: lower case, accents, apostrophes and unseen characters gone, ß ø æ ł and the like spelled out,
- * compatibility forms unified.
+ * Text as it is compared: lower case, accents, apostrophes and unseen characters gone, ß ø æ ł and the like spelled
+ * out, compatibility forms unified.
  */
 export function fold(text: string): string {
   // Stryker disable next-line ConditionalExpression: the way of other texts gives the same, more slowly
@@ -42,7 +42,9 @@ export function fold(text: string): string {
 // Stryker disable next-line ArrowFunction,Regex: a text that is not known as plain takes the way of other texts
 const isPlain = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 
-/** One piece of folded text: a word, or a run of Chinese, Japanese or Korean characters, which are tokens one by one. */
+/**
+ * One piece of folded text: a word, or a run of Chinese, Japanese or Korean characters, which are tokens one by one.
+ */
 export interface Piece {
   tokens: string[];
   ideographs: boolean;
