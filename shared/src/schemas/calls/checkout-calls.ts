@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { contactPayload, shippingBatchSchema, shippingProviderSchema } from '../cart';
+import {
+  addGiftCardPayload,
+  balancePayload,
+  balanceReply,
+  batchPayload,
+  cardPaymentPayload,
+  chasePayload,
+  creditCardPayload,
+  editGiftCardPayload,
+  giftCardPageSchema,
+  paymentModuleSchema,
+  paypalOrderSchema,
+  paypalSuccessPayload,
+  promoCodeEntry,
+  removeGiftCardPayload,
+  setShippingPayload,
+  shippingPayload,
+  submitPayload,
+} from '../checkout';
+import { limits } from '../limits';
+import { orderSchema } from '../order';
+import { paymentChoices } from '../vocabulary';
+import { fileAnswer, none, severalLines } from '../wire';
+import { cartReply } from './shapes';
+
+const placedReply = z.object({ order_number: z.string(), order: orderSchema });
+
+/** Checkout, payments, gift cards and orders. */
+export const checkoutCalls = {
+  'checkout/setDelivery': {
+    payload: z.object({ delivery_preference: z.enum(['pickup', 'ship']) }),
+    reply: cartReply,
+    write: true,
+  },
+  /** Empties the cart: what is asked for is an order of its own, with no price yet. */
+  'checkout/requestQuote': {
+    payload: z.object({ message: severalLines(limits.quoteMessage) }),
+    reply: placedReply,
+    write: true,
+  },
+  'checkout/addPromocode': { payload: z.object({ code: promoCodeEntry }), reply: cartReply, write: true },
+  'checkout/removePromocode': { payload: none, reply: cartReply, write: true },
+  /**
+   * Fails with code 'shipping' and the specification's words ('Local delivery failed', 'Not available', 'Invalid
+   * country name').
+   */
+  'checkout/getShippingProviders': {
+    payload: shippingPayload,
+    reply: z.object({ providers: z.array(shippingProviderSchema) }),
+    write: false,
+  },
+  'checkout/getShippingBatch': {
+    payload: batchPayload,
+    reply: z.object({ batches: z.array(shippingBatchSchema) }),
+    write: false,
+  },
+  'checkout/setShipping': { payload: setShippingPayload, reply: cartReply, write: true },
+  'checkout/setExtras': { payload: contactPayload, reply: cartReply, write: true },
+  'checkout/getPaymentChoices': {
+    payload: none,
+    reply: z.object({ pickup: z.array(z.enum(paymentChoices)), ship: z.array(z.enum(paymentChoices)) }),
+    write: false,
+  },
+  /**
+   * The provider's public data for its module in the browser. Not in the specification: the addresses are the shop's
+   * configuration.
+   */
+  'checkout/getPaymentModule': {
+    payload: z.object({ payment_choice: z.enum(paymentChoices) }),
+    reply: paymentModuleSchema,
+    write: false,
+  },
+  'checkout/setPaymentChoice': {
+    payload: z.object({ payment_choice: z.enum(paymentChoices) }),
+    reply: cartReply,
+    write: true,
+  },
+  'checkout/setCreditCard': {
+    payload: creditCardPayload,
+    reply: cartReply.extend({ cc_info: z.string(), checksum: z.string() }),
+    write: true,
+  },
+  'checkout/addGiftCard': { payload: addGiftCardPayload, reply: cartReply, write: true },
+  'checkout/editGiftCard': { payload: editGiftCardPayload, reply: cartReply, write: true },
+  'checkout/removeGiftCard': { payload: removeGiftCardPayload, reply: cartReply, write: true },
+  'giftcard/balance': { payload: balancePayload, reply: balanceReply, write: false },
+  'giftcard/get': { payload: none, reply: giftCardPageSchema, write: false },
+  'checkout/submit': { payload: submitPayload, reply: placedReply, write: true },
+  /** The PayPal order is made by the api, so that amount and breakdown are its own (PAY-25, PAY-26). */
+  'checkout/paypalCreate': { payload: submitPayload, reply: paypalOrderSchema, write: true },
+  'checkout/paypalSuccess': { payload: paypalSuccessPayload, reply: placedReply, write: true },
+  'checkout/cardPayment': { payload: cardPaymentPayload, reply: placedReply, write: true },
+  'checkout/chaseInit': { payload: none, reply: z.object({ uid: z.string() }), write: true },
+  'checkout/chaseSuccess': { payload: chasePayload, reply: placedReply, write: true },
+  'order/get': { payload: z.object({ order_id: z.string().max(64) }), reply: orderSchema, write: false },
+  'order/getExcel': { payload: z.object({ order_id: z.string().max(64) }), reply: fileAnswer, write: false },
+};
