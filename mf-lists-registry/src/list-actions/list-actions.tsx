@@ -97,7 +97,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.25rem 1.5rem;
+  gap: 0.5rem 1.5rem;
   margin-top: 1.25rem;
   @media print {
     display: none;

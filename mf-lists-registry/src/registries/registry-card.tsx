@@ -3,6 +3,7 @@ import type { RegistryCard as Card } from '@bookfront/shared/schemas';
 import { Cover, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { occasionOf } from '../occasion';
 import { thumbnailsOf } from './thumbnails';
 
 /** A registry with its occasion, how much of it has been bought, and covers of what it asks for (REG-02). */
@@ -17,7 +18,7 @@ export function RegistryCard({ registry }: { registry: Card }) {
         <ShopLink to={href.registry(registry.gift_registry_id)}>{registry.title}</ShopLink>
       </h2>
       <p>
-        {[registry.occasion, registry.deadline_text && m.registry_until({ day: registry.deadline_text })]
+        {[occasionOf(registry), registry.deadline_text && m.registry_until({ day: registry.deadline_text })]
           .filter(Boolean)
           .join(' · ')}
       </p>

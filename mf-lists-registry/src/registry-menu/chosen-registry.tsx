@@ -1,6 +1,6 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
-import { Button, FieldError, ShopLink, Skeleton } from '@bookfront/shared/ui';
+import { Button, FieldError, Hidden, ShopLink, Skeleton } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -33,7 +33,7 @@ export function ChosenRegistry({ registryId, eisbn, title, onFailed }: ChosenReg
   const lower = () => (wanted === 1 ? remove() : update(wanted - 1));
   return (
     <Group ref={group} aria-label={data.title}>
-      <p role="status">{wanted > 0 && m.item_wanted({ count: wanted })}</p>
+      <Hidden role="status">{wanted > 0 && m.item_wanted({ count: wanted })}</Hidden>
       {wanted === 0 ? (
         <Button busy={isBusy} onClick={add}>
           {m.registry_add_one()}
@@ -59,9 +59,11 @@ const Group = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  > p {
-    margin: 0;
-    color: var(--c-muted);
+  > a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--c-link);
   }
 `;
 

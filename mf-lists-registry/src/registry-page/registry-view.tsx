@@ -4,6 +4,7 @@ import type { GiftRegistry } from '@bookfront/shared/schemas';
 import { ButtonLink, EmptyState, PageTitle, useDocumentTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { occasionOf } from '../occasion';
 import { RegistryActions } from './registry-actions';
 import { RegistryItem } from './registry-item';
 
@@ -11,7 +12,7 @@ import { RegistryItem } from './registry-item';
 export function RegistryView({ registry }: { registry: GiftRegistry }) {
   useDocumentTitle(`${registry.title} | ${useSettings().store_info.name}`);
   const facts = [
-    registry.occasion,
+    occasionOf(registry),
     registry.name && m.registry_for_name({ name: registry.name }),
     registry.deadline_text && m.registry_until({ day: registry.deadline_text }),
   ];
