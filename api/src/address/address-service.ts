@@ -50,11 +50,19 @@ export const modify = (context: CallContext, addressId: string, fields: AddressF
     updateAddress(tx, account.account_id, known(rows, rowIdOf(account.account_id, addressId)), fields),
   );
 
-/** The account's own address is changed with the account, never deleted. */
-export const remove = (context: CallContext, addressId: string): Promise<Book> =>
-  change(context, (tx, account, rows) => {
+/**
+ * The account's own address is changed with the account, never deleted. `alongside`: what else must know of it, in the
+ * same transaction.
+ */
+export const remove = (
+  context: CallContext,
+  addressId: string,
+  alongside: (tx: Db, accountId: string) => Promise<void>,
+): Promise<Book> =>
+  change(context, async (tx, account, rows) => {
     const saved = rows.filter(({ address_id }) => address_id !== rowIdOf(account.account_id, own));
-    return deleteAddress(tx, account.account_id, known(saved, addressId));
+    await deleteAddress(tx, account.account_id, known(saved, addressId));
+    await alongside(tx, account.account_id);
   });
 
 export const prefer = (context: CallContext, addressId: string): Promise<Book> =>

@@ -2,7 +2,6 @@ import type { Reply } from '@bookfront/shared/schemas';
 import { add, type BookAddress, list, modify, prefer, remove } from '../../address/address-service';
 import { checkedAddress } from '../../address/check-address';
 import type { CallContext, Handlers } from '../../call-context/call-context';
-import { write } from '../../database/write';
 import { forgetAddress } from '../../registry/registry-repository';
 import { canShipTo } from '../../shipping/address-choice';
 
@@ -13,11 +12,8 @@ export const addressCalls = {
   'address/modify': async (context, { address_id, ...fields }) =>
     withReach(context, await modify(context, address_id, checkedAddress(fields))),
   /** No gift is sent any more to an address that its owner has deleted. */
-  'address/delete': async (context, { address_id }) => {
-    const book = await remove(context, address_id);
-    await write(context.db, (tx) => forgetAddress(tx, context.session?.account_id ?? '', address_id));
-    return withReach(context, book);
-  },
+  'address/delete': async (context, { address_id }) =>
+    withReach(context, await remove(context, address_id, (tx, accountId) => forgetAddress(tx, accountId, address_id))),
   'address/setPreferred': async (context, { address_id }) => withReach(context, await prefer(context, address_id)),
 } satisfies Partial<Handlers>;
 
