@@ -124,7 +124,7 @@ test('the renderer is prepared with the pages of a shop below a base, as its vis
     '/shop/browse',
     '/shop/',
     '/shop/item/9780141439518',
-    '/shop/lists/7',
+    '/shop/lists/cartable/7',
     '/shop/there-is-no-such-page',
   ]);
   expect(samples.map(({ job }) => job.page).slice(0, 3)).not.toContain('shell/NotFound');
