@@ -4,6 +4,7 @@ import { Visitor } from '../../testing/api-client';
 import { type KillableServer, type KillableServers, openKillableServers } from '../../testing/killable-server';
 import { guestContact, onhandOf, stockTitle } from '../../testing/stock';
 import { captchaOf, openTestCheckout, reviewOf, type TestCheckout, tokenOf } from '../../testing/test-checkout';
+import { daySeconds } from '../dates/dates';
 import { chanceOf } from '../random/seeded-random';
 
 const stock = 1000;
@@ -101,11 +102,8 @@ async function shopperAt(first: KillableServer) {
   /** As the page does: a payment that was given back is told of, and the next press has a key of its own. */
   const submit = async () => {
     const answer = await post();
-    if (answer.statusCode !== 422) return answer;
-    expect(answer.json()).toMatchObject({
-      code: 'payment_declined',
-      error: expect.stringMatching(/Please pay again\.$/),
-    });
+    if (answer.statusCode === 200 || !/Please pay again\."/.test(answer.body)) return answer;
+    expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^payment(_declined)?$/) });
     key = `${key}-new`;
     return post();
   };
@@ -113,8 +111,11 @@ async function shopperAt(first: KillableServer) {
 }
 type Shopper = Awaited<ReturnType<typeof shopperAt>>;
 
-/** How long the reconciler leaves money to a browser that may still say of it. */
-const graceSeconds = 11 * 60;
+/**
+ * What a payment without an order may wait for, in seconds: twice the time that a browser has to report it, or the day
+ * after which one that was given up is asked about again.
+ */
+const waits = [11 * 60, 11 * 60, daySeconds];
 
 /** After the crash: what is open is settled, and a shopper who presses again gets one order, theirs. */
 async function pressAgain(shoppers: readonly Shopper[], server: KillableServer): Promise<void> {
@@ -128,9 +129,9 @@ async function pressAgain(shoppers: readonly Shopper[], server: KillableServer):
     });
     orders++;
   }
-  // money that the provider took while nobody asked is seen at one round, and given back after the shopper's time
-  for (const _round of ['seen', 'given back']) {
-    shop.moveOn(graceSeconds);
+  for (const seconds of waits) {
+    if ((await heldMoney()).every(([orderNumber]) => orderNumber)) break;
+    shop.moveOn(seconds);
     await shop.reconcile();
   }
   await expectWhole();
@@ -173,12 +174,17 @@ async function expectOwnMoney(): Promise<void> {
   expect(new Set(paid.map(({ order_number }) => order_number)).size).toBe(orders);
   expect(paid.map(({ status }) => status)).toEqual(paid.map(() => 'captured'));
   expect(paid).toHaveLength(orders);
+  expect((await heldMoney()).toSorted()).toEqual(paid.map(({ order_number }) => [order_number, 'captured']).toSorted());
+}
+
+/** What the provider holds of this shop's shoppers, with the order that each is for ('' where there is none). */
+async function heldMoney(): Promise<[orderNumber: string | undefined, status: string][]> {
+  const payments = await shop.db.selectFrom('payment').select(['payment_id', 'order_number']).execute();
   const known = new Map(payments.map(({ payment_id, order_number }) => [payment_id, order_number]));
   const bankPayments: { merchantReference: string; status: string }[] = JSON.parse(
     readFileSync(join(shop.dataDir, 'bank', 'payment-sandbox.json'), 'utf8'),
   ).payments;
-  const kept = bankPayments
+  return bankPayments
     .filter(({ status }) => status === 'captured' || status === 'authorised')
     .map(({ merchantReference, status }) => [known.get(merchantReference), status]);
-  expect(kept.toSorted()).toEqual(paid.map(({ order_number }) => [order_number, 'captured']).toSorted());
 }
