@@ -78,7 +78,7 @@ function refuseOtherDelivery(context: CallContext, { checkout }: PricedCart, pay
   if (isPickup) return;
   const { shipping, provider, batch } = checkout;
   if (!shipping) throw refused('shipping', m.shipping_address_needed());
-  if (!provider) throw refused('shipping', m.shipping_unavailable());
+  if (!provider) throw refused('shipping_unavailable', m.shipping_unavailable());
   const saved = {
     address_id: shipping.address_id,
     provider: provider.provider,

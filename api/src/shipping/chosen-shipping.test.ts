@@ -111,7 +111,7 @@ describe('chosen shipping', () => {
     expect(now.checksum).not.toBe(cart.checksum);
     expect(
       await visitor.refusal('checkout/submit', { ...reviewOf(now, 'contact'), provider: 'courier' }),
-    ).toMatchObject({ code: 'shipping' });
+    ).toMatchObject({ code: 'shipping_unavailable' });
   });
 
   it('asks for a second review when its address was changed or deleted', async () => {

@@ -9,8 +9,8 @@ import { type Parcel, reaches, toProvider } from './services';
 
 /**
  * P2 §4: the ways to send a parcel there, the cheapest first. Local delivery within the country is shown also where the
- * address does not qualify. Fails with code shipping in the specification's words: 'Invalid country name', 'Not
- * available', 'Local delivery failed'.
+ * address does not qualify. Fails with code shipping_country ('Invalid country name'), shipping_unavailable ('Not
+ * available') or shipping_local ('Local delivery failed').
  */
 export function offeredProviders(
   { shop }: CallContext,
@@ -18,7 +18,8 @@ export function offeredProviders(
   to: ShippingAddress,
   wanted: 'ship' | 'local_delivery',
 ): ShippingProvider[] {
-  if (!countries.some(({ code }) => code === to.country)) throw refused('shipping', m.shipping_country_invalid());
+  if (!countries.some(({ code }) => code === to.country))
+    throw refused('shipping_country', m.shipping_country_invalid());
   const { checkout_info, store_info } = shop.settings;
   const services = shop.back_office.shipping_services;
   const local = services.filter((service) => service.local && to.country === store_info.country);
@@ -28,7 +29,8 @@ export function offeredProviders(
   );
   const isAnyOpen = offered.some(({ available, conflicting_eisbns }) => available || conflicting_eisbns.length > 0);
   const isLocalAlone = wanted === 'local_delivery' || (local.length > 0 && services.every((service) => service.local));
-  if (!isAnyOpen) throw refused('shipping', isLocalAlone ? m.shipping_local_failed() : m.shipping_unavailable());
+  if (!isAnyOpen && isLocalAlone) throw refused('shipping_local', m.shipping_local_failed());
+  if (!isAnyOpen) throw refused('shipping_unavailable', m.shipping_unavailable());
   return offered.toSorted((a, b) => a.cost - b.cost);
 }
 
@@ -40,6 +42,6 @@ export function requireShippingProvider(
   to: ShippingAddress,
 ): ShippingProvider {
   const provider = refreshProvider(context, lines, code, to);
-  if (!provider) throw refused('shipping', m.shipping_unavailable());
+  if (!provider) throw refused('shipping_unavailable', m.shipping_unavailable());
   return provider;
 }

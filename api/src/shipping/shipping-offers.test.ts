@@ -43,7 +43,7 @@ describe('ways to send a parcel', () => {
       delivery_preference: 'local_delivery',
     });
     expect(await visitor.refusal('checkout/setShipping', { address_id: '0', provider: 'courier' })).toMatchObject({
-      code: 'shipping',
+      code: 'shipping_unavailable',
       error: 'Not available',
     });
   });
@@ -64,7 +64,7 @@ describe('ways to send a parcel', () => {
     const paris = (await create({})).addresses.at(-1)?.address_id ?? '';
     expect(await visitor.refusal('checkout/getShippingProviders', { address_id: paris })).toMatchObject({
       status: 422,
-      code: 'shipping',
+      code: 'shipping_unavailable',
       error: 'Not available',
     });
     expect(
@@ -73,7 +73,7 @@ describe('ways to send a parcel', () => {
         delivery_preference: 'local_delivery',
       }),
     ).toMatchObject({
-      code: 'shipping',
+      code: 'shipping_local',
       error: 'Local delivery failed',
     });
     await shop.db.updateTable('address').set({ country: 'XX' }).where('address_id', '=', paris).execute();

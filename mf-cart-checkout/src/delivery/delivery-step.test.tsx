@@ -188,7 +188,7 @@ describe('the address step', () => {
     const nowhere = { province: '', country: 'FR', country_text: 'France' };
     answerCalls({
       'address/getList': { addresses: [buildAddress(nowhere)] },
-      'checkout/getShippingProviders': { error: 'Not available', code: 'shipping' },
+      'checkout/getShippingProviders': { error: 'Not available', code: 'shipping_unavailable' },
     });
     const { user } = openCheckout('delivery', shopper([buildRegistryAddress({ ...nowhere, can_ship_to: false })]));
     expect(await screen.findByText("Can't ship to France")).toBeVisible();
@@ -201,23 +201,23 @@ describe('the address step', () => {
 
   const area = 'Bowen Island';
   test.each([
-    ['[ERR-45]', 'Not available', 'Shipping to BC, Canada is unavailable.', false],
-    ['[ERR-46]', 'Invalid country name', 'Shipping address required.', false],
-    ['[ERR-47]', 'xyz', 'xyz', false],
+    ['[ERR-45]', 'shipping_unavailable', 'Shipping to BC, Canada is unavailable.', false],
+    ['[ERR-46]', 'shipping_country', 'Shipping address required.', false],
+    ['[ERR-47]', 'shipping', 'The api’s own words.', false],
     [
       '[ERR-43]',
-      'Local delivery failed',
+      'shipping_local',
       `Local delivery is available to ${area}, and this address does not qualify. Please choose another address.`,
       false,
     ],
     [
       '[ERR-44]',
-      'Local delivery failed',
+      'shipping_local',
       `Local delivery is available to ${area}, and this address does not qualify. Please choose another address, or go back and choose Ship.`,
       true,
     ],
-  ])("%s the answer '%s' is explained", async (_id, error, text, ship_enabled) => {
-    answerCalls({ ...answers, 'checkout/getShippingProviders': { error, code: 'shipping' } });
+  ] as const)('%s the code %s is explained, whatever the api’s words', async (_id, code, text, ship_enabled) => {
+    answerCalls({ ...answers, 'checkout/getShippingProviders': { error: 'The api’s own words.', code } });
     const { user, address } = openCheckout(
       'delivery',
       shopper(),

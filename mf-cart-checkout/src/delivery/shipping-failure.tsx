@@ -9,9 +9,6 @@ interface Destination {
   country: string;
 }
 
-/** The api's refusals of an address, word for word (P2 §8): they have no codes of their own. */
-const refusals = { local: 'Local delivery failed', unavailable: 'Not available', country: 'Invalid country name' };
-
 /** Why nothing can be shipped to an address (ERR-43 to ERR-47). */
 export function ShippingFailure({ failure, destination }: { failure: CallFailure; destination: Destination }) {
   return <Alert role="alert">{shippingFailureText(failure, destination, useSettings().checkout_info)}</Alert>;
@@ -22,10 +19,9 @@ function shippingFailureText(
   destination: Destination,
   info: SiteSettings['checkout_info'],
 ): string {
-  const text = failureText(failure);
-  if (text === refusals.local) return localDeliveryText(info);
-  if (text === refusals.unavailable) return unavailableText(destination);
-  return text === refusals.country ? m.shipping_address_needed() : text;
+  if (failure.code === 'shipping_local') return localDeliveryText(info);
+  if (failure.code === 'shipping_unavailable') return unavailableText(destination);
+  return failure.code === 'shipping_country' ? m.shipping_address_needed() : failureText(failure);
 }
 
 /** Many countries have no provinces. */

@@ -177,7 +177,7 @@ describe('the provider step', () => {
 
   test('the address that was looked up is named, though another one is saved [ERR-45]', async () => {
     answerCalls({
-      'checkout/getShippingProviders': { error: 'Not available', code: 'shipping' },
+      'checkout/getShippingProviders': { error: 'Not available', code: 'shipping_unavailable' },
       'address/getList': { addresses: [buildAddress({ address_id: 'a9', province: '', country_text: 'France' })] },
     });
     const url = '/checkout/provider';
@@ -195,7 +195,7 @@ describe('the provider step', () => {
   });
 
   test('a step that is opened again asks again, and an address without a provider leads back', async () => {
-    answerCalls({ 'checkout/getShippingProviders': { error: 'Not available', code: 'shipping' } });
+    answerCalls({ 'checkout/getShippingProviders': { error: 'Not available', code: 'shipping_unavailable' } });
     openCheckout('provider', customer({ checkout }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Shipping to BC, Canada is unavailable.');
     expect(screen.getByRole('link', { name: 'Choose another address' })).toHaveAttribute('href', '/checkout/delivery');

@@ -128,6 +128,9 @@ export const failureCodes = [
   'empty_cart',
   'delivery',
   'shipping',
+  'shipping_country',
+  'shipping_local',
+  'shipping_unavailable',
   'promo_code',
   'gift_card',
   'gift_card_empty',
@@ -140,3 +143,7 @@ export const failureCodes = [
   'unavailable',
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
+
+/** The chosen address or provider can't be used: the shopper chooses again. */
+export const isShippingFailure = (code: string | undefined): boolean =>
+  code === 'shipping' || code?.startsWith('shipping_') === true;

@@ -117,15 +117,18 @@ describe('an answer of the shop ends the order', () => {
     [sending, failed('payment_declined'), refused('payment_declined'), 'renew-key, unlock, forget'],
     [asking, failed('payment_declined'), refused('payment_declined'), 'renew-key, unlock, forget'],
   ]);
-  test.each(['order_changed', 'shipping'] as const)('%s leads to the step that has to be chosen again', (code) => {
-    const recovering: OrderState = { is: 'recovering', failure: failureOf(code), wasOpen: false };
-    expect(transition(sending, failed(code))).toEqual({ state: recovering, effects: ['recover'] });
-    expect(isBusy(recovering)).toBe(true);
-    expect(transition(recovering, { is: 'recovered' })).toEqual({
-      state: refused(code),
-      effects: ['unlock', 'forget'],
-    });
-  });
+  test.each(['order_changed', 'shipping', 'shipping_unavailable'] as const)(
+    '%s leads to the step that has to be chosen again',
+    (code) => {
+      const recovering: OrderState = { is: 'recovering', failure: failureOf(code), wasOpen: false };
+      expect(transition(sending, failed(code))).toEqual({ state: recovering, effects: ['recover'] });
+      expect(isBusy(recovering)).toBe(true);
+      expect(transition(recovering, { is: 'recovered' })).toEqual({
+        state: refused(code),
+        effects: ['unlock', 'forget'],
+      });
+    },
+  );
 });
 
 describe('an order without an answer is only asked about', () => {

@@ -4,6 +4,7 @@
  */
 
 import type { CallFailure } from '@bookfront/shared/api-client';
+import { isShippingFailure } from '@bookfront/shared/schemas/vocabulary';
 import { isDefinitiveFailure } from '../../cart-calls';
 import { askAfterMs, isBusy, isOpenOrder, type OrderState } from './order-state';
 
@@ -127,7 +128,7 @@ function afterFailedPayment(failure: CallFailure): Step {
 
 function afterFailedOrder(state: OrderState, failure: CallFailure): Step {
   if (!isDefinitiveFailure(failure)) return stay(afterNoAnswer(state, failure));
-  if (failure.code === 'order_changed' || failure.code === 'shipping')
+  if (failure.code === 'order_changed' || isShippingFailure(failure.code))
     return { state: { is: 'recovering', failure, wasOpen: isOpenOrder(state) }, effects: ['recover'] };
   if (failure.code === 'payment_pending')
     return {

@@ -43,8 +43,8 @@ export const checkoutCalls = {
   'checkout/addPromocode': { payload: z.object({ code: promoCodeEntry }), reply: cartReply, write: true },
   'checkout/removePromocode': { payload: none, reply: cartReply, write: true },
   /**
-   * Fails with code 'shipping' and the specification's words ('Local delivery failed', 'Not available', 'Invalid
-   * country name').
+   * Fails with shipping_local ('Local delivery failed'), shipping_unavailable ('Not available') or shipping_country
+   * ('Invalid country name'; P2 §8).
    */
   'checkout/getShippingProviders': {
     payload: shippingPayload,
