@@ -1,4 +1,5 @@
 import { formatMoney } from '@bookfront/shared/format';
+import { isEmail } from '@bookfront/shared/format/email';
 import { limits } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import { accountById } from '../account/account-repository';
@@ -10,7 +11,6 @@ import { write } from '../database/write';
 import { daySeconds } from '../dates/dates';
 import { invalid, refused, throttled } from '../http/failure';
 import { composeEmail } from '../mail/compose-email';
-import { isEmail } from '../mail/email-address';
 import { countEmails, queueEmail } from '../mail/outbox-repository';
 import { signature } from '../mail/shop-signature';
 import { priceCart } from '../pricing/priced-cart';

@@ -1,8 +1,8 @@
+import { isEmail } from '@bookfront/shared/format/email';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
 import { invalid, loginRequired, refused } from '../http/failure';
-import { isEmail } from '../mail/email-address';
 import { needsAccount } from '../pricing/build-cart';
 
 export interface Contact {

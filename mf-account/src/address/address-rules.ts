@@ -1,6 +1,7 @@
 /** What the address form holds, checks and sends (P2 §5). Pure. */
 
 import { formatPhone } from '@bookfront/shared/format';
+import { isEmailOrEmpty } from '@bookfront/shared/format/email';
 import { formatPostalCode, isPostalCode } from '@bookfront/shared/format/postal';
 import type { Address, AddressFields, Place, SiteSettings } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
@@ -72,7 +73,7 @@ export const addressSchema = ({ countries, provinces }: Lists) =>
       new RegExp(`^(\\d{${address.extension.min},${address.extension.max}})?$`),
       m.address_extension_invalid(),
     ),
-    email_address: text(address.email).email(m.address_email_invalid()),
+    email_address: text(address.email).test('email', m.address_email_invalid(), isEmailOrEmpty),
   });
 
 const text = (max: number) => string().trim().max(max, m.address_text_too_long({ max }));

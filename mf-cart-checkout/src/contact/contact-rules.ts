@@ -1,5 +1,6 @@
 /** What the contact step asks for and sends (P2 §5). Pure. */
 
+import { isEmailOrEmpty } from '@bookfront/shared/format/email';
 import type { Cart, Payload, Session, SiteSettings } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { hasPhoneDigits } from '@bookfront/shared/schemas/phone-digits';
@@ -29,7 +30,11 @@ export const customerSchema = () => object(extras);
 export const guestSchema = () =>
   object({
     name: string().trim().max(contact.name).required(m.contact_name_required()),
-    email: string().trim().max(contact.email).email(m.contact_email_invalid()).required(m.contact_email_required()),
+    email: string()
+      .trim()
+      .max(contact.email)
+      .test('email', m.contact_email_invalid(), isEmailOrEmpty)
+      .required(m.contact_email_required()),
     phone: string()
       .trim()
       .max(contact.phone)

@@ -1,5 +1,6 @@
 /** What the form of a gift registry holds, checks and sends (P1 §5). Pure. */
 
+import { isEmailOrEmpty } from '@bookfront/shared/format/email';
 import { dayIn, endOfDay } from '@bookfront/shared/format/zoned-day';
 import type { Address, GiftRegistry, Payload } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
@@ -46,7 +47,7 @@ export const registrySchema = ({ today, before }: { today: string; before: strin
       m.registry_deadline_past(),
       (day = '') => day === '' || day === before || day >= today,
     ),
-    email: string().email(m.email_invalid()),
+    email: string().test('email', m.email_invalid(), isEmailOrEmpty),
   });
 
 /** REG-20, REG-21: the deadline is the end of its day in the shop's zone; what is empty is left out. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '../format/email';
 import { limits } from './limits';
 import { hasPhoneDigits } from './phone-digits';
 import type { RuleName } from './rules';
@@ -29,7 +30,15 @@ export const addressFieldsSchema = z.object({
         .refine(hasPhoneDigits, phoneRule),
     ),
   phone_number_ext: z.union([z.literal(''), z.string().regex(digits, 'extension' satisfies RuleName)]).default(''),
-  email_address: z.union([z.literal(''), z.email('email' satisfies RuleName).max(address.email)]).default(''),
+  email_address: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .max(address.email)
+        .refine(isEmail, 'email' satisfies RuleName),
+    ])
+    .default(''),
   street_address: needed(address.street, 'street'),
   street_address_2: optional(address.street),
   city: needed(address.city, 'city'),

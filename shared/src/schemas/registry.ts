@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '../format/email';
 import { addressId } from './address';
 import { limits } from './limits';
 import type { RuleName } from './rules';
@@ -64,8 +65,9 @@ export const registryFieldsSchema = z.object({
     .pipe(severalLines(limits.registry.description).pipe(z.string().min(1, 'registryDescription' satisfies RuleName))),
   deadline: wholeNumber(0, limits.registry.deadline).optional(),
   email: z
-    .email('email' satisfies RuleName)
+    .string()
     .max(limits.contact.email)
+    .refine(isEmail, 'email' satisfies RuleName)
     .optional(),
   shipping_id: addressId.optional(),
   shipping_encouraged: flag.default(true),

@@ -1,5 +1,6 @@
 import { call } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
+import { isEmailOrEmpty } from '@bookfront/shared/format/email';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Field } from '@bookfront/shared/ui';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
@@ -12,7 +13,7 @@ const schema = () =>
     email_address: string()
       .trim()
       .max(limits.contact.email)
-      .email(m.cart_email_invalid())
+      .test('email', m.cart_email_invalid(), isEmailOrEmpty)
       .required(m.cart_email_invalid()),
   });
 

@@ -1,4 +1,5 @@
-import { isEmail } from './email-address';
+import { expect, it } from '@jest/globals';
+import { isEmail } from './email';
 
 it.each(['ada@example.com', "o'neill+books@mail.example.co", 'ünal@müller.example'])('takes %s', (text) =>
   expect(isEmail(text)).toBe(true),
