@@ -37,7 +37,7 @@ it.each<[ids: string, text: string, specified: string]>([
   ['ERR-63', m.gift_card_empty(), 'This card has a balance of $0'],
   ['ERR-64', m.login_failed(), 'Invalid Login'],
   ['GAP-26', m.cart_ordering_disabled(), 'Online ordering is disabled.'],
-  ['GAP-34', m.gift_card_amount({ min: '$5.00' }), 'Amount must be between $5.00 and $9999.00.'],
+  ['GAP-34', m.gift_card_amount({ min: '$5.00', max: '$9999.00' }), 'Amount must be between $5.00 and $9999.00.'],
   ['GAP-58', m.guest_blocked_unavailable(), 'Guest checkout is not available: the cart holds unavailable items.'],
   ['GAP-58', m.guest_blocked_out_of_stock(), 'Guest checkout is not available: the cart holds out-of-stock items.'],
   ['GAP-58', m.guest_blocked_gift_cards(), 'Guest checkout is not available: the cart holds gift cards.'],

@@ -1,4 +1,3 @@
-import { formatMoney } from '@bookfront/shared/format';
 import { type CartItem, cartNotesSchema, limits } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { CallContext, Input } from '../call-context/call-context';
@@ -29,10 +28,12 @@ export async function giftCardNotes(
   return JSON.stringify({ giftcard_price: price, gift_card_info: personal(payload) } satisfies Notes);
 }
 
-/** GAP-34 */
+/** GAP-34 writes dollars without a comma. */
+const plainDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
 function refuseAmount(price: number, min: number): void {
   if (Number.isInteger(price) && price >= min && price <= limits.giftCard.maxCents) return;
-  const text = m.gift_card_amount({ min: formatMoney(min) });
+  const text = m.gift_card_amount({ min: plainDollars(min), max: plainDollars(limits.giftCard.maxCents) });
   throw invalid(text, { price: text });
 }
 

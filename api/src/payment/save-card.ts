@@ -1,3 +1,4 @@
+import { cardDigits, cardTypeOf } from '@bookfront/shared/format/card-number';
 import type { Reply } from '@bookfront/shared/schemas';
 import moment from 'moment-timezone';
 import * as m from '#messages';
@@ -13,7 +14,7 @@ import { issueHandle } from '../payment-record/card-handle';
 import { buildCart } from '../pricing/build-cart';
 import { priceCart } from '../pricing/priced-cart';
 import { createRateLimit } from '../rate-limit/rate-limit';
-import { cardProblems, cardTypeOf, digitsOf } from './card-rules';
+import { cardProblems } from './card-rules';
 
 type Form = Input<'checkout/setCreditCard'>;
 const tries = createRateLimit(20);
@@ -27,7 +28,7 @@ export async function saveCard(context: CallContext, form: Form): Promise<Reply<
   if (!tries.take(context.address, context.now)) throw throttled(m.payment_attempts());
   const provider = await requireCardProvider(context);
   refuseWrong(context, form);
-  const number = digitsOf(form.number);
+  const number = cardDigits(form.number);
   const token = await tokenise(provider, { ...form, number });
   const card_type = cardTypeOf(number) ?? 'visa';
   const cc_info = await write(context.db, async (tx) => {

@@ -1,4 +1,5 @@
 import { failureText } from '@bookfront/shared/api-client';
+import { cardTypeOf } from '@bookfront/shared/format/card-number';
 import { cardPostalLabel } from '@bookfront/shared/format/postal';
 import { useSettings } from '@bookfront/shared/page';
 import { limits } from '@bookfront/shared/schemas/limits';
@@ -9,7 +10,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { cardTypeName } from '../payment-names';
-import { cardTypeOf, caretIn, groupedNumber } from './card-number';
+import { caretIn, groupedNumber } from './card-number';
 import { type CardForm, cardCountries, expiryYears } from './card-rules';
 
 interface CardFieldsProps {

@@ -1,6 +1,7 @@
+import { cardTypeOf } from '@bookfront/shared/format/card-number';
 import { buildSettings } from '@bookfront/shared/testing';
 import { describe, expect, test } from '@jest/globals';
-import { cardTypeOf, groupedNumber } from './card-number';
+import { groupedNumber } from './card-number';
 import { dayAtShop, emptyCard, expiryYears, wrongNumber } from './card-rules';
 
 const all = ['visa', 'mastercard', 'amex', 'discover'] as const;

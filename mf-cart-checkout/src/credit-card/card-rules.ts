@@ -1,11 +1,11 @@
 /** What the card form asks for (P2 §5 Credit card). Pure. */
 
+import { cardDigits, cardNumberFault } from '@bookfront/shared/format/card-number';
 import { isPostalCode } from '@bookfront/shared/format/postal';
 import type { CardType, Payload, SiteSettings } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { object, string } from 'yup';
 import * as m from '#messages';
-import { cardTypeOf, isWholeNumber, plainNumber } from './card-number';
 
 /** Text as it is in the fields; `month` '1' to '12'. */
 export interface CardForm {
@@ -77,13 +77,14 @@ export function cardSchema(accepted: readonly CardType[], now: Date) {
 
 /** PAY-09 to PAY-12: the first error of a number, '' if it has none. */
 export function wrongNumber(text: string, accepted: readonly CardType[]): string {
-  const digits = plainNumber(text);
-  if (!/^\d+$/.test(digits)) return m.card_number_invalid();
-  if (digits.length < limits.card.digits) return m.card_number_too_short();
-  const type = cardTypeOf(digits);
-  if (!type || !accepted.includes(type)) return m.card_type_refused();
-  return isWholeNumber(digits) ? '' : m.card_number_invalid();
+  const fault = cardNumberFault(text, accepted);
+  return fault ? numberTexts[fault]() : '';
 }
+const numberTexts = {
+  invalid: m.card_number_invalid,
+  too_short: m.card_number_too_short,
+  type: m.card_type_refused,
+};
 
 /** PAY-20: a card is good to the end of its month. */
 function isPast(month: number, year: number, now: Date): boolean {
@@ -94,7 +95,7 @@ export function cardPayload(form: CardForm): Payload<'checkout/setCreditCard'> {
   const { name, number, month, year, cvv, country, postal_code } = form;
   return {
     name: name.trim(),
-    number: plainNumber(number),
+    number: cardDigits(number),
     cvv,
     month: Number(month),
     year: Number(year),

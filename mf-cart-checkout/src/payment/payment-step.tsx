@@ -55,7 +55,7 @@ function Choices() {
       ))}
       {failure && (
         <FieldError role="alert">
-          {m.generic_error()} {failureText(failure) !== m.generic_error() && failureText(failure)}
+          {m.generic_error()} {failureText(failure, '')}
         </FieldError>
       )}
     </div>

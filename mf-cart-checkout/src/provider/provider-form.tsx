@@ -68,7 +68,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
           {save.isPending ? m.saving() : m.provider_continue()}
         </Button>
         {refusal.code && save.error && (
-          <refusal.code.SaveFailed text={failureText(save.error)} onClose={refusal.stop} />
+          <refusal.code.SaveFailed text={failureText(save.error, '')} onClose={refusal.stop} />
         )}
         {refusal.failedDialog}
       </Form>

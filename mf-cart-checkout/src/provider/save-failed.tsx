@@ -6,7 +6,7 @@ import * as m from '#messages';
 export function SaveFailed({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog title={m.generic_error()} onClose={onClose}>
-      {text !== m.generic_error() && <p>{text}</p>}
+      {text && <p>{text}</p>}
       <DialogActions>
         <Button onClick={onClose}>{m.close()}</Button>
       </DialogActions>
