@@ -116,7 +116,7 @@ export const guest = {
   preferred_communication: 'email',
 };
 
-/** The guest of a place on the shelf: an address gets ten letters a minute at most. */
+/** The guest of a place on the shelf: an address gets ten emails a minute at most. */
 export const guestOf = (place: number) => ({ ...guest, email: `ida${place}@example.com` });
 
 /** A guest with a book of this place on the shelf, who has said all but how to pay; the page shows the cart. */

@@ -61,9 +61,7 @@ test('a submit that never arrives leaves cart and card; one that arrives after t
   await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible();
   await page.reload();
   await expect(
-    page.getByText(
-      'We have no answer about your order yet. Nothing is lost: please try again, your order is placed only once.',
-    ),
+    page.getByText('We don’t know yet whether your order was placed. Please try again: it won’t be placed twice.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place order' })).toBeHidden();
   await expectNothingTaken(visit);

@@ -48,7 +48,7 @@ for (const [place, size] of [phone, desktop].entries()) {
       await page.waitForURL('**/checkout/provider');
       // the bicycle is cheaper, and not chosen by itself
       await expect(page.getByRole('radio', { name: /Regular parcel/ })).toBeChecked();
-      const ways = await page.getByRole('group', { name: 'Ways to ship' }).getByRole('radio').evaluateAll(labelsOf);
+      const ways = await page.getByRole('group', { name: 'Shipping options' }).getByRole('radio').evaluateAll(labelsOf);
       expect(ways.map((way) => way.replace(/(\$|Free).*/, ''))).toEqual([
         'Local delivery by bicycle',
         'Regular parcel',

@@ -249,9 +249,9 @@ describe('cart controls', () => {
     await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '9');
     await user.click(addButton());
     expect(await screen.findByRole('dialog', { name: 'We only have 3 in stock' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Take 3 and order the rest' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add 3 and order the rest' })).not.toBeInTheDocument();
     expect(made).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Take 3' }));
+    await user.click(screen.getByRole('button', { name: 'Add 3' }));
     await screen.findByText('3 in cart');
     expect(made[0]?.payload).toMatchObject({ quantity: '3' });
   });
@@ -262,7 +262,7 @@ describe('cart controls', () => {
     await user.clear(screen.getByRole('textbox', { name: /^Quantity/ }));
     await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '9');
     await user.click(addButton());
-    await user.click(await screen.findByRole('button', { name: 'Take 3 and order the rest' }));
+    await user.click(await screen.findByRole('button', { name: 'Add 3 and order the rest' }));
     await screen.findByText('9 in cart');
     expect(made[0]?.payload).toMatchObject({ quantity: '9', backorder: 'true' });
   });
@@ -280,9 +280,9 @@ describe('cart controls', () => {
     await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '4');
     await user.click(addButton());
     expect(await screen.findByRole('dialog', { name: 'We only have 2 in stock' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Take 2 and order the rest' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add 2 and order the rest' })).toBeVisible();
     sold = false;
-    await user.click(screen.getByRole('button', { name: 'Take 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add 2' }));
     await screen.findByText('2 in cart');
     expect(made[1]?.payload).toMatchObject({ quantity: '2' });
   });

@@ -12,12 +12,12 @@ beforeAll(loadSteps, 60_000);
 jest.setTimeout(30_000);
 
 const leave = () => act(() => void window.dispatchEvent(new Event('blur')));
-const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+const dismiss = () => act(() => void window.dispatchEvent(new Event('focus')));
 const same = { 'session/getChecksum': { cart_checksum: 'sum-1' } };
 const overlay = () => screen.queryByRole('button', { name: 'Click anywhere to continue.' });
 
 describe('a shopper who is in another window', () => {
-  test('leaves an overlay and a comparison; a click takes the overlay away [CHK-52] [CHK-53]', async () => {
+  test('leaving the window covers the step and compares the cart; a click removes the overlay [CHK-52] [CHK-53]', async () => {
     const made = answerCalls(same);
     const { user, address } = openCheckout('contact', guest({ checkout: toContact }));
     await screen.findByRole('button', { name: 'Continue to payment' });
@@ -35,7 +35,7 @@ describe('a shopper who is in another window', () => {
     openCheckout('contact', guest({ checkout: toContact }));
     await screen.findByRole('button', { name: 'Continue to payment' });
     leave();
-    comeBack();
+    dismiss();
     expect(overlay()).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('a shopper who is in another window', () => {
     answerCalls({ 'session/getChecksum': { cart_checksum: limits.emptyCartChecksum }, 'session/get': buildSession() });
     openCheckout('contact', guest({ checkout: toContact }));
     await screen.findByRole('button', { name: 'Continue to payment' });
-    comeBack();
+    dismiss();
     expect(await screen.findByText('There are no items in your cart.')).toBeVisible();
   });
 
@@ -84,20 +84,20 @@ describe('a shopper who is in another window', () => {
     });
     const { user, address } = openCheckout('contact', customer({ checkout: toPayment }));
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
-    comeBack();
+    dismiss();
     await act(async () => sum.resolve({ cart_checksum: 'after' }));
     expect(address()).toBe('/checkout/contact');
     await act(async () => saved.resolve({ error: 'Closed.', code: 'internal' }));
   });
 
   test.each(['sum-1', 'after'])(
-    'a checksum that a change by the shopper overtakes is no surprise: %s [CHK-52]',
+    'a checksum older than the shopper’s own change is ignored: %s [CHK-52]',
     async (cart_checksum) => {
       const sum = pending<object>();
       answerCalls({ 'session/getChecksum': () => sum.promise, 'session/get': guest({ checkout: toContact }) });
       const { address } = openCheckout('contact', guest({ checkout: toContact }));
       await screen.findByRole('button', { name: 'Continue to payment' });
-      comeBack();
+      dismiss();
       act(() => sessionStore.setCart(guest({ checkout: toContact, checksum: 'after' }).cart));
       await act(async () => sum.resolve({ cart_checksum }));
       expect(address()).toBe('/checkout/contact');
@@ -113,7 +113,7 @@ describe('a shopper who is in another window', () => {
     const { address } = openCheckout('payment', customer({ checkout: toPayment }));
     await screen.findByRole('button', { name: /Pay at pickup/ });
     act(() => sessionStore.setCart(changed.cart));
-    comeBack();
+    dismiss();
     await act(async () => {});
     expect(address()).toBe('/checkout/payment');
   });

@@ -18,7 +18,7 @@ export function CheckoutPage() {
   const { progress } = useParams();
   const { cart } = useSession();
   useEmptiedCart();
-  const { hasChanged, goOn } = useAccountChange();
+  const { hasChanged, acknowledge } = useAccountChange();
   const state = { ...cart.checkout, address_id: usePendingAddress() };
   // while an order is being placed the api may already have emptied the cart: keep the review until its answer is known
   const [isOrdering, setOrdering] = useState(false);
@@ -29,7 +29,9 @@ export function CheckoutPage() {
   if (hasChanged && !isOrdering)
     return (
       <PageWidth>
-        <OnDemand load={loadAccountChanged}>{({ AccountChanged }) => <AccountChanged onGoOn={goOn} />}</OnDemand>
+        <OnDemand load={loadAccountChanged}>
+          {({ AccountChanged }) => <AccountChanged onAcknowledge={acknowledge} />}
+        </OnDemand>
       </PageWidth>
     );
   if (step === 'cart')

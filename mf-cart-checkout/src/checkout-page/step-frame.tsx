@@ -30,7 +30,7 @@ const titles: Record<StepAfterCart, () => string> = {
 /** What every step after the cart has: title, step bar, Back, and the guard that notices a cart changed elsewhere. */
 export function StepFrame({ step, isOrdering, onOrdering }: StepFrameProps) {
   const { checkout } = useSession().cart;
-  const { isAway, comeBack } = useChecksumGuard(!isOrdering);
+  const { isAway, dismiss } = useChecksumGuard(!isOrdering);
   return (
     <>
       <PageTitle>{titles[step]()}</PageTitle>
@@ -43,7 +43,7 @@ export function StepFrame({ step, isOrdering, onOrdering }: StepFrameProps) {
           {m.back()}
         </Back>
       )}
-      {isAway && !isOrdering && !isPaying(step, checkout) && <AwayOverlay onClick={comeBack} />}
+      {isAway && !isOrdering && !isPaying(step, checkout) && <AwayOverlay onClick={dismiss} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { isOtherShopper } from '../shopper';
  * the shopper to the cart, an empty one shows that it is empty (CHK-55). `isAway`: the shopper is in another window
  * (CHK-53).
  */
-export function useChecksumGuard(isOn: boolean): { isAway: boolean; comeBack: () => void } {
+export function useChecksumGuard(isOn: boolean): { isAway: boolean; dismiss: () => void } {
   const expected = useExpectedChecksum();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function useChecksumGuard(isOn: boolean): { isAway: boolean; comeBack: ()
       window.removeEventListener('blur', onBlur);
     };
   }, [isOn, expected, client, navigate]);
-  return { isAway, comeBack: () => setAway(false) };
+  return { isAway, dismiss: () => setAway(false) };
 }
 
 /** The checksum of the cart that this step expects; changes that the shopper makes in this page update it. */

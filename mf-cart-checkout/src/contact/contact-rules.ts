@@ -63,9 +63,9 @@ const channels: Record<Preference, () => string> = {
 export const channelChangeText = (before: Preference, chosen: Preference): string =>
   m.contact_channel_changed({ before: channels[before](), chosen: channels[chosen]() });
 
-/** Whoever picks up wants to know when the order is ready; anybody else, when it is sent. */
-export const newsQuestion = (delivery: Cart['checkout']['delivery']): string =>
-  delivery === 'pickup' ? m.contact_news_pickup() : m.contact_news_ship();
+/** The shopper is told when a pickup is ready, or when a parcel is sent: how do they want to hear of it? */
+export const notificationQuestion = (delivery: Cart['checkout']['delivery']): string =>
+  delivery === 'pickup' ? m.contact_notify_pickup() : m.contact_notify_ship();
 
 /** What was saved with the cart, else what the account says. */
 export function startingForm({ cart, user }: Session, choices: Preference[], locations: string[] = []): ContactForm {

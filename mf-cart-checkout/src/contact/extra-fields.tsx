@@ -5,8 +5,14 @@ import { Field, TextArea } from '@bookfront/shared/ui';
 import type { ShopForm } from '@bookfront/shared/ui/shop-form';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { type ContactForm, channelChangeText, newsQuestion, type Preference, preferenceLabels } from './contact-rules';
-import { roomBeside } from './pickup-location';
+import {
+  type ContactForm,
+  channelChangeText,
+  notificationQuestion,
+  type Preference,
+  preferenceLabels,
+} from './contact-rules';
+import { maxInstructions } from './pickup-location';
 
 interface ExtraFieldsProps {
   form: Pick<ShopForm<ContactForm>, 'field' | 'values' | 'initialValues' | 'handleChange'>;
@@ -25,7 +31,7 @@ export function ExtraFields({ form, choices, locations }: ExtraFieldsProps) {
     <>
       {choices.length > 0 && (
         <Choices>
-          <legend>{newsQuestion(delivery)}</legend>
+          <legend>{notificationQuestion(delivery)}</legend>
           {choices.map((choice) => (
             <label key={choice}>
               <input
@@ -61,7 +67,7 @@ export function ExtraFields({ form, choices, locations }: ExtraFieldsProps) {
       <TextArea
         label={inscription_enabled ? m.contact_inscription() : m.contact_instructions()}
         hint={m.optional()}
-        maxLength={roomBeside(form.values.location)}
+        maxLength={maxInstructions(form.values.location)}
         {...form.field('instructions')}
       />
       <Field

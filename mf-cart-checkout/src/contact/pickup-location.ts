@@ -28,6 +28,6 @@ export function splitLocation(saved: string, locations: readonly string[]): { lo
     : { location, instructions: saved.slice(prefix(location).length) };
 }
 
-/** Characters left for the shopper's own instructions. */
-export const roomBeside = (location: string): number =>
+/** The longest instructions that fit beside the location's name, in characters. */
+export const maxInstructions = (location: string): number =>
   limits.contact.instructions - (location ? prefix(location).length : 0);

@@ -47,12 +47,15 @@ describe('the balance checker', () => {
   });
 
   test("a failure says so, with the shop's words [ERR-61]", async () => {
-    const { user } = open({ error: 'We do not know this card.', code: 'gift_card' });
+    const { user } = open({
+      error: 'We can’t find this gift card. Please check the number and PIN.',
+      code: 'gift_card',
+    });
     await user.type(screen.getByLabelText('Gift card number'), '99999');
     await user.click(check());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('There was an error');
-    expect(alert).toHaveTextContent('We do not know this card.');
+    expect(alert).toHaveTextContent('We can’t find this gift card. Please check the number and PIN.');
     expect(screen.getByLabelText('Gift card number')).toHaveValue('99999');
   });
 

@@ -69,7 +69,7 @@ function Preview({
   return (
     <>
       <p>{skipped > 0 ? m.import_ready_with_skipped({ count: good, skipped }) : m.import_ready({ count: good })}</p>
-      <ImportRows rows={rows} taken={m.import_row_will_be_added()} />
+      <ImportRows rows={rows} acceptedLabel={m.import_row_will_be_added()} />
       <DialogActions>
         <Button kind="quiet" onClick={onBack}>
           {m.import_choose_other_file()}
@@ -107,7 +107,7 @@ function Complete({
   return (
     <>
       <p role="status">{m.import_added({ count: added })}</p>
-      {added < rows.length && <ImportRows rows={rows} taken={m.import_row_added()} />}
+      {added < rows.length && <ImportRows rows={rows} acceptedLabel={m.import_row_added()} />}
       <DialogActions>
         <Button kind="quiet" onClick={onBack}>
           {m.import_another()}

@@ -6,26 +6,26 @@ import { isDefinitiveFailure } from '../cart-calls';
  * The idempotency keys of lists that were sent and have no answer yet, by the digest of the list. They outlive the
  * dialog.
  */
-const open = new WeakMap<QueryClient, Map<string, string>>();
+const pendingKeys = new WeakMap<QueryClient, Map<string, string>>();
 
 /**
  * Gives a list whose answer got lost the same key again, so that it is added once. Call `settle` with the result;
  * undefined: the request was aborted.
  */
 export async function openImportKey(client: QueryClient, file: File) {
-  const keys = open.get(client) ?? new Map<string, string>();
-  open.set(client, keys);
+  const keys = pendingKeys.get(client) ?? new Map<string, string>();
+  pendingKeys.set(client, keys);
   const list = await digestOf(file);
   const key = keys.get(list) ?? randomKey();
   keys.set(list, key);
   const settle = (result: { ok: true } | { ok: false; failure: CallFailure } | undefined) => {
-    if (result && (result.ok || isEnd(result.failure))) keys.delete(list);
+    if (result && (result.ok || releasesKey(result.failure))) keys.delete(list);
   };
   return { key, settle };
 }
 
 /** 'key_reused': the list was added under this key, so it keeps it. */
-const isEnd = (failure: CallFailure): boolean => isDefinitiveFailure(failure) && failure.code !== 'key_reused';
+const releasesKey = (failure: CallFailure): boolean => isDefinitiveFailure(failure) && failure.code !== 'key_reused';
 
 /** SHA-256 in hexadecimal; without Web Crypto a random value, so that each upload counts as another list. */
 async function digestOf(file: File): Promise<string> {

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import * as m from '#messages';
 
 /**
- * CRT-52: what the shop found, line by line, in green or red and in words. `taken`: the words for a row that can be
+ * CRT-52: what the shop found, line by line, in green or red and in words. `acceptedLabel`: the words for a row that can be
  * processed.
  */
-export function ImportRows({ rows, taken }: { rows: ImportRow[]; taken: string }) {
+export function ImportRows({ rows, acceptedLabel }: { rows: ImportRow[]; acceptedLabel: string }) {
   return (
     <Scroll tabIndex={0} role="region" aria-label={m.import_rows()}>
       <table>
@@ -29,7 +29,7 @@ export function ImportRows({ rows, taken }: { rows: ImportRow[]; taken: string }
                 <div>
                   <Icon name={success ? 'check' : 'close'} size={16} />
                   <span dir="auto">
-                    {success ? resultText(taken, title) : resultText(m.import_row_skipped(), reason)}
+                    {success ? resultText(acceptedLabel, title) : resultText(m.import_row_skipped(), reason)}
                   </span>
                 </div>
               </td>

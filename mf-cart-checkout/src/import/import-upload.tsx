@@ -29,7 +29,7 @@ export function ImportUpload({ refusal, rows, text, onText, onFile, onRefuse }: 
   return (
     <Layout>
       {refusal && <FieldError role="alert">{refusal}</FieldError>}
-      {rows && <ImportRows rows={rows} taken={m.import_row_can_be_added()} />}
+      {rows && <ImportRows rows={rows} acceptedLabel={m.import_row_can_be_added()} />}
       <p id={hint}>
         <MarkedText
           parts={m.import_file_hint({ kinds: kinds(), megabytes: limits.upload.bytes / 1024 / 1024 })}

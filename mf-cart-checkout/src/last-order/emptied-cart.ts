@@ -3,11 +3,11 @@ import { sessionStore, useSession } from '@bookfront/shared/session';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** For each page, the checksum of the cart that it showed until another tab emptied it, maybe by an order. */
-const taken = new WeakMap<QueryClient, string>();
+/** Per query client: the checksum of the cart that the page showed before another tab emptied it. */
+const emptiedChecksums = new WeakMap<QueryClient, string>();
 
-export const emptiedChecksum = (client: QueryClient): string | undefined => taken.get(client);
-export const forgetEmptied = (client: QueryClient): void => void taken.delete(client);
+export const emptiedChecksum = (client: QueryClient): string | undefined => emptiedChecksums.get(client);
+export const forgetEmptied = (client: QueryClient): void => void emptiedChecksums.delete(client);
 
 /** Notices that another tab of the same visitor emptied the cart that the checkout shows. */
 export function useEmptiedCart(): void {
@@ -32,7 +32,7 @@ export function useEmptiedCart(): void {
   useEffect(
     () =>
       bus.on('cart:changed', ({ count, here }) => {
-        if (count === 0 && !here && shown.current) taken.set(client, shown.current);
+        if (count === 0 && !here && shown.current) emptiedChecksums.set(client, shown.current);
         else forgetEmptied(client);
       }),
     [client],

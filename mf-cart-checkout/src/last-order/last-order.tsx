@@ -7,14 +7,14 @@ import { useLastOrder } from './use-last-order';
 
 /** Shown above an empty cart: what became of an order that got no answer, or that another tab placed. */
 export function LastOrder() {
-  const { order, again } = useLastOrder();
+  const { order, retry } = useLastOrder();
   if (order.is === 'none') return null;
-  if (order.is === 'asking') return <Note role="status">{m.last_order_asking()}</Note>;
+  if (order.is === 'loading') return <Note role="status">{m.last_order_asking()}</Note>;
   if (order.is === 'unknown')
     return (
       <Note role="alert">
         {m.last_order_unknown()} {failureText(order.failure)}{' '}
-        <Button kind="quiet" onClick={again}>
+        <Button kind="quiet" onClick={retry}>
           {m.try_again()}
         </Button>
       </Note>

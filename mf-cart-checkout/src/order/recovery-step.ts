@@ -12,9 +12,8 @@ interface Recovery {
 }
 
 /**
- * The api refused an order because what is saved is no longer what it rests on. Reads the session anew and gives the
- * step that puts it right: the first one that is no longer done, else the address of an order that is shipped, else the
- * contact.
+ * The api refused an order because a saved choice has changed. Reloads the session and finds the step to redo: the first
+ * one that is no longer done, else the address of an order that is shipped, else the contact.
  */
 export async function findRecovery(reviewed: Cart): Promise<Recovery> {
   const result = await call('session/get', {});

@@ -147,13 +147,13 @@ describe('Global Payments', () => {
   });
 
   test('after a refunded payment its form pays again, with a new key', async () => {
-    const answers = [{ error: 'Your payment was given back. Please pay anew.', code: 'payment_declined' }, placed];
+    const answers = [{ error: 'Your payment was refunded. Please pay again.', code: 'payment_declined' }, placed];
     const keys: (string | undefined)[] = [];
     const cardPayment = ({ idempotency_key }: Record<string, string>) =>
       answers[keys.push(idempotency_key) - 1] ?? placed;
     const { user, address: at } = await openForm('review', { 'checkout/cardPayment': cardPayment });
     await tell('token-success');
-    expect(await screen.findByText('Your payment was given back. Please pay anew.')).toBeVisible();
+    expect(await screen.findByText('Your payment was refunded. Please pay again.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     configure.mockClear();
     await user.click(await payButton());

@@ -72,7 +72,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
         )}
         {refusal.failedDialog}
       </Form>
-      <OrderPanel parcel={shippingCost(chosen, options, method)} />
+      <OrderPanel unsavedShipping={shippingCost(chosen, options, method)} />
     </>
   );
 }

@@ -50,7 +50,7 @@ function open(
   return { made, ...openCheckout('provider', session, shopWith({ ship_enabled: true, ...info })) };
 }
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
-const goOn = () => screen.getByRole('button', { name: 'Continue to contact' });
+const acknowledge = () => screen.getByRole('button', { name: 'Continue to contact' });
 
 describe('the provider step', () => {
   test('shows the providers by cost, with the cheapest that is not local chosen [CHK-24] [CHK-26] [CHK-27] [CHK-28]', async () => {
@@ -105,7 +105,7 @@ describe('the provider step', () => {
     const { made, user, address } = open([buildProvider(), local]);
     await user.click(await radio(/Local delivery/));
     await waitFor(() => expect(made.filter(({ name }) => name === 'checkout/getShippingBatch')).toHaveLength(2));
-    await user.click(goOn());
+    await user.click(acknowledge());
     await waitFor(() => expect(address()).toBe('/checkout/contact'));
     const saved = made.find(({ name }) => name === 'checkout/setShipping')?.payload;
     expect(saved).toMatchObject({ delivery_preference: 'local_delivery', provider: 'local', address_id: 'a1' });
@@ -118,7 +118,7 @@ describe('the provider step', () => {
     await user.click(
       await radio(/Two shipments: what is in stock now, and the rest when it has arrived\.\s*\+\$4\.50/),
     );
-    await user.click(goOn());
+    await user.click(acknowledge());
     await waitFor(() =>
       expect(made.find(({ name }) => name === 'checkout/setShipping')?.payload).toMatchObject({
         multiship_method: 'batched',
@@ -129,20 +129,20 @@ describe('the provider step', () => {
   test('with one batch there is no choice [CHK-33]', async () => {
     open([buildProvider()], { batches: both.slice(0, 1) });
     expect(await radio(/Parcel post/)).toBeChecked();
-    await waitFor(() => expect(goOn()).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() => expect(acknowledge()).not.toHaveAttribute('aria-disabled'));
     expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 
   test("a failure while it is saved opens a dialog with the shop's words [ERR-48]", async () => {
     const { user } = open([buildProvider()], { save: { error: 'The courier has just left.', code: 'shipping' } });
     await radio(/Parcel post/);
-    await waitFor(() => expect(goOn()).not.toHaveAttribute('aria-disabled'));
-    await user.click(goOn());
+    await waitFor(() => expect(acknowledge()).not.toHaveAttribute('aria-disabled'));
+    await user.click(acknowledge());
     expect(await screen.findByRole('dialog', { name: 'There was an error.' })).toHaveTextContent(
       'The courier has just left.',
     );
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(goOn()).toBeEnabled();
+    expect(acknowledge()).toBeEnabled();
   });
 
   test('a local delivery that does not qualify leads back to the address [ERR-49] [ERR-50]', async () => {

@@ -191,7 +191,7 @@ describe('the review', () => {
     expect(await screen.findByText(/Nothing is lost/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Payment' }));
     await user.click(await screen.findByRole('button', { name: /^Pay at pickup/ }));
-    expect(await screen.findByText(/Nothing is lost/, {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(/We don’t know yet/, {}, { timeout: 10_000 })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
     isLost = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -426,7 +426,7 @@ describe('the review', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ada|ada@|6045550100|encrypted/);
     const made = answerCalls({ 'session/get': buildSession(), 'checkout/submit': placed });
     const { user, address } = open();
-    expect(await screen.findByText(/We have no answer about your order yet. Nothing is lost/)).toBeVisible();
+    expect(await screen.findByText(/We don’t know yet whether your order was placed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(address()).toBe('/account/order/100001?success=1'));
@@ -474,7 +474,7 @@ describe('the review', () => {
     expect(await screen.findByRole('link', { name: 'See order #100001' })).toBeVisible();
   });
 
-  test('while nobody knows what became of it the empty cart says so, and asks again', async () => {
+  test('an empty cart whose order is unanswered says so and offers a retry', async () => {
     const { open } = await reload('cart', buildSession());
     answerCalls(lose([]));
     const { user } = open();
@@ -500,10 +500,10 @@ describe('the review', () => {
 
   test('a refunded payment is no longer asked about: the page says so, and pays again with a new key', async () => {
     const keys: (string | undefined)[] = [];
-    const givenBack = 'Your payment was given back. Please pay anew.';
+    const refunded = 'Your payment was refunded. Please pay again.';
     const answers = [
       { error: 'We are asking your bank.', code: 'payment_pending' },
-      { error: givenBack, code: 'payment_declined' },
+      { error: refunded, code: 'payment_declined' },
       placed,
     ];
     answerCalls({
@@ -517,7 +517,7 @@ describe('the review', () => {
     await user.click(place);
     expect(await screen.findByText(/We’ll ask again in a moment/)).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(10_100));
-    expect(screen.getByRole('alert')).toHaveTextContent(givenBack);
+    expect(screen.getByRole('alert')).toHaveTextContent(refunded);
     expect(screen.queryByText(/We’ll ask again in a moment/)).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(keys).toHaveLength(2);
@@ -528,7 +528,7 @@ describe('the review', () => {
   });
 
   test.each(['payment_declined', 'payment'])(
-    'after a card that was refused (%s) the way on is the card, and no order is offered till then',
+    'after a refused card (%s) the shopper enters a card again before an order is offered',
     async (code) => {
       const card = { cc_info: 'h1', card_type: 'visa' as const, last_four: '0002' };
       const session = guest({ checkout: { ...toReview, payment_choice: 'credit_card', card } });
@@ -543,7 +543,7 @@ describe('the review', () => {
     },
   );
 
-  test('the waiting text promises nothing untrue, and names no card that was chosen since', async () => {
+  test('the text of a pending payment names the first payment, not one chosen later', async () => {
     const card = { cc_info: 'h2', card_type: 'visa' as const, last_four: '4242' };
     const session = guest({ checkout: { ...toReview, payment_choice: 'credit_card', card } });
     answerCalls({

@@ -91,10 +91,9 @@ interface StepEntry {
 }
 
 /**
- * CHK-02: the entries of the step bar on step `current`. Review leads nowhere (CHK-05); a pickup has no address, and
- * its delivery is chosen on the
- * cart, so that entry leads there. `canShip`: before a delivery is chosen the bar names the address where the shopper
- * may need one.
+ * CHK-02: the entries of the step bar on step `current`. Review is never a link (CHK-05). A pickup has no address step,
+ * and its delivery is chosen on the cart, so that entry links to the cart. `canShip`: before a delivery is chosen, the
+ * bar includes the address step.
  */
 export function stepEntries(current: CheckoutStep, state: Progress, canShip: boolean): StepEntry[] {
   const at = barStep(current);

@@ -8,11 +8,8 @@ import { SummaryLines } from './summary-lines';
 
 const covers = 4;
 
-/**
- * Beside the steps: what is being bought and what it costs. `parcel`: cents of the provider that is chosen and not
- * saved yet.
- */
-export function OrderPanel({ parcel }: { parcel?: number | undefined }) {
+/** Beside the steps: what is being bought and what it costs. `unsavedShipping`: see SummaryLines. */
+export function OrderPanel({ unsavedShipping }: { unsavedShipping?: number | undefined }) {
   const { items, summary } = useSession().cart;
   const more = items.length - covers;
   return (
@@ -24,7 +21,7 @@ export function OrderPanel({ parcel }: { parcel?: number | undefined }) {
         ))}
         {more > 0 && <span>{m.summary_more({ count: more })}</span>}
       </Covers>
-      <SummaryLines summary={summary} parcel={parcel} />
+      <SummaryLines summary={summary} unsavedShipping={unsavedShipping} />
       <ShopLink to={href.cart()}>{m.summary_change_cart()}</ShopLink>
     </Panel>
   );

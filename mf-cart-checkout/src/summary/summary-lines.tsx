@@ -12,16 +12,16 @@ interface SummaryLinesProps {
   /** The gift cards that pay for it, listed one by one. */
   giftCards?: UsedGiftCard[];
   /**
-   * Cents of the provider that is chosen and not saved yet. They follow the total, which doesn't contain them: the api
-   * computes their tax and promo codes.
+   * Cents of the chosen provider until the choice is saved. They stand below the total, which doesn't contain them: the
+   * api computes their tax and promo codes.
    */
-  parcel?: number | undefined;
+  unsavedShipping?: number | undefined;
 }
 
 /** The money of a cart as the api computed it: zero amounts are left out (GAP-87), each tax has its own line. */
-export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesProps) {
+export function SummaryLines({ summary, giftCards = [], unsavedShipping }: SummaryLinesProps) {
   const { currency } = useSettings().checkout_info;
-  const isBefore = summary.is_shipping_tbd && parcel !== undefined;
+  const isBefore = summary.is_shipping_tbd && unsavedShipping !== undefined;
   const rows = isBefore
     ? moneyRows(summary).filter(({ kind, isOpen }) => kind !== 'shipping' || !isOpen)
     : moneyRows(summary);
@@ -40,7 +40,7 @@ export function SummaryLines({ summary, giftCards = [], parcel }: SummaryLinesPr
           {row.kind === 'gift_cards' && giftCards.map((card) => <GiftCardLine key={card.number} card={card} />)}
         </Fragment>
       ))}
-      {isBefore && <Line name={m.summary_shipping()} text={formatMoney(parcel)} />}
+      {isBefore && <Line name={m.summary_shipping()} text={formatMoney(unsavedShipping)} />}
     </Lines>
   );
 }

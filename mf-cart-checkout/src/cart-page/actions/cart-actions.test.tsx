@@ -56,12 +56,14 @@ describe('what can be done with the whole cart', () => {
   });
 
   test('an email that could not be sent keeps what was typed', async () => {
-    answerCalls({ 'cart/email': { error: 'You have sent ten letters today.', code: 'throttled' } });
+    answerCalls({
+      'cart/email': { error: 'You’ve sent 10 emails today. Please try again tomorrow.', code: 'throttled' },
+    });
     const { user } = openCheckout('cart', customer());
     await user.click(screen.getByRole('button', { name: 'Email cart' }));
     await fill(user, await screen.findByLabelText('Email address'), 'ida@example.com');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('You have sent ten letters today.')).toBeVisible();
+    expect(await screen.findByText('You’ve sent 10 emails today. Please try again tomorrow.')).toBeVisible();
     expect(screen.getByLabelText('Email address')).toHaveValue('ida@example.com');
   });
 

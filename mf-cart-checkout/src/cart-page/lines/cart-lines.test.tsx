@@ -210,17 +210,17 @@ describe('a line of the cart', () => {
       guest({ items: [buildLine({ quantity: 3 }, { onhand: 3, is_extra_orderable: true })] }),
     );
     expect(await screen.findByRole('dialog', { name: 'We only have 3 in stock' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Take 3' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add 3' })).toBeVisible();
     expect(made).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Take 3 and order the rest' }));
+    await user.click(screen.getByRole('button', { name: 'Add 3 and order the rest' }));
     await screen.findByText('1 on backorder');
     expect(made[0]?.payload).toMatchObject({ cart_id: 'c1', quantity: '4', backorder: 'true' });
   });
 
   test('where the rest cannot be ordered, there is what is available [ERR-39]', async () => {
     await raise(guest({ items: [buildLine({ quantity: 3 }, { onhand: 3 })] }));
-    expect(await screen.findByRole('button', { name: 'Take 3' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Take 3 and order the rest' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Add 3' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add 3 and order the rest' })).not.toBeInTheDocument();
   });
 
   test('copies that were sold meanwhile ask as well [ERR-39]', async () => {

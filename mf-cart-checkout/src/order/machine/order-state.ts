@@ -6,8 +6,8 @@ import * as m from '#messages';
 /**
  * 'blocked': the stock has gone. 'unanswered': sent, and no answer came; the order may exist, so only the very same may
  * be sent again. 'pending': the bank is asked about the payment; `pauseMs` until it is asked again. `isSent` is false
- * where another payment of this cart stopped the order before it was sent. 'recovering': what the order rests on is no
- * longer so; `failure` where the api said so of an order that was sent. `wasOpen`: see isOpenOrder.
+ * where another payment of this cart stopped the order before it was sent. 'recovering': an address or choice of the
+ * order changed, and the shopper is led to the step to redo; `failure`: the api refused the order for it. `wasOpen`: see isOpenOrder.
  */
 export type OrderState =
   | { is: 'ready' | 'blocked' | 'sending' }
@@ -26,7 +26,7 @@ export function initialState(earlier: { isPending?: boolean | undefined } | unde
     : { is: 'unanswered', sentBy: 'earlier-page', isAsking: false };
 }
 
-/** What the api last said to a page that is gone, in its words. */
+/** The failure that the api reported before the reload. */
 const pendingBefore = (): CallFailure => ({
   name: 'CallFailure',
   kind: 'refused',

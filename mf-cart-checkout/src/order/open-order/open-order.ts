@@ -2,7 +2,7 @@ import { call, type Result } from '@bookfront/shared/api-client';
 import type { Cart, Reply, Session } from '@bookfront/shared/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { type OrderPayload, submitPayload } from './order-payload';
-import { forgetTrace, identityOf, keepTrace, type OrderTrace, readTrace } from './order-trace';
+import { identityOf, readStoredOrder, removeStoredOrder, type StoredOrder, storeOrder } from './stored-order';
 
 /** How an order is sent: by checkout/submit, or with what a payment provider gave. */
 export type Send = (payload: OrderPayload) => Promise<Result<Reply<'checkout/submit'>>>;
@@ -26,20 +26,20 @@ const open = new WeakMap<QueryClient, OpenOrder & CartIdentity>();
 export function keepOpenOrder(client: QueryClient, cart: Cart, order: OpenOrder, reference?: string): void {
   const identity = identityOf(cart);
   open.set(client, { ...order, ...identity });
-  keepTrace({ ...identity, idempotency_key: order.payload.idempotency_key, reference });
+  storeOrder({ ...identity, idempotency_key: order.payload.idempotency_key, reference });
 }
 
 /** Notes that the bank is asked about the order, for whoever comes back to it or loads the page anew. */
 export function keepPending(client: QueryClient): void {
   const kept = open.get(client);
   if (kept) open.set(client, { ...kept, isPending: true });
-  const trace = readTrace();
-  if (trace) keepTrace({ ...trace, isPending: true });
+  const trace = readStoredOrder();
+  if (trace) storeOrder({ ...trace, isPending: true });
 }
 
 export function forgetOpenOrder(client: QueryClient): void {
   open.delete(client);
-  forgetTrace();
+  removeStoredOrder();
 }
 
 export function getOpenOrder(client: QueryClient, session: Session, cart: Cart): OpenOrder | undefined {
@@ -47,18 +47,18 @@ export function getOpenOrder(client: QueryClient, session: Session, cart: Cart):
   const isOfCart = ({ checksum, lines }: CartIdentity) => checksum === identity.checksum && lines === identity.lines;
   const kept = open.get(client);
   if (kept && isOfCart(kept)) return kept;
-  const trace = readTrace();
+  const trace = readStoredOrder();
   return trace && isOfCart(trace) ? orderOfTrace(session, cart, trace) : undefined;
 }
 
 /** The checksum of the cart that was sent, also where the cart is no longer there. */
 export const sentCartChecksum = (client: QueryClient): string | undefined =>
-  (open.get(client) ?? readTrace())?.checksum;
+  (open.get(client) ?? readStoredOrder())?.checksum;
 
 function orderOfTrace(
   session: Session,
   cart: Cart,
-  { idempotency_key, reference, isPending }: OrderTrace,
+  { idempotency_key, reference, isPending }: StoredOrder,
 ): OpenOrder | undefined {
   const payload = submitPayload(session, cart, idempotency_key);
   return payload && { payload, send: sendAgain(reference), isPending };

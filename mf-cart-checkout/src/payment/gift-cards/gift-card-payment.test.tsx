@@ -70,11 +70,17 @@ describe('paying by gift card', () => {
   });
 
   test("a refusal is said in the shop's words, and what was typed stays [ERR-62]", async () => {
-    answerCalls({ ...before, 'checkout/addGiftCard': { error: 'We do not know this card.', code: 'gift_card' } });
+    answerCalls({
+      ...before,
+      'checkout/addGiftCard': {
+        error: 'We can’t find this gift card. Please check the number and PIN.',
+        code: 'gift_card',
+      },
+    });
     const { user } = open();
     await fill(user, await number(), '99999999');
     await user.click(addButton());
-    expect(await screen.findByText('We do not know this card.')).toBeVisible();
+    expect(await screen.findByText('We can’t find this gift card. Please check the number and PIN.')).toBeVisible();
     expect(await number()).toHaveValue('99999999');
   });
 
