@@ -64,6 +64,6 @@ it.each<[ids: string, text: string, specified: string]>([
   ['SEC-04', m.list_login_needed(), 'You must be logged in to view.'],
   ['SEC-23', m.guest_pickup_only(), 'Guest checkout is for in-store pick up only'],
   ['SRC-09', m.upload_file_too_large(), 'File is too large. (Max size is 50MB)'],
-])('a text that the specification fixes stands to the letter [%s]: %s', (_ids, text, specified) => {
+])('a specified text is unchanged [%s]: %s', (_ids, text, specified) => {
   expect(text).toBe(specified);
 });

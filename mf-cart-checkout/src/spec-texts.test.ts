@@ -74,6 +74,6 @@ it.each<[ids: string, text: string, specified: string]>([
   ['PAY-20', m.card_expired(), 'Must be future date'],
   ['PAY-22', m.card_cvv_invalid(), 'Please enter a valid CVV.'],
   ['SEC-23', m.guest_pickup_only(), 'Guest checkout is for in-store pick up only'],
-])('a text that the specification fixes stands to the letter [%s]: %s', (_ids, text, specified) => {
+])('a specified text is unchanged [%s]: %s', (_ids, text, specified) => {
   expect(text).toBe(specified);
 });

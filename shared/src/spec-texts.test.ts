@@ -85,7 +85,7 @@ const fixed: [text: string, packages: string[]][] = [
   ['Click here to refresh', ['delivery', 'shell']],
 ];
 
-it.each(fixed)('the catalogues of those who show it hold it to the letter: %s', (text, packages) => {
+it.each(fixed)('each package that shows a specified text has it word for word: %s', (text, packages) => {
   for (const dir of packages) expect(textsOf(dir)).toContain(text);
 });
 

@@ -61,7 +61,7 @@ describe('a call', () => {
     expect([...(body as FormData)].at(-1)).toEqual(['file', file]);
   });
 
-  it('with a file tells how much of it is on its way, and is given up when its caller leaves', async () => {
+  it('with a file reports its progress, and is aborted when its caller unmounts', async () => {
     const requests = fakeRequests();
     const shares: number[] = [];
     const leaves = new AbortController();
@@ -85,7 +85,7 @@ describe('a call', () => {
     await expect(left).rejects.toThrow('given up');
   });
 
-  it('with an error field has failed, whatever its status [SES-13]', async () => {
+  it('fails if the reply has an error field, whatever its status [SES-13]', async () => {
     answer({ error: 'No copies left', code: 'stock', fields: { onhand: '0' } });
     expect(await call('cart/removeAll', {})).toEqual({
       ok: false,
@@ -111,7 +111,7 @@ describe('a call', () => {
     expect(failed.ok || failureText(failed.failure)).toMatch(/check your connection/);
   });
 
-  it('tells an object where text is due as it is [ERR-53]', async () => {
+  it('shows an object that stands for the error’s text as JSON [ERR-53]', async () => {
     answer({ error: { reason: 'tide' }, code: 'internal' });
     expect(await call('cart/removeAll', {})).toMatchObject({
       failure: { message: 'There was an error: ({"reason":"tide"})' },

@@ -77,7 +77,7 @@ const textOf = (error: unknown): string => String(error instanceof Error ? error
 
 /** A module without its component is as good as none. */
 async function componentOf(id: string, module: unknown, ref: RemoteRef): Promise<ComponentType<object>> {
-  if (ref.react) return (await import('./foreign-part')).foreignPart(id, module);
+  if (ref.react) return (await import('./other-react-remote')).otherReactRemote(id, module);
   const component = (module as Partial<Module>).default;
   if (!component) throw new Error(`no component in ${id} of ${ref.version}`);
   return component;

@@ -23,13 +23,13 @@ interface Attempt {
 const FIRST: Attempt = { count: 0, skip: 0, again: false };
 
 /**
- * The one way to show another package's part: its own loading state, error boundary and reserved place. A release that
+ * The one way to show another package's part: its own loading state, error boundary and reserved space. A release that
  * throws is drawn once more, then the last good one takes its place, then a notice with a retry.
  */
 export function Remote<Id extends RemoteId>({ id, placeholder, label, quiet = false, ...props }: Props<Id>): ReactNode {
   const { lookup, forget, mounted, failed } = useContext(LookupContext);
   const [{ count, skip, again }, setAttempt] = useState(FIRST);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const kept = useRef<string | null>(null);
   const View = lookup(id, skip) ?? Skip;
   const onRetry = () => {
@@ -44,10 +44,10 @@ export function Remote<Id extends RemoteId>({ id, placeholder, label, quiet = fa
     else if (next !== undefined) setAttempt({ count: count + 1, skip: next, again: true });
   };
   return (
-    <Place ref={place} data-remote={id}>
+    <Place ref={container} data-remote={id}>
       <Boundary
         key={count}
-        place={place}
+        container={container}
         kept={kept}
         onFail={onFail}
         notice={<Notice label={label} quiet={quiet} onRetry={onRetry} />}
@@ -74,7 +74,7 @@ function Skip(): never {
 }
 
 interface BoundaryProps {
-  place: RefObject<HTMLDivElement | null>;
+  container: RefObject<HTMLDivElement | null>;
   kept: RefObject<string | null>;
   onFail: (error: unknown) => void;
   notice: ReactNode;
@@ -97,9 +97,9 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    const { kept, place, notice, children } = this.props;
+    const { kept, container, notice, children } = this.props;
     if (!this.state.failed) return children;
-    kept.current ??= serverMarkup(place.current);
+    kept.current ??= serverMarkup(container.current);
     return (
       <>
         {notice}
@@ -110,12 +110,12 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 /**
- * The markup that the server sent for this place, if React has not begun to own it; '' else (a placeholder is not worth
+ * The server's markup in this container, if React has not begun to own it; '' else (a placeholder is not worth
  * keeping).
  */
-function serverMarkup(place: HTMLElement | null): string {
-  if (!place || place.querySelector('[aria-busy="true"]')) return '';
-  return place.querySelector('h1, h2, p, a, form') ? place.innerHTML : '';
+function serverMarkup(container: HTMLElement | null): string {
+  if (!container || container.querySelector('[aria-busy="true"]')) return '';
+  return container.querySelector('h1, h2, p, a, form') ? container.innerHTML : '';
 }
 
 function Notice({ label, quiet, onRetry }: { label: string; quiet: boolean; onRetry: () => void }) {

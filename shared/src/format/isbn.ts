@@ -21,7 +21,7 @@ export function toIsbn13(text: string): string | undefined {
  */
 const longest = 300;
 
-/** A text as it is seen: full-width signs as common ones, and nothing invisible. */
+/** A text as it is seen: full-width characters as common ones, and nothing invisible. */
 export const withoutMarks = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 function fromDigits(text: string): string | undefined {

@@ -10,14 +10,14 @@ export function isPostalCode(country: string, text: string): boolean {
 }
 
 /**
- * As it is kept: 'v6b1a1' -> 'V6B 1A1', '981011234' -> '98101-1234' (P2 §5); one that fits no pattern stays as typed.
+ * As it is stored: 'v6b1a1' -> 'V6B 1A1', '981011234' -> '98101-1234' (P2 §5); one that fits no pattern stays as typed.
  */
 export function formatPostalCode(country: string, text: string): string {
   const code = text.trim();
   if (!isPostalCode(country, code)) return code;
-  const signs = code.replace(/[\s-]/g, '');
-  if (country === 'CA') return `${signs.slice(0, 3)} ${signs.slice(3)}`.toUpperCase();
-  return country === 'US' && signs.length === 9 ? `${signs.slice(0, 5)}-${signs.slice(5)}` : code;
+  const characters = code.replace(/[\s-]/g, '');
+  if (country === 'CA') return `${characters.slice(0, 3)} ${characters.slice(3)}`.toUpperCase();
+  return country === 'US' && characters.length === 9 ? `${characters.slice(0, 5)}-${characters.slice(5)}` : code;
 }
 
 /** P2 §5: what a country calls it, in an address (ADR-17) and, written otherwise there, of a card (PAY-17). */

@@ -66,8 +66,8 @@ async function pageState(url: string): Promise<PageState | undefined> {
 }
 
 function say(text: string): void {
-  const place = document.getElementById('root') ?? document.body;
-  place.textContent = text;
+  const root = document.getElementById('root') ?? document.body;
+  root.textContent = text;
 }
 
 void main();

@@ -30,7 +30,7 @@ export function lifecyclesOf(parts: Parts) {
   });
 }
 
-/** The shell has a last good release to put here; elsewhere the place says what is wrong. */
+/** The shell has a last good release to put here; elsewhere a notice says what is wrong. */
 function Broken({ error, host }: { error: Error; host: Host | undefined }) {
   React.useEffect(() => host?.onError(error), [error, host]);
   return host ? null : <p role="alert">{m.part_failed_because({ reason: error.message })}</p>;
@@ -41,10 +41,10 @@ function Root({ page, url, lookup, id, props, host, parts }: MountProps & { part
     if (host) joinPage(host);
     return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
   });
-  const [guests] = React.useState(() => (host ? guestsOf(host) : noOthers));
+  const [embedded] = React.useState(() => (host ? embeddedPartsOf(host) : noOthers));
   return (
     <PageContext.Provider value={page}>
-      <LookupContext.Provider value={lookup ?? guests}>
+      <LookupContext.Provider value={lookup ?? embedded}>
         <QueryClientProvider client={client}>
           <Addressed url={url} host={host} basename={page.settings.basename}>
             {id && isFragment(id) ? <Part id={id} parts={parts} props={props} /> : <Pages parts={parts} />}
@@ -113,29 +113,29 @@ function Pages({ parts }: { parts: Parts }) {
 }
 
 /**
- * Another package's part is drawn by the page's own React, into a place that this one gives. The stand-in of an id
+ * Another package's part is drawn by the page's own React, into an element that this one gives. The stand-in of an id
  * stays the same component.
  */
-function guestsOf(host: Host): RemoteLookup {
-  const guests = new Map<string, ComponentType<object>>();
+function embeddedPartsOf(host: Host): RemoteLookup {
+  const parts = new Map<string, ComponentType<object>>();
   return {
     lookup(id) {
-      const guest = guests.get(id) ?? guestOf(id, host);
-      guests.set(id, guest);
-      return guest;
+      const part = parts.get(id) ?? embeddedPartOf(id, host);
+      parts.set(id, part);
+      return part;
     },
     forget: () => {},
     preload: () => {},
   };
 }
 
-const guestOf = (id: string, host: Host): ComponentType<object> =>
-  function Guest(props: object) {
-    const place = React.useRef<HTMLDivElement>(null);
+const embeddedPartOf = (id: string, host: Host): ComponentType<object> =>
+  function EmbeddedPart(props: object) {
+    const target = React.useRef<HTMLDivElement>(null);
     // biome-ignore lint/correctness/useExhaustiveDependencies: shown once; its props are those it began with
-    React.useEffect(() => (place.current ? host.show(id, props, place.current) : undefined), []);
-    return <div ref={place} />;
+    React.useEffect(() => (target.current ? host.show(id, props, target.current) : undefined), []);
+    return <div ref={target} />;
   };
 
-/** Where nobody offers the other packages' parts, their places stay empty. */
+/** Where nobody offers the other packages' parts, they stay empty. */
 const noOthers: RemoteLookup = { lookup: () => () => null, forget: () => {}, preload: () => {} };

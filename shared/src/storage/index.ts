@@ -1,23 +1,20 @@
-/**
- * What a page keeps in the browser. Storage may be closed, full or absent (on the server): nothing here throws, and a
- * page that can keep nothing works without.
- */
-interface KeptValues {
-  /** Undefined: nothing is kept under `key`, or it can't be read. */
+/** Storage that never throws: where it is blocked, full or absent (on the server), it reads as empty. */
+interface SafeStorage {
+  /** Undefined: nothing is stored under `key`, or it can't be read. */
   read(key: string): string | undefined;
-  /** What JSON says; undefined where it isn't any. An earlier release may have kept another shape. */
+  /** The parsed JSON; undefined where it isn't any. An earlier release may have stored another shape. */
   readJson(key: string): unknown;
   write(key: string, value: string): void;
   remove(key: string): void;
 }
 
 /** For this tab: a reload and Back find it, another tab doesn't. */
-export const tabStorage: KeptValues = keptIn(() => sessionStorage);
+export const tabStorage: SafeStorage = safeStorage(() => sessionStorage);
 
-/** For this browser: each tab finds it, and hears of a change by the window's `storage` event. */
-export const browserStorage: KeptValues = keptIn(() => localStorage);
+/** For this browser: each tab finds it, and gets a `storage` event of the window when it changes. */
+export const browserStorage: SafeStorage = safeStorage(() => localStorage);
 
-function keptIn(open: () => Storage): KeptValues {
+function safeStorage(open: () => Storage): SafeStorage {
   const read = (key: string) => unlessRefused(() => open().getItem(key)) ?? undefined;
   return {
     read,

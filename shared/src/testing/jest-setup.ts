@@ -1,4 +1,4 @@
-/** STYLE 13: an unexpected console error or warning fails the test. A test that expects one spies on it itself. */
+/** An unexpected console error or warning fails the test. A test that expects one spies on it itself. */
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 

@@ -28,19 +28,19 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** `colour` itself, or moved toward black or white until it has `least` contrast on `ground`. */
-export function readable(colour: string, ground: string, least = 4.5): string {
-  const goal = relative(ground) > 0.18 ? '#000000' : '#ffffff';
+/** Moves `colour` toward black or white until its contrast with `background` is at least `min`. */
+export function ensureContrast(colour: string, background: string, min = 4.5): string {
+  const goal = relative(background) > 0.18 ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.04) {
     const next = mix(colour, goal, share);
-    if (contrast(next, ground) >= least) return next;
+    if (contrast(next, background) >= min) return next;
   }
   return goal;
 }
 
-/** White, near-black or black: the first of them that reads on `ground` (one of white and black always does). */
-export const inkOn = (ground: string): string =>
-  ['#ffffff', '#14171a'].find((ink) => contrast(ink, ground) >= 4.5) ?? '#000000';
+/** White, near-black or black: the first of them that is readable on `background` (one of white and black always does). */
+export const inkOn = (background: string): string =>
+  ['#ffffff', '#14171a'].find((ink) => contrast(ink, background) >= 4.5) ?? '#000000';
 
 function relative(hex: string): number {
   const [r = 0, g = 0, b = 0] = toRgb(hex).map((v) => {

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../schemas';
 import { settingsDefaults } from '../schemas/limits';
-import { contrast, inkOn, isLight, luminance255, mix, readable } from './colour';
+import { contrast, ensureContrast, inkOn, isLight, luminance255, mix } from './colour';
 
 export * from './colour';
 
@@ -8,33 +8,33 @@ export * from './colour';
 type Look = Pick<SiteSettings, 'styles' | 'global_content'> & Partial<Pick<SiteSettings, 'content_width'>>;
 
 /**
- * Every colour and size of the page from a shop's settings (LOOK: whatever a shop picks, text has contrast 4.5 and
- * parts 3).
- * Names of the CSS variables are the design system's; components use these and nothing else.
+ * Every colour and size of the page from a shop's settings; whatever a shop picks, text has a contrast of at
+ * least 4.5 and controls of 3 (WCAG 2.2). Names of the CSS variables are the design system's; components use these and nothing else.
  */
 export function themeVariables(settings: Look): Record<string, string> {
   const { styles, global_content: bars } = settings;
   const ground = styles.background;
-  const ink = readable(styles.text, ground, 7);
+  const ink = ensureContrast(styles.text, ground, 7);
   // a card's ground that the page's ink can't be read on gives way to a tint of the page's own
   const surface = contrast(ink, styles.surface) >= 7 ? styles.surface : mix(ground, ink, 0.05);
   const wash = mix(styles.primary, ground, 0.93);
   /** Read on the page, on a card and on a tinted panel. */
-  const text = (colour: string) => [ground, wash, surface].reduce((made, under) => readable(made, under, 4.6), colour);
+  const text = (colour: string) =>
+    [ground, wash, surface].reduce((made, under) => ensureContrast(made, under, 4.6), colour);
   return {
     'c-ground': ground,
     'c-surface': surface,
     'c-ink': ink,
     'c-muted': text(mix(ink, ground, 0.38)),
     'c-line': mix(ink, ground, 0.86),
-    'c-line-strong': readable(mix(ink, ground, 0.5), ground, 3.1),
-    'c-primary': readable(styles.primary, ground, 4.5),
-    'c-primary-ink': inkOn(readable(styles.primary, ground, 4.5)),
-    'c-primary-deep': mix(readable(styles.primary, ground, 4.5), inkOn(ground), 0.22),
+    'c-line-strong': ensureContrast(mix(ink, ground, 0.5), ground, 3.1),
+    'c-primary': ensureContrast(styles.primary, ground, 4.5),
+    'c-primary-ink': inkOn(ensureContrast(styles.primary, ground, 4.5)),
+    'c-primary-deep': mix(ensureContrast(styles.primary, ground, 4.5), inkOn(ground), 0.22),
     'c-wash': wash,
-    'c-accent': readable(styles.accent, ground, 3.1),
+    'c-accent': ensureContrast(styles.accent, ground, 3.1),
     'c-link': text(styles.link ?? styles.primary),
-    'c-focus': readable(styles.accent, ground, 3.1),
+    'c-focus': ensureContrast(styles.accent, ground, 3.1),
     'c-good': text('#1c7a3e'),
     'c-warn': text('#b3590a'),
     'c-bad': text('#b3261e'),
@@ -115,7 +115,7 @@ function bar(
   const paint = background ?? ground;
   const byLight = isLight(paint, threshold) ? '#14171a' : '#ffffff';
   const auto = background ? byLight : ink;
-  const text = readable(color ?? auto, paint, 4.6);
+  const text = ensureContrast(color ?? auto, paint, 4.6);
   return {
     [`${name}-ground`]: paint,
     [`${name}-ink`]: text,

@@ -8,14 +8,14 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useContext } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { foreignPart } from './foreign-part';
+import { otherReactRemote } from './other-react-remote';
 
 /**
  * Lifecycles made as a remote's own file makes them. One React in a test: what is proven is that nothing crosses but
  * the host's few functions.
  */
 const mountedBy = (parts: Record<string, ComponentType<object>>, id = 'mf_item/ItemPage') =>
-  foreignPart(id, lifecyclesOf(parts));
+  otherReactRemote(id, lifecyclesOf(parts));
 /** The foreign root ends some steps later than the page around it. */
 afterEach(async () => {
   cleanup();
@@ -103,7 +103,7 @@ describe('a release of another React major', () => {
     jest.useFakeTimers();
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
     const pending = () => new Promise(() => {});
-    const Foreign = foreignPart('mf_item/ItemPage', { bootstrap: pending, mount: pending, unmount: pending });
+    const Foreign = otherReactRemote('mf_item/ItemPage', { bootstrap: pending, mount: pending, unmount: pending });
     renderPage(<Remote id="mf_item/ItemPage" label="The book’s page" placeholder={null} />, {
       parts: { 'mf_item/ItemPage': Foreign },
     });
@@ -114,6 +114,8 @@ describe('a release of another React major', () => {
   });
 
   it('without lifecycles is refused', () => {
-    expect(() => foreignPart('mf_item/ItemPage', { default: ItemPage })).toThrow('no lifecycles of mf_item/ItemPage');
+    expect(() => otherReactRemote('mf_item/ItemPage', { default: ItemPage })).toThrow(
+      'no lifecycles of mf_item/ItemPage',
+    );
   });
 });

@@ -9,7 +9,7 @@ import type { RemoteId } from '../contract';
 import { loadLifecycles, type Mounting, type MountProps } from './lifecycles';
 import { Remote } from './remote';
 
-interface Guest {
+interface EmbeddedPart {
   key: number;
   id: string;
   props: object;
@@ -17,18 +17,17 @@ interface Guest {
 }
 
 /**
- * A part of a release of another React major: mounted by the release's own lifecycles in a root of its own, with a time
- * limit.
- * It follows the page's session and address; the other packages' parts that it embeds are drawn by this React, into
- * places that it gives.
+ * A component of a release that has another React major. The release's own lifecycles mount it in a root of its own,
+ * within a time limit, and it follows the page's session and address. The page's React renders the parts of other
+ * packages that it embeds, as portals into its elements.
  */
-export function foreignPart(id: string, module: unknown): ComponentType<object> {
+export function otherReactRemote(id: string, module: unknown): ComponentType<object> {
   const lifecycles = loadLifecycles(id, module);
-  return function ForeignPart(props: object) {
-    const place = useRef<HTMLDivElement>(null);
+  return function OtherReactRemote(props: object) {
+    const container = useRef<HTMLDivElement>(null);
     const mounting = useRef<Mounting>(undefined);
     const name = `${id} ${useId()}`;
-    const { guests, show } = useGuests();
+    const { embeddedParts, show } = useEmbeddedParts();
     const [failure, setFailure] = useState<{ error: unknown }>();
     const page = usePage();
     const { pathname, search, hash } = useLocation();
@@ -50,7 +49,7 @@ export function foreignPart(id: string, module: unknown): ComponentType<object> 
     useEffect(() => {
       const started = lifecycles({
         name,
-        element: () => place.current,
+        element: () => container.current,
         given,
         onError: (error) => setFailure({ error }),
       });
@@ -61,15 +60,15 @@ export function foreignPart(id: string, module: unknown): ComponentType<object> 
     if (failure) throw failure.error;
     return (
       <>
-        <div ref={place} />
-        {guests.map(drawGuest)}
+        <div ref={container} />
+        {embeddedParts.map(renderEmbeddedPart)}
       </>
     );
   };
 }
 
 /** The label and the props are the embedding release's own promise (`RemoteProps`): this side only passes them on. */
-const drawGuest = ({ key, id, props, element }: Guest): ReactNode =>
+const renderEmbeddedPart = ({ key, id, props, element }: EmbeddedPart): ReactNode =>
   createPortal(
     <Remote
       key={key}
@@ -83,14 +82,14 @@ const drawGuest = ({ key, id, props, element }: Guest): ReactNode =>
     String(key),
   );
 
-function useGuests() {
-  const [guests, setGuests] = useState<Guest[]>([]);
+function useEmbeddedParts() {
+  const [embeddedParts, setEmbeddedParts] = useState<EmbeddedPart[]>([]);
   const last = useRef(0);
   const show = (id: string, props: object, element: HTMLElement) => {
     last.current += 1;
     const key = last.current;
-    setGuests((all) => [...all, { key, id, props, element }]);
-    return () => setGuests((all) => all.filter((guest) => guest.key !== key));
+    setEmbeddedParts((all) => [...all, { key, id, props, element }]);
+    return () => setEmbeddedParts((all) => all.filter((part) => part.key !== key));
   };
-  return { guests, show };
+  return { embeddedParts, show };
 }
