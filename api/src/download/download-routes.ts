@@ -4,6 +4,7 @@ import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { sendFile } from '../http/send-file';
 import { browse } from '../search';
+import { fileNameOf } from './file-name';
 import { readQuery } from './read-query';
 import { toCsv } from './to-csv';
 
@@ -19,11 +20,10 @@ const maxRows = limits.list.titles;
  */
 const downloads: Record<string, Download> = {
   /** The titles of a browse view, in its order: the query has the letters of its path. */
-  'titles.csv': async (context, query) => ({
-    kind: 'text/csv; charset=utf-8',
-    name: 'titles.csv',
-    content: toCsv(await titles(context, query)),
-  }),
+  'titles.csv': async (context, query) => {
+    const { name, rows } = await titles(context, query);
+    return { kind: 'text/csv; charset=utf-8', name: `${fileNameOf(name) || 'titles'}.csv`, content: toCsv(rows) };
+  },
 };
 
 export type Enter = (request: FastifyRequest) => Promise<CallContext>;
@@ -36,7 +36,11 @@ export function registerDownloads(app: FastifyInstance, enter: Enter): void {
   });
 }
 
-async function titles(context: CallContext, query: Record<string, unknown>): Promise<string[][]> {
+/** `name`: what the view is called, where it is a list; else ''. */
+async function titles(
+  context: CallContext,
+  query: Record<string, unknown>,
+): Promise<{ name: string; rows: string[][] }> {
   const view = readQuery(query);
   const rows: string[][] = [
     [
@@ -50,8 +54,10 @@ async function titles(context: CallContext, query: Record<string, unknown>): Pro
       m.download_price(),
     ],
   ];
+  let name = '';
   for (let o = 0; o < maxRows; o += 200) {
     const page = await browse(context, { ...view, o, l: 200 });
+    name = page.context?.name ?? '';
     for (const row of page.rows) {
       const price = row.available.find((offer) => offer.price !== null)?.price;
       const money = typeof price === 'number' ? (price / 100).toFixed(2) : '';
@@ -68,5 +74,5 @@ async function titles(context: CallContext, query: Record<string, unknown>): Pro
     }
     if (page.row_count <= o + 200) break;
   }
-  return rows;
+  return { name, rows };
 }

@@ -1,4 +1,5 @@
 import { ask, openTestShop, type TestShop, Visitor } from '../../testing/api-client';
+import { fileNameOf } from './file-name';
 import { toCsv } from './to-csv';
 
 let shop: TestShop;
@@ -23,6 +24,30 @@ describe('a download', () => {
     expect(lines[0]).toBe('\ufeffISBN,Title,Subtitle,Authors,Publisher,Format,Publication date,Price');
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(rows.map((row) => row.eisbn));
   });
+
+  it('of a list is named after it [API-106]', async () => {
+    const answer = await get('/download/customer/titles.csv?store_id=101&x=list-saltwater-harbour-reads&v=sequence');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="Harbour reads.csv"');
+  });
+
+  it('of a list named in another script keeps its name', async () => {
+    const reader = new Visitor(shop.app);
+    await reader.logIn();
+    const { list_id } = await reader.call('titlelist/create', { name: '../Été: "été"' });
+    const answer = await get(`/download/customer/titles.csv?store_id=101&x=list-${list_id}&v=sequence`, {
+      cookie: reader.cookie,
+    });
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="_t_ _t_.csv"; filename*=UTF-8''%C3%89t%C3%A9%20%C3%A9t%C3%A9.csv`,
+    );
+  });
+
+  it.each([
+    ['Winter / 2026', 'Winter 2026'],
+    ['..\\..\\etc: "x" <y>?*|', 'etc x y'],
+    ['Ida’s (best) & more', 'Ida’s (best) & more'],
+    ['…\u202e\n', ''],
+  ])('has a name that every file system takes: %j becomes %j', (name, file) => expect(fileNameOf(name)).toBe(file));
 
   it.each(['/download/customer/nothing.csv', '/download/customer/constructor', '/download/customer/..%2Fx'])(
     'of no known name is not there: %s',
