@@ -1,12 +1,20 @@
-import type { GiftRegistry, RegistryCard, RegistryItem } from '@bookfront/shared/schemas';
+import { addressLines } from '@bookfront/shared/format/address';
+import type { AddressFields, GiftRegistry, RegistryCard, RegistryItem } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { dateText } from '../dates/dates';
+import { countryName } from '../place/places';
 import { cardsOf } from '../title/title-cards';
-import { type RegistryItemRow, type RegistryRow, registryItems, registryItemsOf } from './registry-repository';
+import {
+  addressOfRegistry,
+  type RegistryItemRow,
+  type RegistryRow,
+  registryItems,
+  registryItemsOf,
+} from './registry-repository';
 import { editorOf } from './registry-rights';
 
-/** A registry as the visitor may see it: email and address are told to its owner alone. */
+/** A registry as the visitor may see it: its owner alone learns email and address, others name and town. */
 export async function buildRegistry(db: Db, context: CallContext, row: RegistryRow): Promise<GiftRegistry> {
   const rows = await registryItems(db, row.gift_registry_id);
   return { ...(await factsOf(db, context, row)), items: await itemsOf(db, context, rows) };
@@ -36,6 +44,7 @@ export async function buildRegistries(
 
 async function factsOf(db: Db, context: CallContext, row: RegistryRow): Promise<Omit<GiftRegistry, 'items'>> {
   const editor = await editorOf(db, context, row);
+  const address = addressOfRegistry(row);
   return {
     gift_registry_id: row.gift_registry_id,
     title: row.title,
@@ -48,10 +57,17 @@ async function factsOf(db: Db, context: CallContext, row: RegistryRow): Promise<
     store_can_edit: row.store_can_edit === 1,
     owner: { is_you: editor === 'owner' },
     can_edit: editor !== undefined,
-    private: editor === 'owner' ? { email: row.email, shipping_id: row.address_id } : null,
+    ships_to: address ? { name: row.name, city: address.city } : null,
+    private:
+      editor === 'owner'
+        ? { email: row.email, shipping_id: row.address_id, address: address ? linesOf(address) : [] }
+        : null,
     revision: row.revision,
   };
 }
+
+const linesOf = (address: AddressFields): string[] =>
+  [address.name, ...addressLines({ ...address, country_text: countryName(address.country) })].filter(Boolean);
 
 async function itemsOf(db: Db, context: CallContext, rows: readonly RegistryItemRow[]): Promise<RegistryItem[]> {
   const cards = await cardsOf(db, context, [...new Set(rows.map(({ eisbn }) => eisbn))]);

@@ -99,6 +99,16 @@ describe('a gift registry', () => {
     },
   );
 
+  it('tells its owner the address that gifts go to, everybody else name and town', async () => {
+    const { gift_registry_id, private: own } = await create({ name: 'The twins', shipping_id: '0' });
+    expect(own?.address).toEqual(expect.arrayContaining([expect.stringContaining('Marine Drive')]));
+    expect(own?.address.at(-1)).toBe('Canada');
+    const seen = await guest().call('giftregistry/get', { gift_registry_id });
+    expect(seen).toMatchObject({ private: null, ships_to: { name: 'The twins' } });
+    expect(JSON.stringify(own?.address)).toContain(seen.ships_to?.city);
+    expect(await create()).toMatchObject({ ships_to: null, private: { address: [] } });
+  });
+
   it('sends nothing to an address that its owner has deleted', async () => {
     const book = await owner.call('address/create', {
       name: 'Robin Reader',
@@ -115,6 +125,7 @@ describe('a gift registry', () => {
     expect((await owner.call('giftregistry/get', { gift_registry_id })).private).toEqual({
       email: '',
       shipping_id: '',
+      address: [],
     });
     expect((await rowOf(gift_registry_id)).address).toBe('');
   });
@@ -232,6 +243,7 @@ describe('who may change a registry', () => {
     for (const who of [other, guest()]) {
       const seen = await who.call('giftregistry/get', { gift_registry_id });
       expect(seen).toMatchObject({ owner: { is_you: false }, can_edit: false, private: null });
+      expect(seen.ships_to).toEqual({ name: 'Robin Reader', city: expect.any(String) });
       expect(JSON.stringify(seen)).not.toMatch(/Marine Drive|r@example\.com|555-01/);
     }
   });

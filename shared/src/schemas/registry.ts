@@ -17,8 +17,8 @@ export const registryItemSchema = z.object({
 export type RegistryItem = z.infer<typeof registryItemSchema>;
 
 /**
- * P1 §3, GAP-02: a gift registry as anyone with its link sees it. The address it ships to is told to buyers only, with
- * their session.
+ * P1 §3, GAP-02: a gift registry as anyone with its link sees it. Of the address it ships to, anyone learns name and
+ * town; the checkout ships there without telling the rest.
  */
 export const giftRegistrySchema = z.object({
   gift_registry_id: z.string(),
@@ -32,10 +32,18 @@ export const giftRegistrySchema = z.object({
   store_can_edit: z.boolean(),
   owner: z.object({ is_you: z.boolean() }),
   can_edit: z.boolean().describe('the owner, or the shop where it may (SEC-08, SEC-09)'),
-  private: z
-    .object({ email: z.string(), shipping_id: z.string() })
+  ships_to: z
+    .object({ name: z.string(), city: z.string() })
     .nullable()
-    .describe("told to the owner alone; `shipping_id`: the id of an address of the book, '' for none"),
+    .describe('what buyers may know of where gifts go; null: the registry has no shipping address'),
+  private: z
+    .object({
+      email: z.string(),
+      shipping_id: z.string().describe("the id of an address of the book, '' for none"),
+      address: z.array(z.string()).describe('lines of the address that gifts are sent to, [] for none'),
+    })
+    .nullable()
+    .describe('told to the owner alone'),
   revision: z.number().int().describe('moves with every change but of items'),
   items: z.array(registryItemSchema),
 });
