@@ -7,10 +7,13 @@ import { conflict, notFound, refused } from '../http/failure';
 import { newId } from '../random/new-id';
 import { titleByEisbn } from '../title/title-reads';
 import { addItems, addItemsOf, countItems } from './item-repository';
-import { countLists, deleteList, insertList, type ListRow, updateList } from './list-repository';
+import { countLists, deleteList, insertList, type ListRow, namesOfAccount, updateList } from './list-repository';
 import { requireAccount, requireOwnList, requireReadableList } from './list-service';
 
-/** Answers the id of the new list. Fails with list_full where the account has as many lists as it may. */
+/**
+ * Answers the id of the new list. Fails with list_full where the account has as many lists as it may, with
+ * list_name_taken where it has one of this name.
+ */
 export function createList(
   context: CallContext,
   { name, description, eisbn }: Input<'titlelist/create'>,
@@ -19,6 +22,7 @@ export function createList(
     const { account_id } = await requireAccount(context, tx);
     if ((await countLists(tx, account_id)) >= limits.list.account)
       throw refused('list_full', m.lists_full({ max: limits.list.account }));
+    await refuseTakenName(tx, account_id, { name });
     const list_id = newId();
     await insertList(tx, { ...plainList, list_id, shop_id: context.shop.store_id, account_id, name, description });
     if (eisbn !== undefined) await addTitle(tx, context, list_id, eisbn);
@@ -34,13 +38,28 @@ const plainList = {
   needs_login: 0,
 } as const;
 
-/** Fails with list_changed where `revision` is not the list's own: another page has changed it meanwhile. */
+/**
+ * Fails with list_changed where `revision` is not the list's own: another page has changed it meanwhile; with
+ * list_name_taken.
+ */
 export function modifyList(context: CallContext, { list_id, revision, ...fields }: Input<'titlelist/modify'>) {
   return changeOwn(context, list_id, async (tx, list) => {
     if (revision !== undefined && revision !== list.revision) throw conflict('list_changed', m.list_changed());
+    await refuseTakenName(tx, list.account_id ?? '', { name: fields.name, list_id });
     await updateList(tx, list, fields);
   });
 }
+
+/** Two lists of one account are told apart by their names, however these are cased. `list_id`: the list that has it. */
+async function refuseTakenName(tx: Db, accountId: string, { name, list_id }: { name: string; list_id?: string }) {
+  const lists = await namesOfAccount(tx, accountId);
+  const isTaken = lists.some((other) => other.list_id !== list_id && sameName(other.name, name));
+  if (isTaken || builtInNames.some((taken) => sameName(taken, name)))
+    throw refused('list_name_taken', m.list_name_taken({ name }));
+}
+/** What the built-in list is called, in either spelling (SEC-03). */
+const builtInNames = ['Favourites', 'Favorites'];
+const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 export const removeList = (context: CallContext, listId: string): Promise<void> =>
   changeOwn(context, listId, deleteList);

@@ -46,6 +46,9 @@ const counted = (db: Db, eisbn: string) =>
         .as('contains_eisbn'),
     ]);
 
+export const namesOfAccount = (db: Db, accountId: string): Promise<Pick<ListRow, 'list_id' | 'name'>[]> =>
+  db.selectFrom('list').select(['list_id', 'name']).where('account_id', '=', accountId).execute();
+
 export const countLists = async (db: Db, accountId: string): Promise<number> => {
   const lists = db.selectFrom('list').select(({ fn }) => fn.countAll<number>().as('count'));
   return (await lists.where('account_id', '=', accountId).executeTakeFirstOrThrow()).count;

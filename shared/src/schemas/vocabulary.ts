@@ -115,6 +115,7 @@ export const failureCodes = [
   'invalid_list_id',
   'list_changed',
   'list_full',
+  'list_name_taken',
   'list_built_in',
   'registry_changed',
   'registry_full',
