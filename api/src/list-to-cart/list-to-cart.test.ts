@@ -14,7 +14,7 @@ beforeEach(() => reader.call('cart/removeAll', {}));
 afterAll(() => shop.close());
 
 async function listOf(...eisbns: string[]): Promise<string> {
-  const { list_id } = await reader.call('titlelist/create', { name: 'For the cart' });
+  const { list_id } = await reader.call('titlelist/create', { name: `For the cart ${eisbns.join(' ').slice(0, 60)}` });
   const rows = eisbns.map((eisbn, position) => ({ list_id, eisbn, position }));
   await shop.db.insertInto('list_item').values(rows).execute();
   return list_id;
@@ -30,8 +30,8 @@ describe('a whole list to the cart', () => {
     const [a, none, b] = [await stockTitle(shop, 3), await stockTitle(shop, 0), await stockTitle(shop, 3)];
     const list_id = await listOf(a, none, b);
     const answer = await reader.call('titlelist/copyToCart', { list_id });
-    expect(answer).toMatchObject({ added: 2, left_out_count: 1, left_out: [{ eisbn: none }] });
-    expect(answer.left_out[0]?.reason).toMatch(/^We only have 0 in stock/);
+    expect(answer).toMatchObject({ added: 2, kept: 0, left_out_count: 1, left_out: [{ eisbn: none }] });
+    expect(answer.left_out[0]?.reason).toBe('Out of stock');
     expect(await lines()).toEqual([
       [a, 1],
       [b, 1],
@@ -39,11 +39,50 @@ describe('a whole list to the cart', () => {
     expect(answer.cart.summary.total_quantity).toBe(2);
   });
 
+  it('says of each title that it leaves out why: a used copy alone, out of print, no price, all in the cart already', async () => {
+    const [used, gone, none, last, unknown] = [
+      await stockTitle(shop, 0),
+      await stockTitle(shop, 0),
+      await stockTitle(shop, 0),
+      await stockTitle(shop, 1),
+      await stockTitle(shop, 0),
+    ];
+    const offers = shop.db.selectFrom('offer').selectAll().where('shop_id', '=', '101').where('eisbn', '=', used);
+    const offer = await offers.executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('offer')
+      .values({ ...offer, condition: 'used', used: 1, onhand: 1, price: 900 })
+      .execute();
+    const titles = shop.db.updateTable('title').where('shop_id', '=', '101');
+    await titles.set({ status: 'out_of_print' }).where('eisbn', '=', gone).execute();
+    await titles.set({ status: 'out_of_stock_indefinitely' }).where('eisbn', '=', unknown).execute();
+    const priced = shop.db.updateTable('offer').set({ price: null }).where('shop_id', '=', '101');
+    await priced.where('eisbn', '=', none).execute();
+    await reader.call('cart/add', { eisbn: last });
+    await shop.db.updateTable('cart_line').set({ gift_registry_id: 'none' }).where('eisbn', '=', last).execute();
+    const answer = await reader.call('titlelist/copyToCart', {
+      list_id: await listOf(used, gone, none, last, unknown),
+    });
+    expect(answer.left_out.map(({ eisbn, reason }) => [eisbn, reason])).toEqual([
+      [used, 'We only have a used copy. Choose it on its own page.'],
+      [gone, 'Out of print'],
+      [none, 'Contact store for availability'],
+      [last, 'We only have 1 in stock'],
+      [unknown, 'Out of stock indefinitely'],
+    ]);
+    expect(answer).toMatchObject({ added: 0, kept: 0, left_out_count: 5 });
+  });
+
   it('twice adds once, and leaves the quantities that the cart has [API-032]', async () => {
     const [a, b] = [await stockTitle(shop, 9), await stockTitle(shop, 9)];
     await reader.call('cart/add', { eisbn: a, quantity: 4 });
     const list_id = await listOf(a, b);
-    await Promise.all([1, 2, 3].map(() => reader.call('titlelist/copyToCart', { list_id })));
+    const answers = await Promise.all([1, 2, 3].map(() => reader.call('titlelist/copyToCart', { list_id })));
+    expect(answers.map(({ added, kept }) => [added, kept])).toEqual([
+      [1, 1],
+      [0, 2],
+      [0, 2],
+    ]);
     expect(await lines()).toEqual([
       [a, 4],
       [b, 1],

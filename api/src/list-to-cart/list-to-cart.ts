@@ -12,6 +12,8 @@ import { type CardRow, cardRows, offersOf } from '../title/title-cards';
 
 export interface Filled {
   added: number;
+  /** Titles that the cart had before. */
+  kept: number;
   leftOut: LeftOut[];
 }
 
@@ -26,14 +28,18 @@ export async function listToCart(tx: Db, context: CallContext, list: ListRow): P
   const offers = await offersOf(tx, context, eisbns);
   const lines = await linesOf(tx, cart_key);
   const inCart = new Set(lines.filter(isOwnCopy).map(({ eisbn }) => eisbn));
-  const filled: Filled = { added: 0, leftOut: [] };
+  const filled: Filled = { added: 0, kept: 0, leftOut: [] };
   for (const eisbn of eisbns) {
     const title = titles.get(eisbn);
-    if (!title || inCart.has(eisbn)) continue;
+    if (!title) continue;
+    if (inCart.has(eisbn)) {
+      filled.kept++;
+      continue;
+    }
     const key = { ...newCopy, eisbn };
-    const offer = offers.get(eisbn)?.find(({ condition }) => condition === 'new');
+    const copies = copiesInOtherLines(lines, key) + 1;
     const reason =
-      reasonAgainst(title, offer, copiesInOtherLines(lines, key) + 1, context) ??
+      reasonAgainst(title, offers.get(eisbn) ?? [], copies, context) ??
       (lines.length + filled.added >= limits.cartLines ? m.cart_full() : undefined);
     if (reason === undefined) {
       await setQuantity(tx, cart_key, key, 1);
@@ -47,16 +53,27 @@ const newCopy = { condition: 'new', gift_registry_id: '', notes: '' };
 const isOwnCopy = ({ condition, gift_registry_id, notes }: CartLineRow): boolean =>
   condition === 'new' && gift_registry_id === '' && notes === '';
 
-/** Why one more copy can't be sold; a gift card needs an amount first. */
+/**
+ * Why one more new copy can't be sold, undefined where it can. A gift card needs an amount first; a used copy is each
+ * one of its kind, which the shopper chooses on the title's page.
+ */
 function reasonAgainst(
   title: CardRow,
-  offer: OfferRow | undefined,
+  offers: readonly OfferRow[],
   copies: number,
   { now }: CallContext,
 ): string | undefined {
   if (title.is_giftcard === 1) return m.list_cart_gift_card();
+  const offer = offers.find(({ condition }) => condition === 'new');
+  if (offer && copies <= sellable(offer, title, now)) return undefined;
+  const hasUsed = offers.some((other) => other.used === 1 && sellable(other, title, now) > 0);
+  return hasUsed ? m.list_cart_used_only() : reasonOfState(title, offer, now);
+}
+
+function reasonOfState(title: CardRow, offer: OfferRow | undefined, now: number): string {
   const state = offer ? availabilityOf(offer, title, now) : 'no_price';
   if (!offer || state === 'no_price') return m.offer_no_price();
-  if (state !== 'available' && state !== 'forthcoming') return m.cart_title_not_for_sale();
-  return copies > sellable(offer, title, now) ? m.cart_stock({ onhand: offer.onhand ?? 0 }) : undefined;
+  if (state === 'out_of_print') return m.offer_out_of_print();
+  if (state === 'out_of_stock_indefinitely') return m.offer_out_of_stock_indefinitely();
+  return offer.onhand ? m.cart_stock({ onhand: offer.onhand }) : m.offer_out_of_stock();
 }

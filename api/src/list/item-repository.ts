@@ -57,6 +57,16 @@ export async function countItems(db: Db, listId: string): Promise<number> {
   return (await items.where('list_id', '=', listId).executeTakeFirstOrThrow()).count;
 }
 
+/** Which of the numbers stand on the list. */
+export async function heldOf(db: Db, listId: string, eisbns: readonly string[]): Promise<Set<string>> {
+  const held = new Set<string>();
+  for (let at = 0; at < eisbns.length; at += atOnce) {
+    const items = db.selectFrom('list_item').select('eisbn').where('list_id', '=', listId);
+    for (const { eisbn } of await items.where('eisbn', 'in', eisbns.slice(at, at + atOnce)).execute()) held.add(eisbn);
+  }
+  return held;
+}
+
 async function lastPosition(tx: Db, listId: string): Promise<number> {
   const items = tx.selectFrom('list_item').select(({ fn }) => fn.max('position').as('position'));
   return (await items.where('list_id', '=', listId).executeTakeFirst())?.position ?? 0;

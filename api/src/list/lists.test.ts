@@ -76,6 +76,23 @@ describe('a list of one’s own', () => {
     });
   });
 
+  it('has a name that no other list of the account has, nor the built-in one; the refusal says so', async () => {
+    const { list_id } = await create('Twice');
+    for (const name of ['Twice', 'tWICE', ' Twice ', 'Favourites', 'favorites'])
+      expect(await reader.refusal('titlelist/create', { name })).toMatchObject({
+        code: 'list_name_taken',
+        error: `You already have a list called “${name.trim()}”. Please choose another name.`,
+      });
+    const other = await create('Not twice');
+    expect(
+      await reader.refusal('titlelist/modify', { list_id: other.list_id, name: 'Twice', description: '' }),
+    ).toMatchObject({ code: 'list_name_taken' });
+    await reader.call('titlelist/modify', { list_id, name: 'twice', description: 'its own name again' });
+    const teacher = new Visitor(shop.app);
+    await teacher.logIn('teacher@example.com');
+    expect(await create('Twice', {}, teacher)).toMatchObject({ name: 'Twice' });
+  });
+
   it('with a title that the shop does not have is not made [API-028]', async () => {
     expect(await reader.refusal('titlelist/create', { name: 'Half made', eisbn: '9780306406157' })).toMatchObject({
       code: 'no_title',
@@ -326,8 +343,15 @@ describe('a file for a list', () => {
     const [a, b] = [await stockTitle(shop, 1), await stockTitle(shop, 1)];
     const { list_id } = await create('Pasted', { eisbn: b });
     const text = `${a}\n${b}\n9780306406157\n9780306406158\n`;
-    const told = { isbns: 3, matched: 2, missing: ['9780306406157'], failed_count: 1 };
+    const told = { isbns: 3, matched: 2, already: 1, missing: ['9780306406157'], failed_count: 1 };
+    const [first] = (await reader.call('titlelist/getItemsSimple', { list_id })).rows;
+    const authors = first?.authors.map(({ name }) => name).join(' and ');
     expect(await send(list_id, text, false)).toMatchObject({ ...told, added: 0, list: { row_count: 1 } });
+    const { titles } = await send(list_id, text, false);
+    expect(titles).toEqual([
+      expect.objectContaining({ eisbn: a, is_held: false }),
+      { eisbn: b, title: first?.title, authors, is_held: true },
+    ]);
     expect(await titlesOf(list_id)).toEqual([b]);
     expect(await send(list_id, text, true)).toMatchObject({ ...told, added: 1, list: { row_count: 2 } });
     expect(await titlesOf(list_id)).toEqual([b, a]);
@@ -338,7 +362,7 @@ describe('a file for a list', () => {
     const numbers = Array.from({ length: 10_000 }, (_, at) => isbnOf(at)).join('\n');
     const answer = await send(list_id, numbers, true);
     expect(answer).toMatchObject({ isbns: 10_000, added: 0 });
-    expect((answer.missing as string[]).length).toBe(limits.upload.missing);
+    expect((answer.missing as string[]).length).toBe(limits.list.titles);
   });
 
   it('of nothing is refused in words [LST-32]', async () => {

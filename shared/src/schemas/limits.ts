@@ -31,9 +31,10 @@ export const limits = {
   registryId: 64,
   /**
    * `name` P1 §9; `titles` of one list, `account`: lists of one account, `wishlist`: favourites that a session names;
-   * `leftOut`: titles that an answer names of those that a cart did not take.
+   * `leftOut`: titles that an answer names of those that a cart did not take; `imported`: titles that it names of a
+   * file.
    */
-  list: { name: 80, description: 2000, titles: 5000, account: 500, wishlist: 500, leftOut: 100 },
+  list: { name: 80, description: 2000, titles: 5000, account: 500, wishlist: 500, leftOut: 100, imported: 100 },
   /** P1 §5, P1 §9; `account`: registries of one account, `items`: titles of one registry; `deadline`: before 2100. */
   registry: { title: 80, name: 80, description: 2000, account: 100, items: 500, deadline: 4_102_444_800 },
   /** P2 §5 */

@@ -33,6 +33,15 @@ export const listFieldsSchema = z.object({
 export const leftOutSchema = z.object({ eisbn: z.string(), title: z.string(), reason: z.string() });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
+/** A title of a file for a list; `authors` as they are shown; `is_held`: the list had it before. */
+export const importedTitleSchema = z.object({
+  eisbn: z.string(),
+  title: z.string(),
+  authors: z.string(),
+  is_held: z.boolean(),
+});
+export type ImportedTitle = z.infer<typeof importedTitleSchema>;
+
 export const listItemsReply = z.object({
   list: listSchema,
   rows: z.array(titleCardSchema),

@@ -50,10 +50,11 @@ export const titlelistCalls = {
     refuseClosedCart(context);
     if (!context.session?.account_id) throw loginRequired(m.login_needed());
     const list = await requireReadableList(context, list_id);
-    const { added, leftOut } = await write(context.db, (tx) => listToCart(tx, context, list));
+    const { added, kept, leftOut } = await write(context.db, (tx) => listToCart(tx, context, list));
     return {
       cart: await buildCart(context.db, context),
       added,
+      kept,
       left_out: leftOut.slice(0, limits.list.leftOut),
       left_out_count: leftOut.length,
     };

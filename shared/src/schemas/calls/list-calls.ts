@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { resultListReply } from '../browse';
 import { limits } from '../limits';
-import { leftOutSchema, listFieldsSchema, listItemsReply, listSchema, widgetSchema } from '../list';
+import {
+  importedTitleSchema,
+  leftOutSchema,
+  listFieldsSchema,
+  listItemsReply,
+  listSchema,
+  widgetSchema,
+} from '../list';
 import { sessionSchema } from '../session';
 import { eisbn, flag, jsonText, upload, wholeNumber } from '../wire';
 import { cartReply, listId } from './shapes';
@@ -62,13 +69,14 @@ export const listCalls = {
     write: true,
   },
   /**
-   * One new copy of each title that the cart does not have yet, so that asking twice adds once. `left_out` names the
-   * first of those that could not be added, `left_out_count` counts all.
+   * One new copy of each title that the cart does not have yet, so that asking twice adds once; `kept` counts those
+   * that it had. `left_out` names the first of those that could not be added, `left_out_count` counts all.
    */
   'titlelist/copyToCart': {
     payload: z.object({ list_id: listId }),
     reply: cartReply.extend({
       added: z.number().int(),
+      kept: z.number().int(),
       left_out: z.array(leftOutSchema),
       left_out_count: z.number().int(),
     }),
@@ -76,11 +84,16 @@ export const listCalls = {
   },
   /**
    * A multipart form, or pasted ISBNs as a text file (LST-32); without `add` nothing changes. `added`: titles that the
-   * list did not have.
+   * list did not have; `already`: titles that it had before. `titles` names the first of all that the shop carries.
    */
   'titlelist/import': {
     payload: z.object({ list_id: listId, file: upload, add: flag.optional() }),
-    reply: resultListReply.omit({ id: true }).extend({ list: listSchema, added: z.number().int() }),
+    reply: resultListReply.omit({ id: true }).extend({
+      list: listSchema,
+      added: z.number().int(),
+      already: z.number().int(),
+      titles: z.array(importedTitleSchema),
+    }),
     write: true,
   },
   'titlelist/addItemToList': {
