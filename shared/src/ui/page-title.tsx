@@ -14,6 +14,9 @@ export const PageTitle = styled.h1.attrs({ tabIndex: -1, 'data-page-title': '' }
   }
 `;
 
+/** For what is about to lose the focus, or has lost it: the page says where the shopper is. */
+export const focusPageTitle = (): void => document.querySelector<HTMLElement>('[data-page-title]')?.focus();
+
 /** The window's title, for pages that set their own (ITM-44). */
 export function useDocumentTitle(text: string | undefined): void {
   useEffect(() => {
