@@ -1,8 +1,7 @@
-import { call, failureText } from '@bookfront/shared/api-client';
+import { call, failureText, type Result } from '@bookfront/shared/api-client';
 import { withProgress } from '@bookfront/shared/api-client/progress';
 import { bus } from '@bookfront/shared/events';
 import type { List, Reply } from '@bookfront/shared/schemas';
-
 import { useEffect, useRef, useState } from 'react';
 import { refusalText } from './file-text';
 
@@ -10,12 +9,12 @@ export type Found = Reply<'titlelist/import'>;
 
 /**
  * As the cart's import (P2 §4): upload, the preview, complete; or error. 'sending': between them; `share` of the file
- * that is sent, 1: the shop reads it.
+ * that is sent, 1: the shop reads it. A failure loses nothing: `again` is the file to try once more, a preview stays.
  */
 export type ImportStage =
-  | { is: 'upload'; refusal?: string }
+  | { is: 'upload'; refusal?: string; again?: File }
   | { is: 'sending'; share: number }
-  | { is: 'preview'; file: File; found: Found }
+  | { is: 'preview'; file: File; found: Found; refusal?: string }
   | { is: 'complete'; found: Found };
 
 /** Fills a list from one file at a time; closing the dialog aborts the request. */
@@ -24,35 +23,38 @@ export function useListImport({ list_id }: List) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function send(file: File, add: boolean): Promise<Found | undefined> {
+  async function send(file: File, add: boolean): Promise<Result<Found> | undefined> {
     const own = new AbortController();
     running.current = own;
     const show = (share: number) => own.signal.aborted || setStage({ is: 'sending', share });
     show(0);
     const payload = { list_id, file, ...(add ? { add: true } : {}) };
-    const result = await call('titlelist/import', payload, own.signal, withProgress(show)).catch((error) => {
+    const answer = call('titlelist/import', payload, own.signal, withProgress(show));
+    return answer.catch((error) => {
       if (!own.signal.aborted) throw error;
+      return undefined;
     });
-    if (result && !result.ok) setStage({ is: 'upload', refusal: failureText(result.failure) });
-    return result?.ok ? result.value : undefined;
   }
   async function preview(file: File) {
     const refusal = refusalText(file);
     if (refusal) return setStage({ is: 'upload', refusal });
-    const found = await send(file, false);
-    if (found) setStage({ is: 'preview', file, found });
+    const result = await send(file, false);
+    if (result?.ok) setStage({ is: 'preview', file, found: result.value });
+    else if (result) setStage({ is: 'upload', refusal: failureText(result.failure), again: file });
     return undefined;
   }
-  async function confirm(file: File) {
-    const found = await send(file, true);
-    if (!found) return;
+  async function confirm({ file, found }: Extract<ImportStage, { is: 'preview' }>) {
+    const result = await send(file, true);
+    if (!result) return;
+    if (!result.ok) return setStage({ is: 'preview', file, found, refusal: failureText(result.failure) });
     bus.emit('list:changed', { list_id });
-    setStage({ is: 'complete', found });
+    setStage({ is: 'complete', found: result.value });
+    return undefined;
   }
   return {
     stage,
     preview: (file: File) => void preview(file),
-    confirm: (file: File) => void confirm(file),
+    confirm: (preview: Extract<ImportStage, { is: 'preview' }>) => void confirm(preview),
     refuse: (refusal: string) => setStage({ is: 'upload', refusal }),
     restart: () => setStage({ is: 'upload' }),
   };

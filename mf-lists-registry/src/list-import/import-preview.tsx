@@ -1,0 +1,56 @@
+import type { ImportedTitle } from '@bookfront/shared/schemas';
+import { Button, FieldError } from '@bookfront/shared/ui';
+import { DialogActions } from '@bookfront/shared/ui/dialog';
+import * as m from '#messages';
+import { NotTaken } from './not-taken';
+import { Rows } from './rows';
+import type { Found } from './use-list-import';
+
+interface ImportPreviewProps {
+  found: Found;
+  /** Why the titles could not be added: they can be sent once more. */
+  refusal: string | undefined;
+  onConfirm: () => void;
+  onBack: () => void;
+}
+
+/** What the shop found of the file, before anything is added. */
+export function ImportPreview({ found, refusal, onConfirm, onBack }: ImportPreviewProps) {
+  const { matched, already, titles } = found;
+  const hasNew = matched > already;
+  return (
+    <>
+      <p>
+        {[m.import_matched({ count: matched }), already > 0 && m.import_already({ count: already })]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {titles.length > 0 && (
+        <Rows aria-label={m.import_titles()}>
+          {titles.map((title) => (
+            <TitleRow key={title.eisbn} {...title} />
+          ))}
+        </Rows>
+      )}
+      {matched > titles.length && <p>{m.import_more({ count: matched - titles.length })}</p>}
+      <NotTaken found={found} />
+      {matched > 0 && !hasNew && <p>{m.import_nothing_new()}</p>}
+      <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
+      <DialogActions>
+        <Button kind="quiet" onClick={onBack}>
+          {m.import_choose_other()}
+        </Button>
+        {hasNew && <Button onClick={onConfirm}>{m.import_add()}</Button>}
+      </DialogActions>
+    </>
+  );
+}
+
+function TitleRow({ title, authors, is_held }: ImportedTitle) {
+  return (
+    <li>
+      <span dir="auto">{authors ? m.import_title_by({ title, authors }) : title}</span>
+      {is_held && <small>{m.import_held()}</small>}
+    </li>
+  );
+}
