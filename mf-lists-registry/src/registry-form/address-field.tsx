@@ -3,7 +3,7 @@ import { FieldError, Skeleton } from '@bookfront/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { addressChoices } from './registry-rules';
+import { type AddressChoice, addressChoices } from './registry-rules';
 
 interface AddressFieldProps {
   /** Undefined while the book is on its way. */
@@ -26,21 +26,47 @@ export function AddressField({ addresses, value, error, onChoose }: AddressField
         <input type="radio" name="shipping_id" value="" checked={value === ''} onChange={() => onChoose('')} />
         {m.registry_address_none()}
       </label>
-      {addressChoices(addresses).map(({ value: addressId, text, isDisabled }) => (
-        <label key={addressId}>
-          <input
-            type="radio"
-            name="shipping_id"
-            value={addressId}
-            checked={value === addressId}
-            disabled={isDisabled}
-            onChange={() => onChoose(addressId)}
-          />
-          <span dir="auto">{text}</span>
-        </label>
+      {addressChoices(addresses).map((choice) => (
+        <Choice
+          key={choice.value}
+          choice={choice}
+          isChosen={choice.value === value}
+          onChoose={() => onChoose(choice.value)}
+        />
       ))}
       {error && <FieldError>{error}</FieldError>}
     </Group>
+  );
+}
+
+interface ChoiceProps {
+  choice: AddressChoice;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ choice: { value, text, refusal }, isChosen, onChoose }: ChoiceProps) {
+  const id = useId();
+  const isRefused = refusal !== '';
+  return (
+    <label>
+      <input
+        type="radio"
+        name="shipping_id"
+        value={value}
+        checked={isChosen}
+        disabled={isRefused}
+        aria-labelledby={isRefused ? `${id}-refusal` : `${id}-text`}
+        aria-describedby={isRefused ? `${id}-text` : undefined}
+        onChange={onChoose}
+      />
+      <span>
+        <span id={`${id}-text`} dir="auto">
+          {text}
+        </span>
+        {isRefused && <small id={`${id}-refusal`}>{refusal}</small>}
+      </span>
+    </label>
   );
 }
 
@@ -56,6 +82,9 @@ const Group = styled.fieldset`
   small {
     color: var(--c-muted);
     font-size: var(--size-small);
+  }
+  label small {
+    display: block;
   }
   label {
     display: flex;

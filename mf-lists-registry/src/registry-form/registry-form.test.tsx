@@ -110,12 +110,22 @@ test('a deadline is sent as the end of its day in the shop’s zone; a past day 
 
 test('an address that no parcel reaches can’t be chosen and says why [REG-24]', async () => {
   const { user, sent } = open();
-  expect(await screen.findByRole('radio', { name: "Can't ship to NU" })).toBeDisabled();
+  const refused = await screen.findByRole('radio', { name: "Can't ship to NU" });
+  expect(refused).toBeDisabled();
+  expect(refused).toHaveAccessibleDescription('Ruth Okafor, 9 Marine Drive, Gibsons');
   await user.click(screen.getByRole('radio', { name: 'Ruth Okafor, 9 Marine Drive, Gibsons' }));
   await user.type(screen.getByLabelText('Title'), 'Baby shower');
   await user.type(screen.getByLabelText('Description'), 'Board books');
   await user.click(save());
   await waitFor(() => expect(sent()[0]?.payload.shipping_id).toBe('a1'));
+});
+
+test('advice to ship says that it needs an address, until there is one', async () => {
+  const { user } = open();
+  const advice = await screen.findByLabelText('Advise buyers to have gifts shipped');
+  expect(advice).toHaveAccessibleDescription(/^Choose an address above first/);
+  await user.click(await screen.findByRole('radio', { name: 'Ruth Okafor, 9 Marine Drive, Gibsons' }));
+  expect(advice).not.toHaveAccessibleDescription();
 });
 
 test('a changed registry is sent with its revision, and told [REG-13]', async () => {

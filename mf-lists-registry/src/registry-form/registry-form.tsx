@@ -9,6 +9,7 @@ import { Button, Field, FieldError, TextArea } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { Select } from '@bookfront/shared/ui/select';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
+import { useId } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { AddressField } from './address-field';
@@ -30,6 +31,8 @@ export function RegistryForm({ registry, onDone, onClose }: RegistryFormProps) {
   const isOwner = registry === undefined || registry.owner.is_you;
   const { form, today } = useRegistryForm(registry, onDone);
   const { values, setFieldValue } = form;
+  const hasAddress = values.shipping_id !== '';
+  const adviceHint = useId();
   const addresses = useCall('address/getList', {}, { enabled: isOwner });
   return (
     <Dialog title={registry ? m.registry_edit() : m.registry_new()} onClose={onClose} width="36rem">
@@ -73,9 +76,14 @@ export function RegistryForm({ registry, onDone, onClose }: RegistryFormProps) {
               onChoose={(id) => void setFieldValue('shipping_id', id)}
             />
             <Check>
-              <input {...form.getFieldProps({ name: 'shipping_encouraged', type: 'checkbox' })} type="checkbox" />
+              <input
+                {...form.getFieldProps({ name: 'shipping_encouraged', type: 'checkbox' })}
+                type="checkbox"
+                aria-describedby={hasAddress ? undefined : adviceHint}
+              />
               {m.registry_shipping_encouraged()}
             </Check>
+            {!hasAddress && <Hint id={adviceHint}>{m.registry_shipping_needs_address()}</Hint>}
             <Check>
               <input {...form.getFieldProps({ name: 'store_can_edit', type: 'checkbox' })} type="checkbox" />
               {m.registry_store_can_edit()}
@@ -114,7 +122,7 @@ function useRegistryForm(registry: GiftRegistry | undefined, onDone: (registry: 
           })
         : await call('giftregistry/create', payload);
       if (!result.ok) return result;
-      if (registry) toast(m.registry_updated());
+      toast(registry ? m.registry_updated() : m.registry_created());
       onDone(result.value);
       return result;
     },
@@ -136,6 +144,12 @@ const occasionText: Record<Occasion, () => string> = {
 const Form = styled.form`
   display: grid;
   gap: 1rem;
+`;
+
+const Hint = styled.small`
+  margin: -1rem 0 0 calc(20px + 0.6rem);
+  color: var(--c-muted);
+  font-size: var(--size-small);
 `;
 
 const Check = styled.label`

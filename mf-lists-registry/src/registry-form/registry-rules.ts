@@ -67,13 +67,17 @@ export function registryPayload(values: RegistryValues, zone: string): Payload<'
   };
 }
 
-/** One line for each address of the book; REG-24: one that no parcel reaches can't be chosen. */
-export function addressChoices(addresses: readonly Address[]) {
-  return addresses.map(({ address_id, name, street_address, city, province, country_text, can_ship_to }) => ({
-    value: address_id,
-    text: can_ship_to
-      ? [name, street_address, city].filter(Boolean).join(', ')
-      : m.address_no_shipping({ province: province || country_text }),
-    isDisabled: !can_ship_to,
-  }));
+/** `refusal`: why no gift can be sent there, '' where it can. */
+export interface AddressChoice {
+  value: string;
+  text: string;
+  refusal: string;
 }
+
+/** One for each address of the book; REG-24: one that no parcel reaches can't be chosen. */
+export const addressChoices = (addresses: readonly Address[]): AddressChoice[] =>
+  addresses.map(({ address_id, name, street_address, city, province, country_text, can_ship_to }) => ({
+    value: address_id,
+    text: [name, street_address, city].filter(Boolean).join(', '),
+    refusal: can_ship_to ? '' : m.address_no_shipping({ province: province || country_text }),
+  }));
