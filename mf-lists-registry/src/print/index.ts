@@ -1,0 +1,1 @@
+export { PrintHead, PrintIsbn } from './print-parts';
