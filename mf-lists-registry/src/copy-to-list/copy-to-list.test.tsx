@@ -150,6 +150,24 @@ test('a refusal is said in the dialog, which stays', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('a title that found no network stays in its dialog, which says what to do; Save then adds it', async () => {
+  let isOffline = true;
+  const { onClose } = open({
+    'titlelist/getLists': { rows: [autumn] },
+    'titlelist/addItemToList': () => {
+      if (isOffline) throw new TypeError('Failed to fetch');
+      return {};
+    },
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Autumn reading' }));
+  await userEvent.click(save());
+  expect(await screen.findByText(/check your connection and try again/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Autumn reading' })).toBeChecked();
+  isOffline = false;
+  await userEvent.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
 test('lists that can’t be loaded say so, and can be asked for again', async () => {
   let fails = true;
   open({

@@ -1,6 +1,4 @@
 /** @jest-environment jsdom */
-import type { BusEvents } from '@bookfront/shared/contract';
-import { bus } from '@bookfront/shared/events';
 import type { List } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import {
@@ -12,10 +10,10 @@ import {
   buildSettings,
   renderPage,
 } from '@bookfront/shared/testing';
-import { answerFiles, textOf } from '@bookfront/shared/testing/answer-files';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listen } from '../testing/listen';
 import { ListActions } from './list-actions';
 
 const own = buildList({ list_id: 'l1', name: 'Book club', row_count: 3, owner: { is_you: true } });
@@ -43,19 +41,12 @@ function open({
   });
   return { made, onDeleted, user: userEvent.setup() };
 }
-const stops: (() => void)[] = [];
-afterEach(() => void stops.splice(0).map((stop) => stop()));
-function listen<K extends keyof BusEvents>(name: K): BusEvents[K][] {
-  const heard: BusEvents[K][] = [];
-  stops.push(bus.on(name, (event) => void heard.push(event)));
-  return heard;
-}
 const addAll = () => screen.getByRole('button', { name: 'Add all to cart' });
 const filled = buildCart({ checksum: 'filled' });
 
 test('a whole list goes to the cart only after a question; the cart is then as the shop answers [LST-28] [ERR-19]', async () => {
   const toasts = listen('toast:wanted');
-  const answers = { 'titlelist/copyToCart': { cart: filled, added: 3, left_out: [], left_out_count: 0 } };
+  const answers = { 'titlelist/copyToCart': { cart: filled, added: 3, kept: 0, left_out: [], left_out_count: 0 } };
   const { user, made } = open({ list: own, answers });
   await user.click(addAll());
   const dialog = within(await screen.findByRole('dialog', { name: 'Add the whole list to your cart?' }));
@@ -71,14 +62,26 @@ test('a whole list goes to the cart only after a question; the cart is then as t
 
 test('what the cart could not take is named with its reason', async () => {
   const left_out = [{ eisbn: '9786800000011', title: 'Emma', reason: 'We only have 0 in stock' }];
-  const answers = { 'titlelist/copyToCart': { cart: filled, added: 1, left_out, left_out_count: 2 } };
+  const answers = { 'titlelist/copyToCart': { cart: filled, added: 1, kept: 1, left_out, left_out_count: 2 } };
   const { user } = open({ list: own, answers });
   await user.click(addAll());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add all to cart' }));
   const told = within(await screen.findByRole('dialog', { name: '2 titles couldn’t be added' }));
   expect(told.getByText('1 title was added to your cart.')).toBeVisible();
+  expect(told.getByText('1 title was already in your cart.')).toBeVisible();
   expect(told.getByRole('listitem')).toHaveTextContent('Emma We only have 0 in stock');
+  expect(told.getByRole('link', { name: 'Emma' })).toHaveAttribute('href', '/item/9786800000011');
   expect(told.getByText('and 1 more title')).toBeVisible();
+});
+
+test('a list that the cart has already is not said to have been added', async () => {
+  const toasts = listen('toast:wanted');
+  const answers = { 'titlelist/copyToCart': { cart: filled, added: 0, kept: 3, left_out: [], left_out_count: 0 } };
+  const { user } = open({ list: own, answers });
+  await user.click(addAll());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add all to cart' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts).toEqual([{ text: 'Everything on this list is already in your cart.', tone: 'success' }]);
 });
 
 test('a refusal is said in the question, which stays [ERR-20]', async () => {
@@ -155,44 +158,6 @@ test('a list is copied to a new one; where the copy fails, trying again makes no
   expect(made.filter(({ name }) => name === 'titlelist/create')).toHaveLength(1);
 });
 
-test('ISBNs that are pasted are looked at first, then join the list; what the shop lacks is named [LST-32]', async () => {
-  const changed = listen('list:changed');
-  const sent = answerFiles();
-  const { user } = open({ list: own });
-  await user.click(screen.getByRole('button', { name: 'Add titles by ISBN' }));
-  await user.type(await screen.findByLabelText('Or paste ISBNs'), '9780306406157 9780316769488');
-  await user.click(screen.getByRole('button', { name: 'Preview' }));
-  const found = { isbns: 2, matched: 1, missing: ['9780316769488'], failed: [], failed_count: 0, list: own };
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.fields).not.toHaveProperty('add');
-  expect(await textOf(sent[0]?.file as File)).toBe('9780306406157 9780316769488');
-  await sent[0]?.answer({ ...found, added: 0 });
-  expect(screen.getByText('We found 1 title for your list.')).toBeVisible();
-  expect(screen.getByText('9780316769488')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add to list' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.fields).toMatchObject({ add: 'true', list_id: 'l1' });
-  await sent[1]?.answer({ ...found, added: 1 });
-  expect(screen.getByRole('status')).toHaveTextContent('1 title was added to your list.');
-  expect(changed).toEqual([{ list_id: 'l1' }]);
-});
-
-test('a file of a wrong kind and one that the shop refuses are told, and another can be chosen [LST-32]', async () => {
-  const sent = answerFiles();
-  const { user } = open({ list: own });
-  const opened = userEvent.setup({ applyAccept: false });
-  await user.click(screen.getByRole('button', { name: 'Add titles by ISBN' }));
-  const field = await screen.findByLabelText(/^Choose a file/);
-  await opened.upload(field, new File(['x'], 'list.png'));
-  expect(await screen.findByText(/^Please choose a .*file\.$/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Preview' }));
-  expect(await screen.findByText('Please paste at least one ISBN.')).toBeVisible();
-  await opened.upload(screen.getByLabelText(/^Choose a file/), new File(['9780306406157'], 'list.txt'));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await sent[0]?.answer({ error: 'This file couldn’t be read.', code: 'bad_file' });
-  expect(await screen.findByText('This file couldn’t be read.')).toBeVisible();
-});
-
 test('a link is copied, and the dialog says so for one second [REG-14]', async () => {
   const { user } = open({});
   await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -211,6 +176,18 @@ test('a link is copied, and the dialog says so for one second [REG-14]', async (
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('a link that the browser does not let us copy stands selected, and the dialog says so', async () => {
+  const { user } = open({});
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await screen.findByRole('dialog', { name: 'Share' });
+  const writeText = jest.fn(async () => Promise.reject(new Error('denied')));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(
+    await within(screen.getByRole('dialog')).findByText(/^Your browser didn’t let us copy the link/),
+  ).toBeVisible();
 });
 
 test('the owner’s own list can be changed and deleted from its page; the built-in one can only be filled [LST-01]', async () => {

@@ -3,7 +3,7 @@ import { toast } from '@bookfront/shared/events';
 import { href } from '@bookfront/shared/routes';
 import type { List, Reply } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
-import { Button, ButtonLink, FieldError } from '@bookfront/shared/ui';
+import { Button, ButtonLink, FieldError, ShopLink } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -14,7 +14,8 @@ export function ListToCart({ list, onClose }: { list: List; onClose: () => void 
   const name = useListNames()(list);
   const { mutate, isPending, error, data } = useSend('titlelist/copyToCart', (reply) => {
     sessionStore.setCart(reply.cart);
-    if (reply.added > 0 || reply.left_out_count === 0) toast(m.added_to_cart());
+    const text = doneText(reply);
+    if (text) toast(text);
     if (reply.left_out_count === 0) onClose();
   });
   if (data && data.left_out_count > 0) return <LeftOut reply={data} onClose={onClose} />;
@@ -34,16 +35,27 @@ export function ListToCart({ list, onClose }: { list: List; onClose: () => void 
   );
 }
 
+/** ERR-19; '' where the dialog says what came of it. */
+function doneText({ added, kept, left_out_count }: Reply<'titlelist/copyToCart'>): string {
+  if (added > 0) return m.added_to_cart();
+  return kept > 0 && left_out_count === 0 ? m.list_all_in_cart() : '';
+}
+
+/** Each title that the cart did not take leads to its page, where another copy or an amount can be chosen. */
 function LeftOut({ reply, onClose }: { reply: Reply<'titlelist/copyToCart'>; onClose: () => void }) {
-  const { added, left_out, left_out_count } = reply;
+  const { added, kept, left_out, left_out_count } = reply;
   const more = left_out_count - left_out.length;
   return (
     <Dialog title={m.list_left_out({ count: left_out_count })} onClose={onClose}>
       {added > 0 && <p>{m.list_added_count({ count: added })}</p>}
+      {kept > 0 && <p>{m.list_kept_count({ count: kept })}</p>}
       <Titles>
         {left_out.map(({ eisbn, title, reason }) => (
           <li key={eisbn}>
-            <b dir="auto">{title}</b> {reason}
+            <ShopLink to={href.item(eisbn)} dir="auto">
+              {title}
+            </ShopLink>{' '}
+            {reason}
           </li>
         ))}
       </Titles>
@@ -68,7 +80,7 @@ const Titles = styled.ul`
     padding: 0.4rem 0;
     overflow-wrap: anywhere;
   }
-  b {
+  a {
     display: block;
     font-weight: 600;
   }

@@ -11,6 +11,8 @@ import {
 } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listen } from '../testing/listen';
 import { ListPage } from './list-page';
 
 const buildReply = (over: Partial<ListItemsReply> = {}): ListItemsReply => ({
@@ -97,6 +99,73 @@ test('an empty list says so, without a strip of titles [ERR-16] [LST-05] [LST-30
   expect(await screen.findByRole('heading', { name: 'No products' })).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
   expect(made).toHaveLength(1);
+});
+
+test('an empty list of one’s own says how it is filled', async () => {
+  const list = buildList({ has_titles: false, owner: { is_you: true } });
+  answerCalls({ 'titlelist/getItemsSimple': buildReply({ list, rows: [], row_count: 0 }) });
+  renderPage(<ListPage />, { ...first, page: { session: buildCustomer() } });
+  expect(await screen.findByText('Add titles from their own pages, or by ISBN.')).toBeVisible();
+});
+
+test('a page after the last says so and leads to the first', async () => {
+  answerCalls({ 'titlelist/getItemsSimple': buildReply({ rows: [], row_count: 12 }) });
+  renderPage(<ListPage />, third);
+  expect(await screen.findByRole('heading', { name: 'This list has no page 3' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/lists/5');
+});
+
+test('on paper the list says whose shop it is, the day, and the number of each title', async () => {
+  answerCalls({ 'titlelist/getItemsSimple': buildReply() });
+  renderPage(<ListPage />, { ...first, page: { now: Date.UTC(2026, 8, 21, 20) } });
+  expect(await screen.findByText('Saltwater Books, September 21, 2026')).not.toBeVisible();
+  expect(screen.getByText('ISBN 9786800000011')).not.toBeVisible();
+});
+
+test('a title that was taken off is put back by Undo, also after a try that found no network', async () => {
+  const session = buildCustomer();
+  const list = buildList({ owner: { is_you: true } });
+  let rows = [buildTitleCard()];
+  let isOffline = true;
+  const made = answerCalls({
+    'titlelist/getItemsSimple': () => buildReply({ list, rows, row_count: rows.length }),
+    'titlelist/removeItemFromList': () => {
+      rows = [];
+      return { session };
+    },
+    'titlelist/addItemToList': () => {
+      if (isOffline) throw new TypeError('Failed to fetch');
+      rows = [buildTitleCard()];
+      return { session };
+    },
+  });
+  renderPage(<ListPage />, { ...first, page: { session } });
+  const user = userEvent.setup();
+  const toasts = listen('toast:wanted');
+  await user.click(await screen.findByRole('button', { name: 'Remove Emma from this list' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(toasts.at(-1)?.text).toMatch(/check your connection and try again/));
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();
+  expect(toasts.at(-1)).toEqual({ text: 'Emma is back, at the end of the list.', tone: 'success' });
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(made.find(({ name }) => name === 'titlelist/addItemToList')?.payload).toMatchObject({
+    list_id: '5',
+    eisbn: '9786800000011',
+  });
+});
+
+test('when a heart takes its own title off the page, the focus goes to the next title', async () => {
+  let rows = [buildTitleCard(), buildTitleCard({ eisbn: '9786800000028', title: 'Persuasion' })];
+  answerCalls({ 'titlelist/getItemsSimple': () => buildReply({ rows, row_count: rows.length }) });
+  const Heart = ({ title }: { title?: string }) => <button type="button">Heart of {title}</button>;
+  renderPage(<ListPage />, { ...first, parts: { 'mf_lists_registry/FavouriteButton': Heart } });
+  (await screen.findByRole('button', { name: 'Heart of Emma' })).focus();
+  rows = rows.slice(1);
+  act(() => bus.emit('list:changed', { list_id: '5' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Persuasion' })));
 });
 
 test('that a title is in large print is read, not only seen on its cover', async () => {

@@ -6,6 +6,7 @@ import { useShopRules } from '@bookfront/shared/session';
 import { Cover, Hidden, markOf, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { PrintIsbn } from '../print';
 import { RemoveTitle } from './remove-title';
 
 interface ListTitleProps {
@@ -14,12 +15,12 @@ interface ListTitleProps {
   number: number;
   priority: boolean;
   isCartable: boolean;
-  /** The visitor's own list, from which the title may be removed. */
-  ownListId?: string | undefined;
+  /** Of the visitor's own list, from which the title may be removed. */
+  own?: { listId: string; onRemoved: () => void } | undefined;
 }
 
 /** One title of a list: its number and cover at the left, what it is at the right. */
-export function ListTitle({ title, to, number, priority, isCartable, ownListId }: ListTitleProps) {
+export function ListTitle({ title, to, number, priority, isCartable, own }: ListTitleProps) {
   const offer = mainOffer(title);
   const spelling = useSpelling();
   const language = languageOf(title);
@@ -38,6 +39,7 @@ export function ListTitle({ title, to, number, priority, isCartable, ownListId }
         {title.subtitle && <p {...language}>{title.subtitle}</p>}
         {title.authors.length > 0 && <p>{m.by_authors({ authors: formatAuthors(title.authors) })}</p>}
         <small>{[title.binding, title.publisher, title.release_date_text].filter(Boolean).join(' · ')}</small>
+        <PrintIsbn eisbn={title.eisbn} />
         <Money>
           {offer && <Price offer={offer} />}
           {offer && <Stock offer={offer} />}
@@ -54,7 +56,7 @@ export function ListTitle({ title, to, number, priority, isCartable, ownListId }
               quiet
             />
           )}
-          {ownListId !== undefined && <RemoveTitle listId={ownListId} eisbn={title.eisbn} title={title.title} />}
+          {own && <RemoveTitle {...own} eisbn={title.eisbn} title={title.title} />}
         </Heart>
       </Text>
     </Article>

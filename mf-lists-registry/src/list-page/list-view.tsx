@@ -1,16 +1,20 @@
 import { lastPage } from '@bookfront/shared/format/paging';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
-import type { ListItemsReply } from '@bookfront/shared/schemas';
+import type { ListItemsReply, TitleCard } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { ButtonLink, EmptyState, PageTitle, Prose, useDocumentTitle } from '@bookfront/shared/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { ListActions } from '../list-actions';
 import { useListNames } from '../list-name';
+import { PrintHead } from '../print';
+import { useRowFocus } from '../row-focus';
 import { ListPaging } from './list-paging';
 import { ListTitle } from './list-title';
+import { type Removed, UndoRemoval } from './undo-removal';
 
 interface ListViewProps {
   listId: string;
@@ -26,19 +30,31 @@ export function ListView({ listId, page, isCartable, reply: { list, rows, row_co
   const addressOf = isCartable ? href.cartableList : href.list;
   const name = useListNames()(list);
   useDocumentTitle(`${name} | ${useSettings().store_info.name}`);
+  const [removed, setRemoved] = useState<Removed>();
+  const titles = useRowFocus<HTMLOListElement>(rows.map(({ eisbn }) => eisbn));
+  const ownListId = list.owner.is_you ? list.list_id : undefined;
+  const ownOf = ({ eisbn, title }: TitleCard) =>
+    ownListId === undefined
+      ? undefined
+      : { listId: ownListId, onRemoved: () => setRemoved({ listId: ownListId, eisbn, title }) };
   const first = (page - 1) * limits.pageSize.list;
   return (
     <>
+      <PrintHead />
       <Head>
         <PageTitle>{name}</PageTitle>
         {list.header_visible && list.header !== name && <Header dangerouslySetInnerHTML={{ __html: list.header }} />}
         {list.description && <Prose dangerouslySetInnerHTML={{ __html: list.description }} />}
         {row_count > 0 && <Count>{m.title_count({ count: row_count })}</Count>}
+        {removed && removed.listId === ownListId && (
+          <UndoRemoval removed={removed} onDone={() => setRemoved(undefined)} />
+        )}
         <ListActions list={list} isCartable={isCartable} onDeleted={() => navigate(href.account('lists'))} />
       </Head>
-      {rows.length === 0 && <Nothing to={row_count > 0 ? addressOf(listId) : href.browse()} isBeyond={row_count > 0} />}
+      {rows.length === 0 && row_count === 0 && <Nothing isOwn={list.owner.is_you} />}
+      {rows.length === 0 && row_count > 0 && <Beyond page={page} to={addressOf(listId)} />}
       {rows.length > 0 && (
-        <Titles start={first + 1}>
+        <Titles ref={titles} start={first + 1}>
           {rows.map((title, i) => (
             <li key={title.eisbn}>
               <ListTitle
@@ -47,7 +63,7 @@ export function ListView({ listId, page, isCartable, reply: { list, rows, row_co
                 number={first + i + 1}
                 priority={i < 3}
                 isCartable={isCartable}
-                ownListId={list.owner.is_you ? list.list_id : undefined}
+                own={ownOf(title)}
               />
             </li>
           ))}
@@ -62,12 +78,23 @@ export function ListView({ listId, page, isCartable, reply: { list, rows, row_co
   );
 }
 
-/** ERR-16; or a page after the last. */
-function Nothing({ to, isBeyond }: { to: string; isBeyond: boolean }) {
+/** ERR-16 */
+function Nothing({ isOwn }: { isOwn: boolean }) {
   return (
     <EmptyState title={m.list_empty()}>
+      {isOwn && <p>{m.list_empty_hint()}</p>}
+      <ButtonLink kind="quiet" to={href.browse()}>
+        {m.browse_all_titles()}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Beyond({ page, to }: { page: number; to: string }) {
+  return (
+    <EmptyState title={m.list_page_beyond({ number: page })}>
       <ButtonLink kind="quiet" to={to}>
-        {isBeyond ? m.go_to_the_first_page() : m.browse_all_titles()}
+        {m.go_to_the_first_page()}
       </ButtonLink>
     </EmptyState>
   );

@@ -1,21 +1,23 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
 import { bus, toast } from '@bookfront/shared/events';
 import { sessionStore } from '@bookfront/shared/session';
-import { Button } from '@bookfront/shared/ui';
+import { Button, focusPageTitle } from '@bookfront/shared/ui';
 import * as m from '#messages';
 
 interface RemoveTitleProps {
   listId: string;
   eisbn: string;
   title: string;
+  onRemoved: () => void;
 }
 
-/** Takes a title off a list of the visitor's own; the page's heading then has the focus. */
-export function RemoveTitle({ listId, eisbn, title }: RemoveTitleProps) {
+/** Takes a title off a list of the visitor's own; the page's heading then has the focus, with Undo behind it. */
+export function RemoveTitle({ listId, eisbn, title, onRemoved }: RemoveTitleProps) {
   const { mutate, isPending } = useSend('titlelist/removeItemFromList', ({ session }) => {
     if (session) sessionStore.set(session);
     toast(m.title_removed({ title }));
-    document.querySelector<HTMLElement>('[data-page-title]')?.focus();
+    onRemoved();
+    focusPageTitle();
     bus.emit('list:changed', { list_id: listId });
   });
   const remove = () =>

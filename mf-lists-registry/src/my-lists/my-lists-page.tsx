@@ -6,6 +6,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { useOwnLists } from '../own-lists';
+import { useRowFocus } from '../row-focus';
 import { ListRow } from './list-row';
 
 /** What the page's dialog is about. */
@@ -14,6 +15,7 @@ type Wanted = { is: 'create' } | { is: 'edit' | 'delete'; list: List };
 /** /account/lists (LST-29, GAP-11): the visitor's lists, the built-in one first. */
 export function MyListsPage() {
   const { data, error, refetch } = useOwnLists();
+  const rows = useRowFocus<HTMLUListElement>((data?.rows ?? []).map(({ list_id }) => list_id));
   const [wanted, setWanted] = useState<Wanted>();
   const dialogs = useOnDemand(() => import('./list-dialogs'));
   const open = (next: Wanted) => {
@@ -33,7 +35,7 @@ export function MyListsPage() {
         <FailedState title={m.lists_failed()} text={failureText(error)} onRetry={() => void refetch()} />
       )}
       {data && (
-        <Rows>
+        <Rows ref={rows}>
           {data.rows.map((list) => (
             <ListRow
               key={list.list_id}

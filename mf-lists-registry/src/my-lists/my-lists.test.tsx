@@ -118,6 +118,38 @@ test('a list goes only after a question [ERR-23]', async () => {
   expect(made.find(({ name }) => name === 'titlelist/delete')?.payload).toMatchObject({ list_id: 'l1' });
 });
 
+test('when a list has gone the focus is on the next one or on the heading, never nowhere', async () => {
+  const winter = buildList({ list_id: 'l2', name: 'Winter', owner: { is_you: true } });
+  let rows = [club, winter];
+  const { user } = open({
+    'titlelist/getLists': () => ({ rows }),
+    'titlelist/delete': ({ list_id }: Record<string, string>) => {
+      rows = rows.filter((row) => row.list_id !== list_id);
+      return { rows };
+    },
+  });
+  const remove = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+    await user.click(await screen.findByRole('button', { name: 'Delete list' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+  };
+  await remove('Book club');
+  const places = [screen.getByRole('link', { name: 'Winter' }), screen.getByRole('heading', { level: 1 })];
+  await waitFor(() => expect(places).toContain(document.activeElement));
+  await remove('Winter');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+test('closed dialogs give the focus back', async () => {
+  const { user } = open();
+  for (const name of ['New list', 'Edit Book club', 'Delete Book club']) {
+    await user.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('dialog');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+  }
+});
+
 test('the page is busy while it loads; what fails can be asked for again [LST-30]', async () => {
   const first = pending<object>();
   let reply: object = first.promise;

@@ -2,9 +2,10 @@
 import type { RegistryCard } from '@bookfront/shared/schemas';
 import { answerCalls, buildCustomer, buildTitleCard, renderPage } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildItem, buildRegistry } from '../testing/build-registry';
+import { listen } from '../testing/listen';
 import { RegistriesPage } from './registries-page';
 
 const items = (count: number) =>
@@ -48,6 +49,7 @@ test('without a registry the page says so, and offers the first [ERR-25]', async
 });
 
 test('a new registry opens its share dialog, with its link [REG-12]', async () => {
+  const toasts = listen('toast:wanted');
   const { user } = open({
     'giftregistry/getAll': { rows: [] },
     'address/getList': { addresses: [] },
@@ -59,6 +61,27 @@ test('a new registry opens its share dialog, with its link [REG-12]', async () =
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share your registry' }));
   expect(dialog.getByLabelText('Link')).toHaveValue('http://localhost/gift-registry/r9');
+  expect(toasts).toEqual([{ text: 'Registry created.', tone: 'success' }]);
+});
+
+test('when the first registry is made and shared, the focus is on the page’s heading or its button, never nowhere', async () => {
+  let rows: RegistryCard[] = [];
+  const { user } = open({
+    'giftregistry/getAll': () => ({ rows }),
+    'address/getList': { addresses: [] },
+    'giftregistry/create': () => {
+      rows = [card({})];
+      return buildRegistry();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'New gift registry' }));
+  await user.type(await screen.findByLabelText('Title'), 'Baby shower');
+  await user.type(screen.getByLabelText('Description'), 'Board books');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('dialog', { name: 'Share your registry' });
+  await screen.findByRole('link', { name: 'Nora and Sam' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
 test('registries that can’t be loaded say so, and can be asked for again', async () => {

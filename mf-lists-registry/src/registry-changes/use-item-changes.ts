@@ -1,18 +1,36 @@
 import { useSend } from '@bookfront/shared/api-client';
+import { toast } from '@bookfront/shared/events';
+import * as m from '#messages';
 import { useKeepRegistry } from './use-keep-registry';
 
-/** The calls that change one title of a registry; what they answer is shown wherever the registry stands. */
-export function useItemChanges(gift_registry_id: string, eisbn: string) {
+interface RegistryTitle {
+  eisbn: string;
+  title: string;
+}
+
+/**
+ * The calls that change one title of a registry; what they answer is shown wherever the registry stands. A title that
+ * goes is said in a toast, since its own place goes with it. `failure`: of the last change.
+ */
+export function useItemChanges(gift_registry_id: string, { eisbn, title }: RegistryTitle) {
   const keep = useKeepRegistry();
   const adding = useSend('giftregistry/addItem', keep);
   const updating = useSend('giftregistry/updateItem', keep);
-  const removing = useSend('giftregistry/deleteItem', keep);
+  const removing = useSend('giftregistry/deleteItem', (registry) => {
+    keep(registry);
+    toast(m.item_removed({ title }));
+  });
   const all = [adding, updating, removing];
+  const first = (start: () => void) => () => {
+    for (const change of all) change.reset();
+    start();
+  };
   return {
-    add: () => adding.mutate({ gift_registry_id, eisbn, qty: 1 }),
-    update: (qty: number) => updating.mutate({ gift_registry_id, eisbn, qty }),
-    remove: () => removing.mutate({ gift_registry_id, eisbn }),
+    add: first(() => adding.mutate({ gift_registry_id, eisbn, qty: 1 })),
+    update: (qty: number) => first(() => updating.mutate({ gift_registry_id, eisbn, qty }))(),
+    remove: first(() => removing.mutate({ gift_registry_id, eisbn })),
     isBusy: all.some(({ isPending }) => isPending),
+    isUpdated: updating.isSuccess,
     failure: all.find(({ error }) => error)?.error,
   };
 }

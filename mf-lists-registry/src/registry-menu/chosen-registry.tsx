@@ -1,6 +1,7 @@
-import { failureText, useCall } from '@bookfront/shared/api-client';
+import { type CallFailure, failureText, useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import { Button, FieldError, Hidden, ShopLink, Skeleton } from '@bookfront/shared/ui';
+import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -11,26 +12,30 @@ interface ChosenRegistryProps {
   eisbn: string;
   title: string;
   /** ERR-27: the registry could not be had, so none is chosen any more. */
-  onFailed: () => void;
+  onFailed: (failure: CallFailure) => void;
 }
 
 /** How many of the title the registry asks for: none yet, then a step at a time (REG-09 to REG-11). */
 export function ChosenRegistry({ registryId, eisbn, title, onFailed }: ChosenRegistryProps) {
   const { data, error } = useCall('giftregistry/get', { gift_registry_id: registryId });
-  const { add, update, remove, isBusy, failure } = useItemChanges(registryId, eisbn);
+  const { add, update, remove, isBusy, failure } = useItemChanges(registryId, { eisbn, title });
+  const question = useOnDemand(() => import('../remove-gift'));
   const group = useRef<HTMLFieldSetElement>(null);
-  const hasFailed = !data && error !== null;
+  const lost = data ? null : error;
   useEffect(() => {
-    if (hasFailed) onFailed();
-  }, [hasFailed, onFailed]);
-  const wanted = data?.items.find((item) => item.title.eisbn === eisbn)?.qty_requested ?? 0;
+    if (lost) onFailed(lost);
+  }, [lost, onFailed]);
+  const item = data?.items.find((one) => one.title.eisbn === eisbn);
+  const wanted = item?.qty_requested ?? 0;
+  const bought = item?.qty_purchased ?? 0;
   // the button that was pressed may have given way to others
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the number has changed
   useEffect(() => {
     if (document.activeElement === document.body) group.current?.querySelector('button')?.focus();
   }, [wanted]);
   if (!data) return <Skeleton lines={1} height="44px" />;
-  const lower = () => (wanted === 1 ? remove() : update(wanted - 1));
+  const drop = () => (bought > 0 ? question.start() : remove());
+  const lower = () => (wanted === 1 ? drop() : update(wanted - 1));
   return (
     <Group ref={group} aria-label={data.title}>
       <Hidden role="status">{wanted > 0 && m.item_wanted({ count: wanted })}</Hidden>
@@ -49,6 +54,10 @@ export function ChosenRegistry({ registryId, eisbn, title, onFailed }: ChosenReg
           </Button>
         </Steps>
       )}
+      {question.code && (
+        <question.code.RemoveGift title={title} bought={bought} onRemove={remove} onClose={question.stop} />
+      )}
+      {question.failedDialog}
       <div role="alert">{failure && <FieldError>{failureText(failure)}</FieldError>}</div>
       <ShopLink to={href.registry(registryId)}>{m.registry_see()}</ShopLink>
     </Group>

@@ -2,9 +2,10 @@
 import type { GiftRegistry } from '@bookfront/shared/schemas';
 import { answerCalls, buildCustomer, renderPage } from '@bookfront/shared/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildItem, buildRegistry } from '../testing/build-registry';
+import { listen } from '../testing/listen';
 import { RegistryMenu } from './registry-menu';
 
 const eisbn = '9786800000011';
@@ -53,6 +54,57 @@ test('where the chosen registry can’t be had none is chosen any more [ERR-27]'
   await user.click(choice);
   await waitFor(() => expect(choice).toHaveAttribute('aria-pressed', 'false'));
   expect(sessionStorage.getItem('gift-registry')).toBeNull();
+});
+
+test('a registry that finds no network says what to do, and is there when it is chosen once more', async () => {
+  let isOffline = true;
+  const { user } = open({
+    'giftregistry/get': () => {
+      if (isOffline) throw new TypeError('Failed to fetch');
+      return asks(0);
+    },
+    'giftregistry/addItem': asks(1),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Nora and Sam' }));
+  expect(await screen.findByText(/check your connection and try again/, {}, { timeout: 8000 })).toBeVisible();
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Nora and Sam' }));
+  expect(screen.queryByText(/check your connection/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('1 wanted')).toBeVisible();
+}, 15_000);
+
+test('a title that could not be added says what to do, and the next press adds it', async () => {
+  let isOffline = true;
+  const { made, user } = open({
+    'giftregistry/get': asks(0),
+    'giftregistry/addItem': () => {
+      if (isOffline) throw new TypeError('Failed to fetch');
+      return asks(1);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Nora and Sam' }));
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/check your connection and try again/)).toBeVisible();
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('1 wanted')).toBeVisible();
+  expect(screen.queryByText(/check your connection/)).toBeNull();
+  expect(changes(made)).toHaveLength(2);
+});
+
+test('lowered from one, a title goes with a word; one that somebody has bought goes only after a question', async () => {
+  const toasts = listen('toast:wanted');
+  const bought = buildRegistry({ items: [buildItem({ qty_requested: 1, qty_purchased: 1 })] });
+  const { made, user } = open({ 'giftregistry/get': bought, 'giftregistry/deleteItem': asks(0) });
+  await user.click(await screen.findByRole('button', { name: 'Nora and Sam' }));
+  await user.click(await screen.findByRole('button', { name: 'One fewer: Emma' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(changes(made)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'One fewer: Emma' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove title' }));
+  await waitFor(() => expect(toasts).toEqual([{ text: 'Removed: Emma', tone: 'success' }]));
+  expect(await screen.findByRole('button', { name: 'Add' })).toHaveFocus();
 });
 
 test('the registry that was chosen last is chosen for the next title', async () => {

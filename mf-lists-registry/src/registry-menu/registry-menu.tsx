@@ -1,7 +1,7 @@
-import { failureText, useCall } from '@bookfront/shared/api-client';
+import { type CallFailure, failureText, useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
 import { limits } from '@bookfront/shared/schemas/limits';
-import { Button, ShopLink, Skeleton } from '@bookfront/shared/ui';
+import { Button, FieldError, ShopLink, Skeleton } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -25,7 +25,7 @@ export function RegistryMenu(props: RegistryMenuProps) {
 function Choices({ eisbn, title }: RegistryMenuProps) {
   const { data, error, refetch } = useCall('giftregistry/getAll', {});
   const [chosen, choose] = useChosenRegistry();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
   if (!data && error)
     return (
       <Button kind="plain" onClick={() => void refetch()}>
@@ -35,10 +35,10 @@ function Choices({ eisbn, title }: RegistryMenuProps) {
   if (!data) return <Skeleton lines={2} />;
   if (data.rows.length === 0) return <p>{m.registries_none()}</p>;
   // of one registry there is nothing to choose, unless it could not be had
-  const [only] = data.rows.length === 1 && !hasFailed ? data.rows : [];
+  const [only] = data.rows.length === 1 && !failure ? data.rows : [];
   const registry = data.rows.find(({ gift_registry_id }) => gift_registry_id === chosen) ?? only;
-  const forget = () => {
-    setFailed(true);
+  const forget = (lost: CallFailure) => {
+    setFailure(lost);
     choose(undefined);
   };
   return (
@@ -49,7 +49,10 @@ function Choices({ eisbn, title }: RegistryMenuProps) {
             <button
               type="button"
               aria-pressed={row === registry}
-              onClick={() => choose(row.gift_registry_id)}
+              onClick={() => {
+                setFailure(undefined);
+                choose(row.gift_registry_id);
+              }}
               dir="auto"
             >
               {row.title}
@@ -60,6 +63,7 @@ function Choices({ eisbn, title }: RegistryMenuProps) {
       {registry && (
         <ChosenRegistry registryId={registry.gift_registry_id} eisbn={eisbn} title={title} onFailed={forget} />
       )}
+      <div role="alert">{failure && <FieldError>{failureText(failure)}</FieldError>}</div>
       <ShopLink to={href.registries()}>{m.registries_all()}</ShopLink>
     </>
   );

@@ -4,6 +4,7 @@ import type { GiftRegistry, RegistryItem as Item } from '@bookfront/shared/schem
 import { ButtonLink, Cover, Price, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { PrintIsbn } from '../print';
 import { ItemQuantity } from './item-quantity';
 
 interface RegistryItemProps {
@@ -32,11 +33,12 @@ export function RegistryItem({ registry, item, priority }: RegistryItemProps) {
         </Picture>
       )}
       <Text>
-        <Ribbon data-bought={isBought || undefined}>
+        <Ribbon data-bought={isBought || undefined} data-none={qty_purchased === 0 || undefined}>
           {isBought ? m.item_purchased() : m.item_purchased_of({ bought: qty_purchased, count: qty_requested })}
         </Ribbon>
         <h2 {...languageOf(title)}>{isBought ? title.title : <ShopLink to={to}>{title.title}</ShopLink>}</h2>
         {title.authors.length > 0 && <p>{m.by_authors({ authors: formatAuthors(title.authors) })}</p>}
+        <PrintIsbn eisbn={title.eisbn} />
         <small>{[title.binding, m.item_wanted({ count: qty_requested })].filter(Boolean).join(' · ')}</small>
         {!isBought && offer && (
           <Money>
@@ -101,7 +103,10 @@ const Text = styled.div`
   }
 `;
 
-/** P1 §4: volcano while some are wanted, green once all are bought. White reads on both with a contrast of 4.5. */
+/**
+ * P1 §4: volcano while some are wanted, green once all are bought. White reads on both with a contrast of 4.5. While
+ * none is bought only its edge is volcano: a full red would look like something wrong.
+ */
 const Ribbon = styled.span`
   padding: 0.15rem 0.6rem;
   border-radius: 3px;
@@ -110,6 +115,11 @@ const Ribbon = styled.span`
   font: 600 var(--size-small)/1.5 var(--font-text);
   &[data-bought] {
     background: #2b7a1f;
+  }
+  &[data-none] {
+    border-inline-start: 4px solid #d4380d;
+    background: var(--c-wash);
+    color: var(--c-ink);
   }
 `;
 

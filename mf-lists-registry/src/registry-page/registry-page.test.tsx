@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildItem, buildRegistry } from '../testing/build-registry';
+import { listen } from '../testing/listen';
 import { RegistryPage } from './registry-page';
 
 const eisbn = '9786800000011';
@@ -14,7 +15,7 @@ function open(answers: Answers, page: object = {}) {
   const view = renderPage(<RegistryPage />, { ...where, page });
   return { made, user: userEvent.setup(), ...view };
 }
-const editable = { can_edit: true, owner: { is_you: true }, private: { email: '', shipping_id: '' } };
+const editable = { can_edit: true, owner: { is_you: true }, private: { email: '', shipping_id: '', address: [] } };
 
 test('anyone with the link sees what is wanted, for whom and until when [NAV-04] [REG-25] [GAP-02]', async () => {
   open({ 'giftregistry/get': buildRegistry({ deadline: 1_790_000_000, deadline_text: 'September 21, 2026' }) });
@@ -64,6 +65,96 @@ test('its owner sets how many are wanted, not below one, and takes titles off [R
   await user.click(screen.getByRole('button', { name: 'Remove Emma' }));
   expect(await screen.findByRole('heading', { name: 'No titles yet' })).toBeVisible();
   expect(made.at(-1)).toMatchObject({ name: 'giftregistry/deleteItem', payload: { gift_registry_id: 'r1', eisbn } });
+});
+
+test('while none is bought the ribbon keeps volcano for its edge alone [REG-06]', async () => {
+  open({ 'giftregistry/get': buildRegistry() });
+  const { backgroundColor, borderInlineStart } = getComputedStyle(await screen.findByText('0 of 2 purchased'));
+  expect(backgroundColor).not.toBe('rgb(212, 56, 13)');
+  expect(borderInlineStart).toBe('4px solid #d4380d');
+});
+
+test('a changed quantity is told to a screen reader; a title that goes is told in a toast, and the focus goes to the next one', async () => {
+  const toasts = listen('toast:wanted');
+  const other = buildItem({ title: buildTitleCard({ eisbn: '9786800000028', title: 'Persuasion' }) });
+  const both = buildRegistry({ ...editable, items: [buildItem(), other] });
+  const { user } = open({
+    'giftregistry/get': both,
+    'giftregistry/updateItem': { ...both, items: [buildItem({ qty_requested: 3 }), other] },
+    'giftregistry/deleteItem': { ...both, items: [other] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'One more: Emma' }));
+  expect(await screen.findByText('Emma: 3 wanted')).toHaveAttribute('role', 'status');
+  await user.click(screen.getByRole('button', { name: 'Remove Emma' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Emma' })).toBeNull());
+  expect(toasts).toEqual([{ text: 'Removed: Emma', tone: 'success' }]);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Persuasion' })).toHaveFocus());
+});
+
+test('a title that somebody has bought goes only after a question', async () => {
+  const some = buildRegistry({ ...editable, items: [buildItem({ qty_purchased: 1 })] });
+  const { made, user } = open({ 'giftregistry/get': some, 'giftregistry/deleteItem': { ...some, items: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Remove Emma' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this title?' }));
+  expect(dialog.getByText(/^1 copy of “Emma” has been bought/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Remove Emma' })).toHaveFocus();
+  expect(made.map(({ name }) => name)).toEqual(['giftregistry/get']);
+  await user.click(screen.getByRole('button', { name: 'Remove Emma' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove title' }));
+  expect(await screen.findByRole('heading', { name: 'No titles yet' })).toBeVisible();
+  expect(made.at(-1)).toMatchObject({ name: 'giftregistry/deleteItem', payload: { eisbn } });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('a change that finds no network keeps the title, says what to do and can be made again', async () => {
+  const one = buildRegistry({ ...editable, items: [buildItem()] });
+  let isOffline = true;
+  const { user } = open({
+    'giftregistry/get': one,
+    'giftregistry/updateItem': () => {
+      if (isOffline) throw new TypeError('Failed to fetch');
+      return { ...one, items: [buildItem({ qty_requested: 3 })] };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'One more: Emma' }));
+  expect(await screen.findByText(/check your connection and try again/)).toBeVisible();
+  expect(screen.getByLabelText('Quantity of Emma', { selector: 'input' })).toHaveValue('2');
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'One more: Emma' }));
+  expect(await screen.findByText('Emma: 3 wanted')).toBeInTheDocument();
+  expect(screen.queryByText(/check your connection/)).toBeNull();
+});
+
+test.each([
+  [true, 'Please have gifts sent straight to Nora Lind in Gibsons, if you can.'],
+  [false, 'Gifts can be sent straight to Nora Lind in Gibsons.'],
+])('buyers read name and town that gifts go to; shipping is advised (%s)', async (shipping_encouraged, text) => {
+  open({ 'giftregistry/get': buildRegistry({ shipping_encouraged }) });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('without a shipping address buyers are told to bring their gifts, and nothing advises shipping', async () => {
+  open({ 'giftregistry/get': buildRegistry({ ships_to: null, shipping_encouraged: true }) });
+  expect(await screen.findByText(/^This registry has no shipping address: have gifts sent to you/)).toBeVisible();
+  expect(screen.queryByText(/Please have gifts sent straight/)).toBeNull();
+});
+
+test('its owner reads the whole address, or that there is none', async () => {
+  const address = ['Nora Lind', '9 Marine Drive', 'Gibsons BC V0N 1V0', 'Canada'];
+  const own = buildRegistry({ ...editable, private: { email: '', shipping_id: 'a1', address } });
+  const { unmount } = open({ 'giftregistry/get': own });
+  expect(await screen.findByText('Nora Lind, 9 Marine Drive, Gibsons BC V0N 1V0, Canada')).toBeVisible();
+  expect(screen.getByText('Only you see this address. Buyers see your name and town.')).toBeVisible();
+  unmount();
+  open({ 'giftregistry/get': buildRegistry({ ...editable, ships_to: null }) });
+  expect(await screen.findByText(/no shipping address, so buyers bring their gifts/)).toBeVisible();
+});
+
+test('on paper the registry says whose shop it is, the day, and the number of each title', async () => {
+  open({ 'giftregistry/get': buildRegistry() }, { now: Date.UTC(2026, 8, 21, 20) });
+  expect(await screen.findByText('Saltwater Books, September 21, 2026')).not.toBeVisible();
+  expect(screen.getByText(`ISBN ${eisbn}`)).not.toBeVisible();
 });
 
 test('who is not its owner has no way to change it [SEC-08] [GAP-03]', async () => {

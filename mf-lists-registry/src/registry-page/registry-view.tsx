@@ -5,12 +5,16 @@ import { ButtonLink, EmptyState, PageTitle, useDocumentTitle } from '@bookfront/
 import styled from 'styled-components';
 import * as m from '#messages';
 import { occasionOf } from '../occasion';
+import { PrintHead } from '../print';
+import { useRowFocus } from '../row-focus';
+import { GiftDestination } from './gift-destination';
 import { RegistryActions } from './registry-actions';
 import { RegistryItem } from './registry-item';
 
 /** What is given, for whom and until when; its owner changes it, whoever has the link buys from it. */
 export function RegistryView({ registry }: { registry: GiftRegistry }) {
   useDocumentTitle(`${registry.title} | ${useSettings().store_info.name}`);
+  const rows = useRowFocus<HTMLUListElement>(registry.items.map(({ title }) => title.eisbn));
   const facts = [
     occasionOf(registry),
     registry.name && m.registry_for_name({ name: registry.name }),
@@ -18,17 +22,15 @@ export function RegistryView({ registry }: { registry: GiftRegistry }) {
   ];
   return (
     <>
+      <PrintHead />
       <Head>
         <PageTitle>
           <bdi>{registry.title}</bdi>
         </PageTitle>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <Words dir="auto">{registry.description}</Words>
-        {!registry.owner.is_you && registry.items.length > 0 && (
-          <p>
-            {[m.registry_how(), registry.shipping_encouraged && m.registry_ship_advice()].filter(Boolean).join(' ')}
-          </p>
-        )}
+        {!registry.owner.is_you && registry.items.length > 0 && <p>{m.registry_how()}</p>}
+        <GiftDestination registry={registry} />
         <RegistryActions registry={registry} />
       </Head>
       {registry.items.length === 0 ? (
@@ -39,7 +41,7 @@ export function RegistryView({ registry }: { registry: GiftRegistry }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Items>
+        <Items ref={rows}>
           {registry.items.map((item, i) => (
             <li key={item.title.eisbn}>
               <RegistryItem registry={registry} item={item} priority={i < 3} />

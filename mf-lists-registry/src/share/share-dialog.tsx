@@ -1,5 +1,4 @@
-import { toast } from '@bookfront/shared/events';
-import { Button, Field } from '@bookfront/shared/ui';
+import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import * as m from '#messages';
@@ -17,6 +16,7 @@ const copiedMs = 1000;
 /** The link of a list or registry, to copy, or by what the device shares with (REG-14). */
 export function ShareDialog({ address = window.location.href, title = m.share(), text, onClose }: ShareDialogProps) {
   const [isCopied, setCopied] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isCopied) return;
@@ -27,10 +27,11 @@ export function ShareDialog({ address = window.location.href, title = m.share(),
     try {
       await navigator.clipboard.writeText(address);
       setCopied(true);
+      setRefused(false);
     } catch {
       // no right to the clipboard: the link stands selected, to be copied by hand
       field.current?.querySelector('input')?.select();
-      toast(m.link_copy_by_hand(), 'error');
+      setRefused(true);
     }
   }
   return (
@@ -40,6 +41,7 @@ export function ShareDialog({ address = window.location.href, title = m.share(),
         <Field label={m.link()} value={address} readOnly onFocus={({ target }) => target.select()} />
       </div>
       <p role="status">{isCopied && m.link_copied()}</p>
+      <div role="alert">{isRefused && <FieldError>{m.link_copy_by_hand()}</FieldError>}</div>
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>
           {m.close()}

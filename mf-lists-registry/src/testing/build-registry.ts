@@ -21,6 +21,7 @@ export const buildRegistry = (over: Partial<GiftRegistry> = {}): GiftRegistry =>
   store_can_edit: false,
   owner: { is_you: false },
   can_edit: false,
+  ships_to: { name: 'Nora Lind', city: 'Gibsons' },
   private: null,
   revision: 1,
   items: [buildItem()],

@@ -1,0 +1,1 @@
+export { RemoveGift } from './remove-gift';
