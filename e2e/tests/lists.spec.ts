@@ -1,4 +1,6 @@
 import { expectAccessible, expectDialogByKeyboard, expectNoWiderThanWindow } from '../support/accessible';
+import { type Book, booksOnShelf, enterAs } from '../support/checkout';
+import { expectFocusKept, pressOn, typeInto } from '../support/keyboard';
 import { logIn, openBook } from '../support/orders';
 import { desktop, expect, hydrated, phone, test } from '../support/test';
 
@@ -69,6 +71,62 @@ for (const size of [phone, desktop]) {
     });
   });
 }
+
+test('by keyboard alone a list is made, filled by ISBN, emptied, restored and deleted, and the focus is never lost [LST-29] [LST-32] [GAP-01]', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const name = `Keys ${Date.now()}`;
+  await enterAs(page, 'reader@example.com');
+  const [book] = await booksOnShelf(page, 1);
+  const { eisbn, title } = book as Book;
+  await page.goto('/account/lists');
+  await hydrated(page);
+  await pressOn(page, page.getByRole('button', { name: 'New list' }));
+  await typeInto(page, page.getByLabel('List name'), name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('List created successfully.')).toBeVisible();
+  await expectFocusKept(page);
+  await pressOn(page, page.getByRole('link', { name, exact: true }));
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Add titles by ISBN' }));
+  await typeInto(page, page.getByLabel('Or paste ISBNs'), `${eisbn} 9780306406157`);
+  await pressOn(page, page.getByRole('button', { name: 'Preview' }));
+  await expect(page.getByRole('list', { name: 'Titles we found' }).getByRole('listitem')).toContainText(title);
+  await pressOn(page, page.getByRole('button', { name: 'Add to list' }));
+  await expect(page.getByText('1 title was added to your list.')).toBeVisible();
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  await expectFocusKept(page);
+  await pressOn(page, page.getByRole('button', { name: `Remove ${title} from this list` }));
+  await expect(page.getByRole('heading', { name: 'No products' })).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Undo' }));
+  await expect(page.locator('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expectFocusKept(page);
+  await pressOn(page, page.getByRole('button', { name: 'Delete', exact: true }));
+  await pressOn(page, page.getByRole('button', { name: 'Delete list' }));
+  await page.waitForURL('**/account/lists');
+  await expect(page.getByText('List deleted successfully.')).toBeVisible();
+  await expectFocusKept(page);
+});
+
+test('a printed list has the shop, the day and the number of each title, and nothing to press', async ({ page }) => {
+  await page.goto('/lists/saltwater-harbour-reads');
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const main = page.locator('main');
+  await expect(main.getByText(/^Saltwater Books, \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(main.getByText(/^ISBN \d{13}$/)).toHaveCount(await main.getByRole('article').count());
+  await expect(main.getByText(/^ISBN \d{13}$/).first()).toBeVisible();
+  await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
+});
+
+test('a list’s file is named after it', async ({ page }) => {
+  await page.goto('/lists/saltwater-harbour-reads');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download (CSV)' }).click();
+  expect((await coming).suggestedFilename()).toBe('Harbour reads.csv');
+});
 
 test('a heart that a guest pressed is there after the login it asked for [LST-13] [LST-14] [LST-15]', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoWiderThanWindow } from '../support/accessible';
 import { callShop, enterAs } from '../support/checkout';
+import { expectFocusKept, pressOn, tabTo, typeInto } from '../support/keyboard';
 import { goToReview, placeOrder } from '../support/orders';
 import { addressOf } from '../support/shop-address';
 import { desktop, expect, hydrated, phone, test } from '../support/test';
@@ -89,6 +90,55 @@ for (const size of [phone, desktop]) {
     });
   });
 }
+
+test('by keyboard alone a registry is made, shared, filled, changed and deleted, and the focus is never lost [REG-12] [REG-27] [REG-11] [REG-08] [REG-26]', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = `Book fair ${Date.now()}`;
+  await enterAs(page, 'reader@example.com', shop);
+  await callShop(page, 'webstore/setMultistoreLocation', { location_id: 'elora' });
+  await open(page, `${shop}/gift-registry`);
+  await pressOn(page, page.getByRole('button', { name: 'New gift registry' }));
+  await typeInto(page, page.getByLabel('Title', { exact: true }), name);
+  await tabTo(page, page.getByLabel('Occasion'));
+  await page.keyboard.type('Bookfair');
+  await typeInto(page, page.getByLabel('Description', { exact: true }), 'For the school library.');
+  await pressOn(page, page.getByRole('button', { name: 'Save' }));
+  await pressOn(page, page.getByRole('button', { name: 'Copy link' }));
+  await expect(page.getByText('Link Copied!')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  await expectFocusKept(page);
+
+  await open(page, `${shop}/browse/filter/j/onhand`);
+  const book = page.locator('main article').getByRole('heading').getByRole('link').nth(2);
+  const title = (await book.textContent()) ?? '';
+  await pressOn(page, book);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Add to registry' }));
+  await pressOn(page, page.getByRole('button', { name, exact: true }));
+  await pressOn(page, page.getByRole('button', { name: 'Add', exact: true }));
+  await expect(page.getByRole('status').filter({ hasText: '1 wanted' })).toBeAttached();
+  await expectFocusKept(page);
+  await pressOn(page, page.getByRole('link', { name: 'See registry' }));
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(page.url()).toBe(link);
+  await pressOn(page, page.locator('main').getByRole('button', { name: `One more: ${title}` }));
+  await expect(page.getByRole('status').filter({ hasText: `${title}: 2 wanted` })).toBeAttached();
+  await expectFocusKept(page);
+  await pressOn(page, page.getByRole('button', { name: `Remove ${title}` }));
+  await expect(page.getByRole('heading', { name: 'No titles yet' })).toBeVisible();
+  await expectFocusKept(page);
+  await pressOn(page, page.getByRole('button', { name: 'Delete registry' }));
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Delete registry' }));
+  await page.waitForURL('**/gift-registry');
+  await expect(page.getByText('Registry deleted.')).toBeVisible();
+  await expectFocusKept(page);
+});
 
 test('an unknown registry answers 404 with a page that says so [ERR-26] [GAP-03]', async ({ page, watch }) => {
   const answer = await page.goto(`${shop}/gift-registry/none`);
