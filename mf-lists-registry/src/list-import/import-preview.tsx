@@ -12,10 +12,11 @@ interface ImportPreviewProps {
   refusal: string | undefined;
   onConfirm: () => void;
   onBack: () => void;
+  onCancel: () => void;
 }
 
 /** What the shop found of the file, before anything is added. */
-export function ImportPreview({ found, refusal, onConfirm, onBack }: ImportPreviewProps) {
+export function ImportPreview({ found, refusal, onConfirm, onBack, onCancel }: ImportPreviewProps) {
   const { matched, already, titles } = found;
   const hasNew = matched > already;
   return (
@@ -37,6 +38,9 @@ export function ImportPreview({ found, refusal, onConfirm, onBack }: ImportPrevi
       {matched > 0 && !hasNew && <p>{m.import_nothing_new()}</p>}
       <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
       <DialogActions>
+        <Button kind="plain" onClick={onCancel}>
+          {m.cancel()}
+        </Button>
         <Button kind="quiet" onClick={onBack}>
           {m.import_choose_other()}
         </Button>

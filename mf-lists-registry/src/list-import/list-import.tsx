@@ -34,6 +34,7 @@ export function ListImport({ list, onClose }: { list: List; onClose: () => void 
             refusal={stage.refusal}
             onConfirm={() => confirm(stage)}
             onBack={restart}
+            onCancel={onClose}
           />
         )}
         {stage.is === 'complete' && (
@@ -46,10 +47,12 @@ export function ListImport({ list, onClose }: { list: List; onClose: () => void 
           </>
         )}
       </FocusedStage>
-      {stage.is !== 'complete' && (
-        <CancelButton kind="plain" onClick={onClose}>
-          {m.cancel()}
-        </CancelButton>
+      {(stage.is === 'upload' || stage.is === 'sending') && (
+        <DialogActions>
+          <Button kind="quiet" onClick={onClose}>
+            {m.cancel()}
+          </Button>
+        </DialogActions>
       )}
     </Dialog>
   );
@@ -75,11 +78,6 @@ function FocusedStage({ children }: { children: ReactNode }) {
     </Content>
   );
 }
-
-const CancelButton = styled(Button)`
-  display: block;
-  margin: 0.75rem -0.5rem 0 auto;
-`;
 
 const Content = styled.div`
   outline: none;

@@ -84,6 +84,7 @@ function CartPlace({ title }: { title: TitleCard }) {
 }
 
 const Article = styled.article`
+  break-inside: avoid;
   display: grid;
   grid-template-columns: clamp(104px, 30vw, 160px) minmax(0, 1fr);
   gap: clamp(1.1rem, 3vw, 1.75rem);

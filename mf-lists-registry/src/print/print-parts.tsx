@@ -6,7 +6,7 @@ import * as m from '#messages';
 export function PrintHead() {
   const { settings, now } = usePage();
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: settings.time_zone, dateStyle: 'long' }).format(now);
-  return <OnPaper>{m.print_shop_date({ shop: settings.store_info.name, date: day })}</OnPaper>;
+  return <OnPaper data-head>{m.print_shop_date({ shop: settings.store_info.name, date: day })}</OnPaper>;
 }
 
 /** On paper alone: the number that a bookseller finds a title by. */
@@ -18,5 +18,8 @@ const OnPaper = styled.div`
   display: none;
   @media print {
     display: block;
+    &[data-head] {
+      margin-bottom: 0.75rem;
+    }
   }
 `;

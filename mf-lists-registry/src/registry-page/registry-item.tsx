@@ -58,6 +58,7 @@ export function RegistryItem({ registry, item, priority }: RegistryItemProps) {
 }
 
 const Article = styled.article`
+  break-inside: avoid;
   display: grid;
   grid-template-columns: clamp(88px, 26vw, 130px) minmax(0, 1fr);
   gap: clamp(1.1rem, 3vw, 1.75rem);
