@@ -217,6 +217,16 @@ test('a private list has no link to share', () => {
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });
 
+test('a copy that fails without words of the server says that there was an error [ERR-18]', async () => {
+  const { user } = open({
+    answers: { 'titlelist/getLists': { rows: [other] }, 'titlelist/copyFromList': { error: '', code: 'internal' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Copy to a list' }));
+  await user.click(await screen.findByRole('radio', { name: 'Winter' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await within(screen.getByRole('dialog')).findByText('There was an error.')).toBeVisible();
+});
+
 test('hearts know at once what was copied to the favourites', async () => {
   const favourites = buildList({ list_id: 'w1', name: 'wishlist', can_delete: false, owner: { is_you: true } });
   const after = buildCustomer({ wishlist: { rows: [{ eisbn: '9786800000011' }] } });

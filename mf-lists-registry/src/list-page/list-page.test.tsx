@@ -25,7 +25,8 @@ const first = { url: '/lists/5', path: '/lists/:list_id' };
 const third = { url: '/lists/5/3', path: '/lists/:list_id/:page_id' };
 
 test('a list shows name and description, its header only when it is visible [LST-02] [LST-04] [ITM-44]', async () => {
-  answerCalls({ 'titlelist/getItemsSimple': buildReply() });
+  const header = '<p>For winter</p>';
+  answerCalls({ 'titlelist/getItemsSimple': buildReply({ list: buildList({ header, header_visible: false }) }) });
   const hidden = renderPage(<ListPage />, first);
   expect(await screen.findByRole('heading', { level: 1, name: 'Staff picks' })).toBeVisible();
   expect(screen.getByText('What we press into hands.')).toBeVisible();
@@ -33,7 +34,7 @@ test('a list shows name and description, its header only when it is visible [LST
   expect(document.title).toBe('Staff picks | Saltwater Books');
   hidden.unmount();
   answerCalls({
-    'titlelist/getItemsSimple': buildReply({ list: buildList({ header: '<p>For winter</p>', header_visible: true }) }),
+    'titlelist/getItemsSimple': buildReply({ list: buildList({ header, header_visible: true }) }),
   });
   renderPage(<ListPage />, first);
   expect(await screen.findByText('For winter')).toBeVisible();
