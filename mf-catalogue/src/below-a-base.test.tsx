@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { OrderForm } from './browse/toolbar/order-form';
+import { SortForm } from './browse/toolbar/sort-form';
 import { SearchBox } from './search-box';
 
 test("the forms of search and order, which work without scripts, are sent below the shop's base [SHL-07]", () => {
@@ -12,7 +12,7 @@ test("the forms of search and order, which work without scripts, are sent below 
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter basename="/shop" initialEntries={['/shop/browse']}>
         <SearchBox />
-        <OrderForm view={emptyView} pageSize={26} />
+        <SortForm view={emptyView} pageSize={26} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

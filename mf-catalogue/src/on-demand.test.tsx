@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowseRoutes } from './browse-routes';
 import { buildReply } from './testing/build-reply';
 import { buildResultList } from './testing/build-result-list';
-import { rememberOutcome } from './uploads/outcomes';
+import { storeListResult } from './uploads/recent-lists';
 
 const mockLost = new Set<string>();
 const mockLoad = (chunk: string) => {
@@ -20,7 +20,7 @@ test.each([
   ['./custom-browse', '/browse/12', 'What we press into hands.'],
   ['./uploads', '/browse/filter/x/r1', 'We carry all 2 books on your list.'],
 ])('%s that gets lost on the way leaves the titles, and is fetched again', async (chunk, url, text) => {
-  rememberOutcome(buildResultList());
+  storeListResult(buildResultList());
   const widget = {
     block: 'text_over_image',
     id: 'b1',

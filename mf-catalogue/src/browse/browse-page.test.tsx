@@ -42,7 +42,7 @@ test.each([
   ['a series search [NAV-55]', '/browse/filter/k/whole_series/t/Emma', { t: 'Emma', k: 'whole_series' }],
   ['two statuses [BRW-01]', '/browse/filter/b/1/b/2', { b: '1|2' }],
   ['two subjects [BRW-02]', '/browse/filter/s/fic/s/poe', { s: 'fic|poe' }],
-  ['a subject left out [BRW-03]', '/browse/filter/n/fic', { n: 'fic' }],
+  ['an excluded subject [BRW-03]', '/browse/filter/n/fic', { n: 'fic' }],
   ['a publication date [BRW-04]', '/browse/filter/d/30', { d: '30' }],
   ['a binding [BRW-05]', '/browse/filter/f/BC', { f: 'BC' }],
   ['an audience [BRW-06]', '/browse/filter/a/juv', { a: 'juv' }],
@@ -248,7 +248,7 @@ test('covers per line, 2 to 6, are remembered in a cookie for 365 days [BRW-21] 
   const cookie = jest.spyOn(document, 'cookie', 'set');
   answerCalls({ 'browse/get': buildReply() });
   const { container } = open('/browse');
-  const choice = await screen.findByRole('combobox', { name: 'Per line' });
+  const choice = await screen.findByRole('combobox', { name: 'Per row' });
   expect(
     within(choice)
       .getAllByRole('option')

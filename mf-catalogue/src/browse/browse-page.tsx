@@ -3,11 +3,11 @@ import { FailedState, PageTitle, PageWidth, TitleGridSkeleton } from '@bookfront
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { BackLinks } from './back-links';
 import { BrowseReady } from './browse-ready';
 import { headingOf } from './heading';
 import { useBrowse, useBrowseView } from './use-browse';
-import { useLostFocus } from './use-lost-focus';
-import { WayBack } from './way-back';
+import { useHeadingFocus } from './use-heading-focus';
 
 /**
  * /browse and /browse/filter/…: the titles of the route, with the four states of BRW-40. `children` stand under the
@@ -18,7 +18,7 @@ export function BrowsePage({ children }: { children?: ReactNode }) {
   const { data, error, isPlaceholderData, refetch } = useBrowse(view, pageSize);
   const context = isPlaceholderData ? undefined : data?.context;
   const heading = headingOf(view, context);
-  const title = useLostFocus(view, isPlaceholderData);
+  const title = useHeadingFocus(view, isPlaceholderData);
   return (
     <PageWidth>
       <Head>
@@ -26,12 +26,12 @@ export function BrowsePage({ children }: { children?: ReactNode }) {
         <PageTitle ref={title} dir="auto">
           {heading.text}
         </PageTitle>
-        {view.x && <WayBack x={view.x} />}
+        {view.x && <BackLinks x={view.x} />}
       </Head>
       {children}
       {!data && !error && <TitleGridSkeleton cells={18} />}
       {error && <FailedState title={m.titles_failed()} text={failureText(error)} onRetry={() => refetch()} />}
-      {data && !error && <BrowseReady view={view} pageSize={pageSize} reply={data} isComing={isPlaceholderData} />}
+      {data && !error && <BrowseReady view={view} pageSize={pageSize} reply={data} isStale={isPlaceholderData} />}
     </PageWidth>
   );
 }

@@ -18,17 +18,17 @@ interface BrowseReadyProps {
   view: BrowseView;
   pageSize: number;
   reply: BrowseReply;
-  /** The next titles are under way: these are the last ones. */
-  isComing: boolean;
+  /** The titles are those of the previous view while the next ones load. */
+  isStale: boolean;
 }
 
-export function BrowseReady({ view, pageSize, reply, isComing }: BrowseReadyProps) {
+export function BrowseReady({ view, pageSize, reply, isStale }: BrowseReadyProps) {
   const { layout, offered, choose } = useLayout();
   const chosen = chosenFilters(view, reply.filter_info);
   const isEmpty = reply.row_count === 0;
   return (
     <>
-      <Hidden role="status">{isComing ? m.loading_titles() : countText(reply.row_count)}</Hidden>
+      <Hidden role="status">{isStale ? m.loading_titles() : countText(reply.row_count)}</Hidden>
       {!isEmpty && (
         <Toolbar
           view={view}
@@ -41,15 +41,15 @@ export function BrowseReady({ view, pageSize, reply, isComing }: BrowseReadyProp
       )}
       <Chips view={view} chosen={chosen} />
       {isEmpty ? (
-        <NoMatches view={view} hasFilters={chosen.length > 0} isGone={Boolean(view.x) && !reply.context} />
+        <NoMatches view={view} hasFilters={chosen.length > 0} isExpired={Boolean(view.x) && !reply.context} />
       ) : (
         <Columns>
           <FilterColumn view={view} filters={reply.filter_info} chosen={chosen.length} />
-          <Titles aria-busy={isComing || undefined}>
+          <Titles aria-busy={isStale || undefined}>
             {reply.rows.length > 0 ? (
               <Results rows={rowsOfView(view, reply.rows)} layout={layout} />
             ) : (
-              <BeyondTheLast view={view} />
+              <PageOutOfRange view={view} />
             )}
             <Paging view={view} pageSize={pageSize} rowCount={reply.row_count} />
           </Titles>
@@ -59,7 +59,7 @@ export function BrowseReady({ view, pageSize, reply, isComing }: BrowseReadyProp
   );
 }
 
-function BeyondTheLast({ view }: { view: BrowseView }) {
+function PageOutOfRange({ view }: { view: BrowseView }) {
   return (
     <EmptyState title={m.there_is_no_such_page()}>
       <ButtonLink kind="quiet" to={browsePath({ ...view, o: 0 })}>
@@ -78,7 +78,7 @@ const Columns = styled.div`
   }
 `;
 
-const Titles = styled.section.attrs({ 'aria-label': 'Titles' })`
+const Titles = styled.section.attrs(() => ({ 'aria-label': m.titles() }))`
   min-width: 0;
   transition: opacity 150ms;
   &[aria-busy] {

@@ -2,9 +2,8 @@ import { usePage } from '@bookfront/shared/page';
 import { useSyncExternalStore } from 'react';
 
 /**
- * What a shopper chose for browsing, kept in cookies for 365 days (BRW-14, BRW-21), which the edge reads into the
- * page's preferences.
- * A choice made on this page stands here until the next load. Set in the browser only.
+ * A shopper's choices for browsing. Cookies store them for 365 days (BRW-14, BRW-21), and the edge reads those into the
+ * page's preferences; this object holds the choices made since the page was loaded. Set in the browser only.
  */
 const chosen: { pageSize?: number; perRow?: number } = {};
 const cookieNames = { pageSize: 'browse_page_size', perRow: 'browse_per_row' } as const;

@@ -17,7 +17,7 @@ export const Bar = styled.form`
   }
 `;
 
-export const Kind = styled.select`
+export const SearchTypeSelect = styled.select`
   flex: none;
   width: 6.6rem;
   min-height: 44px;
@@ -36,7 +36,7 @@ export const Kind = styled.select`
   }
 `;
 
-export const Text = styled.input`
+export const SearchInput = styled.input`
   flex: 1;
   min-width: 0;
   min-height: 44px;

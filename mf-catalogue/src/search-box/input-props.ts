@@ -11,19 +11,19 @@ export function inputPropsOf(box: Combobox) {
     'aria-controls': `${id}-list`,
     'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => box.type(event.currentTarget.value),
-    onKeyDown: (event: KeyboardEvent) => press(event, box),
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, box),
     onBlur: box.close,
   } as const;
 }
 
 /** Arrows walk the rows, Enter opens the active one, Escape closes them; all else is the input's own. */
-function press(event: KeyboardEvent, { suggestions, isOpen, active, choose, close, step }: Combobox): void {
+function onKeyDown(event: KeyboardEvent, { suggestions, isOpen, active, choose, close, moveActive }: Combobox): void {
   const chosen = isOpen ? suggestions?.[active] : undefined;
   if (event.nativeEvent.isComposing) return;
   if (event.key === 'Escape' && isOpen) close();
   else if (event.key === 'Enter' && chosen) choose(chosen);
-  else if (event.key === 'ArrowDown') step(1);
-  else if (event.key === 'ArrowUp') step(-1);
+  else if (event.key === 'ArrowDown') moveActive(1);
+  else if (event.key === 'ArrowUp') moveActive(-1);
   else return;
   event.preventDefault();
 }

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import * as m from '#messages';
 import { formAction } from '../view-of-path';
-import { Bar, FileField, Kind, SearchButton, Text } from './bar';
+import { Bar, FileField, SearchButton, SearchInput, SearchTypeSelect } from './bar';
 import { inputPropsOf } from './input-props';
 import { offeredTypes, searchOfPath, toOfferedType } from './search-route';
 import { Suggestions } from './suggestions';
@@ -22,7 +22,7 @@ interface SearchBoxProps {
 export function SearchBox({ initialText, initialType }: SearchBoxProps) {
   const shown = searchOfPath(useLocation().pathname);
   const box = useCombobox();
-  const { form, type, setType } = usePageSearch(initialType, box.forget);
+  const { form, type, setType } = usePageSearch(initialType, box.clear);
   const { search, paste, takeFile } = useSearch(type);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,11 +31,11 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
   };
   const choose = (chosen: string) => {
     setType(toOfferedType(chosen));
-    box.forget();
+    box.clear();
   };
   return (
     <Bar ref={form} role="search" method="get" action={useHref(formAction)} onSubmit={submit}>
-      <Kind
+      <SearchTypeSelect
         name="k"
         aria-label={m.search_in()}
         defaultValue={initialType ?? shown.type}
@@ -46,8 +46,8 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
             {searchTypeNames[one]()}
           </option>
         ))}
-      </Kind>
-      <Text
+      </SearchTypeSelect>
+      <SearchInput
         name="t"
         type="search"
         aria-label={m.search()}

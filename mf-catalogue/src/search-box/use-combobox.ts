@@ -26,7 +26,7 @@ export function useCombobox() {
     setWanted(false);
     setActive(-1);
   };
-  const forget = () => {
+  const clear = () => {
     setTyped('');
     close();
   };
@@ -34,12 +34,12 @@ export function useCombobox() {
     close();
     navigate(href.item(eisbn));
   };
-  const step = (by: 1 | -1) => {
+  const moveActive = (by: 1 | -1) => {
     const count = suggestions?.length ?? 0;
     if (!isWanted) setWanted(true);
     if (count > 0) setActive((active + by + (active < 0 && by < 0 ? 1 : 0) + count) % count);
   };
-  return { id, suggestions, isOpen, active, type, close, forget, choose, step };
+  return { id, suggestions, isOpen, active, type, close, clear, choose, moveActive };
 }
 
 export type Combobox = ReturnType<typeof useCombobox>;

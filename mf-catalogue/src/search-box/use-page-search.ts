@@ -6,8 +6,7 @@ import { type OfferedType, searchOfPath, toOfferedType } from './search-route';
 /**
  * Writes each new page's search into the fields of `form` and calls `onNew`. The elements stay, and with them the focus
  * of who searches by the keyboard; on the first page nothing is written, so that what was typed and chosen before
- * hydration stands.
- * `type` is what the selector says.
+ * hydration stays. Returns the form's ref and the type that the selector shows.
  */
 export function usePageSearch(initialType: string | undefined, onNew: () => void) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { href } from '@bookfront/shared/routes';
 import type { ClipboardEvent, FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { stateOfList } from '../waiting-list';
+import { toNavigationState } from '../pending-isbn-list';
 import { isIsbnList } from './isbn-list';
 import type { OfferedType } from './search-route';
 
@@ -11,7 +11,7 @@ import type { OfferedType } from './search-route';
  */
 export function useSearch(type: OfferedType) {
   const navigate = useNavigate();
-  const sendList = (list: File | string) => navigate(href.fileSearch(), { state: stateOfList(list) });
+  const sendList = (list: File | string) => navigate(href.fileSearch(), { state: toNavigationState(list) });
   const search = (form: HTMLFormElement) => {
     const text = String(new FormData(form).get('t')).trim();
     if (type === 'file') form.querySelector<HTMLInputElement>('[type=file]')?.click();

@@ -3,7 +3,7 @@ import { withProgress } from '@bookfront/shared/api-client/progress';
 import { href } from '@bookfront/shared/routes';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { listOfState, stateOfList, type WaitingList } from '../waiting-list';
+import { fromNavigationState, type PendingIsbnList, toNavigationState } from '../pending-isbn-list';
 import { refusalText } from './check-file';
 import { FileForm } from './file-form';
 import { SearchStage } from './search-stage';
@@ -17,7 +17,7 @@ export function FileSearch() {
   const navigate = useNavigate();
   const { state, key } = useLocation();
   const { stage, start, stop, refuse } = useListSearch();
-  const list = listOfState(state);
+  const list = fromNavigationState(state);
   // before the form is seen
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useLayoutEffect(() => {
@@ -26,7 +26,8 @@ export function FileSearch() {
     if (refusal) refuse(refusal);
     else void start(searchOf(list));
   }, [key]);
-  const send = (given: File | string) => navigate(href.fileSearch(), { replace: true, state: stateOfList(given) });
+  const send = (given: File | string) =>
+    navigate(href.fileSearch(), { replace: true, state: toNavigationState(given) });
   return (
     <>
       <SearchStage stage={stage} onStop={stop} onAgain={(search) => void start(search)} />
@@ -35,7 +36,7 @@ export function FileSearch() {
   );
 }
 
-const searchOf = ({ file, text }: WaitingList): ListSearch => ({
+const searchOf = ({ file, text }: PendingIsbnList): ListSearch => ({
   name: text === undefined ? `“${file.name}”` : 'your list',
   isSequence: text !== undefined,
   send: (signal, onSent) => call('browse/file', { file }, signal, withProgress(onSent)),

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import * as m from '#messages';
 import { FailedRows } from './failed-rows';
 import { MissingIsbns } from './missing-isbns';
-import { isArrival, outcomeOf } from './outcomes';
+import { isJustSearched, listResultOf } from './recent-lists';
 
 /**
  * Above the titles of a list that was sent in this session: how many of its ISBNs the shop has, and what could not be
@@ -13,9 +13,9 @@ import { isArrival, outcomeOf } from './outcomes';
 export function ListNotice({ id }: { id: string }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isArrival(id)) element.current?.focus();
+    if (isJustSearched(id)) element.current?.focus();
   }, [id]);
-  const outcome = outcomeOf(id);
+  const outcome = listResultOf(id);
   if (!outcome) return null;
   return (
     <Notice ref={element} tabIndex={-1}>
@@ -28,7 +28,7 @@ export function ListNotice({ id }: { id: string }) {
 
 /** 'We have all 12 ISBNs of this list.' */
 function summaryOf({ isbns, matched }: Pick<ResultListReply, 'isbns' | 'matched'>): string {
-  if (isbns === 1) return matched === 1 ? m.has_the_one() : m.lacks_the_one();
+  if (isbns === 1) return matched === 1 ? m.list_matched_one() : m.list_missing_one();
   if (matched === 0) return m.has_none({ count: isbns });
   if (matched < isbns) return m.has_some({ matched, count: isbns });
   return m.has_all({ count: isbns });

@@ -28,15 +28,15 @@ function Shown({ stage, onStop, onAgain }: SearchStageProps) {
   if (stage.is === 'waiting') return null;
   if (stage.is === 'running') return <Running step={stepOf(stage)} share={stage.share} onStop={onStop} />;
   if (stage.is === 'stopped') return <Message text={m.search_stopped()} />;
-  const { text, again, outcome } = stage;
+  const { text, retry, result } = stage;
   return (
     <Message text={text} isProblem>
-      {again && (
-        <Button kind="quiet" onClick={() => onAgain(again)}>
+      {retry && (
+        <Button kind="quiet" onClick={() => onAgain(retry)}>
           {m.try_again()}
         </Button>
       )}
-      {outcome && <FailedRows outcome={outcome} isOpen />}
+      {result && <FailedRows outcome={result} isOpen />}
     </Message>
   );
 }

@@ -51,7 +51,7 @@ test('an address that can’t be read says why and stays to be mended', async ()
   renderPage(ui);
   await searchFor('http://127.0.0.1/');
   expect(await screen.findByRole('alert')).toHaveTextContent('This address cannot be reached from here.');
-  const field = screen.getByRole('textbox', { name: 'Address of a page' });
+  const field = screen.getByRole('textbox', { name: 'Web page address' });
   expect(field).toHaveValue('http://127.0.0.1/');
   await userEvent.clear(field);
   await userEvent.type(field, 'books.example{Enter}');

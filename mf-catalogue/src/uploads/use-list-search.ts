@@ -5,26 +5,26 @@ import { usePreload } from '@bookfront/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as m from '#messages';
-import { rememberOutcome } from './outcomes';
+import { storeListResult } from './recent-lists';
 
 export interface ListSearch {
   /** What is searched, as the page says it. */
   name: string;
   /** A pasted list keeps its order in the path (SRC-07). */
   isSequence?: boolean;
-  /** `onSent` hears how much has been sent, 0 to 1. */
-  send: (signal: AbortSignal, onSent: (share: number) => void) => Promise<Result<ResultListReply>>;
+  /** `onProgress` gets the share that has been sent, 0 to 1. */
+  send: (signal: AbortSignal, onProgress: (share: number) => void) => Promise<Result<ResultListReply>>;
 }
 
 /**
- * `share` 1: all is sent, the shop reads. `again`: where asking once more can help. `outcome`: of a list without a
+ * `share` 1: all is sent, the shop reads. `retry`: the search, where sending it again can help. `result`: of a list without a
  * single ISBN.
  */
 export type Stage =
   | { is: 'waiting' }
   | { is: 'running'; name: string; share: number }
   | { is: 'stopped' }
-  | { is: 'failed'; text: string; again?: ListSearch; outcome?: ResultListReply };
+  | { is: 'failed'; text: string; retry?: ListSearch; result?: ResultListReply };
 
 /**
  * One search at a time, given up when it is stopped, replaced or left. The path of its titles takes this page's place
@@ -42,13 +42,13 @@ export function useListSearch() {
     leave();
     const own = new AbortController();
     running.current = own;
-    const onSent = (share: number) => own.signal.aborted || setStage({ is: 'running', name: search.name, share });
-    onSent(0);
+    const onProgress = (share: number) => own.signal.aborted || setStage({ is: 'running', name: search.name, share });
+    onProgress(0);
     preloadTitles();
-    const result = await search.send(own.signal, onSent).catch(unlessStopped(own.signal));
+    const result = await search.send(own.signal, onProgress).catch(ignoreAbort(own.signal));
     if (!result || own.signal.aborted) return;
     if (!result.ok || result.value.isbns === 0) return setStage(failedStage(search, result));
-    rememberOutcome(result.value);
+    storeListResult(result.value);
     navigate(browsePath({ ...emptyView, x: result.value.id, ...(search.isSequence ? { v: 'sequence' } : {}) }), {
       replace: true,
     });
@@ -60,13 +60,13 @@ export function useListSearch() {
   return { stage, start, stop: () => end({ is: 'stopped' }), refuse: (text: string) => end({ is: 'failed', text }) };
 }
 
-/** A search that was given up ends in silence; anything else thrown is a bug. */
-const unlessStopped = (signal: AbortSignal) => (error: unknown) => {
+/** Aborting a search is no failure. */
+const ignoreAbort = (signal: AbortSignal) => (error: unknown) => {
   if (!signal.aborted) throw error;
 };
 
 function failedStage(search: ListSearch, result: Result<ResultListReply>): Stage {
-  if (result.ok) return { is: 'failed', text: m.no_isbn_in({ name: search.name }), outcome: result.value };
+  if (result.ok) return { is: 'failed', text: m.no_isbn_in({ name: search.name }), result: result.value };
   const { failure } = result;
-  return { is: 'failed', text: failureText(failure), ...(failure.retryable ? { again: search } : {}) };
+  return { is: 'failed', text: failureText(failure), ...(failure.retryable ? { retry: search } : {}) };
 }

@@ -4,19 +4,19 @@ import { Icon } from '@bookfront/shared/ui';
 import * as m from '#messages';
 import { EntryLink, EntryList, Panel } from './panel';
 
-/** What is being left out, each entry with the way to take it in again (BRW-38). */
+/** The excluded subjects, each with a link that includes it again (BRW-38). */
 export function ExcludesPanel({ view, entries }: { view: BrowseView; entries: FilterEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <Panel open>
-      <summary>{m.left_out()}</summary>
+      <summary>{m.excluded()}</summary>
       <EntryList>
         {entries.map((entry) => (
           <li key={entry.k}>
             <EntryLink
               to={browsePath(toggleFilter(view, 'n', entry.k))}
               rel="nofollow"
-              aria-label={m.stop_leaving_out({ subject: entry.e })}
+              aria-label={m.stop_excluding({ subject: entry.e })}
             >
               <Icon name="close" size={16} />
               <span>{entry.e}</span>

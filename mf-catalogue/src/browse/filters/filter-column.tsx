@@ -16,8 +16,7 @@ interface FilterColumnProps {
 
 /**
  * The filter groups: a column beside the titles, on a phone behind 'Filters'. That is a link to the column's own
- * address,
- * so that it opens without scripts too (:target), and a button once they run.
+ * address, which opens it without scripts (:target), and acts as a button once they run.
  */
 export function FilterColumn({ view, filters, chosen }: FilterColumnProps) {
   const [isOpen, setOpen] = useState(false);

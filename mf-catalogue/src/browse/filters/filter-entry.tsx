@@ -39,8 +39,8 @@ export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
           <ExcludeLink
             to={browsePath(toggleFilter(view, 'n', entry.k))}
             rel="nofollow"
-            title={m.leave_out({ subject: entry.e })}
-            aria-label={m.leave_out({ subject: entry.e })}
+            title={m.exclude({ subject: entry.e })}
+            aria-label={m.exclude({ subject: entry.e })}
           />
         )}
       </Row>

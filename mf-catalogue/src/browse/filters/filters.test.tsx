@@ -71,14 +71,14 @@ test('one value at a time: another format replaces the first', async () => {
   expect(panel('Format').getByText('Paperback').closest('a')).toHaveAttribute('href', '/browse/filter/f/bc');
 });
 
-test('an entry that can be left out has a link for it [BRW-26]', async () => {
+test('an entry that can be excluded has a link for it [BRW-26]', async () => {
   const { address } = await openWith({ bisac36: [buildEntry({ n: true }), buildEntry({ k: 'poe', e: 'Poetry' })] });
   expect(screen.queryByRole('link', { name: 'Exclude Poetry' })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Exclude Fiction' }));
   expect(address()).toBe('/browse/filter/n/fic');
 });
 
-test('an entry cannot be left out while one below it is chosen: nothing would remain [BRW-26]', async () => {
+test('a subject cannot be excluded while one of its topics is chosen [BRW-26]', async () => {
   await openWith(
     {
       bisac36: [
@@ -132,9 +132,9 @@ test('entries with a group mark stand under their group [BRW-28]', async () => {
   ).toBeNull();
 });
 
-test('what is left out is listed and can be taken in again [BRW-38]', async () => {
+test('excluded subjects are listed and can be included again [BRW-38]', async () => {
   const { address } = await openWith({ excludes: [buildEntry()] }, '/browse/filter/n/fic/o/26');
-  await userEvent.click(panel('Left out').getByRole('link', { name: 'Include Fiction again' }));
+  await userEvent.click(panel('Excluded').getByRole('link', { name: 'Stop excluding Fiction' }));
   expect(address()).toBe('/browse/filter/');
 });
 

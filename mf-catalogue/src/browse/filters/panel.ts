@@ -61,9 +61,8 @@ export const Row = styled.div`
 `;
 
 /**
- * It leads to another view, and looks so: a box to tick would promise the Space key. The tick of a chosen one, and the
- * dash of the link beside it,
- * are drawn here and not in the markup: a page has a hundred of them.
+ * Styled as a link, not as a checkbox, since Space doesn't work on links. The tick of a chosen entry and the dash beside
+ * it are drawn in CSS: a page has a hundred of them.
  */
 export const EntryLink = styled(ShopLink)`
   flex: 1;

@@ -3,7 +3,7 @@ import { href } from '@bookfront/shared/routes';
 import type { TitleCard } from '@bookfront/shared/schemas';
 import { Cover, Hidden, markOf, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
-import { CartPlace, FavouritePlace } from './card-parts';
+import { CartSlot, FavouriteSlot } from './card-slots';
 
 /** A title as a card: the cover at the left, and more of what a reader wants to know than the grid has room for. */
 export function CardRow({ title, priority }: { title: TitleCard; priority: boolean }) {
@@ -32,8 +32,8 @@ export function CardRow({ title, priority }: { title: TitleCard; priority: boole
           </Money>
         )}
         <Controls>
-          <CartPlace title={title} />
-          <FavouritePlace title={title} />
+          <CartSlot title={title} />
+          <FavouriteSlot title={title} />
         </Controls>
       </Text>
     </Article>

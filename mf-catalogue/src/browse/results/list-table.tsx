@@ -4,7 +4,7 @@ import type { TitleCard } from '@bookfront/shared/schemas';
 import { Price, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { CartPlace } from './card-parts';
+import { CartSlot } from './card-slots';
 
 /** The dense list that institution users order from (SEC-02). */
 export function ListTable({ rows }: { rows: TitleCard[] }) {
@@ -56,7 +56,7 @@ function ListRow({ title }: { title: TitleCard }) {
         {offer && <Stock offer={offer} />}
       </td>
       <td>
-        <CartPlace title={title} />
+        <CartSlot title={title} />
       </td>
     </tr>
   );

@@ -6,16 +6,16 @@ import * as m from '#messages';
 interface NoMatchesProps {
   view: BrowseView;
   hasFilters: boolean;
-  /** The result of an address or a file that nobody has, or has any more. */
-  isGone: boolean;
+  /** The result of an address or a file that was never there or has expired. */
+  isExpired: boolean;
 }
 
 /** ERR-05, ERR-06: nothing was found; how to look again. */
-export function NoMatches({ view, hasFilters, isGone }: NoMatchesProps) {
+export function NoMatches({ view, hasFilters, isExpired }: NoMatchesProps) {
   const isFiltered = hasFilters && !view.t;
   return (
     <EmptyState title={m.no_matches()}>
-      {isGone && <p>{m.list_gone()}</p>}
+      {isExpired && <p>{m.list_gone()}</p>}
       {isFiltered && <p>{m.no_title_has_all_filters()}</p>}
       {!isFiltered && (
         <Tips>

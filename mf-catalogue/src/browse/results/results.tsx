@@ -2,8 +2,8 @@ import type { TitleCard as Card } from '@bookfront/shared/schemas';
 import { TitleCard, TitleGrid, useFirstView } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import { usePerRow } from '../preferences';
-import { CartPlace, FavouritePlace } from './card-parts';
 import { CardRow } from './card-row';
+import { CartSlot, FavouriteSlot } from './card-slots';
 import type { Layout } from './layout-choice';
 import { ListTable } from './list-table';
 
@@ -29,8 +29,8 @@ function Covers({ rows }: { rows: Card[] }) {
               title={title}
               level={2}
               priority={i < firstRow}
-              corner={<FavouritePlace title={title} />}
-              actions={<CartPlace title={title} />}
+              corner={<FavouriteSlot title={title} />}
+              actions={<CartSlot title={title} />}
             />
           </li>
         ))}

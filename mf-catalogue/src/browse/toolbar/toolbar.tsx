@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { countText } from '../heading';
 import { type Layout, layouts } from '../results/layout-choice';
 import { LayoutButtons } from './layout-buttons';
-import { OrderForm } from './order-form';
 import { PerRowChoice } from './per-row-choice';
+import { SortForm } from './sort-form';
 
 interface ToolbarProps {
   view: BrowseView;
@@ -20,7 +20,7 @@ export function Toolbar({ view, pageSize, rowCount, layout, offered, onLayout }:
   return (
     <Line>
       <p>{countText(rowCount)}</p>
-      <OrderForm view={view} pageSize={pageSize} />
+      <SortForm view={view} pageSize={pageSize} />
       {layout === layouts[0] && <PerRowChoice />}
       <LayoutButtons layout={layout} offered={offered} onLayout={onLayout} />
     </Line>

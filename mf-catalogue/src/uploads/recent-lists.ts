@@ -2,36 +2,36 @@ import type { ResultListReply } from '@bookfront/shared/schemas';
 import { tabStorage } from '@bookfront/shared/storage';
 
 /**
- * What was read of the last few lists, for this session: the api tells it once, shoppers come back to the titles by
- * filters, Back and reload.
+ * What the api read from the last few lists, for this session. It reports this once, while shoppers come back to the
+ * titles by filters, Back and reload.
  */
 const key = 'browse_lists';
 const maxLists = 5;
-let arrived = '';
+let justSearched = '';
 
-export function rememberOutcome(outcome: ResultListReply): void {
-  arrived = outcome.id;
-  const lists = [outcome, ...readOutcomes().filter(({ id }) => id !== outcome.id)].slice(0, maxLists);
+export function storeListResult(outcome: ResultListReply): void {
+  justSearched = outcome.id;
+  const lists = [outcome, ...readListResults().filter(({ id }) => id !== outcome.id)].slice(0, maxLists);
   tabStorage.write(key, JSON.stringify(lists));
 }
 
-export const outcomeOf = (id: string): ResultListReply | undefined =>
-  readOutcomes().find((outcome) => outcome.id === id);
+export const listResultOf = (id: string): ResultListReply | undefined =>
+  readListResults().find((outcome) => outcome.id === id);
 
 /** True once, right after the search that made the list: the shopper comes from there. */
-export function isArrival(id: string): boolean {
-  const isNew = arrived === id;
-  arrived = '';
+export function isJustSearched(id: string): boolean {
+  const isNew = justSearched === id;
+  justSearched = '';
   return isNew;
 }
 
-function readOutcomes(): ResultListReply[] {
+function readListResults(): ResultListReply[] {
   const kept = tabStorage.readJson(key);
-  return Array.isArray(kept) ? kept.filter(isOutcome) : [];
+  return Array.isArray(kept) ? kept.filter(isListResult) : [];
 }
 
-/** An earlier release may have kept another shape. */
-const isOutcome = (kept: unknown): kept is ResultListReply =>
+/** An earlier release may have stored another shape. */
+const isListResult = (kept: unknown): kept is ResultListReply =>
   isRecord(kept) &&
   typeof kept.id === 'string' &&
   [kept.isbns, kept.matched, kept.failed_count].every(Number.isInteger) &&

@@ -6,8 +6,8 @@ import { useShopRules } from '@bookfront/shared/session';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** The cart controls of a title's main offer, where this visitor may buy it; their place is kept while they load. */
-export function CartPlace({ title }: { title: TitleCard }) {
+/** The cart controls of a title's main offer, where this visitor may buy it. Reserves their space while they load. */
+export function CartSlot({ title }: { title: TitleCard }) {
   const { showCart } = useShopRules();
   const offer = mainOffer(title);
   if (!showCart || !offer || title.is_giftcard || !isCartable(offer)) return null;
@@ -26,8 +26,8 @@ export function CartPlace({ title }: { title: TitleCard }) {
   );
 }
 
-/** The heart; its place is kept while it loads. */
-export function FavouritePlace({ title }: { title: TitleCard }) {
+/** The favourite button. Reserves its space while it loads. */
+export function FavouriteSlot({ title }: { title: TitleCard }) {
   const spelling = useSpelling();
   if (title.is_giftcard) return null;
   return (

@@ -14,9 +14,9 @@ import { Choice } from './choice';
  * Sort and page size: a plain get form whose fields are the path's segments; once hydrated, a choice goes to its path
  * at once.
  */
-export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: number }) {
+export function SortForm({ view, pageSize }: { view: BrowseView; pageSize: number }) {
   const navigate = useNavigate();
-  const firstOrder = view.x && !view.t ? 'sequence' : 'relevance';
+  const defaultSort = view.x && !view.t ? 'sequence' : 'relevance';
   const sort = (event: ChangeEvent<HTMLSelectElement>) =>
     navigate(browsePath({ ...view, v: event.target.value, o: 0 }));
   const resize = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -29,10 +29,10 @@ export function OrderForm({ view, pageSize }: { view: BrowseView; pageSize: numb
       {hiddenFields(view).map(([name, value]) => (
         <input key={`${name}/${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Choice label={m.sort_by()} name="v" value={view.v ?? firstOrder} onChange={sort}>
+      <Choice label={m.sort_by()} name="v" value={view.v ?? defaultSort} onChange={sort}>
         {view.x && <option value="sequence">{m.as_listed()}</option>}
         {sorts.map((value) => (
-          <option key={value} value={value} hidden={value === 'relevance' && firstOrder !== value}>
+          <option key={value} value={value} hidden={value === 'relevance' && defaultSort !== value}>
             {sortNames[value]()}
           </option>
         ))}

@@ -6,15 +6,15 @@ import * as m from '#messages';
 /**
  * From the titles of a list to the list itself, from those of an address or a file to another search and to all titles.
  */
-export function WayBack({ x }: { x: string }) {
+export function BackLinks({ x }: { x: string }) {
   const listId = /^list-(.+)/.exec(x)?.[1];
   return (
     <Line>
       {listId ? (
-        <Way to={href.list(listId)} label={m.back_to_the_list()} />
+        <BackLink to={href.list(listId)} label={m.back_to_the_list()} />
       ) : (
         <>
-          <Way to={href.browse()} label={m.back_to_all_titles()} />
+          <BackLink to={href.browse()} label={m.back_to_all_titles()} />
           <ShopLink to={href.fileSearch()}>{m.search_for_another_list()}</ShopLink>
         </>
       )}
@@ -22,7 +22,7 @@ export function WayBack({ x }: { x: string }) {
   );
 }
 
-function Way({ to, label }: { to: string; label: string }) {
+function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <ShopLink to={to}>
       <Icon name="chevron" size={16} />

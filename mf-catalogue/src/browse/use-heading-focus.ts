@@ -3,18 +3,18 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * The link that changed the view may be gone with it (a chosen filter's chip, 'Leave out …'): the heading, which is
- * given back to be drawn, takes its focus. Back and forward keep their own place.
+ * Moves the focus to the heading when the focused link disappears with the old view (a chosen filter's chip,
+ * 'Exclude …'). Returns the heading's ref. Back and forward keep the browser's own focus.
  */
-export function useLostFocus(view: BrowseView, isComing: boolean): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(view: BrowseView, isStale: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const path = browsePath(view);
   const kind = useNavigationType();
   const before = useRef(path);
   useEffect(() => {
-    if (isComing || before.current === path) return;
+    if (isStale || before.current === path) return;
     before.current = path;
     if (kind !== 'POP' && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [isComing, path, kind]);
+  }, [isStale, path, kind]);
   return heading;
 }
