@@ -1,4 +1,4 @@
-// The edge: serves every shop, from the releases in its store.
+// The edge: serves every shop from the releases in its store.
 
 import pino from 'pino';
 import { buildApp } from './app';

@@ -12,7 +12,7 @@ import type { GateEdge } from './gate/trials';
 import { realTrials, type Trials } from './gate/trials';
 import { createPageGuard } from './guard/page-guard';
 import { createRecorder } from './guard/recorder';
-import { createSqliteVotes } from './guard/sqlite-votes';
+import { createSqliteObservations } from './guard/sqlite-observations';
 import { startGuard } from './guard/watch';
 import { createTesters } from './passes/testers';
 import { followRegistry } from './registry/current';
@@ -46,15 +46,15 @@ export async function openEdge(
   const registry = createSqliteRegistry(db);
   const { current, registryWriter, signer, testers } = await openRegistry(registry, store);
   const { joined, sourcePositions } = openScripts(configuration, store);
-  const votes = createSqliteVotes(db);
-  const recorder = createRecorder(votes, current, sourcePositions);
+  const observations = createSqliteObservations(db);
+  const recorder = createRecorder(observations, current, sourcePositions);
   const { guardMs: everyMs, mountMs } = configuration;
-  const guard = startGuard({ current, registryWriter, votes, recorder, logger, everyMs, mountMs });
+  const guard = startGuard({ current, registryWriter, observations, recorder, logger, everyMs, mountMs });
   return {
     ...{ configuration, api, store, metrics, trials, renderer },
     ...{ registry, current, registryWriter, signer, testers, joined, sourcePositions },
     candidates: new Map(),
-    guard: createPageGuard(recorder, votes, testers, guard.opinion),
+    guard: createPageGuard(recorder, observations, testers, guard.lastVerdict),
     readLogin: createReadLogin(api, current),
     shops: createShops(api),
     releasesFor: createReleasesFor(store, current),

@@ -1,4 +1,4 @@
-// One rendering thread: one job at a time, nothing kept between jobs but the loaded releases.
+// One rendering thread: one job at a time; only the loaded releases outlive a job.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, Rendered, RenderJob, ToThread } from './renderer/messages';
 import { denyNetwork } from './renderer/worker/deny-network';
@@ -6,11 +6,11 @@ import { type Lookup, loadRemote, loadShell, type ShellServer, type View } from 
 
 denyNetwork();
 
-/** [0]: 1 + index of the release entered last, for blame after a hang. */
+/** [0]: 1 + index of the release entered last, so that the pool knows which one hung. */
 const running = new Int32Array(workerData.running);
 
-/** Repeated renders warm the thread up; this long at most. */
-const preparingMs = 1500;
+/** Repeated renders warm the thread up, for at most this long. */
+const maxWarmUpMs = 1500;
 
 parentPort?.on('message', async (message: ToThread) => {
   Atomics.store(running, 0, 0);
@@ -22,7 +22,7 @@ async function answer(message: ToThread): Promise<FromThread> {
     return { kind: 'themed', css: loadShell(message.job.shell).themeCss(JSON.parse(message.job.settings)) };
   const start = performance.now();
   let rendered = await render(message.job);
-  for (let i = 1; i < message.repeat && performance.now() - start < preparingMs; i++)
+  for (let i = 1; i < message.repeat && performance.now() - start < maxWarmUpMs; i++)
     rendered = await render(message.job);
   return { kind: 'rendered', rendered };
 }
@@ -36,8 +36,8 @@ async function render(job: RenderJob): Promise<Rendered> {
 }
 
 /**
- * Before the render: a release that is first evaluated within one takes itself for a part of it. What fails is told
- * when it is looked up.
+ * Loads all releases before the render: one that is first evaluated during a render would take itself for a part of it.
+ * Errors are reported when the release is looked up.
  */
 function loadAll(job: RenderJob): void {
   for (const [index, { dir }] of Object.values(job.remotes).entries()) {
@@ -45,7 +45,7 @@ function loadAll(job: RenderJob): void {
     try {
       loadRemote(job.shell, dir);
     } catch {
-      // kept by the loader
+      // the loader throws it again when the release is looked up
     }
   }
   Atomics.store(running, 0, 0);
@@ -65,7 +65,7 @@ function createLookup(job: RenderJob, shell: ShellServer, skipped: Rendered['ski
     const mark = () => Atomics.store(running, 0, names.indexOf(name) + 1);
     try {
       mark();
-      return marked(shell, loadRemote(job.shell, remote.dir)[`./${expose}`]?.default, mark);
+      return withMark(shell, loadRemote(job.shell, remote.dir)[`./${expose}`]?.default, mark);
     } catch (error) {
       skipped.push({ id, error: describe(error) });
       return undefined;
@@ -73,7 +73,7 @@ function createLookup(job: RenderJob, shell: ShellServer, skipped: Rendered['ski
   }
 }
 
-function marked(shell: ShellServer, Raw: View | undefined, mark: () => void): View {
+function withMark(shell: ShellServer, Raw: View | undefined, mark: () => void): View {
   if (!Raw) throw new Error('not in the server build');
   const { jsx } = shell.shared['react/jsx-runtime'] as { jsx: (type: View, props: object) => unknown };
   return (props) => {

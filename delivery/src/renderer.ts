@@ -1,5 +1,5 @@
-// The renderer: a process without rights beside the edge. It runs the releases' server code in threads and answers over
-// the channel it was forked with.
+// The renderer: a process without permissions beside the edge. Runs the releases' server code in threads and answers over
+// its IPC channel.
 import path from 'node:path';
 import type { FromRenderer, ToRenderer } from './renderer/messages';
 import { createPool } from './renderer/pool/pool';
@@ -7,23 +7,23 @@ import { denyNetwork } from './renderer/worker/deny-network';
 
 denyNetwork();
 
-const tell = (message: FromRenderer) => void process.send?.(message);
+const send = (message: FromRenderer) => void process.send?.(message);
 const pool = createPool({
   softMs: Number(process.argv[2]),
   prepareMs: Number(process.argv[3]),
   file: path.join(__dirname, 'render-worker.cjs'),
-  onReport: (release, outcome, detail) => tell({ kind: 'report', release, outcome, ...(detail ? { detail } : {}) }),
-  onReady: (threads) => tell({ kind: 'ready', threads }),
+  onReport: (release, outcome, detail) => send({ kind: 'report', release, outcome, ...(detail ? { detail } : {}) }),
+  onReady: (threads) => send({ kind: 'ready', threads }),
 });
 
 process.on('message', async (message: ToRenderer) => {
   if (message.kind === 'prepare') {
     await pool.prepare(message.jobs);
-    tell({ kind: 'prepared', id: message.id });
-  } else if (message.kind === 'theme') tell({ kind: 'themed', id: message.id, css: await pool.theme(message.job) });
+    send({ kind: 'prepared', id: message.id });
+  } else if (message.kind === 'theme') send({ kind: 'themed', id: message.id, css: await pool.theme(message.job) });
   else {
     const rendered = await pool.render(message.job);
-    tell({ kind: 'rendered', id: message.id, ...(rendered ? { rendered } : {}) });
+    send({ kind: 'rendered', id: message.id, ...(rendered ? { rendered } : {}) });
   }
 });
 process.on('disconnect', () => process.exit(0));

@@ -1,5 +1,5 @@
 import { lifeMs } from '../src/guard/page-token';
-import { voterOf } from '../src/visits/visitor';
+import { hashVisitorId } from '../src/visits/visitor';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
 import { itemRemote, writeRemote } from './fixture-releases';
 import { operate, publish } from './release-upload';
@@ -44,14 +44,14 @@ const report = ({ token, release }: Load, ...events: object[]) =>
   send({ token, events: events.map((event) => ({ release, ...event })) });
 const evidence = async () => {
   await shop.edge.guard.recorder.flush();
-  return shop.edge.guard.votes.evidence(
+  return shop.edge.guard.observations.evidence(
     'mf_item',
     own()?.canary?.window ?? own()?.watch?.window ?? 0,
     Date.now() + 1000,
   );
 };
 
-test('a report is believed with the token of a page load alone', async () => {
+test('a report is accepted only with the token of a page load', async () => {
   const load = await open(1);
   expect((await report(load, { kind: 'mount' })).statusCode).toBe(204);
   expect((await send({ token: `${load.token}x`, events: [{ kind: 'mount', release: load.release }] })).statusCode).toBe(
@@ -79,7 +79,7 @@ test('a report is believed with the token of a page load alone', async () => {
   ).toBe(400);
 });
 
-test('a visitor has one vote, in every tab and at every visit', async () => {
+test('a visitor is counted once, in every tab and at every visit', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
   for (let tab = 0; tab < 3; tab++) {
     const load = await open(1);
@@ -88,21 +88,21 @@ test('a visitor has one vote, in every tab and at every visit', async () => {
   expect((await evidence()).canary).toMatchObject({ met: 1, failed: 1 });
 });
 
-test('one page load can’t tell without end', async () => {
+test('one page load can report only so much', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
   const load = await open(1);
   for (let i = 0; i < 60; i++)
     expect((await report(load, { kind: 'script-error', message: `boom ${i}` })).statusCode).toBe(204);
   await shop.edge.guard.recorder.flush();
-  const [tally] = await shop.edge.guard.votes.tallies('mf_item@2.0.0', 0);
+  const [tally] = await shop.edge.guard.observations.tallies('mf_item@2.0.0', 0);
   expect(tally?.count).toBe(40);
 });
 
-test('messages are kept without the queries of addresses', async () => {
+test('messages are stored without the queries of addresses', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
   await report(await open(1), { kind: 'script-error', message: 'at /account/reset?token=secret failed' });
   await shop.edge.guard.recorder.flush();
-  expect(await shop.edge.guard.votes.faults('mf_item@2.0.0')).toEqual([
+  expect(await shop.edge.guard.observations.faults('mf_item@2.0.0')).toEqual([
     expect.objectContaining({ message: 'at /account/reset failed', count: 1 }),
   ]);
 });
@@ -116,7 +116,7 @@ test('orders are counted by the edge, for the visitor who has them', async () =>
   await until(async () => (await evidence()).canary.ordered === 1);
 });
 
-test('a canary that does not load for eight visitors is gone, with the reason in the history', async () => {
+test('a canary that does not load for eight visitors is rolled back, with the reason in the history', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 50 });
   for (let n = 0, failed = 0; failed < 8; n++) {
     const load = await open(n);
@@ -135,7 +135,7 @@ test('a canary that does not load for eight visitors is gone, with the reason in
   expect((await open(1)).release).toBe('mf_item@1.0.0');
 }, 20_000);
 
-test('a canary that throws for some is gone after two looks; a visitor’s fall-back does not hide it', async () => {
+test('a canary that throws for some is rolled back after two analyses, even where visitors saw its fall-back', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 50 });
   for (let n = 0; own()?.canary && n < 300; n++) {
     const load = await open(n);
@@ -156,7 +156,7 @@ test('a canary that throws for some is gone after two looks; a visitor’s fall-
   expect(last?.reason).toMatch(/^(failures \d+\.\d % against 0\.0 %, among \d+ visitors|it failed to load for)/);
 }, 30_000);
 
-test('a good canary climbs by itself, and is watched when it is live', async () => {
+test('a good canary advances by itself, and is watched when it is live', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 80, steps: [80, 100], soakMs: 0 });
   for (let n = 0; own()?.canary && n < 2000; n++) await report(await open(n), { kind: 'mount' });
   expect(own()).toMatchObject({ live: '2.0.0', good: ['1.0.0'], watch: { before: '1.0.0' } });
@@ -179,21 +179,18 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   }
 }
 
-describe('a page that hangs before it came alive', () => {
-  /**
-   * The token of a page that this visitor opened so long ago, and the cookie of it; `beat`: for so long it was seen
-   * alive.
-   */
-  const trialOf = (n: number, ageMs: number, beat: number | string = 0) => {
+describe('a page that hangs before it is interactive', () => {
+  /** The heartbeat cookie of a page that this visitor opened `ageMs` ago; `beat`: its last heartbeat, in ms. */
+  const heartbeatOf = (n: number, ageMs: number, beat: number | string = 0) => {
     const token = oldToken(n, ageMs);
     return `trial-${token.slice(-22)}=${token}~${beat}`;
   };
   const oldToken = (n: number, ageMs: number) => {
     const { number } = shop.edge.current.get();
-    const voter = voterOf(String(n).padStart(22, 'v'));
+    const visitorKey = hashVisitorId(String(n).padStart(22, 'v'));
     return shop.edge.signer.sign('page', [
       `load ${n} ${ageMs}`,
-      voter,
+      visitorKey,
       number,
       { mf_item: 'canary' },
       'mf_item',
@@ -210,18 +207,18 @@ describe('a page that hangs before it came alive', () => {
     };
   };
 
-  test('its visitor gets the live release at the next load, and keeps it', async () => {
+  test('makes its visitor get the live release from the next load on', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
-    const trial = trialOf(1, 9000);
-    const { version, avoided = '', lines } = await versionFor(1, trial);
-    expect([version, lines]).toEqual(['1.0.0', expect.arrayContaining([`${trial.split('=')[0]}=`])]);
+    const heartbeat = heartbeatOf(1, 9000);
+    const { version, avoided = '', lines } = await versionFor(1, heartbeat);
+    expect([version, lines]).toEqual(['1.0.0', expect.arrayContaining([`${heartbeat.split('=')[0]}=`])]);
     expect((await versionFor(1, avoided)).version).toBe('1.0.0');
     expect(await evidence()).toMatchObject({ canary: { met: 1, failed: 1, lastLoads: [true] } });
   });
 
-  test('eight visitors whose pages hung: the canary is taken back at once', async () => {
+  test('rolls the canary back at once, for eight visitors', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
-    for (let n = 1; n <= 8; n++) await versionFor(n, trialOf(n, 9000));
+    for (let n = 1; n <= 8; n++) await versionFor(n, heartbeatOf(n, 9000));
     await until(async () => own()?.canary === undefined);
     const [last] = await shop.edge.registry.history('mf_item', 1);
     expect([last?.action, last?.by, last?.reason]).toEqual([
@@ -231,50 +228,50 @@ describe('a page that hangs before it came alive', () => {
     ]);
   });
 
-  test('a page that may just be coming alive in another tab, somebody else’s, or a forged one is not taken for it', async () => {
+  test('a page that is loading in another tab, another visitor’s page or a forged cookie doesn’t count', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
     const forged = `trial-${'x'.repeat(22)}`;
-    for (const trial of [
-      trialOf(1, 1000),
-      trialOf(2, 9000),
+    for (const heartbeat of [
+      heartbeatOf(1, 1000),
+      heartbeatOf(2, 9000),
       `${forged}=${oldToken(1, 9000)}x~0`,
       `${forged}=a.b`,
       `${forged}=`,
     ])
-      expect(await versionFor(1, trial)).toMatchObject({ version: '2.0.0', avoided: undefined });
+      expect(await versionFor(1, heartbeat)).toMatchObject({ version: '2.0.0', avoided: undefined });
   });
 
-  test('a page that is still on its way over a slow line is not taken for it, one that stopped on the way is', async () => {
+  test('a page that is still loading over a slow line doesn’t count, one that stopped while loading does', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
-    expect((await versionFor(1, trialOf(1, 60_000, 58_000))).version).toBe('2.0.0');
+    expect((await versionFor(1, heartbeatOf(1, 60_000, 58_000))).version).toBe('2.0.0');
     for (const beat of [40_000, -1, 'x', 1e12])
-      expect((await versionFor(1, trialOf(1, 60_000, beat))).version).toBe('1.0.0');
+      expect((await versionFor(1, heartbeatOf(1, 60_000, beat))).version).toBe('1.0.0');
   });
 
-  test('a page in one tab that lives does not hide one in another that hung', async () => {
+  test('a page that is alive in one tab does not hide a hung one in another', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
-    const [young, old, foreign] = [trialOf(1, 1000), trialOf(1, 9000), trialOf(2, 9000)];
+    const [young, old, foreign] = [heartbeatOf(1, 1000), heartbeatOf(1, 9000), heartbeatOf(2, 9000)];
     const { version, lines } = await versionFor(1, [young, old, foreign].join('; '));
     expect(version).toBe('1.0.0');
     expect(lines.filter((line) => line.startsWith('trial')).sort()).toEqual(
-      [old, foreign].map((trial) => `${trial.split('=')[0]}=`).sort(),
+      [old, foreign].map((heartbeat) => `${heartbeat.split('=')[0]}=`).sort(),
     );
   });
 
-  test('what a visitor was avoided is tried again as another release', async () => {
+  test('the quarantine of one release does not keep the visitor from the next', async () => {
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
-    const { avoided = '' } = await versionFor(1, trialOf(1, 9000));
+    const { avoided = '' } = await versionFor(1, heartbeatOf(1, 9000));
     await publish(shop.origin, shop.token, writeRemote(shop.built, { ...itemRemote, version: '3.0.0' }));
     await command('rollback', { package: 'mf_item' });
     await command('canary', { package: 'mf_item', version: '3.0.0', to: 100 });
     expect((await versionFor(1, avoided)).version).toBe('3.0.0');
   });
 
-  test('only pages with a release on trial say whether they came alive', async () => {
-    const says = async () =>
+  test('only pages with a canary set the heartbeat cookie', async () => {
+    const setsHeartbeat = async () =>
       /<script nonce="[^"]+">.*trial/.test((await shop.ask({ url: item, headers: { cookie: visitorOf(1) } })).body);
-    expect(await says()).toBe(false);
+    expect(await setsHeartbeat()).toBe(false);
     await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
-    expect(await says()).toBe(true);
+    expect(await setsHeartbeat()).toBe(true);
   });
 });

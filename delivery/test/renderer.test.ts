@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openArtifacts } from '../src/releases/artifacts';
 import { install } from '../src/releases/install';
-import { type Renderer, rightsOf, startRenderer } from '../src/renderer/client';
+import { permissionsOf, type Renderer, startRenderer } from '../src/renderer/client';
 import type { RenderJob, Report } from '../src/renderer/messages';
 import { cartRemote, drawing, type FixtureRemote, itemRemote, writeRemote, writeShell } from './fixture-releases';
 
@@ -201,7 +201,7 @@ test('even what would break out of a release finds a process without rights', as
       )} })) try { got[what] = String(run()); } catch (e) { got[what] = 'refused: ' + e.code; } process.send(got);`,
   );
   const child = fork(probe, [], {
-    ...rightsOf({ programs, releases: store.root }),
+    ...permissionsOf({ programs, releases: store.root }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const got = await new Promise((resolve) => child.once('message', resolve));

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { Release } from '@bookfront/shared/contract';
-import { install } from '../registry/moves';
 import { Refused } from '../registry/refused';
 import type { Published } from '../registry/state';
+import { install } from '../registry/transitions';
 import type { StoredRelease } from '../releases/artifacts';
 import { finishDraft } from '../releases/finish-draft';
 import { prune } from '../releases/prune';

@@ -1,4 +1,4 @@
-import { decide, firstLook, judgeWatched, type Look, type Progress } from './decide';
+import { decide, type InterimAnalysis, judgeWatched, noAnalysisYet, type Progress } from './decide';
 import { type Arm, emptyArm } from './evidence';
 
 const arm = (given: Partial<Arm>): Arm => ({ ...emptyArm(), ...given });
@@ -6,10 +6,14 @@ const soaked: Progress = { share: 5, next: 25, elapsedMs: 700_000, soakMs: 600_0
 const stable = arm({ met: 4000, failed: 40, served: 4000, silent: 400, added: 400, ordered: 120 });
 const healthy = arm({ met: 240, failed: 2, served: 240, silent: 24, added: 24, ordered: 7 });
 
-const judge = (canary: Arm, progress: Partial<Progress> = {}, look: Look = firstLook, beside = stable) =>
-  decide({ ...soaked, ...progress }, { canary, stable: beside }, look);
+const judge = (
+  canary: Arm,
+  progress: Partial<Progress> = {},
+  analysis: InterimAnalysis = noAnalysisYet,
+  beside = stable,
+) => decide({ ...soaked, ...progress }, { canary, stable: beside }, analysis);
 
-test('a step is left after its time and 200 visitors', () => {
+test('a step ends after its time and 200 visitors', () => {
   expect(judge(healthy).outcome).toBe('advance');
   expect(judge(healthy, { elapsedMs: 10_000 })).toMatchObject({
     outcome: 'hold',
@@ -22,31 +26,31 @@ test('a step is left after its time and 200 visitors', () => {
   expect(judge(healthy, { paused: true }).reason).toBe('paused by hand');
 });
 
-test('without steps a good canary waits for its team', () => {
+test('a good canary without steps waits for its team', () => {
   expect(judge(healthy, { next: undefined })).toMatchObject({
     outcome: 'hold',
     reason: 'no worse so far; promote it, or let it climb with --steps',
   });
 });
 
-test('a canary that fails more is suspected at one look and gone at the next', () => {
+test('a canary that fails more is suspected by one analysis and rolled back by the next', () => {
   const bad = arm({ ...healthy, failed: 20 });
   const first = judge(bad);
   expect(first).toMatchObject({
     outcome: 'hold',
     reason: expect.stringMatching(/^failures 8\.3 % against 1\.0 %: looked at again/),
   });
-  expect(judge(bad, {}, first.look)).toMatchObject({ outcome: 'hold' });
-  const second = judge({ ...bad, met: 262, served: 262, failed: 21 }, {}, first.look);
+  expect(judge(bad, {}, first.analysis)).toMatchObject({ outcome: 'hold' });
+  const second = judge({ ...bad, met: 262, served: 262, failed: 21 }, {}, first.analysis);
   expect(second).toMatchObject({
     outcome: 'roll back',
     reason: 'failures 8.0 % against 1.0 %, among 262 visitors of the canary',
   });
 });
 
-test('a suspicion that does not hold is dropped', () => {
-  const look: Look = { visitors: 200, suspects: ['failures'] };
-  expect(judge(healthy, {}, look).outcome).toBe('advance');
+test('a suspicion that isn’t confirmed is dropped', () => {
+  const analysis: InterimAnalysis = { visitors: 200, suspects: ['failures'] };
+  expect(judge(healthy, {}, analysis).outcome).toBe('advance');
 });
 
 test.each([
@@ -57,16 +61,16 @@ test.each([
     /^pages that never answered 37\.7 % against 10\.0 %/,
   ],
   ['cart adds', { met: 1000, served: 1000, added: 10 }, /^cart adds 1\.0 % against 10\.0 %/],
-])('%s that get worse roll it back', (_what, given, reason) => {
+])('worse %s roll the canary back', (_what, given, reason) => {
   const bad = arm({ ...healthy, ordered: 60, added: 24, ...given });
-  const { look } = judge(bad);
-  expect(judge({ ...bad, served: bad.served + 25 }, {}, look)).toMatchObject({
+  const { analysis } = judge(bad);
+  expect(judge({ ...bad, served: bad.served + 25 }, {}, analysis)).toMatchObject({
     outcome: 'roll back',
     reason: expect.stringMatching(reason),
   });
 });
 
-test('eight of the last twenty visitors that it does not load for are enough at once', () => {
+test('a canary that fails to load for eight of the last twenty visitors is rolled back at once', () => {
   const lastLoads = [...Array(8).fill(true), ...Array(2).fill(false)];
   expect(judge(arm({ met: 10, failed: 8, lastLoads }))).toMatchObject({
     outcome: 'roll back',
@@ -75,25 +79,25 @@ test('eight of the last twenty visitors that it does not load for are enough at 
   expect(judge(arm({ met: 10, failed: 7, lastLoads: lastLoads.slice(1) })).outcome).toBe('hold');
 });
 
-test('where nothing loads for anybody, the canary is not to blame', () => {
+test('the canary isn’t rolled back if the stable release fails to load too', () => {
   const lastLoads = Array(20).fill(true);
-  expect(judge(arm({ met: 20, failed: 20, lastLoads }), {}, firstLook, arm({ ...stable, lastLoads })).outcome).toBe(
+  expect(judge(arm({ met: 20, failed: 20, lastLoads }), {}, noAnalysisYet, arm({ ...stable, lastLoads })).outcome).toBe(
     'hold',
   );
 });
 
-test('half of the shoppers are held until failures are known well enough', () => {
+test('a canary stays at half of the shoppers until its failures are known precisely enough', () => {
   const half = { share: 50, next: 100 };
   const few = arm({ met: 200, failed: 4, served: 200 });
-  expect(judge(few, half, firstLook, few)).toMatchObject({
+  expect(judge(few, half, noAnalysisYet, few)).toMatchObject({
     outcome: 'hold',
     reason: expect.stringMatching(/^undecided: failures 2\.0 % against 2\.0 % could still be 2\.3 points more/),
   });
   const many = arm({ met: 2000, failed: 40, served: 2000 });
-  expect(judge(many, half, firstLook, many).outcome).toBe('advance');
+  expect(judge(many, half, noAnalysisYet, many).outcome).toBe('advance');
 });
 
-test('after the last step only what does not load counts, unless it did not load before either', () => {
+test('after the last step only failed loads count, unless the release before failed to load too', () => {
   const broken = arm({ met: 20, lastLoads: [...Array(9).fill(true), ...Array(11).fill(false)] });
   expect(judgeWatched(broken, 0.01)).toBe('it failed to load for 9 of the last 20 visitors');
   expect(judgeWatched(broken, 0.4)).toBeUndefined();

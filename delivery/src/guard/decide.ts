@@ -1,9 +1,7 @@
 import type { Arm, Evidence } from './evidence';
 import { failures, metrics } from './metrics';
 
-/**
- * How far a rollout is. `next`: the step that would follow; undefined where it does not climb by itself. Times in ms.
- */
+/** How far a rollout is. `next`: the next step; undefined if it doesn't advance by itself. Times in ms. */
 export interface Progress {
   share: number;
   next: number | undefined;
@@ -11,58 +9,60 @@ export interface Progress {
   soakMs: number;
   paused: boolean;
 }
-/**
- * What was seen when the evidence was last looked at: how many visitors of the canary, and which metrics looked worse.
- */
-export interface Look {
+/** The last analysis of the evidence: the canary's visitors at that time, and the metrics that looked worse. */
+export interface InterimAnalysis {
   visitors: number;
   suspects: readonly string[];
 }
-/** `reason`: one sentence for people. `look` is handed in at the next decision. */
+/** `reason`: one sentence for operators. Pass `analysis` to the next decision. */
 export interface Verdict {
   outcome: 'hold' | 'advance' | 'roll back';
   reason: string;
-  look: Look;
+  analysis: InterimAnalysis;
 }
 
-export const firstLook: Look = { visitors: 0, suspects: [] };
+export const noAnalysisYet: InterimAnalysis = { visitors: 0, suspects: [] };
 /**
- * A metric is suspected where chance alone would do so less often than this; two looks in a row, and the canary goes
- * (docs/decisions/0007).
+ * A metric is suspect if chance alone would explain it less often than this. Two analyses in a row with the same suspect
+ * roll the canary back (ADR 7).
  */
-const suspicion = 0.0003;
-/** Looks are paid for, so there is one for each so many new visitors of the canary. */
-export const visitorsBetweenLooks = 20;
+const suspicionLevel = 0.0003;
+/** Each analysis costs error rate (ADR 7), so there is one for this many new visitors of the canary. */
+export const visitorsBetweenAnalyses = 20;
 const visitorsPerStep = 200;
-/** At half of the shoppers, failures must be shown to be no more than this above the stable release's. */
+/** From half of the shoppers on, failures must be proven to exceed the stable release's by no more than this. */
 const margin = 0.02;
-const decidedFrom = 50;
+const marginFromShare = 50;
 
-/** Hold, advance or roll back: from what visitors of both arms reported within the present step. */
-export function decide(progress: Progress, evidence: Evidence, before: Look): Verdict {
+/** Decides to hold, advance or roll back, from what visitors of both arms reported within the current step. */
+export function decide(progress: Progress, evidence: Evidence, before: InterimAnalysis): Verdict {
   const broken = failsToLoad(evidence);
-  if (broken) return { outcome: 'roll back', reason: broken, look: before };
-  const visitors = judged(evidence.canary);
-  const isDue = visitors >= before.visitors + visitorsBetweenLooks;
-  const look = isDue ? { visitors, suspects: suspectsIn(evidence) } : before;
-  const guilty = isDue
-    ? metrics.find(({ name }) => look.suspects.includes(name) && before.suspects.includes(name))
+  if (broken) return { outcome: 'roll back', reason: broken, analysis: before };
+  const visitors = visitorCount(evidence.canary);
+  const isDue = visitors >= before.visitors + visitorsBetweenAnalyses;
+  const analysis = isDue ? { visitors, suspects: suspectsIn(evidence) } : before;
+  const worse = isDue
+    ? metrics.find(({ name }) => analysis.suspects.includes(name) && before.suspects.includes(name))
     : undefined;
-  if (guilty)
-    return { outcome: 'roll back', reason: `${guilty.tell(evidence)}, among ${visitors} visitors of the canary`, look };
-  const wait = reasonToWait(progress, evidence, look);
+  if (worse)
+    return {
+      outcome: 'roll back',
+      reason: `${worse.describe(evidence)}, among ${visitors} visitors of the canary`,
+      analysis,
+    };
+  const wait = reasonToWait(progress, evidence, analysis);
   return wait
-    ? { outcome: 'hold', reason: wait, look }
-    : { outcome: 'advance', reason: `no worse than the stable release among ${visitors} visitors`, look };
+    ? { outcome: 'hold', reason: wait, analysis }
+    : { outcome: 'advance', reason: `no worse than the stable release among ${visitors} visitors`, analysis };
 }
 
 const suspectsIn = (evidence: Evidence) =>
-  metrics.filter((metric) => metric.chance(evidence) < suspicion).map(({ name }) => name);
-export const judged = ({ met, served }: Arm) => Math.max(met, served);
+  metrics.filter((metric) => metric.chance(evidence) < suspicionLevel).map(({ name }) => name);
+export const visitorCount = ({ met, served }: Arm) => Math.max(met, served);
 
 const maxUnloaded = 8;
 
-/** At once: eight of the last twenty visitors, unless the stable release does not load either. */
+/** Without an analysis: eight of the last twenty visitors, unless the stable release doesn't load either. */
 function failsToLoad({ canary, stable }: Evidence): string | undefined {
   const unloaded = count(canary.lastLoads);
   if (unloaded < maxUnloaded || count(stable.lastLoads) >= maxUnloaded / 2) return undefined;
@@ -70,31 +70,31 @@ function failsToLoad({ canary, stable }: Evidence): string | undefined {
 }
 const count = (loads: readonly boolean[]) => loads.filter(Boolean).length;
 
-/** After the last step: by the rule of the last twenty alone, beside the share that failed to load before. */
+/** Judges a release after its last step by the last twenty visitors alone, unless its predecessor failed to load too. */
 export function judgeWatched(canary: Arm, failedBefore: number): string | undefined {
   return failedBefore >= maxUnloaded / 2 / 20
     ? undefined
     : failsToLoad({ canary, stable: { ...canary, lastLoads: [] } });
 }
 
-/** Undefined: the step may be left. */
+/** Undefined: the rollout may advance. */
 function reasonToWait(
   { share, next, elapsedMs, soakMs, paused }: Progress,
   evidence: Evidence,
-  look: Look,
+  analysis: InterimAnalysis,
 ): string | undefined {
-  const visitors = judged(evidence.canary);
-  const suspect = metrics.find(({ name }) => look.suspects.includes(name));
-  if (suspect) return `${suspect.tell(evidence)}: looked at again with ${visitorsBetweenLooks} more visitors`;
+  const visitors = visitorCount(evidence.canary);
+  const suspect = metrics.find(({ name }) => analysis.suspects.includes(name));
+  if (suspect) return `${suspect.describe(evidence)}: looked at again with ${visitorsBetweenAnalyses} more visitors`;
   if (paused) return 'paused by hand';
   if (visitors < visitorsPerStep) return `${visitors} of the ${visitorsPerStep} visitors that a step needs`;
   if (elapsedMs < soakMs) return `the step's time is not over for ${Math.ceil((soakMs - elapsedMs) / 1000)} s`;
-  if (share >= decidedFrom && excess(evidence) > margin)
-    return `undecided: ${failures.tell(evidence)} could still be ${(100 * excess(evidence)).toFixed(1)} points more; more visitors will tell`;
+  if (share >= marginFromShare && excess(evidence) > margin)
+    return `undecided: ${failures.describe(evidence)} could still be ${(100 * excess(evidence)).toFixed(1)} points more; more visitors will tell`;
   return next === undefined ? 'no worse so far; promote it, or let it climb with --steps' : undefined;
 }
 
-/** The upper end of a one-sided 95 % interval for the failures that the canary has more. */
+/** The upper end of a one-sided 95 % interval for the canary's excess of failures. */
 function excess({ canary, stable }: Evidence): number {
   const [p, q] = [rate(canary), rate(stable)];
   return p - q + 1.645 * Math.sqrt(variance(p, canary.met) + variance(q, stable.met));

@@ -1,22 +1,19 @@
 import { emptyHistogram, type Histogram } from './statistics/mann-whitney';
 
-/** What became of the distinct visitors on one side of a rollout, within its present step. */
+/** Counts of the distinct visitors in one arm of a rollout, within its current step. */
 export interface Arm {
-  /** Visitors who met the release: it was mounted, or should have been. */
+  /** Visitors for whom the release was mounted, or should have been. */
   met: number;
-  /** Of these: it did not load, did not mount, or threw. */
+  /** Those of them for whom it didn't load, didn't mount, or threw. */
   failed: number;
-  /**
-   * Visitors who were sent a page of the release at least 30 seconds ago, and those of them whose page never said
-   * anything.
-   */
+  /** Visitors who were sent a page of the release at least 30 seconds ago; `silent`: whose page reported nothing. */
   served: number;
   silent: number;
   added: number;
   stepped: number;
   ordered: number;
   vitals: Record<Vital, Histogram>;
-  /** Of the last twenty who met it, newest first: whether it failed to load. */
+  /** Whether it failed to load for each of the last twenty of them, newest first. */
   lastLoads: readonly boolean[];
 }
 export type Vital = 'LCP' | 'INP' | 'CLS';

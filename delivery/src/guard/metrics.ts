@@ -7,22 +7,22 @@ export interface Metric {
   name: string;
   /** How likely the difference would be by chance alone. */
   chance(evidence: Evidence): number;
-  /** The difference in words: 'failures 5.4 % against 0.9 %'. */
-  tell(evidence: Evidence): string;
+  /** The difference as text: 'failures 5.4 % against 0.9 %'. */
+  describe(evidence: Evidence): string;
 }
 
-/** How often a visitor of the canary may be slower than one of the stable release: half would be equal. */
+/** How often a visitor of the canary may be slower than one of the stable release; 0.5 means equally fast. */
 const allowedSlower = 0.56;
 const minVitals = 30;
 
 const percent = ({ hit, of }: Share) => `${of ? ((100 * hit) / of).toFixed(1) : '0.0'} %`;
-/** A rate that should not rise. */
+/** A rate that shouldn't rise. */
 const unwanted = (name: string, read: (arm: Arm) => Share): Metric => ({
   name,
   chance: ({ canary, stable }) => chanceOfMore(read(canary), read(stable)),
-  tell: ({ canary, stable }) => `${name} ${percent(read(canary))} against ${percent(read(stable))}`,
+  describe: ({ canary, stable }) => `${name} ${percent(read(canary))} against ${percent(read(stable))}`,
 });
-/** A rate that should not fall: visitors without it are counted. */
+/** A rate that shouldn't fall: tests the share of visitors without it. */
 const wanted = (name: string, read: (arm: Arm) => Share): Metric => {
   const lack = (arm: Arm): Share => ({ hit: arm.met - read(arm).hit, of: arm.met });
   return { ...unwanted(name, read), chance: ({ canary, stable }) => chanceOfMore(lack(canary), lack(stable)) };
@@ -33,7 +33,7 @@ const vital = (name: Vital, unit: string, scale: number): Metric => ({
     const [ours, theirs] = [canary.vitals[name], stable.vitals[name]];
     return total(ours) < minVitals || total(theirs) < minVitals ? 1 : chanceOfSlower(ours, theirs, allowedSlower);
   },
-  tell: ({ canary, stable }) =>
+  describe: ({ canary, stable }) =>
     `${name} ${middle(canary.vitals[name], unit, scale)} against ${middle(stable.vitals[name], unit, scale)} (medians)`,
 });
 

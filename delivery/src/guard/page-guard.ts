@@ -2,35 +2,35 @@ import type { FastifyRequest } from 'fastify';
 import { readCookies } from '../http/cookies';
 import type { Testers } from '../passes/testers';
 import type { Visit } from '../visits/visit';
-import { readVisitor, voterOf } from '../visits/visitor';
+import { hashVisitorId, readVisitor } from '../visits/visitor';
+import type { ObservationStore } from './observation-store';
 import type { Recorder } from './recorder';
-import type { VoteStore } from './votes';
-import type { Opinion } from './watch';
+import type { LastVerdict } from './watch';
 
-/** What the edge itself sees of a rollout: pages that went out, orders that came in. Testers are left out. */
+/** Records what the edge itself sees of a rollout, pages sent and orders placed. Ignores testers. */
 export interface PageGuard {
   recorder: Recorder;
-  votes: VoteStore;
+  observations: ObservationStore;
   served(visit: Visit, status: number): void;
   ordered(request: FastifyRequest): void;
-  /** What the guard thinks of a package's rollout; undefined where none runs, or it has not looked yet. */
-  opinion(name: string): Opinion | undefined;
+  /** The last decision about a package's rollout; undefined if none is running or none was made yet. */
+  lastVerdict(name: string): LastVerdict | undefined;
 }
 
 export function createPageGuard(
   recorder: Recorder,
-  votes: VoteStore,
+  observations: ObservationStore,
   testers: Testers,
-  opinion: PageGuard['opinion'],
+  lastVerdict: PageGuard['lastVerdict'],
 ): PageGuard {
   return {
     recorder,
-    votes,
-    opinion,
+    observations,
+    lastVerdict,
     served({ guard, visitor, releases, match }, status) {
       if (!guard || status !== 200) return;
       recorder.served({
-        voter: voterOf(visitor.id),
+        visitorKey: hashVisitorId(visitor.id),
         arms: releases.arms,
         remote: match?.route.page.split('/')[0] ?? '',
       });
@@ -40,7 +40,7 @@ export function createPageGuard(
       const { pins } = testers.read(cookies);
       const { id, isNew } = readVisitor(cookies);
       if (isNew || Object.keys(pins).length > 0) return;
-      recorder.ordered(voterOf(id)).catch((error) => log.error({ err: error }, 'an order was not counted'));
+      recorder.ordered(hashVisitorId(id)).catch((error) => log.error({ err: error }, 'an order was not counted'));
     },
   };
 }

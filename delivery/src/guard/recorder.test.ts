@@ -1,22 +1,22 @@
 import type { Current } from '../registry/current';
+import type { Fault, Observation, ObservationStore } from './observation-store';
 import type { PageLoad } from './page-token';
 import { createRecorder, type Recorder } from './recorder';
-import type { Fault, Vote, VoteStore } from './votes';
 
 let recorder: Recorder;
 let faults: Fault[];
-let votes: Vote[];
+let observations: Observation[];
 beforeEach(() => {
   faults = [];
-  votes = [];
+  observations = [];
   const canary = { version: '2.0.0', share: 10, salt: 's', steps: [], soakMs: 0, since: 0, window: 8, paused: false };
   const revision = { number: 8, state: { mf_item: { live: '1.0.0', good: [], withdrawn: [], canary } } };
-  const store: Pick<VoteStore, 'cast' | 'count'> = {
-    cast: async (cast) => void votes.push(...cast),
+  const store: Pick<ObservationStore, 'record' | 'count'> = {
+    record: async (more) => void observations.push(...more),
     count: async (_tallies, more) => void faults.push(...more),
   };
   recorder = createRecorder(
-    store as VoteStore,
+    store as ObservationStore,
     { get: () => revision, at: async () => revision } as unknown as Current,
     {
       inText: (text) => text.replace('/remotes/mf_item/2.0.0/a.js:1:9', 'mf_item@2.0.0 mf-item/src/a.ts:4'),
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => recorder.stop());
 
-it('keeps a fault with the file and line of its source', async () => {
+it('records a fault with the file and line of its source', async () => {
   const release = 'mf_item@2.0.0';
   await recorder.reported(pageOf('1'), [
     { kind: 'script-error', release, message: 'TypeError: x at /remotes/mf_item/2.0.0/a.js:1:9' },
@@ -36,26 +36,26 @@ it('keeps a fault with the file and line of its source', async () => {
 
 const pageOf = (load: string): PageLoad => ({
   load,
-  voter: 'v',
+  visitorKey: 'v',
   revision: 8,
   arms: { mf_item: 'canary' },
   remote: 'mf_item',
   expires: 0,
 });
 
-test('a page that hung is counted once, however often its cookie comes back', async () => {
-  for (let n = 0; n < 1000; n++) recorder.died(pageOf('one'), ['mf_item@2.0.0']);
+test('a page that hung is counted once, however often its cookie is sent', async () => {
+  for (let n = 0; n < 1000; n++) recorder.hung(pageOf('one'), ['mf_item@2.0.0']);
   await recorder.flush();
-  recorder.died(pageOf('one'), ['mf_item@2.0.0']);
+  recorder.hung(pageOf('one'), ['mf_item@2.0.0']);
   await recorder.flush();
-  expect([faults, votes.length]).toEqual([
+  expect([faults, observations.length]).toEqual([
     [{ release: 'mf_item@2.0.0', kind: 'died', message: expect.any(String), count: 1 }],
     1,
   ]);
 });
 
-test('however many pages hung at once, only so many faults wait to be written', async () => {
-  for (let n = 0; n < 20_500; n++) recorder.died(pageOf(String(n)), ['mf_item@2.0.0']);
+test('the buffer holds at most 20,000 faults, however many pages hung', async () => {
+  for (let n = 0; n < 20_500; n++) recorder.hung(pageOf(String(n)), ['mf_item@2.0.0']);
   await recorder.flush();
   expect(faults).toHaveLength(20_000);
 });

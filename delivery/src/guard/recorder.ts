@@ -2,26 +2,26 @@ import type { ReportEvent } from '@bookfront/shared/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Current } from '../registry/current';
 import type { SourcePositions } from '../releases/source-positions';
-import { assignmentOf, ballotsOf, openBallots } from './ballots';
+import { createObservationBuffer } from './observation-buffer';
+import type { ObservationStore } from './observation-store';
+import { assignmentOf, newObservations, observationsOf } from './observations';
 import type { PageLoad } from './page-token';
-import { createVoteBuffer } from './vote-buffer';
-import type { VoteStore } from './votes';
 
 const flushMs = 500;
-const maxHung = 50_000;
+const maxHungLoads = 50_000;
 
-/** Gathers what pages report, and writes it down twice a second, so that a page view costs no write of its own. */
-export function createRecorder(store: VoteStore, current: Current, positions: Pick<SourcePositions, 'inText'>) {
-  const buffer = createVoteBuffer(store);
-  /** Page loads that hung. */
-  const hung = new LRUCache<string, true>({ max: maxHung });
+/** Collects what pages report and writes it twice a second, so that a page view doesn't cost a write of its own. */
+export function createRecorder(store: ObservationStore, current: Current, positions: Pick<SourcePositions, 'inText'>) {
+  const buffer = createObservationBuffer(store);
+  /** Page loads that hung, by id. */
+  const hungLoads = new LRUCache<string, true>({ max: maxHungLoads });
   const timer = setInterval(() => void buffer.flush().catch(() => undefined), flushMs);
   timer.unref();
 
-  /** False: it has been recorded already that the page hung. */
+  /** False: this page load was recorded as hung before. */
   function recordHung({ load }: PageLoad): boolean {
-    if (hung.has(load)) return false;
-    hung.set(load, true);
+    if (hungLoads.has(load)) return false;
+    hungLoads.set(load, true);
     return true;
   }
   function recordEvent(event: ReportEvent): void {
@@ -33,19 +33,23 @@ export function createRecorder(store: VoteStore, current: Current, positions: Pi
 
   return {
     flush: buffer.flush,
-    /** A page went out: its own package is expected to mount. */
-    served(page: Pick<PageLoad, 'arms' | 'voter' | 'remote'>): void {
-      const open = openBallots(page, current.get().state, Date.now(), {});
+    /** Records that a page was sent, which expects its own package and the shell to mount. */
+    served(page: Pick<PageLoad, 'arms' | 'visitorKey' | 'remote'>): void {
+      const open = newObservations(page, current.get().state, Date.now(), {});
       const isExpected = (name: string) => name === page.remote || name === 'shell';
-      buffer.cast(open.map((vote) => (isExpected(vote.name) ? { ...vote, marks: { expected: true } } : vote)));
+      buffer.record(
+        open.map((observation) =>
+          isExpected(observation.name) ? { ...observation, flags: { expected: true } } : observation,
+        ),
+      );
     },
     /**
-     * The page of a load hung before it came alive: that counts once, on either side of what was on trial there.
-     * `releases`: 'mf_item@2.0.0' of the canaries.
+     * Records once, for both arms of each rollout, that a page hung before it was interactive. `releases`: the canaries
+     * of that page load, as 'mf_item@2.0.0'.
      */
-    died(page: PageLoad, releases: string[]): void {
+    hung(page: PageLoad, releases: string[]): void {
       if (!recordHung(page)) return;
-      buffer.cast(openBallots(page, current.get().state, Date.now(), { unloaded: true }));
+      buffer.record(newObservations(page, current.get().state, Date.now(), { unloaded: true }));
       for (const release of releases)
         buffer.addFault({ release, kind: 'died', message: 'a page hung before it came alive', count: 1 });
     },
@@ -53,11 +57,11 @@ export function createRecorder(store: VoteStore, current: Current, positions: Pi
       const revision = await current.at(page.revision);
       if (!revision) return;
       for (const event of events) if (assignmentOf(event.release, page, revision.state)) recordEvent(event);
-      buffer.cast(ballotsOf(page, revision.state, events, Date.now()));
+      buffer.record(observationsOf(page, revision.state, events, Date.now()));
     },
-    async ordered(voter: string): Promise<void> {
+    async ordered(visitorKey: string): Promise<void> {
       await buffer.flush();
-      await store.mark(voter, 'ordered');
+      await store.setFlag(visitorKey, 'ordered');
     },
     async stop(): Promise<void> {
       clearInterval(timer);

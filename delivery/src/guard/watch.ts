@@ -1,60 +1,60 @@
 import type { Logger } from 'pino';
 import type { Current } from '../registry/current';
-import { nextStep } from '../registry/moves';
 import type { RegistryWriter } from '../registry/registry-writer';
 import type { Canary, PackageState, RolloutState, Watch } from '../registry/state';
-import { spanOf } from './ballots';
-import { decide, firstLook, judgeWatched, type Look, type Verdict } from './decide';
+import { nextStep } from '../registry/transitions';
+import { decide, type InterimAnalysis, judgeWatched, noAnalysisYet, type Verdict } from './decide';
 import type { Evidence } from './evidence';
+import type { ObservationStore } from './observation-store';
+import { spanOf } from './observations';
 import type { Recorder } from './recorder';
-import { createRolloutMoves } from './rollout-moves';
-import type { VoteStore } from './votes';
+import { createRolloutActions } from './rollout-actions';
 
 export interface GuardOptions {
   current: Current;
   registryWriter: RegistryWriter;
-  votes: VoteStore;
+  observations: ObservationStore;
   recorder: Recorder;
   logger: Pick<Logger, 'info' | 'error'>;
   /** How often the evidence is read, in ms. */
   everyMs: number;
-  /** How long a page may take to mount what it was sent for, in ms. */
+  /** How long a page may take to mount its own package, in ms. */
   mountMs: number;
 }
-/** What the guard last thought of a package's rollout. */
-export interface Opinion extends Omit<Verdict, 'look'> {
+/** The last decision about a package's rollout. */
+export interface LastVerdict extends Omit<Verdict, 'analysis'> {
   window: number;
   evidence: Evidence;
 }
 
 const watchedMs = 3600_000;
 
-/** Reads the evidence of every rollout, and does what the decision says. */
+/** Reads the evidence of every rollout and carries out the decision. */
 export function startGuard(options: GuardOptions) {
-  const { current, votes, recorder, logger, everyMs } = options;
-  const { opinions, judge } = createJudge(options);
+  const { current, observations, recorder, logger, everyMs } = options;
+  const { verdicts, judge } = createJudge(options);
   let timer = setTimeout(tick, everyMs);
   let stopped = false;
   let swept = -1;
 
   function tick(): void {
-    void look()
+    void judgeAll()
       .catch((error) => logger.error({ err: error }, 'the guard could not look'))
       .finally(() => {
         if (!stopped) timer = setTimeout(tick, everyMs).unref();
       });
   }
-  async function look(): Promise<void> {
+  async function judgeAll(): Promise<void> {
     await recorder.flush();
     const { state } = current.get();
     for (const [name, own] of Object.entries(state)) await judge(name, own);
-    if (current.get().number !== swept) await votes.keepOnly(spansOf(state));
+    if (current.get().number !== swept) await observations.retainOnly(spansOf(state));
     swept = current.get().number;
   }
 
   return {
-    opinion: (name: string): Opinion | undefined => opinions.get(name),
-    look,
+    lastVerdict: (name: string): LastVerdict | undefined => verdicts.get(name),
+    judgeAll,
     stop(): void {
       stopped = true;
       clearTimeout(timer);
@@ -63,48 +63,48 @@ export function startGuard(options: GuardOptions) {
 }
 export type Guard = ReturnType<typeof startGuard>;
 
-/** Judges one package's rollout at a time, and keeps its last opinion of each. */
-function createJudge({ current, registryWriter, votes, logger, mountMs }: GuardOptions) {
-  const opinions = new Map<string, Opinion & { look: Look }>();
-  const moves = createRolloutMoves({ current, registryWriter, logger });
+/** Judges one package's rollout at a time and stores the verdict. */
+function createJudge({ current, registryWriter, observations, logger, mountMs }: GuardOptions) {
+  const verdicts = new Map<string, LastVerdict & { analysis: InterimAnalysis }>();
+  const actions = createRolloutActions({ current, registryWriter, logger });
 
   async function judgeCanary(name: string, canary: Canary): Promise<void> {
-    const evidence = await votes.evidence(name, canary.window, Date.now() - mountMs);
-    const before = opinions.get(name);
-    const seen = before?.window === canary.window ? before.look : firstLook;
+    const evidence = await observations.evidence(name, canary.window, Date.now() - mountMs);
+    const before = verdicts.get(name);
+    const seen = before?.window === canary.window ? before.analysis : noAnalysisYet;
     const progress = { ...canary, next: nextStep(canary), elapsedMs: Date.now() - canary.since };
     const verdict = decide(progress, evidence, seen);
-    opinions.set(name, { ...verdict, window: canary.window, evidence });
-    if (verdict.outcome === 'roll back') await moves.rollBack(name, canary, verdict.reason);
-    if (verdict.outcome === 'advance') await moves.advance(name, canary, verdict.reason, evidence);
+    verdicts.set(name, { ...verdict, window: canary.window, evidence });
+    if (verdict.outcome === 'roll back') await actions.rollBack(name, canary, verdict.reason);
+    if (verdict.outcome === 'advance') await actions.advance(name, canary, verdict.reason, evidence);
   }
 
   async function judgeWatch(name: string, watch: Watch): Promise<void> {
-    const evidence = await votes.evidence(name, watch.window, Date.now() - mountMs);
+    const evidence = await observations.evidence(name, watch.window, Date.now() - mountMs);
     const broken = judgeWatched(evidence.canary, watch.loadFailures);
     const isOver = Date.now() - watch.since > watchedMs;
-    opinions.set(name, {
+    verdicts.set(name, {
       outcome: broken ? 'roll back' : 'hold',
       reason: broken ?? 'watched for an hour',
       window: watch.window,
       evidence,
-      look: firstLook,
+      analysis: noAnalysisYet,
     });
-    if (broken) await moves.rollBack(name, watch, broken);
-    else if (isOver) await moves.settle(name, watch);
+    if (broken) await actions.rollBack(name, watch, broken);
+    else if (isOver) await actions.settle(name, watch);
   }
 
   return {
-    opinions,
+    verdicts,
     async judge(name: string, own: PackageState): Promise<void> {
       if (own.canary) await judgeCanary(name, own.canary);
       else if (own.watch) await judgeWatch(name, own.watch);
-      else opinions.delete(name);
+      else verdicts.delete(name);
     },
   };
 }
 
-/** The span in which each package's votes are counted now. */
+/** Each package's current span. */
 const spansOf = (state: RolloutState) =>
   Object.entries(state).flatMap(([name, own]) => {
     const span = spanOf({ [name]: own }, name);

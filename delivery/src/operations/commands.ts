@@ -3,11 +3,11 @@ import type { Edge } from '../edge/context/edge';
 import { samplePages, samplesShowing } from '../edge/page/prepare-renderer';
 import { findIncompatible } from '../gate/compatibility';
 import { releasesInUse } from '../gate/releases-in-use';
-import { pause, promote, rollBack, startCanary } from '../registry/moves';
 import { Refused } from '../registry/refused';
 import type { Audience, Revision, RolloutState } from '../registry/state';
+import { pause, promote, rollBack, startCanary } from '../registry/transitions';
 
-/** Who commands what. `by`: 'operator' or the package whose token it is. */
+/** A command for one package. `by`: 'operator' or the package whose token it is. */
 export interface Command {
   name: string;
   by: string;
@@ -21,13 +21,13 @@ export interface CanaryCommand extends Command {
   only?: Audience | undefined;
 }
 
-/** What teams and operators do with published releases. Each is one revision; each throws Refused in one line. */
+/** The commands of teams and operators for published releases. Each records one revision or throws Refused. */
 export function createCommands(edge: Edge) {
   const { registryWriter, current } = edge;
 
   return {
     async canary({ name, version, to, steps, soakMs, only, by, reason }: CanaryCommand): Promise<Revision> {
-      await makeReady(edge, name, version);
+      await prepareRelease(edge, name, version);
       const salt = `${name}@${version}:${randomBytes(9).toString('base64url')}`;
       const entry = {
         action: 'canary' as const,
@@ -36,8 +36,8 @@ export function createCommands(edge: Edge) {
         by,
         reason: reason || `to ${to} %${only ? ` of ${only}` : ''}`,
       };
-      return registryWriter.change(entry, (state, moment) =>
-        startCanary(state, name, { version, share: to, salt, steps, soakMs, only }, moment),
+      return registryWriter.change(entry, (state, context) =>
+        startCanary(state, name, { version, share: to, salt, steps, soakMs, only }, context),
       );
     },
 
@@ -45,10 +45,10 @@ export function createCommands(edge: Edge) {
     async promote({ name, version, by, reason }: Command & { version?: string | undefined }): Promise<Revision> {
       const wanted = version ?? current.get().state[name]?.canary?.version;
       if (!wanted) throw new Refused(`${name} has no canary. Say which version to promote.`);
-      await makeReady(edge, name, wanted);
+      await prepareRelease(edge, name, wanted);
       const failed = shareUnloaded(edge, name);
       const entry = { action: 'promote' as const, name, version: wanted, by, reason: reason || 'for everybody' };
-      return registryWriter.change(entry, (state, moment) => promote(state, name, wanted, moment, failed));
+      return registryWriter.change(entry, (state, context) => promote(state, name, wanted, context, failed));
     },
 
     async pause({ name, by, reason }: Command): Promise<Revision> {
@@ -72,8 +72,8 @@ export function createCommands(edge: Edge) {
   };
 }
 
-/** A published version that gets on with what is live now; the renderer meets it before a shopper does. */
-async function makeReady(edge: Edge, name: string, version: string): Promise<void> {
+/** Checks that the version is published and compatible with what is live, and prepares the renderer for it. */
+async function prepareRelease(edge: Edge, name: string, version: string): Promise<void> {
   const known = (await edge.registry.releases(name)).some((one) => one.version === version);
   const release = known ? edge.store.get(name, version) : undefined;
   if (!release)
@@ -96,8 +96,8 @@ function isInUse(state: RolloutState, name: string, version: string): boolean {
   return own !== undefined && (own.live === version || own.canary?.version === version || own.good.includes(version));
 }
 
-/** For how many visitors the release before fails to load: what comes next is judged beside it. */
+/** The share of visitors for whom the current release fails to load, against which its successor is judged. */
 function shareUnloaded(edge: Edge, name: string): number {
-  const loads = edge.guard.opinion(name)?.evidence.stable.lastLoads ?? [];
+  const loads = edge.guard.lastVerdict(name)?.evidence.stable.lastLoads ?? [];
   return loads.filter(Boolean).length / Math.max(1, loads.length);
 }

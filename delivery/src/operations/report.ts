@@ -1,8 +1,8 @@
 import type { Edge } from '../edge/context/edge';
-import { judged } from '../guard/decide';
+import { visitorCount } from '../guard/decide';
 import { metrics } from '../guard/metrics';
-import { nextStep } from '../registry/moves';
 import type { PackageState, Revision } from '../registry/state';
+import { nextStep } from '../registry/transitions';
 
 /** What `release status` shows of one package; its JSON is the same. */
 export interface PackageStatus {
@@ -40,7 +40,7 @@ export async function statusOf(edge: Edge): Promise<{ revision: number; packages
 
 async function packageStatus(edge: Edge, name: string, own: PackageState): Promise<PackageStatus> {
   const { live, good, withdrawn, canary, watch } = own;
-  const opinion = canary || watch ? edge.guard.opinion(name) : undefined;
+  const lastVerdict = canary || watch ? edge.guard.lastVerdict(name) : undefined;
   const next = canary && nextStep(canary);
   return {
     name,
@@ -60,15 +60,18 @@ async function packageStatus(edge: Edge, name: string, own: PackageState): Promi
         paused: canary.paused,
       },
     }),
-    ...(opinion && {
+    ...(lastVerdict && {
       guard: {
-        outcome: opinion.outcome,
-        reason: opinion.reason,
-        visitors: { canary: judged(opinion.evidence.canary), stable: judged(opinion.evidence.stable) },
-        metrics: metrics.map((metric) => metric.tell(opinion.evidence)),
+        outcome: lastVerdict.outcome,
+        reason: lastVerdict.reason,
+        visitors: {
+          canary: visitorCount(lastVerdict.evidence.canary),
+          stable: visitorCount(lastVerdict.evidence.stable),
+        },
+        metrics: metrics.map((metric) => metric.describe(lastVerdict.evidence)),
       },
     }),
-    faults: await edge.guard.votes.faults(`${name}@${canary?.version ?? live}`),
+    faults: await edge.guard.observations.faults(`${name}@${canary?.version ?? live}`),
   };
 }
 

@@ -5,7 +5,7 @@ import { migrations } from './migrations';
 
 export type Db = SqliteDatabase.Database;
 
-/** Opens, and makes or migrates, `dataDir`/registry.sqlite. */
+/** Opens `dataDir`/registry.sqlite, and creates or migrates it. */
 export function openDatabase(dataDir: string): Db {
   mkdirSync(dataDir, { recursive: true });
   const db = new SqliteDatabase(path.join(dataDir, 'registry.sqlite'));

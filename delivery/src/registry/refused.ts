@@ -1,4 +1,4 @@
-/** What can't be done, in one line that says what to do instead. */
+/** A refused operation; the message is one line that says what to do instead. */
 export class Refused extends Error {
   override name = 'Refused';
   constructor(

@@ -1,36 +1,36 @@
 import type { Current } from './current';
-import type { Moment } from './moves';
 import { Refused } from './refused';
 import type { Registry } from './registry';
 import type { Revision, RolloutState } from './state';
+import type { TransitionContext } from './transitions';
 
 export type Entry = Pick<Revision, 'action' | 'name' | 'version' | 'by' | 'reason'>;
-/** Throws Refused. */
-export type Move = (state: RolloutState, moment: Moment) => RolloutState;
+/** Gives the next state, or throws Refused. */
+export type Transition = (state: RolloutState, context: TransitionContext) => RolloutState;
 
-/** The one way to change what shops use: a move becomes the next revision, and this edge uses it at once. */
+/** The one way to change what shops use: records a transition as the next revision, which this edge uses at once. */
 export interface RegistryWriter {
-  /** `entry` may depend on the state that the move began with. A move that gives the same state is not recorded. */
-  change(entry: Entry | ((state: RolloutState) => Entry), move: Move): Promise<Revision>;
+  /** `entry` may depend on the state before. A transition that returns the same state is not recorded. */
+  change(entry: Entry | ((state: RolloutState) => Entry), transition: Transition): Promise<Revision>;
 }
 
 const maxAttempts = 20;
 
 export function createRegistryWriter(registry: Registry, current: Current): RegistryWriter {
   return {
-    async change(entry, move) {
+    async change(entry, transition) {
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
         const latest = await registry.latest();
-        const moment = { now: Date.now(), revision: latest.number + 1 };
-        const about = typeof entry === 'function' ? entry(latest.state) : entry;
-        const state = move(latest.state, moment);
+        const context = { now: Date.now(), revision: latest.number + 1 };
+        const details = typeof entry === 'function' ? entry(latest.state) : entry;
+        const state = transition(latest.state, context);
         if (state === latest.state) return latest;
-        const next: Revision = { ...about, number: moment.revision, time: moment.now, state };
+        const next: Revision = { ...details, number: context.revision, time: context.now, state };
         if (!(await registry.record(next))) continue;
         await current.refresh();
         return next;
       }
-      throw new Refused('Others change releases at the same moment. Run the command again.');
+      throw new Refused('Others change releases at the same context. Run the command again.');
     },
   };
 }

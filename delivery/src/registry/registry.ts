@@ -1,11 +1,11 @@
 import type { Published, Revision } from './state';
 
 /**
- * What is kept of releases: which there are, which are used, who may change that. SQLite holds it for one machine; an
- * implementation for many machines keeps the one promise that two edges never record the same revision.
+ * Stores which releases exist, which are in use, and who may change that. SQLite does it for one machine; an
+ * implementation for many machines must never let two edges record the same revision.
  */
 export interface Registry {
-  /** The newest revision; number 0 while nothing was ever installed. */
+  /** The newest revision; number 0 before the first installation. */
   latest(): Promise<Revision>;
   latestNumber(): Promise<number>;
   revision(number: number): Promise<Revision | undefined>;
@@ -26,7 +26,7 @@ export interface Registry {
   addPin(name: string, version: string, until: number): Promise<void>;
   pins(now: number): Promise<{ name: string; version: string }[]>;
 
-  /** The key that links, cookies and page tokens are signed with; made once. */
+  /** The key that signs links, cookies and page tokens; generated once. */
   secret(): Promise<string>;
   close(): void;
 }

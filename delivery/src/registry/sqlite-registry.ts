@@ -21,7 +21,7 @@ interface ReleaseRow {
   by_whom: string;
   bytes: number;
 }
-const beginning: Revision = {
+const initialRevision: Revision = {
   number: 0,
   time: 0,
   action: 'none',
@@ -34,7 +34,7 @@ const beginning: Revision = {
 
 /** The registry of one machine. */
 export function createSqliteRegistry(db: Db): Registry {
-  return { ...revisionsOf(db), ...releasesOf(db), ...rightsOf(db), close: () => void db.close() };
+  return { ...revisionsOf(db), ...releasesOf(db), ...accessOf(db), close: () => void db.close() };
 }
 
 function revisionsOf(db: Db) {
@@ -47,7 +47,7 @@ function revisionsOf(db: Db) {
   );
   const insert = db.prepare('INSERT INTO revision VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   return {
-    latest: async () => toRevision(newest.get()) ?? beginning,
+    latest: async () => toRevision(newest.get()) ?? initialRevision,
     latestNumber: async () => number.get() ?? 0,
     revision: async (wanted: number) => toRevision(one.get(wanted)),
     record: async (next: Revision) =>
@@ -90,7 +90,7 @@ function releasesOf(db: Db) {
   };
 }
 
-function rightsOf(db: Db) {
+function accessOf(db: Db) {
   const addToken = db.prepare('INSERT INTO token VALUES (?, ?)');
   const scope = db.prepare<[string], string>('SELECT scope FROM token WHERE hash = ?').pluck();
   const addPin = db.prepare('INSERT INTO pin VALUES (?, ?, ?)');

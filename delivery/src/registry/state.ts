@@ -1,28 +1,26 @@
-/**
- * Which releases the shops use now: package name -> its state. One revision of the registry records the whole of it.
- */
+/** Which releases the shops use: package name -> its state. Each revision of the registry records all of it. */
 export type RolloutState = Record<string, PackageState>;
 
 export interface PackageState {
   live: string;
   /** Versions that were live before, newest first: the first is the last good one. */
   good: string[];
-  /** Versions that were rolled back: no tester's link and no fall-back leads to them. */
+  /** Versions that were rolled back: never shown to testers or as a fall-back. */
   withdrawn: string[];
   canary?: Canary;
   watch?: Watch;
 }
 
 /**
- * `share`: percent of the audience; `window`: number of the revision that began the present step, and names its votes.
- * Times in ms.
+ * `share`: percent of the audience; `window`: the revision that started the current step, which identifies its
+ * observations. Times in ms.
  */
 export interface Canary {
   version: string;
   share: number;
   salt: string;
   only?: Audience;
-  /** The shares that it climbs by itself; empty: it stays where it is. */
+  /** The shares that it advances to by itself; empty: it stays at its share. */
   steps: number[];
   soakMs: number;
   since: number;
@@ -31,8 +29,8 @@ export interface Canary {
 }
 
 /**
- * A release that all shoppers have got just now; `loadFailures`: the share of visitors whom the one before failed to
- * load for.
+ * A release that became live for everybody within the last hour; `loadFailures`: the share of visitors for whom its
+ * predecessor failed to load.
  */
 export interface Watch {
   version: string;
@@ -57,7 +55,7 @@ export interface Revision {
 }
 export type Action = 'none' | 'install' | 'canary' | 'advance' | 'promote' | 'pause' | 'rollback' | 'settle';
 
-/** A release as the registry knows it. */
+/** A published release, as the registry records it. */
 export interface Published {
   name: string;
   version: string;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { install as installMove } from '../registry/moves';
 import type { Registry } from '../registry/registry';
 import type { RegistryWriter } from '../registry/registry-writer';
+import { install as installTransition } from '../registry/transitions';
 import type { ArtifactStore } from './artifacts';
 import { install } from './install';
 
@@ -12,8 +12,8 @@ interface InstallTarget {
 }
 
 /**
- * Takes releases built on this machine, at the start of a shop. A package that is released by command stays as the
- * commands left it: its build here can be promoted, and is not live by itself.
+ * Installs the releases built on this machine when a shop starts. A package that is released by command stays as the
+ * commands left it: its build here can be promoted, but doesn't become live by itself.
  */
 export async function installSources(
   { store, registry, registryWriter }: InstallTarget,
@@ -30,7 +30,7 @@ export async function installSources(
     else
       await registryWriter.change(
         { action: 'install', name, version, by: 'start', reason: 'built on this machine' },
-        (state) => (state[name]?.live === version ? state : installMove(state, name, version)),
+        (state) => (state[name]?.live === version ? state : installTransition(state, name, version)),
       );
   }
 }

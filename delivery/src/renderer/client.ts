@@ -5,16 +5,13 @@ import { createCalls } from './open-calls';
 import { createPrepared } from './prepared';
 
 /**
- * The edge's side of the renderer. Nothing here rejects: without an answer in time, the page goes out without markup.
+ * The edge's client of the renderer. Nothing here rejects: without an answer in time, the page goes out without markup.
  */
 export interface Renderer {
   render(job: RenderJob): Promise<Rendered | undefined>;
-  /** '' where it can't be had in time. */
+  /** '' if the renderer doesn't answer in time. */
   theme(job: ThemeJob): Promise<string>;
-  /**
-   * Resolves when the threads have rendered these pages, or could not within a minute; those that they know already are
-   * passed over.
-   */
+  /** Resolves when the threads have rendered these pages, or after a minute. Skips pages that they rendered before. */
   prepare(jobs: RenderJob[]): Promise<void>;
   isReady(): boolean;
   pid(): number | undefined;
@@ -23,9 +20,9 @@ export interface Renderer {
 export interface RendererOptions {
   /** The folder of renderer.cjs and render-worker.cjs. */
   programs: string;
-  /** The only other folder it may read. */
+  /** The only other folder that it may read. */
   releases: string;
-  /** No page waits longer for its markup. */
+  /** How long a page waits at most for its markup. */
   softMs?: number;
   /** How long a new thread may take for one page before its release counts as hanging. */
   prepareMs?: number;
@@ -34,17 +31,17 @@ export interface RendererOptions {
 type Reply = Exclude<FromRenderer, Report | { kind: 'ready' }>;
 
 const defaultSoftMs = 150;
-/** Generous: on a busy machine a release that is only slow must not be taken for one that hangs. */
+/** Generous, so that a release that is only slow on a busy machine isn't taken for one that hangs. */
 const defaultPrepareMs = 8_000;
-/** Beyond the soft limit: the way there and back. */
-const travelMs = 100;
+/** Added to the soft limit for the messages to the renderer and back. */
+const messagingMs = 100;
 const themeWaitMs = 1000;
 const prepareWaitMs = 60_000;
 const restartMs = 200;
 
-/** Starts the renderer process, and starts it again when it dies. */
+/** Starts the renderer process, and restarts it when it exits. */
 export function startRenderer(options: RendererOptions): Renderer {
-  const { ask, ...rest } = keepProcess(options, () => void pages.prepareAll());
+  const { ask, ...rest } = superviseProcess(options, () => void pages.prepareAll());
   const pages = createPrepared(
     async (jobs) => (await ask((id) => ({ kind: 'prepare', id, jobs }), prepareWaitMs)) !== undefined,
   );
@@ -52,7 +49,7 @@ export function startRenderer(options: RendererOptions): Renderer {
 
   return {
     async render(job) {
-      const reply = await ask((id) => ({ kind: 'render', id, job }), (options.softMs ?? defaultSoftMs) + travelMs);
+      const reply = await ask((id) => ({ kind: 'render', id, job }), (options.softMs ?? defaultSoftMs) + messagingMs);
       return reply?.kind === 'rendered' ? reply.rendered : undefined;
     },
     async theme(job) {
@@ -64,8 +61,8 @@ export function startRenderer(options: RendererOptions): Renderer {
   };
 }
 
-/** The process while it lives, and the next one when it dies. */
-function keepProcess(options: RendererOptions, onRestart: () => void) {
+/** Runs the process and replaces it when it exits. */
+function superviseProcess(options: RendererOptions, onRestart: () => void) {
   const calls = createCalls<ToRenderer, Reply>();
   let child = start();
   let threads = 0;
@@ -73,7 +70,7 @@ function keepProcess(options: RendererOptions, onRestart: () => void) {
 
   function start(): ChildProcess {
     return forkRenderer(options)
-      .on('message', hear)
+      .on('message', onMessage)
       .on('exit', () => {
         threads = 0;
         calls.dropAll();
@@ -85,7 +82,7 @@ function keepProcess(options: RendererOptions, onRestart: () => void) {
     child = start();
     onRestart();
   }
-  function hear(message: FromRenderer): void {
+  function onMessage(message: FromRenderer): void {
     if (message.kind === 'report') options.onReport(message);
     else if (message.kind === 'ready') threads = message.threads;
     else calls.answer(message);
@@ -109,16 +106,16 @@ function keepProcess(options: RendererOptions, onRestart: () => void) {
 function forkRenderer({
   softMs = defaultSoftMs,
   prepareMs = defaultPrepareMs,
-  ...places
+  ...folders
 }: RendererOptions): ChildProcess {
-  return fork(path.join(places.programs, 'renderer.cjs'), [String(softMs), String(prepareMs)], {
-    ...rightsOf(places),
+  return fork(path.join(folders.programs, 'renderer.cjs'), [String(softMs), String(prepareMs)], {
+    ...permissionsOf(folders),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
 
-/** No environment, no rights but to read the releases and itself. */
-export function rightsOf({ programs, releases }: Pick<RendererOptions, 'programs' | 'releases'>): {
+/** An empty environment, and no permission but to read the releases and the programs. */
+export function permissionsOf({ programs, releases }: Pick<RendererOptions, 'programs' | 'releases'>): {
   env: Record<string, never>;
   execArgv: string[];
 } {

@@ -1,10 +1,10 @@
 /**
- * What edge, renderer process and rendering threads say to each other. Pages travel as JSON text: it is needed for the
- * document anyway.
+ * Messages between edge, renderer process and rendering threads. The page state is sent as JSON text, since the document
+ * needs it as text anyway.
  */
 
 export interface RenderJob {
-  /** Names the kind of page, e.g. 'mf_item/ItemPage': one job of each kind prepares new threads. */
+  /** The kind of page, e.g. 'mf_item/ItemPage': one job of each kind prepares new threads. */
   page: string;
   /** Folder of the shell's release. */
   shell: string;
@@ -33,7 +33,7 @@ export interface ThemeJob {
 }
 
 /**
- * What happened to a release: markup sent, part skipped, soft limit passed, hard limit passed or thread lost, error
+ * The outcome for a release: markup sent, part skipped, soft limit exceeded, hard limit exceeded or thread lost, error
  * while rendering.
  */
 export type RenderOutcome = 'rendered' | 'skipped' | 'soft' | 'hard' | 'errors';

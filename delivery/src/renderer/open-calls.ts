@@ -1,4 +1,4 @@
-/** Calls over a channel that wait for their reply, by number. */
+/** Matches replies to calls over a channel, by number. */
 export function createCalls<Message, Reply extends { id: number }>() {
   const waiting = new Map<number, (reply: Reply | undefined) => void>();
   let next = 1;
@@ -8,7 +8,7 @@ export function createCalls<Message, Reply extends { id: number }>() {
     waiting.delete(id);
   }
   return {
-    /** Undefined where no reply comes within `waitMs`, or the channel breaks. */
+    /** Resolves with undefined if no reply comes within `waitMs`, or the channel breaks. */
     ask(
       send: (message: Message, onError: () => void) => void,
       write: (id: number) => Message,
@@ -25,7 +25,7 @@ export function createCalls<Message, Reply extends { id: number }>() {
       });
     },
     answer: (reply: Reply): void => settle(reply.id, reply),
-    /** The other end is gone. */
+    /** Call when the other end is gone. */
     dropAll(): void {
       for (const id of [...waiting.keys()]) settle(id, undefined);
     },

@@ -12,7 +12,7 @@ const jobOf = (page: string): RenderJob => ({ page, shell: '/shell/1.0.0', remot
 const item = jobOf('mf_item/ItemPage');
 const home = jobOf('mf_catalogue/HomePage');
 
-test('who prepares pages that are under way waits until they are drawn, and they are drawn once', async () => {
+test('preparing pages that are being rendered waits for them and renders them once', async () => {
   const { drawings, prepare } = open();
   const finished: string[] = [];
   const first = prepare([item]).then(() => finished.push('first'));
@@ -27,7 +27,7 @@ test('who prepares pages that are under way waits until they are drawn, and they
   expect(drawings).toHaveLength(2);
 });
 
-test('pages that could not be drawn are drawn again when they are prepared again', async () => {
+test('pages that failed are rendered again when they are prepared again', async () => {
   const { drawings, prepare } = open();
   const inVain = prepare([item]);
   drawings[0]?.end(false);
@@ -38,7 +38,7 @@ test('pages that could not be drawn are drawn again when they are prepared again
   await again;
 });
 
-test('a new process draws what the last one was asked for, and counts as knowing it only then', async () => {
+test('a new process renders the pages of the last one, and counts them as prepared only then', async () => {
   const { drawings, prepare, prepareAll } = open();
   const lost = prepare([item]);
   drawings[0]?.end(false);

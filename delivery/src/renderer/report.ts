@@ -1,13 +1,13 @@
 import type { Rendered, RenderJob, RenderOutcome } from './messages';
 
-type Tell = (release: string, outcome: RenderOutcome, detail?: string) => void;
+type OnReport = (release: string, outcome: RenderOutcome, detail?: string) => void;
 
-/** Counts what became of a page: its own release, and each part that was left out or broke. */
-export function tellRendered(job: RenderJob, rendered: Rendered, tell: Tell): void {
+/** Reports the outcome of a page: of its own release, and of each part that was skipped or threw. */
+export function reportRendered(job: RenderJob, rendered: Rendered, onReport: OnReport): void {
   for (const { id, error } of rendered.skipped)
-    tell(releaseOf(job.remotes[remoteOf(id)]?.dir ?? job.shell), 'skipped', error);
-  for (const error of rendered.errors) tell(releaseOfPage(job), 'errors', error);
-  if (!rendered.skipped.some(({ id }) => id === job.page)) tell(releaseOfPage(job), 'rendered');
+    onReport(releaseOf(job.remotes[remoteOf(id)]?.dir ?? job.shell), 'skipped', error);
+  for (const error of rendered.errors) onReport(releaseOfPage(job), 'errors', error);
+  if (!rendered.skipped.some(({ id }) => id === job.page)) onReport(releaseOfPage(job), 'rendered');
 }
 
 /** '…/mf_item/1.4.0' -> 'mf_item@1.4.0' */

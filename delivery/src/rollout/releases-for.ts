@@ -2,8 +2,8 @@ import type { RemoteRef } from '@bookfront/shared/contract';
 import { LRUCache } from 'lru-cache';
 import { coerce } from 'semver';
 import type { Current } from '../registry/current';
-import { lastGood } from '../registry/moves';
 import type { PackageState, Revision } from '../registry/state';
+import { lastGood } from '../registry/transitions';
 import type { ArtifactStore, StoredRelease } from '../releases/artifacts';
 import { isAssigned, isInAudience, type Visitor } from './assign';
 

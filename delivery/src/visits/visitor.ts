@@ -3,19 +3,19 @@ import { cookieLine } from '@bookfront/shared/http';
 import type { Cookies } from '../http/cookies';
 
 const name = 'visitor';
-const form = /^[\w-]{22}$/;
+const validId = /^[\w-]{22}$/;
 /** The longest that browsers keep a cookie. */
 const lifeSeconds = 400 * 24 * 3600;
 
-/** The visitor's id, by which rollouts divide shoppers; made at the first page, in a cookie that no script can read. */
+/** Reads the id that assigns the visitor to rollouts, or makes one. Its cookie can't be read by scripts. */
 export function readVisitor(cookies: Cookies): { id: string; isNew: boolean } {
   const id = cookies[name];
-  return id && form.test(id)
+  return id && validId.test(id)
     ? { id, isNew: false }
     : { id: randomBytes(16).toString('base64url').slice(0, 22), isNew: true };
 }
 export const visitorCookie = (id: string, isSecure: boolean) => cookieLine(name, id, lifeSeconds, isSecure);
 
-/** The visitor in votes and page tokens: it leads back to no cookie. */
-export const voterOf = (visitorId: string): string =>
-  createHash('sha256').update(`voter:${visitorId}`).digest('base64url').slice(0, 16);
+/** The visitor's key in observations and page tokens. The cookie can't be derived from it. */
+export const hashVisitorId = (visitorId: string): string =>
+  createHash('sha256').update(`@@visitorKey:${visitorId}`).digest('base64url').slice(0, 16);

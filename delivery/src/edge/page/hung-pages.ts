@@ -1,8 +1,8 @@
 import { cookieLine } from '@bookfront/shared/http';
 import { lifeMs, openPage, type PageLoad } from '../../guard/page-token';
 import type { Cookies } from '../../http/cookies';
-import { lastGood } from '../../registry/moves';
 import type { RolloutState } from '../../registry/state';
+import { lastGood } from '../../registry/transitions';
 import type { Arms, Pins } from '../../rollout/releases-for';
 import { sealLength } from '../../signing/sign';
 import type { Edge } from '../context/edge';
@@ -36,17 +36,17 @@ interface Avoided {
 export async function avoidHungReleases(
   { signer, current, guard }: Edge,
   cookies: Cookies,
-  voter: string,
+  visitorKey: string,
   isSecure: boolean,
 ): Promise<Avoided> {
   const known = readAvoided(signer, cookies);
-  const { dead, over } = readTrials(signer, cookies, voter);
+  const { dead, over } = readTrials(signer, cookies, visitorKey);
   const suspects: Record<string, string> = {};
   for (const page of dead) {
     const before = await current.at(page.revision);
     const own = before ? onTrial(before.state, page.arms) : {};
     if (before)
-      guard.recorder.died(
+      guard.recorder.hung(
         page,
         Object.entries(own).map((release) => release.join('@')),
       );
@@ -70,19 +70,25 @@ const maxTrials = 8;
  * This visitor's pages that hung, and the cookies that no living page will take away: theirs, and those that tell
  * nothing.
  */
-function readTrials(signer: Edge['signer'], cookies: Cookies, voter: string): { dead: PageLoad[]; over: string[] } {
+function readTrials(
+  signer: Edge['signer'],
+  cookies: Cookies,
+  visitorKey: string,
+): { dead: PageLoad[]; over: string[] } {
   const names = Object.keys(cookies).filter((name) => trialName.test(name));
-  const trials = names.slice(0, maxTrials).map((name) => ({ name, ...readTrial(signer, cookies[name] ?? '', voter) }));
+  const trials = names
+    .slice(0, maxTrials)
+    .map((name) => ({ name, ...readTrial(signer, cookies[name] ?? '', visitorKey) }));
   return {
     dead: trials.flatMap(({ page, isOver }) => (page && isOver ? [page] : [])),
     over: trials.flatMap(({ name, isOver }) => (isOver ? [name] : [])),
   };
 }
 
-function readTrial(signer: Edge['signer'], value: string, voter: string): { page?: PageLoad; isOver: boolean } {
+function readTrial(signer: Edge['signer'], value: string, visitorKey: string): { page?: PageLoad; isOver: boolean } {
   const [token = '', beat] = value.split('~');
   const page = openPage(signer, token);
-  if (page?.voter !== voter) return { isOver: true };
+  if (page?.visitorKey !== visitorKey) return { isOver: true };
   const age = Date.now() - (page.expires - lifeMs);
   const seen = Number(beat);
   // who says that a page lived longer than it is old says nothing

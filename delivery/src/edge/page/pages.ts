@@ -10,7 +10,7 @@ import type { Passes } from '../../passes/testers';
 import type { ReleaseMap } from '../../rollout/releases-for';
 import { redirectIntoBase, redirectionOf } from '../../visits/redirect-target';
 import { readApiBase, readCaller, readDeveloped, readPreferences, type Visit, withDeveloped } from '../../visits/visit';
-import { readVisitor, visitorCookie, voterOf } from '../../visits/visitor';
+import { hashVisitorId, readVisitor, visitorCookie } from '../../visits/visitor';
 import { absentFrom, findPage } from '../composition/find-page';
 import type { Edge } from '../context/edge';
 import { applyTesterLink } from './apply-tester-link';
@@ -53,7 +53,7 @@ async function openVisit(
   const passes = readPasses(edge, request, cookies);
   const isLoggedIn = await edge.readLogin(caller);
   const isSecure = request.protocol === 'https';
-  const avoided = await avoidHungReleases(edge, cookies, voterOf(visitor.id), isSecure);
+  const avoided = await avoidHungReleases(edge, cookies, hashVisitorId(visitor.id), isSecure);
   const releases = edge.releasesFor(
     { shop: settings.webstore_name, id: visitor.id, isLoggedIn },
     { ...avoided.pins, ...passes.pins },
@@ -90,7 +90,12 @@ function readPasses(edge: Edge, request: FastifyRequest, cookies: Cookies): Pass
 const isTester = ({ pins, developed }: Passes) => developed !== undefined || Object.keys(pins).length > 0;
 
 function guardOf(edge: Edge, visitorId: string, { revision, arms }: ReleaseMap, page = ''): Visit['guard'] {
-  return signPage(edge.signer, { voter: voterOf(visitorId), revision, arms, remote: page.split('/')[0] ?? '' });
+  return signPage(edge.signer, {
+    visitorKey: hashVisitorId(visitorId),
+    revision,
+    arms,
+    remote: page.split('/')[0] ?? '',
+  });
 }
 
 const unknownShop: Refusal = {

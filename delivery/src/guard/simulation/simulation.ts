@@ -1,29 +1,29 @@
-import { decide, firstLook, type Look, visitorsBetweenLooks } from '../decide';
+import { decide, type InterimAnalysis, noAnalysisYet, visitorsBetweenAnalyses } from '../decide';
 import { emptyArm, type Vital } from '../evidence';
 import { bucketOf } from '../statistics/mann-whitney';
 
 /**
- * Chances of one visitor. `fault`: of an error more, on the canary alone; `orderDrop`: the part of the orders that the
- * canary loses.
+ * Probabilities for one visitor. `fault`: of an extra error, on the canary alone; `orderDrop`: the share of the orders
+ * that the canary loses.
  */
-export interface World {
+export interface VisitorModel {
   failures: number;
   fault: number;
   orders: number;
   orderDrop: number;
 }
-export interface Plan {
+export interface RolloutPlan {
   steps: readonly number[];
-  /** Visitors of the canary in all. */
+  /** The canary's visitors over the whole rollout. */
   visitors: number;
 }
-/** `visitors`: of the canary, when it was rolled back. */
-export interface Run {
+/** `visitors`: the canary's visitors when it was rolled back. */
+export interface SimulatedRollout {
   rolledBack: boolean;
   visitors: number;
   reason: string;
 }
-/** Taken once: where a test has a global object of its own, each look into it is slow. */
+/** Read once: in a test environment with a global object of its own, each access to `Math` is slow. */
 const { floor, imul, log, min } = Math;
 type Random = () => number;
 type Samplers = Record<Vital, (random: Random) => number>;
@@ -34,33 +34,37 @@ const stepShare = 0.06;
 const sampledVitals = 3;
 
 /**
- * One whole rollout through the production decision: looks as in production, a step left when `decide` says so, the
- * last one kept to the end.
+ * Simulates one rollout with the production decision: analyses as in production, advances when `decide` says so, and
+ * stays in the last step to the end.
  */
-export function simulate(world: World, { steps, visitors }: Plan, seed: number): Run {
+export function simulate(model: VisitorModel, { steps, visitors }: RolloutPlan, seed: number): SimulatedRollout {
   const random = mulberry32(seed);
   let [step, seen] = [0, 0];
   let evidence = { canary: emptyArm(), stable: emptyArm() };
-  let look: Look = firstLook;
+  let analysis: InterimAnalysis = noAnalysisYet;
   while (seen < visitors) {
     const share = steps[step] ?? 100;
-    seen += visitorsBetweenLooks;
-    visit(evidence.canary, world, visitorsBetweenLooks, random, true);
-    visit(evidence.stable, world, Math.round((visitorsBetweenLooks * (100 - share)) / share), random, false);
-    const verdict = decide({ share, next: steps[step + 1], elapsedMs: 1, soakMs: 0, paused: false }, evidence, look);
-    look = verdict.look;
+    seen += visitorsBetweenAnalyses;
+    visit(evidence.canary, model, visitorsBetweenAnalyses, random, true);
+    visit(evidence.stable, model, Math.round((visitorsBetweenAnalyses * (100 - share)) / share), random, false);
+    const verdict = decide(
+      { share, next: steps[step + 1], elapsedMs: 1, soakMs: 0, paused: false },
+      evidence,
+      analysis,
+    );
+    analysis = verdict.analysis;
     if (verdict.outcome === 'roll back') return { rolledBack: true, visitors: seen, reason: verdict.reason };
     if (verdict.outcome !== 'advance') continue;
     step += 1;
     evidence = { canary: emptyArm(), stable: emptyArm() };
-    look = firstLook;
+    analysis = noAnalysisYet;
   }
   return { rolledBack: false, visitors: seen, reason: '' };
 }
 
 function visit(
   arm: ReturnType<typeof emptyArm>,
-  { failures, fault, orders, orderDrop }: World,
+  { failures, fault, orders, orderDrop }: VisitorModel,
   people: number,
   random: Random,
   isCanary: boolean,
@@ -73,7 +77,7 @@ function visit(
   arm.stepped += binomial(people, stepShare, random);
   arm.ordered += binomial(people, isCanary ? orders * (1 - orderDrop) : orders, random);
   for (const name of ['LCP', 'INP', 'CLS'] as const)
-    sample(arm.vitals[name], name, min(people, sampledVitals * visitorsBetweenLooks), random);
+    sample(arm.vitals[name], name, min(people, sampledVitals * visitorsBetweenAnalyses), random);
 }
 
 function sample(histogram: number[], name: Vital, people: number, random: Random): void {
@@ -96,7 +100,7 @@ function lognormal(median: number, spread: number): (random: Random) => number {
 const normal = (random: Random) => Math.sqrt(-2 * log(1 - random())) * Math.cos(2 * Math.PI * random());
 const samplers: Samplers = { LCP: lognormal(1800, 0.6), INP: lognormal(120, 0.8), CLS: lognormal(20, 1.2) };
 
-/** Exact, by the gaps between hits. */
+/** A binomial sample, exact: drawn by the gaps between hits. */
 function binomial(n: number, p: number, random: Random): number {
   if (p <= 0) return 0;
   let hits = 0;

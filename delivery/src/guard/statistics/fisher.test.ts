@@ -7,7 +7,7 @@ test.each([
   [{ hit: 12, of: 200 }, { hit: 18, of: 1800 }, 0.00001236267],
 ])('%j beside %j', (first, second, chance) => expect(chanceOfMore(first, second) / chance).toBeCloseTo(1, 5));
 
-test('no more is no sign at all', () => {
+test('an equal or lower share is not significant', () => {
   expect(chanceOfMore({ hit: 1, of: 100 }, { hit: 10, of: 1000 })).toBe(1);
   expect(chanceOfMore({ hit: 0, of: 0 }, { hit: 3, of: 100 })).toBe(1);
 });

@@ -1,13 +1,12 @@
-/** Of `of` visitors, `hit` had it happen to them. */
+/** `hit` of `of` visitors were affected. */
 export interface Share {
   hit: number;
   of: number;
 }
 
 /**
- * Fisher's exact test, one-sided: how likely the first share would be at least this high if both were drawn from the
- * same shoppers.
- * 1 where it is not higher at all.
+ * Fisher's exact test, one-sided: the probability that the first share is at least this high if both were drawn from the
+ * same shoppers; 1 if it isn't higher.
  */
 export function chanceOfMore(first: Share, second: Share): number {
   if (first.of === 0 || second.of === 0 || first.hit * second.of <= second.hit * first.of) return 1;

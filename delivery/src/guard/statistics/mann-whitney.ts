@@ -1,19 +1,18 @@
-/** How many visitors in each bucket; a vital's bucket is `bucketOf` its value. */
+/** The number of visitors in each bucket (see `bucketOf`). */
 export type Histogram = readonly number[];
 
 const bucketsPerDoubling = 12;
 const buckets = 256;
 export const emptyHistogram = (): number[] => Array<number>(buckets).fill(0);
 
-/** Six per cent wide, from 1 (ms, or thousandths of a layout shift) upwards. */
+/** The bucket of a value in ms or thousandths of a layout shift. Each is six per cent wide; they start at 1. */
 export const bucketOf = (value: number): number =>
   Math.min(buckets - 1, Math.floor(bucketsPerDoubling * Math.log2(Math.max(1, value))));
-/** The middle of a bucket. */
 export const middleOf = (bucket: number): number => 2 ** ((bucket + 0.5) / bucketsPerDoubling);
 
 /**
- * Mann-Whitney: how likely it would be that a visitor of the first is slower than one of the second this often, if the
- * true chance (a tie counts half) were no more than `allowed`. Without a difference it is 0.5.
+ * Mann-Whitney test: the probability that visitors of the first are slower than those of the second this often if the
+ * true chance (a tie counts half; 0.5 without a difference) were at most `allowed`.
  */
 export function chanceOfSlower(first: Histogram, second: Histogram, allowed: number): number {
   const [m, n] = [total(first), total(second)];
@@ -23,7 +22,7 @@ export function chanceOfSlower(first: Histogram, second: Histogram, allowed: num
   return upperTail((often - allowed) / error);
 }
 
-/** How often one of the first is slower than one of the second, ties half. */
+/** The share of pairs in which the first is slower than the second; a tie counts half. */
 function slowerShare(first: Histogram, second: Histogram, pairs: number): number {
   let below = 0;
   let slower = 0;
@@ -53,8 +52,8 @@ export function median(histogram: Histogram): number | undefined {
 }
 
 /**
- * Of the normal distribution (Abramowitz and Stegun 7.1.26, error below 2e-7 at moderate z; good enough beyond it to be
- * far under any bound).
+ * The upper tail of the normal distribution (Abramowitz and Stegun 7.1.26): error below 2e-7 at moderate z, and far
+ * below any threshold beyond.
  */
 function upperTail(z: number): number {
   if (z < 0) return 1 - upperTail(-z);

@@ -1,27 +1,31 @@
 import type { Rendered, RenderJob, RenderOutcome, ThemeJob, ToThread } from '../messages';
-import { releaseOf, releaseOfPage, tellRendered } from '../report';
-import { afterWork } from './after-work';
-import { type Blame, createBlame } from './blame';
-import { type Answer, createQueue, type Queue, type Waiting } from './queue';
+import { releaseOf, releaseOfPage, reportRendered } from '../report';
+import { startCpuTimeout } from './cpu-timeout';
+import { type Answer, createQueue, type Queue, type QueuedJob } from './queue';
+import { createReleaseBreaker, type ReleaseBreaker } from './release-breaker';
 import { createThreads, type Threads, type ThreadsOptions } from './threads';
 
 export interface PoolOptions extends Partial<ThreadsOptions> {
   file: string;
-  /** No visitor waits longer, queue included. */
+  /** How long a visitor waits at most, time in the queue included. */
   softMs?: number;
-  /** A thread still busy with one page then is ended and replaced. */
+  /** A thread that works longer on one page is ended and replaced. */
   hardMs?: number;
   onReport?: (release: string, outcome: RenderOutcome, detail?: string) => void;
 }
 type Limits = Required<Pick<PoolOptions, 'softMs' | 'hardMs' | 'onReport'>>;
 
-/** Rendering threads. `render` never rejects: undefined means "send the page without markup". */
+/** Rendering threads. `render` never rejects: undefined means that the page goes out without markup. */
 export function createPool({ softMs = 150, hardMs = 1000, onReport = () => {}, ...options }: PoolOptions) {
   const queue = createQueue();
-  const blame = createBlame(onReport);
-  const threads = createThreads({ size: 2, prepareMs: 8_000, heapMb: 96, onReady: () => {}, ...options }, queue, blame);
+  const breaker = createReleaseBreaker(onReport);
+  const threads = createThreads(
+    { size: 2, prepareMs: 8_000, heapMb: 96, onReady: () => {}, ...options },
+    queue,
+    breaker,
+  );
   return {
-    render: createRender(queue, threads, blame, { softMs, hardMs, onReport }),
+    render: createRender(queue, threads, breaker, { softMs, hardMs, onReport }),
     theme: (job: ThemeJob) => drawTheme(queue, threads, job),
     prepare: threads.prepare,
     close: threads.close,
@@ -29,37 +33,37 @@ export function createPool({ softMs = 150, hardMs = 1000, onReport = () => {}, .
 }
 export type Pool = ReturnType<typeof createPool>;
 
-function createRender(queue: Queue, threads: Threads, blame: Blame, { softMs, hardMs, onReport }: Limits) {
+function createRender(queue: Queue, threads: Threads, breaker: ReleaseBreaker, { softMs, hardMs, onReport }: Limits) {
   return (job: RenderJob): Promise<Rendered | undefined> => {
     if (threads.readyCount() === 0 || queue.isFull()) return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      const message: ToThread = { kind: 'render', job: blame.admitted(job), repeat: 1 };
-      const waiting: Waiting = { message, done };
-      const timer = setTimeout(tooSlow, softMs);
-      queue.add(waiting);
+      const message: ToThread = { kind: 'render', job: breaker.withoutBroken(job), repeat: 1 };
+      const queued: QueuedJob = { message, done };
+      const timer = setTimeout(onSoftLimit, softMs);
+      queue.add(queued);
       threads.wake();
 
       function done(answer: Answer): void {
         clearTimeout(timer);
-        if (answer.kind === 'rendered') tellRendered(job, answer.rendered, onReport);
+        if (answer.kind === 'rendered') reportRendered(job, answer.rendered, onReport);
         if (answer.kind === 'failed') onReport(releaseOf(job.shell), 'errors', answer.error);
         resolve(answer.kind === 'rendered' ? answer.rendered : undefined);
       }
-      function tooSlow(): void {
+      function onSoftLimit(): void {
         resolve(undefined);
         onReport(releaseOfPage(job), 'soft');
-        if (!queue.remove(waiting)) endIfStillBusy(message);
+        if (!queue.remove(queued)) endIfStillBusy(message);
       }
     });
   };
 
-  /** By the time in the thread: a page may have waited long for it. */
+  /** Counts the time in the thread alone, without the time in the queue. */
   function endIfStillBusy(message: ToThread): void {
     const thread = threads.doing(message);
     if (thread)
-      afterWork(
+      startCpuTimeout(
         hardMs - (performance.now() - thread.since),
-        () => thread.isDoing(message) && blame.terminate(thread, 1),
+        () => thread.isDoing(message) && breaker.terminate(thread, 1),
       );
   }
 }

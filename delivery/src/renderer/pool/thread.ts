@@ -5,16 +5,16 @@ import type { FromThread, ToThread } from '../messages';
 export interface Thread {
   /** 'exited': the thread ended before it answered. */
   ask(message: ToThread): Promise<FromThread | { kind: 'exited' }>;
-  /** Folder of the release that was entered last in the running job. */
+  /** Folder of the release that the running job entered last. */
   suspect(): string | undefined;
   isDoing(message: ToThread): boolean;
   end(): void;
   busy: boolean;
-  /** When the running job was begun (ms, of `performance`). */
+  /** When the running job started (`performance.now()`). */
   since: number;
-  /** Prepared, and open for visitors' pages. */
+  /** Whether it is prepared and takes visitors' pages. */
   ready: boolean;
-  /** Ended by the pool, not by a fault of its own. */
+  /** Whether the pool ended it. */
   ended: boolean;
 }
 
@@ -26,7 +26,7 @@ export function startThread(file: string, heapMb: number, onEnd: () => void): Th
   return thread;
 }
 
-/** Hears the worker first: a job that was lost is answered before the thread is replaced. */
+/** Listens before the pool does, so that a lost job is answered before its thread is replaced. */
 function createThread(worker: Worker, mark: SharedArrayBuffer): Thread {
   let current: ToThread | undefined;
   let settle: ((answer: FromThread | { kind: 'exited' }) => void) | undefined;

@@ -1,14 +1,14 @@
 import type { RenderJob, ToThread } from '../messages';
-import { afterWork } from './after-work';
-import type { Blame } from './blame';
+import { startCpuTimeout } from './cpu-timeout';
 import type { Queue } from './queue';
+import type { ReleaseBreaker } from './release-breaker';
 import { startThread, type Thread } from './thread';
 
 export interface ThreadsOptions {
   /** render-worker.cjs */
   file: string;
   size: number;
-  /** For one page of a new thread: loading and a cold start cost far more than a render. */
+  /** Time limit for one page of a new thread: loading and a cold start cost far more than a render. */
   prepareMs: number;
   heapMb: number;
   onReady: (threads: number) => void;
@@ -17,35 +17,30 @@ export interface ThreadsOptions {
 const preparingRenders = 20;
 const respawnMs = 20;
 
-/** The threads that take jobs from `queue`; one that ends is replaced. */
-export function createThreads({ file, size, prepareMs, heapMb, onReady }: ThreadsOptions, queue: Queue, blame: Blame) {
+/** Threads that take jobs from `queue`. Replaces one that exits. */
+export function createThreads(
+  { file, size, prepareMs, heapMb, onReady }: ThreadsOptions,
+  queue: Queue,
+  breaker: ReleaseBreaker,
+) {
   const threads = new Set<Thread>();
-  const prepared = new Map<string, RenderJob>();
+  const jobs = new Map<string, RenderJob>();
   let closed = false;
 
   async function spawn(): Promise<void> {
     if (closed) return;
     const thread = startThread(file, heapMb, () => {
       threads.delete(thread);
-      tellReady();
+      reportReady();
       setTimeout(spawn, respawnMs);
     });
     threads.add(thread);
     await open(thread);
   }
 
-  /** Every thread renders one page of each kind before a visitor meets it. A release that hangs here is out at once. */
   async function open(thread: Thread): Promise<void> {
-    thread.ready = false;
-    for (const job of [...prepared.values()]) {
-      const callOff = afterWork(prepareMs, () => blame.terminate(thread, blame.maxStrikes));
-      const answer = await thread.ask({ kind: 'render', job: blame.admitted(job), repeat: preparingRenders });
-      callOff();
-      if (answer.kind === 'exited') return blame.exited(thread, blame.maxStrikes);
-      if (answer.kind === 'failed') prepared.delete(job.page);
-    }
-    thread.ready = true;
-    tellReady();
+    if (!(await prepareThread(thread, jobs, prepareMs, breaker))) return;
+    reportReady();
     take(thread);
   }
 
@@ -53,7 +48,7 @@ export function createThreads({ file, size, prepareMs, heapMb, onReady }: Thread
     const next = thread.ready && !thread.busy ? queue.next() : undefined;
     if (!next) return;
     void thread.ask(next.message).then((answer) => {
-      if (answer.kind === 'exited') blame.exited(thread, 1);
+      if (answer.kind === 'exited') breaker.exited(thread, 1);
       next.done(answer);
       take(thread);
     });
@@ -61,20 +56,20 @@ export function createThreads({ file, size, prepareMs, heapMb, onReady }: Thread
 
   const idle = () => [...threads].filter((thread) => thread.ready && !thread.busy);
   const readyCount = () => [...threads].filter((thread) => thread.ready).length;
-  const tellReady = () => onReady(readyCount());
+  const reportReady = () => onReady(readyCount());
 
   return {
     readyCount,
-    /** There is a new job. */
+    /** Call when a job was added to the queue. */
     wake: (): void => idle().slice(0, 1).forEach(take),
     doing: (message: ToThread): Thread | undefined => [...threads].find((thread) => thread.isDoing(message)),
     /**
-     * Renders these pages on every thread: at first on all at once, later on one after the other. New threads do it
-     * before they open; the first call starts them.
+     * Renders these pages on every thread: the first time on all at once, later on one after the other. The first call
+     * starts the threads; each new one renders them before it takes jobs.
      */
-    async prepare(jobs: RenderJob[]): Promise<void> {
-      const isFirst = prepared.size === 0;
-      for (const job of jobs) prepared.set(job.page, job);
+    async prepare(more: RenderJob[]): Promise<void> {
+      const isFirst = jobs.size === 0;
+      for (const job of more) jobs.set(job.page, job);
       if (threads.size === 0) await Promise.all(Array.from({ length: size }, spawn));
       else if (isFirst) await Promise.all(idle().map(open));
       else for (const thread of idle()) await open(thread);
@@ -86,3 +81,28 @@ export function createThreads({ file, size, prepareMs, heapMb, onReady }: Thread
   };
 }
 export type Threads = ReturnType<typeof createThreads>;
+
+/**
+ * Renders one page of each kind before the thread gets a visitor's; a release that hangs here is left out immediately.
+ * False: the thread exited.
+ */
+async function prepareThread(
+  thread: Thread,
+  jobs: Map<string, RenderJob>,
+  prepareMs: number,
+  breaker: ReleaseBreaker,
+): Promise<boolean> {
+  thread.ready = false;
+  for (const job of [...jobs.values()]) {
+    const cancel = startCpuTimeout(prepareMs, () => breaker.terminate(thread, breaker.maxFailures));
+    const answer = await thread.ask({ kind: 'render', job: breaker.withoutBroken(job), repeat: preparingRenders });
+    cancel();
+    if (answer.kind === 'exited') {
+      breaker.exited(thread, breaker.maxFailures);
+      return false;
+    }
+    if (answer.kind === 'failed') jobs.delete(job.page);
+  }
+  thread.ready = true;
+  return true;
+}

@@ -2,10 +2,7 @@ import dgram from 'node:dgram';
 import dns from 'node:dns';
 import net from 'node:net';
 
-/**
- * Node's permissions guard files and processes, and say nothing of the network: in the renderer nothing connects,
- * listens or resolves.
- */
+/** Disables the network, which Node's permission model doesn't cover: nothing can connect, listen or resolve. */
 export function denyNetwork(): void {
   deny(net.Socket.prototype, ['connect']);
   deny(net.Server.prototype, ['listen']);

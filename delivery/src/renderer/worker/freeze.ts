@@ -1,4 +1,4 @@
-const names = [
+const frozenGlobals = [
   'Object',
   'Array',
   'Function',
@@ -18,21 +18,19 @@ const names = [
   'Reflect',
   'Intl',
 ];
-/** No release needs these while rendering. */
-const outside = ['fetch', 'WebSocket', 'EventSource', 'process', 'require'];
+/** Globals that no release needs while rendering. */
+const removedGlobals = ['fetch', 'WebSocket', 'EventSource', 'process', 'require'];
 
-/**
- * A release must not change what the others stand on: nothing of the language can be altered in this thread any more.
- */
+/** Freezes the language's built-ins in this thread, so that no release can change what the others rely on. */
 export function freezeIntrinsics(): void {
   allowOverriding(Object.prototype);
   allowOverriding(Function.prototype);
-  for (const name of names) {
+  for (const name of frozenGlobals) {
     const value = Reflect.get(globalThis, name);
     if (value?.prototype) Object.freeze(value.prototype);
     Object.freeze(value);
   }
-  for (const name of outside) Reflect.deleteProperty(globalThis, name);
+  for (const name of removedGlobals) Reflect.deleteProperty(globalThis, name);
   Object.preventExtensions(globalThis);
 }
 

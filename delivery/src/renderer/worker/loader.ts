@@ -20,7 +20,7 @@ export interface ShellServer {
 }
 export type RemoteServer = Record<string, { default: View } | undefined>;
 
-/** What react-dom/server needs of Node. */
+/** The modules of Node that react-dom/server needs. */
 const builtins = {
   stream,
   'node:stream': stream,
@@ -32,21 +32,21 @@ const builtins = {
   'node:async_hooks': async_hooks,
 };
 const processStub = { env: { NODE_ENV: 'production' }, emitWarning() {}, nextTick: process.nextTick };
-const kept = new Map<string, { value?: unknown; error?: unknown }>();
+const loaded = new Map<string, { value?: unknown; error?: unknown }>();
 
-/** The shell's server build in `dir`. It brings all shared instances; after it nothing of the language may change. */
+/** The shell's server build in `dir`, which brings all shared instances. Freezes the built-ins after loading it. */
 export const loadShell = (dir: string): ShellServer =>
-  once(keyOf(dir), () => {
+  loadOnce(keyOf(dir), () => {
     const shell = evaluate(dir, builtins);
-    once('frozen', freezeIntrinsics);
+    loadOnce('frozen', freezeIntrinsics);
     return shell as ShellServer;
   });
 
 /** The remote's server build in `dir`, with the instances of that shell: two shells in one thread never mix. */
 export const loadRemote = (shellDir: string, dir: string): RemoteServer =>
-  once(`${keyOf(shellDir)} ${keyOf(dir)}`, () => evaluate(dir, loadShell(shellDir).shared) as RemoteServer);
+  loadOnce(`${keyOf(shellDir)} ${keyOf(dir)}`, () => evaluate(dir, loadShell(shellDir).shared) as RemoteServer);
 
-/** A refused upload may come again under the same version: its folder is then another one of the same name. */
+/** Includes the inode, since a refused upload may be repeated under the same version in a new folder. */
 const keyOf = (dir: string): string => `${dir}#${statSync(dir, { throwIfNoEntry: false })?.ino}`;
 
 /** Runs in this thread's own context, but with no real process, network or intervals. */
@@ -67,10 +67,10 @@ function provide(modules: Record<string, unknown>, id: string): unknown {
   throw new Error(`${id} may not be required on the server`);
 }
 
-/** A release that failed once fails fast. */
-function once<T>(key: string, make: () => T): T {
-  const hit = kept.get(key) ?? attempt(make);
-  kept.set(key, hit);
+/** Caches results and errors, so that a release that failed once fails fast. */
+function loadOnce<T>(key: string, make: () => T): T {
+  const hit = loaded.get(key) ?? attempt(make);
+  loaded.set(key, hit);
   if ('error' in hit) throw hit.error;
   return hit.value as T;
 }

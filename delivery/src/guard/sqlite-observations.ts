@@ -1,48 +1,42 @@
 import type { Db } from '../registry/open-database';
 import { type Evidence, emptyArm, type Vital } from './evidence';
-import type { Fault, Mark, Tally, Vote, VoteStore } from './votes';
+import type { Fault, Flag, Observation, ObservationStore, Tally } from './observation-store';
 
-const marks: readonly Mark[] = ['expected', 'alive', 'mounted', 'unloaded', 'failed', 'added', 'stepped', 'ordered'];
+const flags: readonly Flag[] = ['expected', 'alive', 'mounted', 'unloaded', 'failed', 'added', 'stepped', 'ordered'];
 const columnOf: Record<Vital, string> = { LCP: 'lcp', INP: 'inp', CLS: 'cls' };
 const vitals = Object.keys(columnOf) as Vital[];
 const maxFaults = 50;
 
-/** A page that lives but never mounted what it was sent for; the page's own time limit is long over. */
+/** The page is alive but never mounted its own package within the time it has for it. */
 const unmounted = '(expected = 1 AND alive = 1 AND mounted = 0 AND served <= @before)';
 const hasMet = `(mounted = 1 OR unloaded = 1 OR failed = 1 OR ${unmounted})`;
 const isSettled = '(expected = 1 AND served <= @before)';
 
-/** Votes and counts beside the registry of one machine. */
-export function createSqliteVotes(db: Db): VoteStore {
-  return { ...votesOf(db), ...talliesOf(db) };
+/** Observations and counts in the registry database of one machine. */
+export function createSqliteObservations(db: Db): ObservationStore {
+  return { ...observationQueries(db), ...tallyQueries(db) };
 }
 
-function votesOf(db: Db) {
-  const cast = db.prepare(castText());
-  const castAll = db.transaction((votes: Vote[]) => {
-    for (const vote of votes) cast.run(rowOf(vote));
+function observationQueries(db: Db) {
+  const record = db.prepare(recordText());
+  const recordAll = db.transaction((observations: Observation[]) => {
+    for (const observation of observations) record.run(rowOf(observation));
   });
   const sums = db.prepare<object, Record<string, number> & { arm: 'canary' | 'stable' }>(sumsText);
-  const loads = db
-    .prepare<object, number>(
-      `SELECT unloaded = 1 OR ${unmounted} FROM vote WHERE name = @name AND span = @span AND arm = @arm AND ${hasMet} ORDER BY coalesce(met, served) DESC LIMIT 20`,
-    )
-    .pluck();
+  const loads = db.prepare<object, number>(lastLoadsText).pluck();
   const histograms = vitals.map((vital) => ({
     vital,
-    read: db.prepare<object, { arm: 'canary' | 'stable'; bucket: number; count: number }>(
-      `SELECT arm, ${columnOf[vital]} AS bucket, count(*) AS count FROM vote WHERE name = @name AND span = @span AND ${columnOf[vital]} IS NOT NULL GROUP BY 1, 2`,
-    ),
+    read: db.prepare<object, { arm: 'canary' | 'stable'; bucket: number; count: number }>(histogramText(vital)),
   }));
   const spans = db.prepare<[], { name: string; span: number }>('SELECT DISTINCT name, span FROM vote');
   const drop = db.prepare('DELETE FROM vote WHERE name = ? AND span = ?');
-  const markText = Object.fromEntries(
-    marks.map((mark) => [mark, db.prepare(`UPDATE vote SET ${mark} = 1 WHERE visitor = ?`)]),
+  const setFlagQueries = Object.fromEntries(
+    flags.map((flag) => [flag, db.prepare(`UPDATE vote SET ${flag} = 1 WHERE visitor = ?`)]),
   );
 
   return {
-    cast: async (votes: Vote[]) => castAll(votes),
-    mark: async (voter: string, mark: Mark) => void markText[mark]?.run(voter),
+    record: async (observations: Observation[]) => recordAll(observations),
+    setFlag: async (visitorKey: string, flag: Flag) => void setFlagQueries[flag]?.run(visitorKey),
     async evidence(name: string, span: number, before: number): Promise<Evidence> {
       const found = { canary: emptyArm(), stable: emptyArm() };
       for (const { arm, ...counts } of sums.all({ name, span, before })) Object.assign(found[arm], counts);
@@ -52,7 +46,7 @@ function votesOf(db: Db) {
         for (const { arm, bucket, count } of read.all({ name, span })) found[arm].vitals[vital][bucket] = count;
       return found;
     },
-    async keepOnly(wanted: { name: string; span: number }[]) {
+    async retainOnly(wanted: { name: string; span: number }[]) {
       const isWanted = (one: { name: string; span: number }) =>
         wanted.some(({ name, span }) => name === one.name && span === one.span);
       for (const one of spans.all()) if (!isWanted(one)) drop.run(one.name, one.span);
@@ -72,32 +66,38 @@ const sumsText = `SELECT arm, ${[
   sum(`${hasMet} AND ordered = 1`, 'ordered'),
 ].join(', ')} FROM vote WHERE name = @name AND span = @span GROUP BY arm`;
 
-function castText(): string {
-  const columns = ['name', 'span', 'visitor', 'arm', 'served', 'met', ...marks, ...Object.values(columnOf)];
+const lastLoadsText = `SELECT unloaded = 1 OR ${unmounted} FROM vote
+  WHERE name = @name AND span = @span AND arm = @arm AND ${hasMet} ORDER BY coalesce(met, served) DESC LIMIT 20`;
+
+const histogramText = (vital: Vital) => `SELECT arm, ${columnOf[vital]} AS bucket, count(*) AS count FROM vote
+  WHERE name = @name AND span = @span AND ${columnOf[vital]} IS NOT NULL GROUP BY 1, 2`;
+
+function recordText(): string {
+  const columns = ['name', 'span', 'visitor', 'arm', 'served', 'met', ...flags, ...Object.values(columnOf)];
   const merged = [
     'met = coalesce(vote.met, excluded.met)',
-    ...marks.map((mark) => `${mark} = max(vote.${mark}, excluded.${mark})`),
+    ...flags.map((flag) => `${flag} = max(vote.${flag}, excluded.${flag})`),
     ...Object.values(columnOf).map((column) => `${column} = coalesce(vote.${column}, excluded.${column})`),
   ];
   return `INSERT INTO vote (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})
     ON CONFLICT (name, span, visitor) DO UPDATE SET ${merged.join(', ')}`;
 }
 
-function rowOf(vote: Vote) {
-  const isMet = vote.marks.mounted || vote.marks.unloaded || vote.marks.failed;
+function rowOf(observation: Observation) {
+  const isMet = observation.flags.mounted || observation.flags.unloaded || observation.flags.failed;
   return {
-    name: vote.name,
-    span: vote.span,
-    visitor: vote.voter,
-    arm: vote.arm,
-    served: vote.at,
-    met: isMet ? vote.at : null,
-    ...Object.fromEntries(marks.map((mark) => [mark, vote.marks[mark] ? 1 : 0])),
-    ...Object.fromEntries(vitals.map((vital) => [columnOf[vital], vote.vitals[vital] ?? null])),
+    name: observation.name,
+    span: observation.span,
+    visitor: observation.visitorKey,
+    arm: observation.arm,
+    served: observation.at,
+    met: isMet ? observation.at : null,
+    ...Object.fromEntries(flags.map((flag) => [flag, observation.flags[flag] ? 1 : 0])),
+    ...Object.fromEntries(vitals.map((vital) => [columnOf[vital], observation.vitals[vital] ?? null])),
   };
 }
 
-function talliesOf(db: Db) {
+function tallyQueries(db: Db) {
   const add = db.prepare(
     'INSERT INTO tally VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
   );

@@ -1,12 +1,12 @@
 import { Refused } from './refused';
 import type { Audience, Canary, PackageState, RolloutState } from './state';
 
-/** When a move is made: `now` in ms, `revision` the number that it will have. */
-export interface Moment {
+/** `now` in ms; `revision`: the number that the new revision will have. */
+export interface TransitionContext {
   now: number;
   revision: number;
 }
-export interface CanaryWish {
+export interface CanaryRequest {
   version: string;
   share: number;
   salt: string;
@@ -18,64 +18,71 @@ export interface CanaryWish {
 const maxGood = 20;
 const defaultSoakMs = 10 * 60_000;
 
-/** The package's first release is live at once. */
+/** Makes a release live at once: a package's first one, or a later build of this machine. */
 export const install = (state: RolloutState, name: string, version: string): RolloutState => {
   const before = state[name];
   return { ...state, [name]: before ? goLive(before, version) : { live: version, good: [], withdrawn: [] } };
 };
 
-/** Begins a rollout, or changes the share of the one that runs: then its visitors stay in it. */
+/** Starts a rollout, or changes the share of the running one, which keeps its visitors. */
 export function startCanary(
   state: RolloutState,
   name: string,
-  wish: CanaryWish,
-  { now, revision }: Moment,
+  request: CanaryRequest,
+  { now, revision }: TransitionContext,
 ): RolloutState {
   const before = requirePackage(state, name);
-  if (wish.version === before.live)
-    throw new Refused(`${name} ${wish.version} is live for everybody already. Publish another version for a canary.`);
-  if (before.canary && before.canary.version !== wish.version)
+  if (request.version === before.live)
+    throw new Refused(
+      `${name} ${request.version} is live for everybody already. Publish another version for a canary.`,
+    );
+  if (before.canary && before.canary.version !== request.version)
     throw new Refused(`${name} has a canary already: ${before.canary.version}. Promote it or roll it back first.`);
-  const canary = canaryOf(wish, before.canary, { now, revision });
+  const canary = canaryOf(request, before.canary, { now, revision });
   const { watch: _, ...rest } = before;
   return {
     ...state,
-    [name]: { ...rest, withdrawn: before.withdrawn.filter((version) => version !== wish.version), canary },
+    [name]: { ...rest, withdrawn: before.withdrawn.filter((version) => version !== request.version), canary },
   };
 }
 
-function canaryOf(wish: CanaryWish, running: Canary | undefined, { now, revision }: Moment): Canary {
-  const only = wish.only ?? running?.only;
+function canaryOf(request: CanaryRequest, running: Canary | undefined, { now, revision }: TransitionContext): Canary {
+  const only = request.only ?? running?.only;
   return {
-    version: wish.version,
-    share: wish.share,
-    salt: running?.salt ?? wish.salt,
+    version: request.version,
+    share: request.share,
+    salt: running?.salt ?? request.salt,
     ...(only ? { only } : {}),
-    steps: wish.steps ?? running?.steps ?? [],
-    soakMs: wish.soakMs ?? running?.soakMs ?? defaultSoakMs,
+    steps: request.steps ?? running?.steps ?? [],
+    soakMs: request.soakMs ?? running?.soakMs ?? defaultSoakMs,
     since: now,
     window: revision,
     paused: false,
   };
 }
 
-/** The canary's next step; at 100 it is live. */
-export function advance(state: RolloutState, name: string, moment: Moment, loadFailures: number): RolloutState {
+/** Advances the canary to its next step; at 100 % it becomes live. */
+export function advance(
+  state: RolloutState,
+  name: string,
+  context: TransitionContext,
+  loadFailures: number,
+): RolloutState {
   const { canary } = requirePackage(state, name);
   const next = canary && nextStep(canary);
   if (!canary || next === undefined) throw new Refused(`${name} has no further step.`);
-  if (next >= 100) return promote(state, name, canary.version, moment, loadFailures);
-  return startCanary(state, name, { version: canary.version, share: next, salt: canary.salt }, moment);
+  if (next >= 100) return promote(state, name, canary.version, context, loadFailures);
+  return startCanary(state, name, { version: canary.version, share: next, salt: canary.salt }, context);
 }
 
 export const nextStep = ({ share, steps }: Canary): number | undefined => steps.find((step) => step > share);
 
-/** Everybody gets the version, and it is watched for an hour. */
+/** Makes the version live for everybody; the guard then watches it for an hour. */
 export function promote(
   state: RolloutState,
   name: string,
   version: string,
-  { now, revision }: Moment,
+  { now, revision }: TransitionContext,
   loadFailures: number,
 ): RolloutState {
   const before = requirePackage(state, name);
@@ -87,7 +94,7 @@ export function promote(
   };
 }
 
-/** The version takes the live one's place, which becomes the last good one. A running canary ends. */
+/** Replaces the live version, which becomes the last good one. Ends a running canary. */
 function goLive({ live, good, withdrawn }: PackageState, version: string): PackageState {
   const isLive = live === version;
   const earlier = [...(isLive ? [] : [live]), ...good].filter((one) => one !== version);
@@ -100,7 +107,7 @@ export function pause(state: RolloutState, name: string): RolloutState {
   return { ...state, [name]: { ...before, canary: { ...before.canary, paused: true } } };
 }
 
-/** Takes the canary back where there is one, else the live release: the last good one takes its place. */
+/** Withdraws the canary if there is one, else the live release, which the last good one replaces. */
 export function rollBack(state: RolloutState, name: string): { state: RolloutState; version: string; to: string } {
   const { canary, watch: _, ...before } = requirePackage(state, name);
   if (canary) {
@@ -115,7 +122,7 @@ export function rollBack(state: RolloutState, name: string): { state: RolloutSta
   return { state: { ...state, [name]: { live: to, good, withdrawn } }, version: before.live, to };
 }
 
-/** The watched hour is over. */
+/** Ends the watch of a live release. */
 export function settle(state: RolloutState, name: string): RolloutState {
   const { watch: _, ...rest } = requirePackage(state, name);
   return { ...state, [name]: rest };

@@ -1,28 +1,28 @@
 import type { Logger } from 'pino';
 import type { Current } from '../registry/current';
-import { advance, nextStep, rollBack, settle } from '../registry/moves';
 import type { RegistryWriter } from '../registry/registry-writer';
 import type { Canary, PackageState, Watch } from '../registry/state';
-import { spanOf } from './ballots';
+import { advance, nextStep, rollBack, settle } from '../registry/transitions';
 import type { Evidence } from './evidence';
+import { spanOf } from './observations';
 
-interface MoveOptions {
+interface ActionOptions {
   current: Current;
   registryWriter: RegistryWriter;
   logger: Pick<Logger, 'info'>;
 }
 type Judged = Pick<Canary | Watch, 'version' | 'window'>;
 
-/** The guard's own changes of a rollout. Each changes only what was judged: an operator may have been faster. */
-export function createRolloutMoves({ current, registryWriter, logger }: MoveOptions) {
+/** The guard's own changes to a rollout. Each applies only to the step that was judged: an operator may be faster. */
+export function createRolloutActions({ current, registryWriter, logger }: ActionOptions) {
   return {
     async advance(name: string, canary: Canary, why: string, { stable }: Evidence): Promise<void> {
       const next = nextStep(canary) ?? canary.share;
       const share = stable.lastLoads.filter(Boolean).length / Math.max(1, stable.lastLoads.length);
       const reason = `${canary.share} % to ${next} %: ${why}`;
       const entry = { action: 'advance' as const, name, version: canary.version, by: 'guard', reason };
-      await registryWriter.change(entry, (state, moment) =>
-        isSame(state[name], canary) ? advance(state, name, moment, share) : state,
+      await registryWriter.change(entry, (state, context) =>
+        isSame(state[name], canary) ? advance(state, name, context, share) : state,
       );
     },
     async settle(name: string, watch: Watch): Promise<void> {
