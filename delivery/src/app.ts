@@ -8,7 +8,7 @@ import { servePageErrors } from './edge/page-errors';
 import { serveProxy } from './edge/proxy';
 import { serveReports } from './edge/serve-reports';
 import { serveUploads } from './edge/uploads';
-import type { GateEdge } from './gate/trials';
+import type { GateEdge } from './gate/candidate-checks';
 import { answerFailures, everyAnswer, refuseConnection } from './http/failures';
 import { refuseForeignTargets } from './http/foreign-targets';
 import { serveOperations } from './operations/serve-operations';

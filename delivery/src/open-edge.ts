@@ -4,12 +4,12 @@ import { isReachable } from './configuration/faults';
 import { type Api, createApi } from './customer-api/api';
 import { createReadLogin } from './customer-api/read-login';
 import { createShops } from './customer-api/shops';
-import { createJoined } from './edge/composition/joined';
+import { createRouteBundles } from './edge/composition/route-bundles';
 import { createMetrics, type Metrics } from './edge/context/metrics';
 import { createEarlyHead } from './edge/early-head/early-head';
 import { createAnonymousCache } from './edge/page-cache/anonymous-cache';
-import type { GateEdge } from './gate/trials';
-import { realTrials, type Trials } from './gate/trials';
+import type { GateEdge } from './gate/candidate-checks';
+import { type CandidateChecks, candidateChecks } from './gate/candidate-checks';
 import { createPageGuard } from './guard/page-guard';
 import { createRecorder } from './guard/recorder';
 import { createSqliteObservations } from './guard/sqlite-observations';
@@ -32,27 +32,27 @@ export interface Parts {
   store?: ArtifactStore;
   api?: Api;
   metrics?: Metrics;
-  trials?: Trials;
+  checks?: CandidateChecks;
 }
 
-/** What the edge's parts share, made from its configuration; `close` ends what it began. */
+/** Opens the services that the edge's parts share, as configured; `close` stops them. */
 export async function openEdge(
   configuration: Configuration,
   { renderer, logger, ...given }: Parts,
 ): Promise<GateEdge & { close(): Promise<void> }> {
-  const { trials = realTrials, metrics = createMetrics() } = given;
+  const { checks = candidateChecks, metrics = createMetrics() } = given;
   const { store = openArtifacts(configuration.dataDir), api = createApi(configuration.apiOrigin) } = given;
   const db = openDatabase(configuration.dataDir);
   const registry = createSqliteRegistry(db);
   const { current, registryWriter, signer, testers } = await openRegistry(registry, store);
-  const { joined, sourcePositions } = openScripts(configuration, store);
+  const { bundles, sourcePositions } = openScripts(configuration, store);
   const observations = createSqliteObservations(db);
   const recorder = createRecorder(observations, current, sourcePositions);
   const { guardMs: everyMs, mountMs } = configuration;
   const guard = startGuard({ current, registryWriter, observations, recorder, logger, everyMs, mountMs });
   return {
-    ...{ configuration, api, store, metrics, trials, renderer },
-    ...{ registry, current, registryWriter, signer, testers, joined, sourcePositions },
+    ...{ configuration, api, store, metrics, checks, renderer },
+    ...{ registry, current, registryWriter, signer, testers, bundles, sourcePositions },
     candidates: new Map(),
     guard: createPageGuard(recorder, observations, testers, guard.lastVerdict),
     readLogin: createReadLogin(api, current),
@@ -70,7 +70,7 @@ export async function openEdge(
   };
 }
 
-/** What is read from the registry and written to it, and what is signed with its secret. */
+/** The registry's reader and writer, and what signs with its secret. */
 async function openRegistry(registry: Registry, store: ArtifactStore) {
   const current = await followRegistry(registry);
   const signer = createSigner(await registry.secret());
@@ -84,17 +84,17 @@ async function openRegistry(registry: Registry, store: ArtifactStore) {
   };
 }
 
-/** Joined files, and the source positions behind the scripts' own. */
+/** Route bundles, and the source positions behind positions in scripts. */
 function openScripts(configuration: Configuration, store: ArtifactStore) {
-  const joined = createJoined({
+  const bundles = createRouteBundles({
     dataDir: configuration.dataDir,
     releasesRoot: store.root,
     isReachable: (name) => isReachable(configuration.faults, name),
   });
-  return { joined, sourcePositions: createSourcePositions(store, joined.find) };
+  return { bundles, sourcePositions: createSourcePositions(store, bundles.find) };
 }
 
-/** Where this edge can be reached from its own machine. */
+/** The address of this edge from its own machine. */
 const addressOf = ({ host, port }: Configuration) => ({
   host: ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host,
   port,

@@ -1,12 +1,12 @@
-// The smoke test of a candidate: one browser, the pages that show it, the steps of its own smoke.json. Told what to do
-// over the channel it was forked with.
+// The smoke test of a candidate: opens the pages that show it in a browser, then runs the steps of its smoke.json. Gets
+// its job over the IPC channel.
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { SmokeJob } from './gate/smoke-job';
 import { takeStep } from './gate/smoke-steps';
 import { watchPage } from './gate/smoke-watch';
 
 const pageMs = 15_000;
-const maxOpenings = 8;
+const maxAttempts = 8;
 
 process.once('message', (job: SmokeJob) => {
   void smoke(job)
@@ -46,7 +46,7 @@ async function visitAll(context: BrowserContext, job: Omit<SmokeJob, 'browser' |
   page.setDefaultTimeout(pageMs);
   const watch = await watchPage(page, job.origin);
   for (const url of job.pages) {
-    if (!(await openDrawn(page, job.origin + url))) watch.add(`${url} came without its markup`);
+    if (!(await openRendered(page, job.origin + url))) watch.add(`${url} came without its markup`);
     if (!(await isAlive(page, job))) watch.add(`${url} did not show it within ${pageMs / 1000} seconds`);
     await watch.settled();
     if (watch.faults.length) return watch.faults.map((fault) => `${fault} (on ${url})`);
@@ -60,9 +60,9 @@ async function visitAll(context: BrowserContext, job: Omit<SmokeJob, 'browser' |
   return watch.faults;
 }
 
-/** The renderer may be cold for a new release, and then sends a page without markup: nothing would be hydrated. */
-async function openDrawn(page: Page, address: string): Promise<boolean> {
-  for (let attempt = 0; attempt < maxOpenings; attempt++) {
+/** Reloads until the page has markup: the renderer may be cold for a new release, and then nothing is hydrated. */
+async function openRendered(page: Page, address: string): Promise<boolean> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const response = await page.goto(address, { waitUntil: 'load' });
     const html = (await response?.text()) ?? '';
     if (!html.includes('<div id="root"></div>')) return true;
@@ -70,27 +70,27 @@ async function openDrawn(page: Page, address: string): Promise<boolean> {
   return false;
 }
 
-/** The shell has taken over the page, and what it shows of the candidate has arrived. */
+/** Whether the shell has hydrated the page and the candidate's parts have loaded. */
 async function isAlive(page: Page, { release, isShell }: Pick<SmokeJob, 'release' | 'isShell'>): Promise<boolean> {
   const shown = page.waitForFunction(
-    ([name, whole]) => {
+    ([name, isWholePage]) => {
       const root = document.getElementById('root');
-      const isTaken =
+      const isHydrated =
         root !== null &&
         Object.keys(root).some((key) => key.startsWith('__reactContainer')) &&
         root.childElementCount > 0;
-      const places = [
-        ...document.querySelectorAll(whole ? '[data-remote]' : `[data-remote^="${name?.split('@')[0]}/"]`),
+      const hosts = [
+        ...document.querySelectorAll(isWholePage ? '[data-remote]' : `[data-remote^="${name?.split('@')[0]}/"]`),
       ];
-      const isThere = whole || (name !== undefined && name in globalThis);
+      const isLoaded = isWholePage || (name !== undefined && name in globalThis);
       return (
-        isTaken &&
-        isThere &&
-        places.every((place) => !place.querySelector('[aria-busy="true"]')) &&
-        (places.length > 0 || whole)
+        isHydrated &&
+        isLoaded &&
+        hosts.every((host) => !host.querySelector('[aria-busy="true"]')) &&
+        (hosts.length > 0 || isWholePage)
       );
     },
-    [release, isShell ? 'whole' : ''],
+    [release, isShell ? 'page' : ''],
     { timeout: pageMs },
   );
   return shown.then(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { buildApp } from '../src/app';
 import type { Configuration } from '../src/configuration/configuration';
-import type { GateEdge } from '../src/gate/trials';
+import type { GateEdge } from '../src/gate/candidate-checks';
 import { openEdge } from '../src/open-edge';
 import { createToken } from '../src/operations/tokens';
 import { installSources } from '../src/releases/install-sources';
@@ -62,7 +62,7 @@ export async function startFixtureEdge({
   const edge = await openEdge(configuration, {
     renderer,
     logger,
-    trials: { open: () => ({ renderer, reports: [] }), draw: async () => [], smoke: async () => [] },
+    checks: { startRenderer: () => ({ renderer, reports: [] }), draw: async () => [], smoke: async () => [] },
   });
   const built = path.join(folder, 'built');
   await installSources(edge, [writeShell(built), ...remotes.map((remote) => writeRemote(built, remote))], logger);

@@ -197,7 +197,7 @@ test('a shell is refused that no longer provides a name that a live remote uses'
 });
 
 test('what the trials find is refused, and leaves nothing', async () => {
-  shop.edge.trials.smoke = async () => ['Its smoke test failed: boom. Fix it, then publish again.'];
+  shop.edge.checks.smoke = async () => ['Its smoke test failed: boom. Fix it, then publish again.'];
   const { status, body } = await send(build('2.0.0'));
   expect([status, body.refusals]).toEqual([422, ['Its smoke test failed: boom. Fix it, then publish again.']]);
   expect(stored('mf_item')).toEqual(['1.0.0']);

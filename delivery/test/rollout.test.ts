@@ -1,4 +1,4 @@
-import { openPage } from '../src/guard/page-token';
+import { readPageToken } from '../src/guard/page-token';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
 import { cartRemote, itemRemote, writeRemote } from './fixture-releases';
 import { operate, publish } from './release-upload';
@@ -75,7 +75,7 @@ test('a page of one arm is never kept for the other', async () => {
   for (let round = 0; round < 2; round++)
     for (let n = 0; n < 20; n++) {
       const { body } = await visit(visitorCookie(n));
-      const page = openPage(shop.edge.signer, bootstrapOf(body).guard?.token ?? '');
+      const page = readPageToken(shop.edge.signer, bootstrapOf(body).guard?.token ?? '');
       expect(page?.arms.mf_item).toBe(versionsOf(body).mf_item === '2.0.0' ? 'canary' : 'stable');
     }
 });

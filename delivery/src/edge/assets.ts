@@ -8,20 +8,20 @@ import { extensionOf } from '../releases/precompress';
 import type { Edge } from './context/edge';
 
 /**
- * Files of releases and joined files: immutable, compressed beforehand, open to other origins that embed a part of the
- * shop.
+ * Serves files of releases and route bundles: immutable, precompressed, and open to other origins that embed a part of
+ * the shop.
  */
 export function serveAssets(app: FastifyInstance, edge: Edge): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/remotes/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
-      if ((await injectFault(edge.configuration.faults, name, goneSignal(request))) === 'missing')
+      if ((await injectFault(edge.configuration.faults, name, abortOnClose(request))) === 'missing')
         return missing(reply);
       const release = edge.store.get(name, version);
       const stored = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
       if (!release || !stored) return missing(reply);
-      if (isKnown(request, reply, stored.etag)) return reply;
+      if (answersNotModified(request, reply, stored.etag)) return reply;
       const encoding = pickEncoding(request, reply, stored.encodings);
       return reply
         .type(stored.type)
@@ -31,14 +31,14 @@ export function serveAssets(app: FastifyInstance, edge: Edge): void {
 
   app.get<{ Params: { file: string } }>('/bundle/:file', async (request, reply) => {
     const [, hash] = /^([\w-]{22})\.js$/.exec(request.params.file) ?? [];
-    const body = hash && edge.joined.body(hash);
+    const body = hash && edge.bundles.body(hash);
     if (!body) return missing(reply);
-    if (isKnown(request, reply, `"${hash}"`)) return reply;
+    if (answersNotModified(request, reply, `"${hash}"`)) return reply;
     const encoding = pickEncoding(request, reply, ['br', 'gzip']);
     return reply.type('text/javascript; charset=utf-8').send(encoding ? await body[encoding] : body.plain);
   });
 
-  // pages carry their icon; browsers ask for this one beside pages that are none
+  // pages name their icon; browsers request this one for documents that don't
   app.get('/favicon.ico', async (_request, reply) =>
     reply.code(204).headers({ 'cache-control': 'public, max-age=86400' }).send(),
   );
@@ -46,8 +46,8 @@ export function serveAssets(app: FastifyInstance, edge: Edge): void {
   for (const path of ['/remotes/*', '/bundle/*']) app.get(path, async (_request, reply) => missing(reply));
 }
 
-/** Sets the headers of an immutable file; answers 304 where the client has it. */
-function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+/** Sets the headers of an immutable file, and answers 304 if the client has it. */
+function answersNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.headers({
     ...openHeaders(request.protocol === 'https'),
     'cache-control': 'public, max-age=31536000, immutable',
@@ -59,8 +59,12 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): bo
   return true;
 }
 
-function pickEncoding(request: FastifyRequest, reply: FastifyReply, has: ('br' | 'gzip')[]): 'br' | 'gzip' | undefined {
-  const encoding = chooseEncoding(request, has);
+function pickEncoding(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  available: ('br' | 'gzip')[],
+): 'br' | 'gzip' | undefined {
+  const encoding = chooseEncoding(request, available);
   if (encoding) reply.header('content-encoding', encoding);
   return encoding;
 }
@@ -77,8 +81,8 @@ const openHeaders = (isSecure: boolean) => ({
   'cross-origin-resource-policy': 'cross-origin',
 });
 
-function goneSignal(request: FastifyRequest): AbortSignal {
-  const gone = new AbortController();
-  request.raw.once('close', () => gone.abort());
-  return gone.signal;
+function abortOnClose(request: FastifyRequest): AbortSignal {
+  const closed = new AbortController();
+  request.raw.once('close', () => closed.abort());
+  return closed.signal;
 }

@@ -1,7 +1,7 @@
 import { isSameOrigin } from '@bookfront/shared/http';
 import { guardReportSchema } from '@bookfront/shared/schemas';
 import type { FastifyInstance } from 'fastify';
-import { openPage } from '../guard/page-token';
+import { readPageToken } from '../guard/page-token';
 import { refuse } from '../http/failures';
 import type { Edge } from './context/edge';
 import { createReportLimits } from './report-limits';
@@ -25,7 +25,7 @@ export async function serveReports(app: FastifyInstance, { signer, guard }: Edge
       return refuse(request, reply, { status: 403, code: 'cross_site' });
     if (!limits.admits(request.ip)) return refuse(request, reply, { status: 429, code: 'throttled' });
     const report = guardReportSchema.safeParse(parse(request.body));
-    const page = report.success ? openPage(signer, report.data.token) : undefined;
+    const page = report.success ? readPageToken(signer, report.data.token) : undefined;
     if (!report.success || !page) return refuse(request, reply, { status: 400, code: 'bad_request' });
     if (limits.allows(page.load, report.data.events.length)) await guard.recorder.reported(page, report.data.events);
     return reply.code(204).send();

@@ -3,7 +3,7 @@ import type { StoredRelease } from '../releases/artifacts';
 import { hasOwnReact } from '../rollout/releases-for';
 import { nameOf, type ReleasesInUse } from './releases-in-use';
 
-/** What would break between the candidate and the releases in use: one line each, which says what to do. */
+/** Incompatibilities between the candidate and the releases in use: one line each, which says what to do. */
 export function findIncompatible(candidate: StoredRelease, inUse: ReleasesInUse): string[] {
   return [
     ...findRemovedExposes(candidate, inUse),
@@ -13,10 +13,7 @@ export function findIncompatible(candidate: StoredRelease, inUse: ReleasesInUse)
   ];
 }
 
-/**
- * An expose that the candidate has removed while a release in use embeds or shows it. What its package has never
- * exposed was not removed.
- */
+/** Exposes that the candidate removed although a release in use embeds or shows them. */
 function findRemovedExposes(candidate: StoredRelease, { others, ownPackage }: ReleasesInUse): string[] {
   const wasExposed = (id: string) => ownPackage.some(({ info }) => info.exposes[exposeOf(id)]);
   return others.flatMap((user) =>
@@ -29,36 +26,36 @@ function findRemovedExposes(candidate: StoredRelease, { others, ownPackage }: Re
   );
 }
 
-/** A contract that changed beyond what its other end can take, either way. */
+/** Contracts whose major differs between a consumer and its provider, in either direction. */
 function findBrokenContracts(candidate: StoredRelease, { others }: ReleasesInUse): string[] {
   const users = others.flatMap((user) =>
     contractsBetween(user, candidate)
-      .filter(({ has, wants }) => !fits(has, wants))
+      .filter(({ provided, required }) => !fits(provided, required))
       .map(
-        ({ id, has, wants }) =>
-          `${nameOf(user)} is built for ${id} ${wants}, and this release provides ${has}. Keep to ${wants}'s major, or release ${user.name} first.`,
+        ({ id, provided, required }) =>
+          `${nameOf(user)} is built for ${id} ${required}, and this release provides ${provided}. Keep to ${required}'s major, or release ${user.name} first.`,
       ),
   );
   const providers = others.flatMap((provider) =>
     contractsBetween(candidate, provider)
-      .filter(({ has, wants }) => !fits(has, wants))
+      .filter(({ provided, required }) => !fits(provided, required))
       .map(
-        ({ id, has, wants }) =>
-          `This release is built for ${id} ${wants}, and ${nameOf(provider)} provides ${has}. Release ${provider.name} first.`,
+        ({ id, provided, required }) =>
+          `This release is built for ${id} ${required}, and ${nameOf(provider)} provides ${provided}. Release ${provider.name} first.`,
       ),
   );
   return [...users, ...providers];
 }
 
 function contractsBetween(user: StoredRelease, provider: StoredRelease) {
-  return Object.entries(user.info.consumes).flatMap(([id, wants]) => {
-    const has = provider.info.provides[id];
-    return ownerOf(id) === provider.name && has ? [{ id, has, wants }] : [];
+  return Object.entries(user.info.consumes).flatMap(([id, required]) => {
+    const provided = provider.info.provides[id];
+    return ownerOf(id) === provider.name && provided ? [{ id, provided, required }] : [];
   });
 }
-const fits = (has: string, wants: string) => satisfies(has, `^${wants}`);
+const fits = (provided: string, required: string) => satisfies(provided, `^${required}`);
 
-/** Shared modules that a shell does not provide in a version that a remote asks for. */
+/** Shared modules that a remote needs in a version that the shell doesn't provide. */
 function findUnmetRanges(candidate: StoredRelease, { shell, others }: ReleasesInUse): string[] {
   if (!shell?.info.providedVersions) return [];
   const { providedVersions } = shell.info;
@@ -76,8 +73,8 @@ function findUnmetRanges(candidate: StoredRelease, { shell, others }: ReleasesIn
 }
 
 /**
- * Names of shared modules that a remote uses and a shell does not export: they would be undefined in the page. A build
- * of an earlier time that does not list its names is not refused for that.
+ * Names of shared modules that a remote uses but the shell doesn't export: they would be undefined in the page. Older
+ * builds, which don't list their names, pass.
  */
 function findMissingNames(candidate: StoredRelease, { shell, others }: ReleasesInUse): string[] {
   if (!shell?.info.providedExports) return [];

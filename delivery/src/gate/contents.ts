@@ -5,7 +5,7 @@ import type { StoredRelease } from '../releases/artifacts';
 import { hasOwnReact } from '../rollout/releases-for';
 import type { ReleasesInUse } from './releases-in-use';
 
-/** Text that only the module itself holds, whatever the minifier made of it. */
+/** Text that only the module itself contains, even minified. */
 const signatures: Record<string, string> = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-dom': 'react.transitional.element',
@@ -16,8 +16,8 @@ const signatures: Record<string, string> = {
 };
 
 /**
- * A remote that carries its own copy of what must be one in the page. A release of another React major carries its own,
- * in a root of its own.
+ * Finds second copies of modules of which a page may have only one. A release with another React major may bundle its
+ * own, since it is mounted in a root of its own.
  */
 export function findSecondCopies(candidate: StoredRelease, { shell }: ReleasesInUse): string[] {
   if (candidate.info.kind === 'shell' || (shell && hasOwnReact(candidate, shell))) return [];
@@ -33,7 +33,7 @@ export function findSecondCopies(candidate: StoredRelease, { shell }: ReleasesIn
   });
 }
 
-/** Exposes that release.json names and the container lacks: a page that embeds one would miss it. */
+/** Exposes that release.json names but the container lacks: they would be missing from pages. */
 export function findMissingExposes({ info, dir }: StoredRelease): string[] {
   if (info.kind === 'shell') return [];
   const container = readFileSync(path.join(dir, info.entry), 'utf8');
@@ -45,12 +45,12 @@ export function findMissingExposes({ info, dir }: StoredRelease): string[] {
     );
 }
 
-/** All scripts together, as browsers get them. */
+/** Compares the compressed size of all scripts with the package's budget. */
 export function findOverBudget(candidate: StoredRelease): string[] {
   const budget = new Map(Object.entries(budgets)).get(candidate.name);
   if (budget === undefined)
     return [`${candidate.name} has no budget yet. Give it one in shared/src/contract/budgets.json.`];
-  const bytes = scriptsOf(candidate).reduce((sum, file) => sum + sentBytes(candidate, file), 0);
+  const bytes = scriptsOf(candidate).reduce((sum, file) => sum + transferBytes(candidate, file), 0);
   if (bytes <= budget) return [];
   return [
     `Its scripts have ${bytes} bytes (brotli), and the budget is ${budget}. Take something out, or agree on more in shared/src/contract/budgets.json.`,
@@ -58,5 +58,5 @@ export function findOverBudget(candidate: StoredRelease): string[] {
 }
 
 const scriptsOf = ({ files }: StoredRelease) => Object.keys(files).filter((file) => file.endsWith('.js'));
-const sentBytes = ({ dir, files }: StoredRelease, file: string) =>
+const transferBytes = ({ dir, files }: StoredRelease, file: string) =>
   statSync(path.join(dir, files[file]?.encodings.includes('br') ? `${file}.br` : file)).size;

@@ -2,8 +2,8 @@ import type { RolloutState } from '../registry/state';
 import type { ArtifactStore, StoredRelease } from '../releases/artifacts';
 
 /**
- * The releases that shoppers have now, which a candidate must be compatible with. `ownPackage`: those of the
- * candidate's package; `shell`: the one that it will run in.
+ * The releases in use, with which a candidate must be compatible. `ownPackage`: those of the candidate's package;
+ * `shell`: the shell that it will run in.
  */
 export interface ReleasesInUse {
   shell: StoredRelease | undefined;

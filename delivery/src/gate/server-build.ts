@@ -5,31 +5,31 @@ import type { Renderer } from '../renderer/client';
 import type { RenderJob, Report } from '../renderer/messages';
 import { releaseOf } from '../renderer/report';
 import type { Composition } from '../rollout/releases-for';
+import type { CheckContext } from './candidate-checks';
 import { nameOf } from './releases-in-use';
-import type { Trial } from './trials';
 
-const tries = 10;
+const maxAttempts = 10;
 
-/** Draws the shop's pages with the candidate, in `trial`: a renderer of its own. */
+/** Renders the shop's pages with the candidate in `candidateRenderer`. */
 export async function findServerFaults(
   edge: Edge,
   candidate: StoredRelease,
   composition: Composition,
-  { trial, host }: Trial,
+  { candidateRenderer, host }: CheckContext,
 ): Promise<string[]> {
   const samples = samplesShowing(await samplePages(edge, composition, host), composition, candidate.name);
   if (samples.length === 0)
     return [`No open shop answers at ${host}, so its pages can't be tried. Publish to the address of an open shop.`];
-  await trial.renderer.prepare(samples.map(({ job }) => job));
-  const faults = faultsOf(trial.reports, candidate);
+  await candidateRenderer.renderer.prepare(samples.map(({ job }) => job));
+  const faults = faultsOf(candidateRenderer.reports, candidate);
   return faults.length > 0
     ? faults
-    : findSlow(edge, trial.renderer, samples, { limitMs: edge.configuration.renderSoftMs, host });
+    : findSlow(edge, candidateRenderer.renderer, samples, { limitMs: edge.configuration.renderSoftMs, host });
 }
 
 /**
- * Slow is a page that takes longer than a page waits, and clearly longer than with what is live: the machine may be
- * busy.
+ * Finds pages that take longer than a page waits, and clearly longer than with the live releases, since the machine may
+ * be busy.
  */
 async function findSlow(
   edge: Edge,
@@ -38,31 +38,31 @@ async function findSlow(
   { limitMs, host }: { limitMs: number; host: string },
 ): Promise<string[]> {
   const slow: { url: string; ms: number }[] = [];
-  for (const { url, job } of samples) slow.push({ url, ms: await quickest(renderer, job, limitMs) });
+  for (const { url, job } of samples) slow.push({ url, ms: await fastestMs(renderer, job, limitMs) });
   const suspects = slow.filter(({ ms }) => ms > limitMs);
   const live = suspects.length > 0 ? edge.releasesFor({ shop: '', id: '' }) : undefined;
-  const before = live ? await samplePages(edge, live, host) : [];
-  await renderer.prepare(before.map(({ job }) => job));
+  const liveSamples = live ? await samplePages(edge, live, host) : [];
+  await renderer.prepare(liveSamples.map(({ job }) => job));
   const lines: string[] = [];
   for (const { url, ms } of suspects) {
-    const same = before.find((sample) => sample.url === url);
-    const liveMs = same ? await quickest(renderer, same.job, limitMs) : 0;
-    if (ms > toleratedRatio * liveMs) lines.push(lineOf(url, ms, limitMs));
+    const same = liveSamples.find((sample) => sample.url === url);
+    const liveMs = same ? await fastestMs(renderer, same.job, limitMs) : 0;
+    if (ms > toleratedRatio * liveMs) lines.push(slowLine(url, ms, limitMs));
   }
   return lines;
 }
 const toleratedRatio = 1.5;
 
-async function quickest(renderer: Renderer, job: RenderJob, limitMs: number): Promise<number> {
+async function fastestMs(renderer: Renderer, job: RenderJob, limitMs: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < tries && best > limitMs; i++) {
+  for (let i = 0; i < maxAttempts && best > limitMs; i++) {
     const start = performance.now();
     if (await renderer.render(job)) best = Math.min(best, performance.now() - start);
   }
   return best;
 }
 
-function lineOf(url: string, ms: number, limitMs: number): string {
+function slowLine(url: string, ms: number, limitMs: number): string {
   const took = Number.isFinite(ms) ? `takes ${Math.round(ms)} ms to draw on the server` : 'is not drawn on the server';
   return `${url} ${took}; the limit is ${limitMs} ms. Fix its server build, or say "rendering": "browser" in exposes.json.`;
 }

@@ -1,10 +1,10 @@
-/** What the edge asks the smoke program to do, and what it answers. */
+/** The smoke program's job from the edge. */
 export interface SmokeJob {
-  /** Address of the shop for the browser, e.g. http://localhost:4000, and where that host is really found. */
+  /** The shop's address in the browser, e.g. http://localhost:4000; `reach`: the address to connect to. */
   origin: string;
   reach: { host: string; port: number };
   cookie: { name: string; value: string };
-  /** 'mf_item@2.4.0': the candidate; `isShell`: it draws every page itself. */
+  /** The candidate, as 'mf_item@2.4.0'; `isShell`: it is part of every page. */
   release: string;
   isShell: boolean;
   pages: string[];
@@ -16,8 +16,8 @@ export interface SmokeAnswer {
 }
 
 /**
- * smoke.json of a release: what its own smoke test does after the pages were opened. `{book}` in an address is a book
- * of the shop.
+ * A step of a release's own smoke test (smoke.json), which runs after the pages were opened. `{book}` in an address
+ * stands for a book of the shop.
  */
 export type SmokeStep =
   | { open: string }

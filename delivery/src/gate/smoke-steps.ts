@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { SmokeStep } from './smoke-job';
 
-/** Rejects where the step can't be taken. Names are those that a screen reader says. */
+/** Rejects if the step fails. Finds controls by their accessible names. */
 export async function takeStep(page: Page, origin: string, step: SmokeStep): Promise<void> {
   if ('open' in step) await page.goto(origin + step.open);
   else if ('press' in step)

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 const quietMs = 400;
 
 /**
- * Gathers all that goes wrong on a page: errors, scripts that don't come, and what the shell reports, a recovered
- * hydration included.
+ * Collects a page's faults: errors, scripts that fail to load, and the shell's error reports, including recovered
+ * hydration errors.
  */
 export async function watchPage(page: Page, origin: string) {
   const faults: string[] = [];
@@ -17,7 +17,7 @@ export async function watchPage(page: Page, origin: string) {
     if (response.status() >= 400 && response.request().resourceType() === 'script')
       add(`${response.url()} answered ${response.status()}`);
   });
-  // nothing but the shop itself
+  // block everything but the shop itself
   await page.route('**/*', (route) =>
     route.request().url().startsWith(`${origin}/`) ? route.continue() : route.abort(),
   );
@@ -34,7 +34,7 @@ export async function watchPage(page: Page, origin: string) {
   return {
     faults,
     add,
-    /** What comes late still counts. */
+    /** Waits for late faults and for parts that report themselves missing. */
     settled: async (): Promise<void> => {
       await page.waitForTimeout(quietMs);
       const missing = page.locator('[data-remote] [role="status"]').filter({ hasText: 'can’t be shown right now' });

@@ -9,11 +9,11 @@ import { type Sample, samplePages } from '../edge/page/prepare-renderer';
 import { passCookie } from '../passes/testers';
 import type { StoredRelease } from '../releases/artifacts';
 import type { Composition } from '../rollout/releases-for';
+import type { CheckContext } from './candidate-checks';
 import type { SmokeAnswer, SmokeJob, SmokeStep } from './smoke-job';
-import type { Trial } from './trials';
 
 const limitMs = 90_000;
-/** Pages that need no answer to find their address. */
+/** Pages whose address doesn't depend on the shop's data. */
 const fixedPages = [
   { url: '/checkout/cart', page: 'mf_cart_checkout/CheckoutPage' },
   { url: '/account/login', page: 'mf_account/LoginPage' },
@@ -33,14 +33,14 @@ const stepsSchema: z.ZodType<SmokeStep[]> = z
   .max(40);
 
 /**
- * Loads the candidate in a real browser against the live releases, as a session that is marked: its orders take no
- * stock and send no mail.
+ * Loads the candidate in a real browser together with the live releases. The session is marked, so that its orders take
+ * no stock and send no email.
  */
 export async function findSmokeFaults(
   edge: Edge,
   candidate: StoredRelease,
   composition: Composition,
-  { host }: Trial,
+  { host }: CheckContext,
 ): Promise<string[]> {
   const browser = findBrowser();
   if (!browser)
@@ -70,7 +70,7 @@ export async function findSmokeFaults(
   return faults.map((fault) => `Its smoke test failed: ${fault}. Fix it, then publish again.`);
 }
 
-/** CHROMIUM_PATH, else Debian's, else Playwright's own where it is installed. */
+/** CHROMIUM_PATH, else Debian's Chromium, else Playwright's if it is installed. */
 function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', playwrightsOwn()].find(
     (file) => file !== undefined && file !== '' && existsSync(file),
@@ -78,14 +78,14 @@ function findBrowser(): string | undefined {
 }
 function playwrightsOwn(): string | undefined {
   try {
-    // loaded here alone: it is large, and most edges never publish
+    // loaded only when needed: it is large, and most edges never publish
     return (require('playwright-core') as typeof import('playwright-core')).chromium.executablePath();
   } catch {
     return undefined;
   }
 }
 
-/** Of the pages that are there those that show the candidate; a release that none of them shows is tried on all. */
+/** The sample pages that show the candidate; all of them if none does. */
 function pagesOf(candidate: StoredRelease, composition: Composition, samples: Sample[]): string[] {
   const pages = [...samples.map(({ url, job }) => ({ url, page: job.page })), ...fixedPages].filter(({ page }) =>
     findPart(page, composition),
@@ -111,7 +111,7 @@ function readSteps({ dir }: StoredRelease, samples: Sample[]): SmokeStep[] | und
   }
 }
 
-/** In a process of its own, with nothing of the edge's environment but what a browser needs. */
+/** Runs the job in a process of its own, with only the environment that a browser needs. */
 function run({ configuration }: Edge, job: SmokeJob): Promise<SmokeAnswer> {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env;
   const child = fork(path.join(configuration.programs, 'smoke.cjs'), {

@@ -15,6 +15,7 @@ export interface PageLoad {
   expires: number;
 }
 
+/** How long a page may report. */
 export const lifeMs = 6 * 3600_000;
 
 export function signPage(signer: Signer, page: Omit<PageLoad, 'load' | 'expires'>): { token: string; expires: number } {
@@ -25,9 +26,9 @@ export function signPage(signer: Signer, page: Omit<PageLoad, 'load' | 'expires'
 }
 
 /** Undefined: not signed by this shop, or expired. */
-export function openPage(signer: Signer, token: string): PageLoad | undefined {
-  const opened = signer.open('page', token);
-  if (!Array.isArray(opened)) return undefined;
-  const [load, visitorKey, revision, arms, remote, expires] = opened;
+export function readPageToken(signer: Signer, token: string): PageLoad | undefined {
+  const value = signer.verify('page', token);
+  if (!Array.isArray(value)) return undefined;
+  const [load, visitorKey, revision, arms, remote, expires] = value;
   return expires > Date.now() ? { load, visitorKey, revision, arms, remote, expires } : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { GateEdge } from '../gate/candidate-checks';
 import { createPublisher } from '../gate/publish';
-import type { GateEdge } from '../gate/trials';
 import { drain } from '../http/drain';
 import { type DevPass, type PinPass, passHours } from '../passes/testers';
 import { Refused } from '../registry/refused';

@@ -33,11 +33,11 @@ export function createTesters(signer: Signer, isGood: (name: string, version: st
     typeof pass === 'object' && pass !== null && Reflect.get(pass, 'until') > Date.now();
 
   function openPin(text: string, purpose: 'pin' | 'smoke' = 'pin'): PinPass | undefined {
-    const pass = signer.open(purpose, text);
+    const pass = signer.verify(purpose, text);
     return isPass(pass) && isPin(pass) && (purpose === 'smoke' || isGood(pass.name, pass.version)) ? pass : undefined;
   }
   function openDev(text: string): DevPass | undefined {
-    const pass = signer.open('dev', text);
+    const pass = signer.verify('dev', text);
     return isPass(pass) && isDev(pass) ? pass : undefined;
   }
 

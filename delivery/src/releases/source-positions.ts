@@ -4,7 +4,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import type { ArtifactStore } from './artifacts';
 
-/** A line of a script: the release, its file, and the line within it. */
+/** A line of a script: its release, file and line number. */
 export interface ScriptPosition {
   name: string;
   version: string;
@@ -12,20 +12,20 @@ export interface ScriptPosition {
   line: number;
 }
 
-/** A line of a joined file as a line of the release that it came from; undefined: no such file or line. */
-export type FindInJoined = (hash: string, line: number) => ScriptPosition | undefined;
+/** Finds the release's line behind a line of a bundle; undefined: no such bundle or line. */
+export type FindInBundle = (hash: string, line: number) => ScriptPosition | undefined;
 
 const maxMaps = 24;
 const maxFrames = 20;
-/** Of one text: a map is read and decoded when it is first needed. */
-const maxMapsOfText = 4;
+/** Maps are read and decoded on first use; this limits how many one text can load. */
+const maxMapsPerText = 4;
 const frame = /(?:https?:\/\/[^\s/()]+)?\/(remotes|bundle)\/([\w@.+/-]{1,300}\.js):(\d{1,7}):(\d{1,7})/g;
 
 /**
- * Names the source's file and line for a script's position in the text of an error. The maps lie beside the scripts in
- * the store and are served to nobody (finish-draft.ts leaves them out of what browsers may get).
+ * Replaces script positions in the text of an error with the source's file and line. The maps are stored beside the
+ * scripts and never served (finish-draft.ts leaves them out of the index).
  */
-export function createSourcePositions(store: Pick<ArtifactStore, 'get'>, findInJoined: FindInJoined) {
+export function createSourcePositions(store: Pick<ArtifactStore, 'get'>, findInBundle: FindInBundle) {
   const maps = createMaps(store);
 
   function originalOf(position: ScriptPosition | undefined, column: number, used: Set<string>): string | undefined {
@@ -48,7 +48,7 @@ export function createSourcePositions(store: Pick<ArtifactStore, 'get'>, findInJ
         const position =
           kind === 'remotes'
             ? positionIn(address, Number(line))
-            : findInJoined(address.replace(/\.js$/, ''), Number(line));
+            : findInBundle(address.replace(/\.js$/, ''), Number(line));
         return originalOf(position, Number(column), used) ?? whole;
       });
     },
@@ -57,18 +57,18 @@ export function createSourcePositions(store: Pick<ArtifactStore, 'get'>, findInJ
 export type SourcePositions = ReturnType<typeof createSourcePositions>;
 
 /**
- * The maps that were read last, by their release's content: a refused upload may come again under its version. What is
- * not there is not remembered.
+ * Caches maps by the content of their release, since a refused upload may be repeated under its version. Missing maps
+ * aren't cached.
  */
 function createMaps(store: Pick<ArtifactStore, 'get'>) {
   const maps = new LRUCache<string, TraceMap>({ max: maxMaps });
   return {
-    /** `used`: keys of the maps that one text has taken; beyond its share it gets none. */
+    /** `used`: keys of the maps that the text has used; beyond the limit it gets none. */
     get({ name, version, file }: ScriptPosition, used: Set<string>): TraceMap | undefined {
       const release = store.get(name, version);
       if (!release || !Object.hasOwn(release.files, file)) return undefined;
       const key = `${name}/${release.contentHash}/${file}`;
-      if (!used.has(key) && used.size >= maxMapsOfText) return undefined;
+      if (!used.has(key) && used.size >= maxMapsPerText) return undefined;
       used.add(key);
       const map = maps.get(key) ?? readMap(path.join(release.dir, `${file}.map`));
       if (map) maps.set(key, map);
@@ -77,7 +77,7 @@ function createMaps(store: Pick<ArtifactStore, 'get'>) {
   };
 }
 
-/** Of a script's address below /remotes/. */
+/** The position for an address below /remotes/. */
 function positionIn(address: string, line: number): ScriptPosition | undefined {
   const [name, version, ...rest] = address.split('/');
   return name && version && rest.length > 0 ? { name, version, file: rest.join('/'), line } : undefined;

@@ -3,25 +3,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Signs small values for one purpose, so that none can be used for another. */
 export interface Signer {
   sign(purpose: Purpose, value: object): string;
-  /** Undefined: not signed here, changed, or for another purpose. */
-  open(purpose: Purpose, text: string): unknown;
+  /** The signed value; undefined if it was changed, or signed elsewhere or for another purpose. */
+  verify(purpose: Purpose, text: string): unknown;
 }
-/** Characters after the dot: they differ from one signed value to the next. */
-export const sealLength = 22;
+/** Characters after the dot, which differ from one signed value to the next. */
+export const signatureLength = 22;
 type Purpose = 'pin' | 'smoke' | 'page' | 'dev' | 'avoided';
 
 export function createSigner(secret: string): Signer {
-  const seal = (purpose: string, body: string) =>
+  const signatureOf = (purpose: string, body: string) =>
     createHmac('sha256', secret).update(`${purpose}.${body}`).digest().subarray(0, 16);
   return {
     sign(purpose, value) {
       const body = Buffer.from(JSON.stringify(value)).toString('base64url');
-      return `${body}.${seal(purpose, body).toString('base64url')}`;
+      return `${body}.${signatureOf(purpose, body).toString('base64url')}`;
     },
-    open(purpose, text) {
+    verify(purpose, text) {
       const [body = '', given = ''] = text.split('.');
-      const [right, got] = [seal(purpose, body), Buffer.from(given, 'base64url')];
-      if (got.length !== right.length || !timingSafeEqual(got, right)) return undefined;
+      const [expected, actual] = [signatureOf(purpose, body), Buffer.from(given, 'base64url')];
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
       return JSON.parse(Buffer.from(body, 'base64url').toString());
     },
   };

@@ -12,12 +12,12 @@ import type { SourcePositions } from '../../releases/source-positions';
 import type { Renderer } from '../../renderer/client';
 import type { ReleasesFor } from '../../rollout/releases-for';
 import type { Signer } from '../../signing/sign';
-import type { JoinedFiles } from '../composition/joined';
+import type { RouteBundles } from '../composition/route-bundles';
 import type { createEarlyHead } from '../early-head/early-head';
 import type { AnonymousCache } from '../page-cache/anonymous-cache';
 import type { Metrics } from './metrics';
 
-/** What the edge's parts share. */
+/** The services that the edge's parts share. */
 export interface Edge {
   configuration: Configuration;
   api: Api;
@@ -32,13 +32,13 @@ export interface Edge {
   readLogin: ReturnType<typeof createReadLogin>;
   releasesFor: ReleasesFor;
   renderer: Renderer;
-  /** 'mf_item@2.4.0' -> the renderer that it is tried in, while it is. */
+  /** 'mf_item@2.4.0' -> the renderer of a candidate while it is checked. */
   candidates: Map<string, Renderer>;
-  joined: JoinedFiles;
+  bundles: RouteBundles;
   sourcePositions: SourcePositions;
   cache: AnonymousCache;
   metrics: Metrics;
   earlyHead: ReturnType<typeof createEarlyHead>;
-  /** Where this edge listens. */
+  /** The address that this edge listens on. */
   address(): { host: string; port: number };
 }

@@ -7,7 +7,7 @@ const src = '/remotes/shell/1.0.0/main.js';
 const text = 'There was an error - please ensure javascript and cookies are enabled.';
 
 /** Opens a page; gives its main script's element, of which the test says what comes. */
-function openPage({ takesCookies = true } = {}): HTMLScriptElement {
+function readPageToken({ takesCookies = true } = {}): HTMLScriptElement {
   jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(takesCookies);
   document.body.innerHTML = `<div id="root"><h1>Emma</h1></div>${bootMessage('n-1')}`;
   const watch = document.createElement('script');
@@ -44,7 +44,7 @@ afterEach(() => {
 
 describe('a page whose main script [ERR-01] [ERR-02]', () => {
   test('can’t be had says so under what the server wrote, with the ways on', () => {
-    const main = openPage();
+    const main = readPageToken();
     expect(said()).toBeNull();
     main.dispatchEvent(new Event('error'));
     expect(said()).toHaveTextContent(text);
@@ -62,14 +62,14 @@ describe('a page whose main script [ERR-01] [ERR-02]', () => {
     ],
     ['could not begin', () => document.dispatchEvent(new Event(bootFailed))],
   ])('%s says so too, and goes on saying it though the file is loaded', (_, fail) => {
-    const main = openPage();
+    const main = readPageToken();
     fail();
     main.dispatchEvent(new Event('load'));
     expect(said()).toHaveTextContent(text);
   });
 
   test('hangs says so after twenty seconds, until it comes after all', () => {
-    const main = openPage();
+    const main = readPageToken();
     jest.advanceTimersByTime(19_999);
     expect(said()).toBeNull();
     jest.advanceTimersByTime(1);
@@ -79,7 +79,7 @@ describe('a page whose main script [ERR-01] [ERR-02]', () => {
   });
 
   test('came says nothing, whatever else fails later', () => {
-    const main = openPage();
+    const main = readPageToken();
     main.dispatchEvent(new Event('load'));
     window.dispatchEvent(new ErrorEvent('error', { filename: main.src }));
     jest.advanceTimersByTime(60_000);
@@ -87,7 +87,7 @@ describe('a page whose main script [ERR-01] [ERR-02]', () => {
   });
 
   test('came and could not begin says so once', () => {
-    const main = openPage();
+    const main = readPageToken();
     main.dispatchEvent(new Event('load'));
     for (let i = 0; i < 2; i++) document.dispatchEvent(new Event(bootFailed));
     expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
@@ -95,14 +95,14 @@ describe('a page whose main script [ERR-01] [ERR-02]', () => {
 });
 
 test('another file that can’t be had is no matter of the whole page [ERR-01]', () => {
-  openPage();
+  readPageToken();
   const other = document.body.appendChild(document.createElement('img'));
   other.dispatchEvent(new Event('error'));
   expect(said()).toBeNull();
 });
 
 test('where cookies are refused the page says so at once, also when its script is there [ERR-01]', () => {
-  const main = openPage({ takesCookies: false });
+  const main = readPageToken({ takesCookies: false });
   expect(said()).toHaveTextContent(text);
   main.dispatchEvent(new Event('load'));
   expect(said()).toHaveTextContent(text);

@@ -6,14 +6,14 @@ import type { StoredRelease } from '../../releases/artifacts';
 import type { Rendered, RenderJob } from '../../renderer/messages';
 import { addressOf, hasOwnReact, integrityOf } from '../../rollout/releases-for';
 import type { Visit } from '../../visits/visit';
-import type { Joined } from '../composition/joined';
+import type { RouteBundle } from '../composition/route-bundles';
 import { afterPaint, type Script } from './after-paint';
 import { bootMessage, bootWatch } from './boot-message';
-import { trialScript } from './hung-pages';
+import { heartbeatScript } from './hung-pages';
 
 const remoteTimeoutMs = 2500;
 
-/** All that this page view depends on. */
+/** The state that server and browser render this page from. */
 export function pageState(
   visit: Visit,
   status: PageState['status'],
@@ -21,7 +21,7 @@ export function pageState(
   queries: InlinedAnswer[],
   extras: Pick<PageState, 'notice' | 'joined'>,
 ): PageState {
-  const pins = heldFor(visit.passes);
+  const pins = pinnedFor(visit.passes);
   return {
     url: visit.url,
     now: Date.now(),
@@ -40,21 +40,19 @@ export function pageState(
   };
 }
 
-/**
- * What a banner tells a tester: each release that a link holds, and a developer's own remote by where it comes from.
- */
-function heldFor({ pins, developed }: Passes): { name: string; version: string }[] {
-  const held = Object.entries(pins).map(([name, version]) => ({ name, version }));
+/** The releases in the testers' banner: those that a link pins, and a developer's remote with its origin. */
+function pinnedFor({ pins, developed }: Passes): { name: string; version: string }[] {
+  const pinned = Object.entries(pins).map(([name, version]) => ({ name, version }));
   return developed?.isLinked
-    ? [...held, { name: developed.name, version: `from ${new URL(developed.origin).host}` }]
-    : held;
+    ? [...pinned, { name: developed.name, version: `from ${new URL(developed.origin).host}` }]
+    : pinned;
 }
 
 export function renderJob(visit: Visit, state: string, nonce: string): RenderJob {
   const { shell, remotes } = visit.releases;
-  const isDrawn = (release: StoredRelease) =>
+  const isRendered = (release: StoredRelease) =>
     release.info.server && release.name !== visit.passes.developed?.name && !hasOwnReact(release, shell);
-  const rendered = Object.values(remotes).filter(isDrawn);
+  const rendered = Object.values(remotes).filter(isRendered);
   return {
     page: visit.match?.route.page ?? 'shell/NotFound',
     shell: shell.dir,
@@ -69,39 +67,39 @@ export function renderJob(visit: Visit, state: string, nonce: string): RenderJob
   };
 }
 
-/** What follows the early head. Without `rendered` the root is empty and the browser draws all. */
+/** The document after the early head. Without `rendered` the root is empty and the browser renders everything. */
 export function restOfDocument(
   visit: Visit,
   {
     state,
     rendered,
-    joined,
+    bundle,
     nonce,
     hint,
-  }: { state: string; rendered: Rendered | undefined; joined: Joined | undefined; nonce: string; hint: string },
+  }: { state: string; rendered: Rendered | undefined; bundle: RouteBundle | undefined; nonce: string; hint: string },
 ): string {
   const head = rendered
     ? rendered.head + rendered.style
     : `<title>${escapeHtml(visit.settings.store_info.name)}</title>`;
-  return `${hint}${head}</head><body><div id="root">${rendered?.body ?? ''}</div>${bootMessage(nonce)}<script type="application/json" id="bootstrap">${inlineJson(state)}</script>${trial(visit, nonce)}${scripts(visit, joined, rendered !== undefined, nonce)}</body></html>`;
+  return `${hint}${head}</head><body><div id="root">${rendered?.body ?? ''}</div>${bootMessage(nonce)}<script type="application/json" id="bootstrap">${inlineJson(state)}</script>${heartbeat(visit, nonce)}${scripts(visit, bundle, rendered !== undefined, nonce)}</body></html>`;
 }
 
-/** Where releases are on trial, the page tells the next one whether it came alive. */
-const trial = ({ guard, releases: { arms } }: Visit, nonce: string): string =>
-  guard && Object.keys(arms).length > 0 ? `<script nonce="${nonce}">${trialScript(guard.token)}</script>` : '';
+/** A page with canaries leaves a heartbeat, from which the next page sees whether it hung. */
+const heartbeat = ({ guard, releases: { arms } }: Visit, nonce: string): string =>
+  guard && Object.keys(arms).length > 0 ? `<script nonce="${nonce}">${heartbeatScript(guard.token)}</script>` : '';
 
-/** A page that has its content is painted first. */
+/** A page with markup is painted before its scripts are requested. */
 function scripts(
   { releases: { shell } }: Visit,
-  joined: Joined | undefined,
+  bundle: RouteBundle | undefined,
   paintsFirst: boolean,
   nonce: string,
 ): string {
   const sha = shell.info.files[shell.info.entry]?.sha384;
   const main: Script = { src: addressOf(shell, shell.info.entry), integrity: sha ? integrityOf(sha) : '' };
-  const all = joined ? [joined, main] : [main];
-  const asked = paintsFirst ? `<script nonce="${nonce}">${afterPaint(all)}</script>` : all.map(script).join('');
-  return `<script nonce="${nonce}">${bootWatch(main.src)}</script>${asked}`;
+  const all = bundle ? [bundle, main] : [main];
+  const tags = paintsFirst ? `<script nonce="${nonce}">${afterPaint(all)}</script>` : all.map(script).join('');
+  return `<script nonce="${nonce}">${bootWatch(main.src)}</script>${tags}`;
 }
 const script = ({ src, integrity }: Script) =>
   `<script defer src="${escapeHtml(src)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"></script>`;

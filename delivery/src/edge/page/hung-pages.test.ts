@@ -1,16 +1,16 @@
 import { runInNewContext } from 'node:vm';
-import { trialScript } from './hung-pages';
+import { heartbeatScript } from './hung-pages';
 
 const seal = 'abcdefghijklmnopqrstuv';
 const token = `body.${seal}`;
 
 /** A page that comes alive, with a clock of the test's own. `cookie`: what stands in it; '' once it was taken away. */
-function openPage() {
+function readPageToken() {
   const listeners = new Map<string, (() => void)[]>();
   let waiting: { at: number; run: () => void }[] = [];
   let now = 700;
   const lines: string[] = [];
-  runInNewContext(trialScript(token), {
+  runInNewContext(heartbeatScript(token), {
     document: {
       set cookie(line: string) {
         lines.push(line);
@@ -44,7 +44,7 @@ function openPage() {
 const isGone = (cookie: string) => cookie === `trial-${seal}=`;
 
 test('a page on a slow line says all the while that it lives, and takes its cookie away two seconds after its document is there', () => {
-  const page = openPage();
+  const page = readPageToken();
   expect(page.cookie()).toBe(`trial-${seal}=${token}~700`);
   page.live(12_000);
   expect(Number(page.cookie().split('~')[1])).toBeGreaterThan(12_000);
@@ -58,26 +58,26 @@ test('a page on a slow line says all the while that it lives, and takes its cook
 });
 
 test('a page need not wait for its pictures', () => {
-  const page = openPage();
+  const page = readPageToken();
   page.fire('DOMContentLoaded');
   page.live(2600);
   expect(isGone(page.cookie())).toBe(true);
 });
 
 test('a page that hangs leaves its cookie as it is', () => {
-  const page = openPage();
+  const page = readPageToken();
   page.fire('DOMContentLoaded');
   page.live(600);
   expect(page.cookie()).toMatch(/~1200$/);
 });
 
 test.each(['beforeunload', 'pagehide'])('a page that is left (%s) takes its cookie away for good', (name) => {
-  const page = openPage();
+  const page = readPageToken();
   page.fire(name);
   page.live(3000);
   expect(isGone(page.cookie())).toBe(true);
 });
 
 test('each page load has a cookie of its own', () => {
-  expect([...openPage().names()]).toEqual([`trial-${seal}`]);
+  expect([...readPageToken().names()]).toEqual([`trial-${seal}`]);
 });

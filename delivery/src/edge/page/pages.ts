@@ -14,7 +14,7 @@ import { hashVisitorId, readVisitor, visitorCookie } from '../../visits/visitor'
 import { absentFrom, findPage } from '../composition/find-page';
 import type { Edge } from '../context/edge';
 import { applyTesterLink } from './apply-tester-link';
-import { avoidHungReleases } from './hung-pages';
+import { quarantineHungReleases } from './hung-pages';
 import { refreshForm } from './refresh-form';
 import { servePage } from './serve-page';
 
@@ -53,10 +53,10 @@ async function openVisit(
   const passes = readPasses(edge, request, cookies);
   const isLoggedIn = await edge.readLogin(caller);
   const isSecure = request.protocol === 'https';
-  const avoided = await avoidHungReleases(edge, cookies, hashVisitorId(visitor.id), isSecure);
+  const quarantine = await quarantineHungReleases(edge, cookies, hashVisitorId(visitor.id), isSecure);
   const releases = edge.releasesFor(
     { shop: settings.webstore_name, id: visitor.id, isLoggedIn },
-    { ...avoided.pins, ...passes.pins },
+    { ...quarantine.pins, ...passes.pins },
   );
   if (!releases) return undefined;
   const absent = absentFrom(releases, passes.developed);
@@ -74,7 +74,7 @@ async function openVisit(
     preferences: readPreferences(cookies),
     isAnonymous: !caller.secret,
     visitor,
-    cookies: visitor.isNew ? [...avoided.lines, visitorCookie(visitor.id, isSecure)] : avoided.lines,
+    cookies: visitor.isNew ? [...quarantine.lines, visitorCookie(visitor.id, isSecure)] : quarantine.lines,
     passes,
     guard: isTester(passes) ? undefined : guardOf(edge, visitor.id, releases, match?.route.page),
   };

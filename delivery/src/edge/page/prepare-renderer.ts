@@ -98,6 +98,6 @@ async function prepareJob(
     ? await askFirst(edge.api, caller, partsOf(match.route.page, releases), match, undefined).all
     : { answers: [] };
   const state = JSON.stringify(pageState(visit, match ? 200 : 404, guestSession, answers, {}));
-  edge.joined.forPage(match?.route.page, releases);
+  edge.bundles.forPage(match?.route.page, releases);
   return { url, job: renderJob(visit, state, 'preparing'), replies: answers.map(([, reply]) => reply) };
 }

@@ -99,16 +99,16 @@ async function finish(
 ): Promise<{ rest: string; isForAll: boolean }> {
   const [session, given] = await Promise.all([asked.session, asked.first.then((first) => first?.all)]);
   const queries = given?.answers ?? [];
-  const joined = edge.joined.forPage(visit.match?.route.page, visit.releases);
+  const bundle = edge.bundles.forPage(visit.match?.route.page, visit.releases);
   const extras = {
     ...(notice ? { notice } : {}),
-    ...(joined ? { joined: { src: joined.src, parts: joined.parts } } : {}),
+    ...(bundle ? { joined: { src: bundle.src, parts: bundle.parts } } : {}),
   };
   const state = JSON.stringify({ ...pageState(visit, status, guestSession, queries, extras), session });
   const rendered = session && (await rendererFor(edge, visit).render(renderJob(visit, state, nonce)));
   edge.metrics.page(status, rendered !== undefined);
   const page = visit.match && findPart(visit.match.route.page, visit.releases);
-  const rest = restOfDocument(visit, { state, rendered, joined, nonce, hint: pictureHint(page, queries) });
+  const rest = restOfDocument(visit, { state, rendered, bundle, nonce, hint: pictureHint(page, queries) });
   await out.end(rest);
   return {
     rest,
